@@ -1,0 +1,26 @@
+interface Countable {
+  readonly points: number;
+  readonly completed: boolean;
+}
+
+export const challengeFilters = ['all', 'active', 'completed'] as const;
+export type ChallengeFilter = (typeof challengeFilters)[number];
+
+/** A challenge past its deadline still counts as active: it stays playable. */
+export function filterChallenges<Item extends Countable>(
+  challenges: readonly Item[],
+  filter: ChallengeFilter,
+): Item[] {
+  return challenges.filter(
+    ({ completed }) => filter === 'all' || completed === (filter === 'completed'),
+  );
+}
+
+/** The three figures above the list; total points are those of all challenges. */
+export function countChallenges(challenges: readonly Countable[]) {
+  return {
+    completed: filterChallenges(challenges, 'completed').length,
+    active: filterChallenges(challenges, 'active').length,
+    totalPoints: challenges.reduce((sum, { points }) => sum + points, 0),
+  };
+}

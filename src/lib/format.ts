@@ -1,0 +1,34 @@
+const timeFormat = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+const bytesPerMegabyte = 1_048_576;
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** A date in the person's own format, or null for what is no date. A day without a time stays that day everywhere. */
+export function formatDate(date: string): string | null {
+  const isDayAlone = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  const parsed = new Date(isDayAlone ? `${date}T00:00` : date);
+  return Number.isNaN(parsed.getTime()) ? null : parsed.toLocaleDateString();
+}
+
+/** Hour and minute in the person's own format, or an empty string for what is no time. */
+export function formatTime(timestamp: string): string {
+  const parsed = new Date(timestamp);
+  return Number.isNaN(parsed.getTime()) ? '' : timeFormat.format(parsed);
+}
+
+/** "2 days ago", "1 hour ago", "just now". An instant that lies ahead reads as now. */
+export function formatAge(timestamp: string, now: number): string {
+  const age = now - Date.parse(timestamp);
+  const unit = units.find(([, length]) => age >= length);
+  return unit ? relativeFormat.format(-Math.floor(age / unit[1]), unit[0]) : 'just now';
+}
+
+/** Bytes as megabytes of 1,048,576 bytes, with two decimals: "1.50 MB". */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / bytesPerMegabyte).toFixed(2)} MB`;
+}
