@@ -1,0 +1,116 @@
+const { join } = require('node:path');
+const swc = require('@swc/core');
+
+// dependency-cruiser's swc parser reads JSX only when it is told so for each file.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) =>
+  parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+const test = '\\.test\\.tsx?$';
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Layers of src/ and what each may import beside itself, ui and lib. */
+const layers = {
+  domain: [],
+  lib: [],
+  ui: [],
+  contract: ['domain'],
+  api: ['contract', 'domain'],
+  features: ['api', 'contract', 'domain'],
+  app: ['features', 'api', 'contract', 'domain'],
+};
+const everywhere = { domain: [], contract: [], lib: [], ui: ['lib'], api: ['lib'] };
+
+const layerRules = Object.entries(layers).map(([layer, below]) => {
+  const allowed = [layer, ...below, ...(everywhere[layer] ?? ['ui', 'lib'])];
+  return forbid(
+    `${layer}-looks-down-only`,
+    `src/${layer} may import ${allowed.join(', ')}`,
+    { path: `^src/${layer}/`, pathNot: test },
+    { path: '^(src|mocks|e2e|scripts)/', pathNot: `^src/(${allowed.join('|')})/` },
+  );
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    forbid(
+      'features-never-meet',
+      'Features meet in src/app alone',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'fake-api-stands-alone',
+      'mocks may import contract, domain and lib',
+      { path: '^mocks/', pathNot: test },
+      { path: '^(src|e2e|scripts)/', pathNot: '^src/(contract|domain|lib)/' },
+    ),
+    forbid(
+      'fake-api-is-named-in-main-only',
+      'Beside mocks itself, only main.tsx, tests and the scripts may name mocks',
+      { pathNot: `^(mocks|scripts|e2e)/|^src/main\\.tsx$|^src/testing/|${test}` },
+      { path: '^mocks/' },
+    ),
+    forbid(
+      'msw-in-mocks-only',
+      'Tests reach msw through mocks',
+      { pathNot: `^mocks/|^node_modules/|^src/testing/|${test}` },
+      { path: '(^|node_modules/)(msw|@mswjs)(/|$)' },
+    ),
+    forbid(
+      'faker-in-seeds-only',
+      'faker is large: seeds are generated before the build',
+      { pathNot: '^mocks/seeds/|^node_modules/' },
+      { path: '(^|node_modules/)@faker-js/' },
+    ),
+    forbid(
+      'openapi-stays-out-of-the-product',
+      'It is for the script and its test: its packages are for development',
+      { pathNot: `^scripts/|${test}|^src/contract/openapi` },
+      { path: '^src/contract/openapi' },
+    ),
+    forbid(
+      'testing-stays-out-of-the-product',
+      'The folders called testing are for tests',
+      { pathNot: `^(src|mocks)/testing/|${test}` },
+      { path: '^(src|mocks)/testing/' },
+    ),
+    forbid(
+      'product-has-its-packages',
+      'What the product imports is among the dependencies',
+      { path: '^src/', pathNot: `^src/testing/|^src/contract/openapi|${test}` },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid('no-cycles', 'A cycle has no bottom', {}, { circular: true }),
+    forbid('all-resolves', 'An import that leads nowhere', {}, { couldNotResolve: true }),
+    forbid(
+      'no-orphans',
+      'Nobody imports it',
+      { orphan: true, pathNot: `${test}|\\.d\\.ts$|^(src|mocks)/testing/|^mocks/noCookies\\.ts$` },
+      {},
+    ),
+    forbid(
+      'nothing-unreachable',
+      'Neither main.tsx nor a script nor what tests stand on leads here: dead, or only tested',
+      { path: '^src/main\\.tsx$|^scripts/|^(src|mocks)/testing/' },
+      {
+        path: '^(src|mocks)/',
+        reachable: false,
+        pathNot: `^src/main\\.tsx$|^(src|mocks)/testing/|^mocks/noCookies\\.ts$|${test}|\\.d\\.ts$`,
+      },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.woff2$' },
+    webpackConfig: { fileName: join(__dirname, 'scripts/resolve.cjs') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+
+interface World {
+  readonly world?: string;
+  readonly seed?: number;
+  /** An instant, ISO 8601. */
+  readonly now?: string;
+  readonly scenario?: string;
+  /** Milliseconds; 0 unless given, so that tests don't wait. */
+  readonly latency?: number;
+}
+
+/** Opens a path in a world. What isn't named stays as the page had it, or is the default. */
+export async function open(page: Page, path: string, world: World = {}) {
+  const [pathname = '/', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ latency: 0, ...world })) {
+    query.set(name, String(value));
+  }
+  await page.goto(`${pathname}?${query.toString()}`);
+}
+
+interface Credentials {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/** Signs in on the sign-in screen that is shown, and waits for the bottom bar. */
+export async function signIn(page: Page, { email, password }: Credentials = {}) {
+  await page.getByLabel('Email').fill(email ?? 'guardian@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password ?? 'rain');
+  await page.locator('form').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+interface NewPerson extends Credentials {
+  readonly name: string;
+}
+
+/** Creates an account on the sign-in screen that is shown, and waits for the bottom bar. */
+export async function signUp(page: Page, { name, email, password }: NewPerson) {
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email').fill(email ?? 'new@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password ?? 'rain');
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Opens a path as the demo person. */
+export async function openSignedIn(page: Page, path: string, world: World = {}) {
+  await open(page, path, world);
+  await signIn(page);
+}

@@ -1,0 +1,21 @@
+import { test as base, expect } from '@playwright/test';
+import { ConsoleWatch } from './console';
+
+interface Fixtures {
+  /** What the page says in errors. A test fails for any that it didn't allow. */
+  quiet: ConsoleWatch;
+}
+
+/** Playwright's test, on a page whose console stays free of errors. */
+export const test = base.extend<Fixtures>({
+  quiet: [
+    async ({ page }, use) => {
+      const watch = new ConsoleWatch(page);
+      await use(watch);
+      expect(watch.complaints(), 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,64 @@
+/** @jest-config-loader esbuild-register */
+import { mkdirSync } from 'node:fs';
+import type { Config } from 'jest';
+
+// `npm test` writes its results there, and jest makes no folder.
+mkdirSync('test-results', { recursive: true });
+
+type Project = NonNullable<Config['projects']>[number] & object;
+
+/** Packages that come as ES modules alone. */
+const esmPackages = [
+  '@dicebear',
+  '@faker-js',
+  '@open-draft/deferred-promise',
+  'rettime',
+  'until-async',
+];
+
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: {
+      react: { runtime: 'automatic' },
+      optimizer: { globals: { vars: { 'import.meta.env.VITE_API_URL': 'undefined' } } },
+    },
+  },
+};
+
+const shared: Project = {
+  transform: { '\\.(m?js|tsx?)$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@mocks/(.*)$': '<rootDir>/mocks/$1',
+    '\\.(css|woff2|svg|png)$': '<rootDir>/src/testing/assetStub.ts',
+  },
+  restoreMocks: true,
+  testTimeout: 15_000,
+};
+
+const config: Config = {
+  maxWorkers: '100%',
+  coverageProvider: 'v8',
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/src/contract', '<rootDir>/src/domain', '<rootDir>/mocks'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setupNode.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'ui',
+      testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.ts',
+      roots: ['<rootDir>/src'],
+      testPathIgnorePatterns: ['/node_modules/', '/src/(contract|domain)/'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setupUi.ts'],
+    },
+  ],
+};
+
+export default config;

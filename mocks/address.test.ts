@@ -1,0 +1,58 @@
+import { expectConsole } from '@/testing/console';
+import { parseAddress, withoutReset } from './address';
+
+test('an address that asks for nothing gets the default latency alone', () => {
+  expect(parseAddress('?filter=active')).toEqual({ latency: 150, isReset: false });
+});
+
+test('an address names world, seed, scenario and latency', () => {
+  const address = parseAddress('?world=strict&seed=7&scenario=apiDown&latency=0&reset');
+
+  expect(address).toMatchObject({ world: 'strict', seed: 7, scenario: 'apiDown' });
+  expect(address).toMatchObject({ latency: 0, isReset: true });
+});
+
+test.each([
+  ['2026-03-02T09:41:00Z', Date.UTC(2026, 2, 2, 9, 41)],
+  ['2026-03-02T09:41+02:00', Date.UTC(2026, 2, 2, 7, 41)],
+  ['2026-03-02T09:41', new Date(2026, 2, 2, 9, 41).getTime()],
+  ['2026-03-02', Date.UTC(2026, 2, 2)],
+  ['1772444460000', 1_772_444_460_000],
+])('the time %s is understood', (text, instant) => {
+  expect(parseAddress(`?now=${text}`).now).toBe(instant);
+});
+
+test.each([
+  ['world', 'mars', /no world "mars"\. Worlds: demo, newcomer, strict\./],
+  ['world', '__proto__', /no world/],
+  [
+    'scenario',
+    'toString',
+    /no scenario "toString"\. Scenarios: apiDown, offline, slow, .*sessionDown\./,
+  ],
+  ['seed', '-1', /no seed "-1"/],
+  ['seed', '1.5', /no seed/],
+  ['seed', '99999999999999999999', /no seed/],
+  ['seed', '', /no seed ""/],
+  ['now', 'yesterday', /no now "yesterday"/],
+  ['now', '2026-13-45', /no now/],
+  ['now', '999999999999999', /no now/],
+  ['latency', 'fast', /no latency "fast"/],
+  ['latency', '9999999', /no latency/],
+])('%s=%s is said in the console, and the default serves', (name, text, words) => {
+  expectConsole('warn', words);
+
+  const address = parseAddress(`?${name}=${text}`);
+
+  expect(address).toEqual({ latency: 150, isReset: false });
+});
+
+test.each([
+  ['http://x.io/chat?reset', 'http://x.io/chat'],
+  ['http://x.io/chat?reset&world=demo#top', 'http://x.io/chat?world=demo#top'],
+  ['http://x.io/chat?world=demo&reset=1', 'http://x.io/chat?world=demo'],
+  ['http://x.io/chat?a=%2B&reset&b=c+d', 'http://x.io/chat?a=%2B&b=c+d'],
+  ['http://x.io/chat?resetAll=1', 'http://x.io/chat?resetAll=1'],
+])('%s without the reset is %s', (href, expected) => {
+  expect(withoutReset(href)).toBe(expected);
+});

@@ -1,0 +1,73 @@
+import { isScenarioName, scenarios, type ScenarioName } from './scenarios/scenarios';
+import { isWorldName, startingWorlds, type WorldName } from './seeds/worlds';
+
+/** What the page's address asks of the fake API. Absent is whatever it doesn't name. */
+export interface Address {
+  readonly world?: WorldName | undefined;
+  readonly seed?: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: number | undefined;
+  readonly scenario?: ScenarioName | undefined;
+  /** Milliseconds before each answer. */
+  readonly latency: number;
+  readonly isReset: boolean;
+}
+
+const defaultLatency = 150;
+const maxLatency = 60_000;
+const lastInstant = Date.UTC(9999, 0);
+const isoInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/** Reads an address's query; what it can't use is said in the console, and the default serves. */
+export function parseAddress(search: string): Address {
+  const query = new URLSearchParams(search);
+  const read = <Value>(name: string, parse: (text: string) => Value | undefined, hint: string) => {
+    const text = query.get(name);
+    if (text === null) return undefined;
+    const value = parse(text);
+    if (value === undefined) console.warn(`There is no ${name} "${text}". ${hint}`);
+    return value;
+  };
+
+  return {
+    world: read(
+      'world',
+      (text) => (isWorldName(text) ? text : undefined),
+      `Worlds: ${Object.keys(startingWorlds).join(', ')}.`,
+    ),
+    seed: read('seed', wholeNumber, 'A seed is a whole number, 0 or more.'),
+    now: read('now', parseInstant, 'Give an ISO date and time, or milliseconds since 1970.'),
+    scenario: read(
+      'scenario',
+      (text) => (isScenarioName(text) ? text : undefined),
+      `Scenarios: ${Object.keys(scenarios).join(', ')}.`,
+    ),
+    latency:
+      read('latency', parseLatency, `Give milliseconds, 0 to ${maxLatency}.`) ?? defaultLatency,
+    isReset: query.has('reset'),
+  };
+}
+
+/** The address without the wish to start anew, so that a reload doesn't repeat it. */
+export function withoutReset(href: string): string {
+  const url = new URL(href);
+  url.search = url.search.replace(/(^\?|&)reset(=[^&]*)?(?=&|$)/g, '').replace(/^&/, '?');
+  return url.href;
+}
+
+function wholeNumber(text: string): number | undefined {
+  const value = Number(text);
+  return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
+}
+
+function parseLatency(text: string): number | undefined {
+  const value = wholeNumber(text);
+  return value !== undefined && value <= maxLatency ? value : undefined;
+}
+
+/** A time without a zone is the person's own. In an address a plus reads as a space. */
+function parseInstant(text: string): number | undefined {
+  const iso = text.replace(' ', '+');
+  const value = isoInstant.test(iso) ? Date.parse(iso) : wholeNumber(text);
+  return value !== undefined && value >= 0 && value < lastInstant ? value : undefined;
+}

@@ -1,0 +1,53 @@
+import type { HttpHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
+import type { MovableClock } from '@/lib/clock';
+import { parseAddress, withoutReset } from './address';
+import { forgetRecord } from './db/record';
+import { handlers } from './handlers/handlers';
+import { createPageFetch } from './pageFetch';
+import { findPlace } from './place';
+import { scenarios } from './scenarios/scenarios';
+import { castFor } from './seeds/castFor';
+import { trustWorker } from './trustWorker';
+import { createWorld } from './world';
+
+const workerUrl = '/mockServiceWorker.js';
+const workerTimeoutMs = 3_000;
+
+/** Opens the world that the address names, and answers a fetch that reaches it. */
+export async function startFakeApi(clock: MovableClock): Promise<typeof fetch> {
+  const address = parseAddress(location.search);
+  const place = findPlace(address, clock);
+  if (address.isReset) {
+    forgetRecord(place);
+    history.replaceState(history.state, '', withoutReset(location.href));
+  }
+  const cast = await castFor(place.seed);
+  const world = createWorld({ ...place, cast, clock, latency: address.latency, isKept: true });
+  const departures = address.scenario ? scenarios[address.scenario]() : [];
+  const all = [...departures, ...handlers(world)];
+
+  const network = window.fetch.bind(window);
+  if (await startWorker(all)) return network;
+  console.warn('The service worker could not start: the fake API answers in the page.');
+  return createPageFetch(all, network);
+}
+
+/** Whether the service worker came up, in time. */
+async function startWorker(all: HttpHandler[]): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const timeout = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), workerTimeoutMs);
+  });
+  try {
+    trustWorker(workerUrl);
+    const started = setupWorker(...all).start({
+      quiet: true,
+      onUnhandledRequest: 'bypass',
+      serviceWorker: { url: workerUrl },
+    });
+    return await Promise.race([started.then(() => true), timeout]);
+  } catch {
+    return false;
+  }
+}

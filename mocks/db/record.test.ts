@@ -1,0 +1,200 @@
+import * as fc from 'fast-check';
+import { expectConsole } from '@/testing/console';
+import { clientOf } from '../testing/client';
+import { denyStorage, removeStorage, stubStorage } from '../testing/storage';
+import { createWorld } from '../world';
+import { createRecord, forgetRecord, recordKey } from './record';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+const key = { name: 'demo', seed: 12, now };
+const openWorld = () => createWorld({ now, isKept: true });
+const ana = { name: 'Ana', email: 'ana@example.com', password: 'x' };
+
+afterEach(removeStorage);
+
+test('[H11] a world goes on where it was', async () => {
+  stubStorage();
+  const { user } = await clientOf(openWorld()).ask('signup', ana);
+
+  const reopened = clientOf(openWorld());
+
+  expect(await reopened.ask('session', undefined)).toEqual({ user });
+});
+
+test('a world that nobody touched is the same at the next start', () => {
+  stubStorage();
+  const first = createWorld({ isKept: true, clock: { now: () => 1_000 } });
+
+  const second = createWorld({ isKept: true, clock: { now: () => 2_000 } });
+
+  expect(second.db.dump()).toEqual(first.db.dump());
+});
+
+test('[H10] two tabs see what the other wrote', async () => {
+  stubStorage();
+  const left = clientOf(openWorld());
+  const right = clientOf(openWorld());
+
+  await left.ask('login', ana);
+  await right.ask('sendMessage', { message: 'From the right', idempotencyKey: 'r' });
+  await left.ask('sendMessage', { message: 'From the left', idempotencyKey: 'l' });
+
+  const seen = await right.ask('messages', { limit: 2 });
+  expect(seen.items.map(({ message }) => message)).toEqual(['From the left', 'From the right']);
+  await left.ask('logout', undefined);
+  expect(await right.ask('session', undefined)).toEqual({ user: null });
+});
+
+test('two tabs that complete the same challenge credit it once', async () => {
+  stubStorage();
+  const left = clientOf(openWorld());
+  const right = clientOf(openWorld());
+  await left.ask('login', ana);
+
+  const answers = await Promise.all(
+    [left, right].map(({ ask }) => ask('completeChallenge', { challengeId: '4' })),
+  );
+
+  expect(answers.filter(({ award }) => award.isRepeat)).toHaveLength(1);
+  expect((await left.ask('session', undefined)).user?.points).toBe(1400);
+});
+
+test('worlds of another name, seed or time do not meet', () => {
+  const held = stubStorage();
+
+  createWorld({ now, isKept: true });
+  createWorld({ now: now + 1, isKept: true });
+  createWorld({ now, name: 'strict', isKept: true });
+
+  const records = [...held.keys()].filter((name) => !name.endsWith(':revision'));
+  expect(records).toHaveLength(3);
+});
+
+test('a world that is not kept leaves nothing in the storage', () => {
+  const held = stubStorage();
+
+  createWorld({ now }).signIn('1');
+
+  expect(held.size).toBe(0);
+});
+
+test.each([
+  ['is no JSON', () => '{"version":1'],
+  ['is null', () => 'null'],
+  ['is of another version', (text: string) => text.replace('"version":1', '"version":0')],
+  ['is of another world', (text: string) => text.replace('"name":"demo"', '"name":"strict"')],
+  ['is of another seed', (text: string) => text.replace('"seed":12', '"seed":13')],
+  ['has no users', (text: string) => text.replace(/"users":\[.*?\}\]/, '"users":[]')],
+  ['has text for points', (text: string) => text.replace('"points":1250', '"points":"1250"')],
+  [
+    'names an author who does not exist',
+    (text: string) => text.replace('"userId":"1"', '"userId":"x"'),
+  ],
+  ['has an impossible time', (text: string) => text.replace(`"begun":${now}`, '"begun":1e300')],
+])('[H11] a record that %s is set aside, said once, and the world starts anew', (_title, spoil) => {
+  const held = stubStorage();
+  openWorld().signIn('1');
+  const spoilt = spoil(String(held.get(recordKey(key))));
+  held.set(recordKey(key), spoilt);
+  expectConsole('warn', /could not be read.*set aside/);
+
+  const world = openWorld();
+
+  expect(world.db.session()).toBeNull();
+  expect(world.db.users.get('1')?.points).toBe(1250);
+  expect(held.get(`${recordKey(key)}:set-aside`)).toBe(spoilt);
+  expect(openWorld().db.dump()).toEqual(world.db.dump());
+});
+
+test('[H11] no record makes a start fail', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const held = stubStorage();
+
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), nearRecord), (text) => {
+      held.set(recordKey(key), text);
+      expect(openWorld().db.users.get('1')).toBeDefined();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[H11] whatever a start accepts, every list can be answered from', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const held = stubStorage();
+
+  await fc.assert(
+    fc.asyncProperty(nearRecord, async (text) => {
+      held.set(recordKey(key), text);
+      const { ask } = clientOf(openWorld());
+      await ask('login', ana);
+      await ask('messages', {});
+      await ask('leaderboard', {});
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('[H11] another tab that writes nonsense does not disturb this one', async () => {
+  const held = stubStorage();
+  const { ask } = clientOf(openWorld());
+  await ask('login', ana);
+  held.set(recordKey(key), 'nonsense');
+  held.set(`${recordKey(key)}:revision`, 'nonsense');
+  expectConsole('warn', /set aside/);
+
+  expect((await ask('session', undefined)).user?.id).toBe('1');
+});
+
+test.each([
+  ['full', () => stubStorage(10)],
+  ['denied', denyStorage],
+  ['missing', removeStorage],
+])('[H11] where the storage is %s, the world goes on in memory', async (_title, prepare) => {
+  prepare();
+  const { ask } = clientOf(openWorld());
+  await ask('login', ana);
+
+  await ask('sendMessage', { message: 'Still here', idempotencyKey: 'k' });
+
+  expect((await ask('messages', {})).items[0]?.message).toBe('Still here');
+});
+
+test('a forgotten world starts anew', () => {
+  stubStorage();
+  openWorld().signIn('1');
+
+  forgetRecord(key);
+
+  expect(openWorld().db.session()).toBeNull();
+});
+
+test('a record is stale only after another one wrote', () => {
+  stubStorage();
+  const [left, right] = [createRecord(key), createRecord(key)];
+  const data = createWorld({ now }).db.dump();
+
+  left.write(data);
+
+  expect([left.isStale(), right.isStale()]).toEqual([false, true]);
+  right.read();
+  expect(right.isStale()).toBe(false);
+});
+
+/** Records of the right shape with odd values, and some of a wrong one. */
+const nearRecord = fc
+  .record({
+    begun: fc.oneof(fc.integer(), fc.double({ noNaN: true })),
+    online: fc.oneof(fc.integer(), fc.double()),
+    points: fc.oneof(fc.maxSafeInteger(), fc.string()),
+    text: fc.string(),
+    userId: fc.constantFrom('1', '2', '99'),
+    sentAt: fc.oneof(fc.integer(), fc.maxSafeInteger()),
+  })
+  .map(({ points, text, userId, sentAt, ...changes }) => {
+    const data = createWorld({ now }).db.dump();
+    const users = data.users.map((user) => ({ ...user, points, name: text, avatar: text }));
+    const messages = data.messages.map((each) => ({ ...each, userId, sentAt, message: text }));
+    const odd = { ...data, ...changes, users, messages };
+    return JSON.stringify({ version: 1, name: 'demo', seed: 12, data: odd });
+  });

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { readStored, writeStored } from '@/lib/storage';
+import { hash } from '../hash';
+import { worldDataSchema, type WorldData } from './shapes';
+
+export interface WorldKey {
+  readonly name: string;
+  readonly seed: number;
+  /** The instant at which it was asked to begin; null for whenever it happened to. */
+  readonly now: number | null;
+}
+
+/** To be raised with each change of the shapes that older records don't fit. */
+const version = 1;
+
+const recordSchema = v.object({
+  version: v.literal(version),
+  name: v.string(),
+  seed: v.number(),
+  data: v.pipe(worldDataSchema, v.check(holdsTogether, 'A row points at one that does not exist')),
+});
+
+/** A world's place in the browser's storage, shared by all tabs. */
+export interface WorldRecord {
+  /** What is stored, or null where nothing is or where it can't be used and was set aside. */
+  read(): WorldData | null;
+  write(data: WorldData): void;
+  /** Whether another tab wrote since the last read or write. */
+  isStale(): boolean;
+}
+
+export const recordKey = ({ name, seed, now }: WorldKey) =>
+  `water-savers:world:${name}|${seed}|${now ?? 'live'}`;
+const revisionKey = (key: WorldKey) => `${recordKey(key)}:revision`;
+
+export function createRecord(key: WorldKey): WorldRecord {
+  let seen: string | null = null;
+  let count = 0;
+
+  return {
+    read() {
+      seen = readStored(revisionKey(key));
+      const text = readStored(recordKey(key));
+      if (text === null) return null;
+      const data = parseRecord(text, key);
+      if (!data) setAside(key, text);
+      return data;
+    },
+    write(data) {
+      const { name, seed } = key;
+      const text = JSON.stringify({ version, name, seed, data });
+      if (!writeStored(recordKey(key), text)) return;
+      count += 1;
+      const revision = `${count}-${hash(text)}`;
+      if (writeStored(revisionKey(key), revision)) seen = revision;
+    },
+    isStale() {
+      const revision = readStored(revisionKey(key));
+      return revision !== null && revision !== seen;
+    },
+  };
+}
+
+/** Remembers nothing, for tests and where no other start will come. */
+export const noRecord: WorldRecord = { read: () => null, write: () => {}, isStale: () => false };
+
+export function forgetRecord(key: WorldKey): void {
+  writeStored(recordKey(key), null);
+  writeStored(revisionKey(key), null);
+}
+
+function parseRecord(text: string, key: WorldKey): WorldData | null {
+  try {
+    const parsed = v.safeParse(recordSchema, JSON.parse(text));
+    const isOurs = parsed.success && parsed.output.name === key.name;
+    return isOurs && parsed.output.seed === key.seed ? parsed.output.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function setAside(key: WorldKey, text: string): void {
+  writeStored(`${recordKey(key)}:set-aside`, text);
+  forgetRecord(key);
+  console.warn(
+    `The stored world "${key.name}" could not be read. It was set aside, and the world starts anew.`,
+  );
+}
+
+function holdsTogether(data: WorldData): boolean {
+  const users = new Set(data.users.map(({ id }) => id));
+  const challenges = new Set(data.challenges.map(({ id }) => id));
+  const owned = [data.accounts, data.awards, data.completions, data.messages, data.videos].flat();
+  return (
+    users.has('1') &&
+    owned.every(({ userId }) => users.has(userId)) &&
+    data.completions.every(({ challengeId }) => challenges.has(challengeId)) &&
+    (data.session === null || users.has(data.session.userId))
+  );
+}

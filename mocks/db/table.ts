@@ -1,0 +1,29 @@
+export interface Table<Row extends { id: string }> {
+  readonly size: number;
+  get(id: string): Row | undefined;
+  /** In the order in which the rows were first put. */
+  all(): Row[];
+  /** Adds the row, or puts it in the place of the one with its id. */
+  put(row: Row): Row;
+  replaceAll(rows: readonly Row[]): void;
+}
+
+export function createTable<Row extends { id: string }>(onChange: () => void): Table<Row> {
+  const rows = new Map<string, Row>();
+  return {
+    get size() {
+      return rows.size;
+    },
+    get: (id) => rows.get(id),
+    all: () => [...rows.values()],
+    put(row) {
+      rows.set(row.id, row);
+      onChange();
+      return row;
+    },
+    replaceAll(next) {
+      rows.clear();
+      for (const row of next) rows.set(row.id, row);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { clientOf } from '../testing/client';
+import { kinds } from '../testing/kinds';
+import { readPages } from '../testing/readPages';
+import { createWorld } from '../world';
+
+function signedIn() {
+  const world = createWorld();
+  world.signIn('1');
+  return { world, ...clientOf(world) };
+}
+
+test('[E05] [K06] ten people stand on the board, each with its members', async () => {
+  const { items, total, nextCursor } = await signedIn().ask('leaderboard', {});
+
+  expect(items).toHaveLength(10);
+  expect(total).toBe(10);
+  expect(nextCursor).toBeNull();
+  for (const item of items) {
+    expect(kinds(item)).toEqual({
+      id: 'string',
+      name: 'string',
+      avatar: 'string',
+      points: 'number',
+      rank: 'string',
+      position: 'number',
+    });
+  }
+});
+
+test('[L13] the board is sorted by points, highest first', async () => {
+  const { items } = await signedIn().ask('leaderboard', {});
+
+  const points = items.map((item) => item.points);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('[L14] points are whole, different, and between 500 and 2499', async () => {
+  const { items } = await signedIn().ask('leaderboard', {});
+
+  const points = items.map((item) => item.points);
+  expect(new Set(points).size).toBe(10);
+  expect(points.every((figure) => Number.isInteger(figure))).toBe(true);
+  expect(Math.min(...points)).toBeGreaterThanOrEqual(500);
+  expect(Math.max(...points)).toBeLessThanOrEqual(2499);
+});
+
+test('[L15] [L16] the top three have titles of their own, all others are Water Savers', async () => {
+  const { items } = await signedIn().ask('leaderboard', {});
+
+  expect(items.map(({ rank }) => rank)).toEqual([
+    'Water Champion',
+    'Eco Master',
+    'Green Guardian',
+    ...Array.from({ length: 7 }, () => 'Water Saver'),
+  ]);
+});
+
+test('[L02] [L03] the demo user stands on the board with 1250 points, and finds the place', async () => {
+  const { items, me } = await signedIn().ask('leaderboard', {});
+
+  expect(me).toMatchObject({ id: '1', name: 'Water Guardian', points: 1250, position: 6 });
+  expect(items[5]).toEqual(me);
+});
+
+test('[L02] a new person stands behind the ten, with the real position', async () => {
+  const { ask } = signedIn();
+  const { user } = await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
+
+  const { items, me, total, nextCursor } = await ask('leaderboard', {});
+
+  expect(me).toMatchObject({ id: user.id, position: 11, rank: 'Water Saver' });
+  expect(items.map(({ id }) => id)).not.toContain(user.id);
+  expect(total).toBe(11);
+  expect(nextCursor).not.toBeNull();
+});
+
+test('who gains points climbs', async () => {
+  const { ask } = signedIn();
+  await ask('completeChallenge', { challengeId: '4' });
+  await ask('completeChallenge', { challengeId: '2' });
+  await ask('completeChallenge', { challengeId: '3' });
+
+  const { me } = await ask('leaderboard', {});
+
+  expect(me).toMatchObject({ points: 1575, position: 5 });
+});
+
+test('among equals the one who came first stands higher', async () => {
+  const { ask } = signedIn();
+  const names = ['Ana', 'Ben', 'Eve'];
+  for (const name of names) await ask('signup', { name, email: name, password: 'x' });
+
+  const { items } = await ask('leaderboard', { limit: 100 });
+
+  expect(items.slice(10).map(({ name }) => name)).toEqual(names);
+});
+
+test.each([1, 2, 3, 7, 12, 100])(
+  'pages of %i leave nobody out and name nobody twice',
+  async (limit) => {
+    const { ask } = signedIn();
+    for (const name of ['Ana', 'Ben']) await ask('signup', { name, email: name, password: 'x' });
+
+    const paged = await readPages(async (query) => {
+      const { items, nextCursor } = await ask('leaderboard', { limit, ...query });
+      return { items, next: nextCursor };
+    });
+
+    expect(paged).toEqual((await ask('leaderboard', { limit: 100 })).items);
+    expect(paged).toHaveLength(12);
+  },
+);
+
+test.each([
+  ['limit of 0', { limit: 0 }, '/limit'],
+  ['limit of 101', { limit: 101 }, '/limit'],
+  ['limit of a half', { limit: 0.5 }, '/limit'],
+  ['limit that is no number', { limit: Number.NaN }, '/limit'],
+  ['cursor that nobody gave out', { cursor: 'bm9wZQ' }, '/cursor'],
+  ['cursor that is no code', { cursor: '%%%' }, '/cursor'],
+])('a %s is refused', async (_title, query, pointer) => {
+  const problem = await signedIn().refusal('leaderboard', query);
+
+  expect(problem).toMatchObject({ status: 422, code: 'validation_failed', errors: [{ pointer }] });
+});

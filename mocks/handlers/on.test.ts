@@ -1,0 +1,136 @@
+import { expectConsole } from '@/testing/console';
+import { operation } from '@/contract/operations';
+import {
+  anyArg,
+  clientOf,
+  createClient,
+  operationNames,
+  origin,
+  requestFor,
+} from '../testing/client';
+import { createWorld } from '../world';
+import { handlers, operationHandlers } from './handlers';
+import { on } from './on';
+import { ok, problem } from './reply';
+import { basePath } from './route';
+
+function signedIn() {
+  const world = createWorld();
+  world.signIn('1');
+  return world;
+}
+
+test('every operation of the contract has exactly one handler', () => {
+  const described = operationHandlers.map((make) => make(createWorld()).info.header);
+  const expected = operationNames.map((name) => {
+    const { method, path } = operation(name);
+    return `${method} *${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  });
+
+  expect(described.toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(operationNames)('%s answers what the contract declares', async (name) => {
+  const { send } = clientOf(signedIn());
+
+  const response = await send(requestFor(name, anyArg));
+
+  expect(response.status).toBe(operation(name).status);
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+});
+
+test.each(operationNames.filter((name) => operation(name).access === 'signedIn'))(
+  '%s is refused to a visitor',
+  async (name) => {
+    const { send } = clientOf(createWorld());
+
+    const response = await send(requestFor(name, anyArg));
+
+    expect(response.status).toBe(401);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'not_signed_in', status: 401 });
+  },
+);
+
+test.each([
+  ['that is no JSON', '{"email":', ''],
+  ['that is nothing', '', ''],
+  ['that is null', 'null', ''],
+  ['without a member', '{"email":"a@x.io"}', '/password'],
+  ['with a member of another type', '{"email":7,"password":"x"}', '/email'],
+])('a body %s is refused, and says where', async (_title, body, pointer) => {
+  const { send } = clientOf(createWorld());
+
+  const response = await send(new Request(`${origin}/api/v1/session`, { method: 'POST', body }));
+
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
+});
+
+test.each([
+  ['GET', '/api/v1/nothing'],
+  ['GET', '/api/v1/challenges/1'],
+  ['DELETE', '/api/v1/challenges'],
+  ['PUT', '/api/v1/challenges//completion'],
+])('%s %s, which nobody answers, is not found and is named', async (method, path) => {
+  const { send } = clientOf(signedIn());
+
+  const response = await send(new Request(`${origin}${path}`, { method }));
+
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({
+    code: 'not_found',
+    detail: `There is no ${method} ${path}.`,
+  });
+});
+
+test('an answer that breaks the contract is said and becomes a failure', async () => {
+  const lie = on('presence', () => ok(JSON.parse('{"online":"many"}') as { online: number }));
+  const { respond } = createClient([lie(signedIn())]);
+  expectConsole('error', /"presence" breaks the contract.*online/);
+
+  const response = await respond('presence', undefined);
+
+  expect(response.status).toBe(500);
+});
+
+test('a handler that throws is said and becomes a failure', async () => {
+  const broken = on('quotes', () => {
+    throw new Error('no ink');
+  });
+  const { refusal } = createClient([broken(signedIn())]);
+  expectConsole('error', /failed at "quotes".*no ink/s);
+
+  expect(await refusal('quotes', undefined)).toMatchObject({ code: 'internal_error' });
+});
+
+test('members that the contract does not name are not sent', async () => {
+  const chatty = on('presence', () => ok({ online: 1, secret: 'x' }));
+  const { respond } = createClient([chatty(signedIn())]);
+
+  expect(await (await respond('presence', undefined)).json()).toEqual({ online: 1 });
+});
+
+test('a handler that the contract does not allow fails to compile', () => {
+  // @ts-expect-error the body lacks its member
+  on('presence', () => ok({}));
+  // @ts-expect-error the problem is not declared for this operation
+  on('presence', () => problem('email_taken'));
+
+  expect(handlers(createWorld()).length).toBeGreaterThan(operationNames.length);
+});
+
+test("answers come after the world's latency", async () => {
+  jest.useFakeTimers();
+  const { ask } = clientOf(createWorld({ latency: 200 }));
+  const answers: unknown[] = [];
+  void ask('session', undefined).then((answer) => answers.push(answer));
+
+  await jest.advanceTimersByTimeAsync(199);
+  const early = answers.length;
+  await jest.advanceTimersByTimeAsync(1);
+
+  expect(early).toBe(0);
+  expect(answers).toEqual([{ user: null }]);
+  jest.useRealTimers();
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { FieldError } from '@/contract/problems';
+
+const maxLimit = 100;
+
+interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+interface Page<Position> {
+  readonly limit: number;
+  /** The position of the last item of the page before; null for the first page. */
+  readonly after: Position | null;
+  readonly errors: FieldError[];
+}
+
+/** Opaque, and made of characters that an address takes as they are. */
+export const encodeCursor = (position: unknown) =>
+  btoa(encodeURIComponent(JSON.stringify(position)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+
+/** Which page is asked for. `errors` says what is wrong with the question. */
+export function readPage<Position>(
+  { cursor, limit }: PageQuery,
+  schema: v.GenericSchema<unknown, Position>,
+  defaultLimit: number,
+): Page<Position> {
+  const errors: FieldError[] = [];
+  if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= maxLimit)) {
+    const message = `The limit must be a whole number from 1 to ${maxLimit}.`;
+    errors.push({ pointer: '/limit', code: 'invalid', message });
+  }
+  const after = cursor === undefined ? null : decodeCursor(cursor, schema);
+  if (cursor !== undefined && after === null) {
+    const message = 'The cursor must be one from an earlier answer.';
+    errors.push({ pointer: '/cursor', code: 'invalid', message });
+  }
+  return { limit: limit ?? defaultLimit, after, errors };
+}
+
+function decodeCursor<Position>(
+  cursor: string,
+  schema: v.GenericSchema<unknown, Position>,
+): Position | null {
+  try {
+    const text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
+    const position = v.safeParse(schema, JSON.parse(decodeURIComponent(text)));
+    return position.success ? position.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { HttpResponse } from 'msw';
+import { problems, type FieldError, type Problem, type ProblemCode } from '@/contract/problems';
+
+export interface ProblemDetails {
+  readonly detail?: string;
+  readonly errors?: FieldError[];
+}
+
+const retryAfterSeconds = '3';
+
+/** An RFC 9457 answer. */
+export function problemResponse(
+  code: ProblemCode,
+  details: ProblemDetails = {},
+): HttpResponse<string> {
+  const { status, title } = problems[code];
+  const body: Problem = { type: `/problems/${code}`, title, status, code, ...details };
+  const headers = {
+    'Content-Type': 'application/problem+json',
+    ...(code === 'too_many_requests' && { 'Retry-After': retryAfterSeconds }),
+  };
+  return new HttpResponse(JSON.stringify(body), { status, headers });
+}

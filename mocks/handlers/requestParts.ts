@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Operation } from '@/contract/operations';
+import type { FieldError } from '@/contract/problems';
+
+/** A request with its body read, so that what judges it needs to wait for nothing. */
+export interface ReceivedRequest {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly params: Record<string, unknown>;
+  readonly body: string;
+}
+
+export interface RequestParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** The parts of a request as the operation declares them, or what is wrong with them. */
+export function readParts(
+  { params, query, body, idempotent }: Operation,
+  request: ReceivedRequest,
+): { parts: RequestParts; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const check = (schema: v.GenericSchema | undefined, read: () => unknown) => {
+    if (!schema) return undefined;
+    const result = v.safeParse(schema, read());
+    if (!result.success) errors.push(...result.issues.map(fieldError));
+    return result.output;
+  };
+
+  const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined;
+  if (idempotent && !idempotencyKey) errors.push(missingKey);
+  const parts = {
+    params: check(params, () => request.params),
+    query: query && check(query, () => readQuery(query.entries, request.url)),
+    body: check(body, () => parseJson(request.body)),
+    idempotencyKey,
+  };
+  return { parts, errors };
+}
+
+const missingKey: FieldError = {
+  pointer: '',
+  code: 'missing',
+  message: 'The request needs an Idempotency-Key header.',
+};
+
+function fieldError(issue: v.BaseIssue<unknown>): FieldError {
+  const path = v.getDotPath(issue)?.replaceAll('.', '/');
+  const isMissing = issue.received === 'undefined';
+  return {
+    pointer: path === undefined ? '' : `/${path}`,
+    code: isMissing ? 'missing' : 'invalid',
+    message: isMissing ? 'This is required.' : `This is not valid: ${issue.message}.`,
+  };
+}
+
+/** In an address everything is text: what the schema wants as a number is read as one. */
+function readQuery(entries: v.ObjectEntries, url: string): Record<string, unknown> {
+  const members = [...new URL(url).searchParams].map(([key, text]): [string, string | number] => {
+    const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
+    return [key, wantsNumber(entry) ? Number(text) : text];
+  });
+  return Object.fromEntries(members);
+}
+
+function wantsNumber(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  if ('wrapped' in schema) return wantsNumber(schema.wrapped);
+  return 'type' in schema && schema.type === 'number';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

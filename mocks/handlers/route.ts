@@ -1,0 +1,20 @@
+import { http, type HttpHandler, type HttpResponseResolver } from 'msw';
+import { operation, type OperationName } from '@/contract/operations';
+
+/** Where the fake API answers, on any origin. */
+export const basePath = '/api/v1';
+
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+};
+
+/** An msw handler at an operation's method and path. */
+export function route(name: OperationName, resolve: HttpResponseResolver): HttpHandler {
+  const { method, path } = operation(name);
+  const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+  return methods[method](`*${basePath}${pattern}`, resolve);
+}

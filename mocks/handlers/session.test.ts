@@ -1,0 +1,145 @@
+import { clientOf } from '../testing/client';
+import { createWorld } from '../world';
+
+const credentials = { email: 'ana@example.com', password: 'secret' };
+
+test('nobody is signed in at first', async () => {
+  const { ask } = clientOf(createWorld());
+
+  expect(await ask('session', undefined)).toEqual({ user: null });
+});
+
+test('[A14] [A12] any email and password sign in as the demo user', async () => {
+  const { ask } = clientOf(createWorld());
+
+  const { user } = await ask('login', credentials);
+
+  expect(user).toMatchObject({
+    id: '1',
+    name: 'Water Guardian',
+    email: 'ana@example.com',
+    points: 1250,
+    level: 8,
+    badges: ['first-drop', 'water-warrior', 'eco-champion'],
+    rank: 'Water Guardian',
+    streak: 5,
+  });
+  expect(await ask('login', { ...credentials, password: 'other' })).toEqual({ user });
+  expect(await ask('session', undefined)).toEqual({ user });
+});
+
+test('[A15] the avatar comes from the avatar service, by a hash of the email without case', async () => {
+  const { ask } = clientOf(createWorld());
+  const avatarOf = async (email: string) =>
+    (await ask('login', { email, password: 'x' })).user.avatar;
+
+  const avatar = await avatarOf('a@x.io');
+
+  expect(avatar).toMatch(/^https:\/\/api\.dicebear\.com\/9\.x\/toon-head\/svg\?seed=[0-9a-z]+&/);
+  expect(avatar).not.toContain('x.io');
+  expect(await avatarOf(' A@X.io ')).toBe(avatar);
+  expect(await avatarOf('b@x.io')).not.toBe(avatar);
+});
+
+test('a picture that the person chose stays when they sign in with the same email again', async () => {
+  const { ask } = clientOf(createWorld());
+  await ask('login', credentials);
+  await ask('updateProfile', { avatar: 'https://example.com/me.png' });
+
+  const { user } = await ask('login', credentials);
+
+  expect(user.avatar).toBe('https://example.com/me.png');
+});
+
+test('an email without a visible character is refused', async () => {
+  const { refusal } = clientOf(createWorld());
+
+  expect(await refusal('login', { email: ' \u200b', password: 'x' })).toMatchObject({
+    status: 422,
+    code: 'validation_failed',
+    errors: [{ pointer: '/email', code: 'blank' }],
+  });
+});
+
+test('whoever signed up here signs in as themselves', async () => {
+  const { ask } = clientOf(createWorld());
+  const signedUp = await ask('signup', { name: 'Ana', ...credentials });
+  await ask('logout', undefined);
+
+  const signedIn = await ask('login', { email: 'ANA@example.com', password: 'another' });
+
+  expect(signedIn).toEqual(signedUp);
+});
+
+test('logging out ends the session, and once more changes nothing', async () => {
+  const world = createWorld();
+  const { ask } = clientOf(world);
+  await ask('login', credentials);
+
+  expect(await ask('logout', undefined)).toEqual({ user: null });
+  expect(await ask('logout', undefined)).toEqual({ user: null });
+  expect(await ask('session', undefined)).toEqual({ user: null });
+});
+
+test('in the newcomer world whoever signs in has just begun', async () => {
+  const { ask } = clientOf(createWorld({ name: 'newcomer' }));
+
+  const { user } = await ask('login', credentials);
+
+  expect(user).toMatchObject({ id: '1', name: 'New Saver', points: 0, level: 1, streak: 0 });
+  expect(user).toMatchObject({ rank: 'Water Novice', badges: [] });
+  expect(await ask('videos', undefined)).toEqual({ items: [] });
+  expect((await ask('challenges', undefined)).counts.completed).toBe(0);
+  expect((await ask('badges', undefined)).items.filter(({ earned }) => earned)).toEqual([]);
+  const { items } = await ask('messages', {});
+  expect(items.filter(({ userId }) => userId === '1')).toEqual([]);
+});
+
+describe('in the strict world', () => {
+  const known = { email: 'water@guardian.io', password: 'drop-by-drop' };
+
+  test('the known account signs in with its password alone', async () => {
+    const { ask, refusal } = clientOf(createWorld({ name: 'strict' }));
+
+    const problem = await refusal('login', { ...known, password: 'drop' });
+
+    expect(problem).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    expect(await ask('session', undefined)).toEqual({ user: null });
+    expect((await ask('login', known)).user).toMatchObject({ id: '1', points: 1250 });
+  });
+
+  test('an unknown email does not sign in', async () => {
+    const { refusal } = clientOf(createWorld({ name: 'strict' }));
+
+    expect(await refusal('login', credentials)).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  test('a new account signs in with its own password', async () => {
+    const { ask, refusal } = clientOf(createWorld({ name: 'strict' }));
+    const signedUp = await ask('signup', { name: 'Ana', ...credentials });
+
+    const wrong = await refusal('login', { ...credentials, password: 'Secret' });
+
+    expect(wrong.code).toBe('invalid_credentials');
+    expect(await ask('login', credentials)).toEqual(signedUp);
+  });
+
+  test('an email can be used once', async () => {
+    const { refusal } = clientOf(createWorld({ name: 'strict' }));
+
+    const problem = await refusal('signup', { name: 'Ana', ...known, email: 'Water@Guardian.io' });
+
+    expect(problem).toMatchObject({ status: 409, code: 'email_taken' });
+  });
+});
+
+test.each(['demo', 'strict'] as const)('the %s world never keeps a password', async (name) => {
+  const world = createWorld({ name });
+  const { ask } = clientOf(world);
+
+  await ask('signup', { name: 'Ana', ...credentials });
+
+  expect(JSON.stringify(world.db.dump())).not.toContain(credentials.password);
+  const account = world.db.accounts.get(credentials.email);
+  expect(account?.passwordHash !== undefined).toBe(name === 'strict');
+});

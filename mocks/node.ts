@@ -1,0 +1,17 @@
+import { setupServer, type SetupServer } from 'msw/node';
+import { handlers } from './handlers/handlers';
+import { scenarios, type ScenarioName } from './scenarios/scenarios';
+import { createWorld, type World, type WorldOptions } from './world';
+
+export const createServer = (): SetupServer => setupServer();
+
+/** Lets a world answer from here on, instead of whatever answered before. */
+export function useWorld(
+  server: SetupServer,
+  options: WorldOptions & { scenario?: ScenarioName } = {},
+): World {
+  const { scenario, ...worldOptions } = options;
+  const world = createWorld(worldOptions);
+  server.resetHandlers(...(scenario ? scenarios[scenario]() : []), ...handlers(world));
+  return world;
+}

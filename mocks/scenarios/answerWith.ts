@@ -1,0 +1,10 @@
+import { HttpResponse, type HttpHandler } from 'msw';
+import type { OperationName } from '@/contract/operations';
+import { route } from '../handlers/route';
+
+/** Lets an operation answer exactly this, whether the contract allows it or not. */
+export function answerWith(name: OperationName, body: unknown): HttpHandler {
+  return route(name, () => new HttpResponse(JSON.stringify(body), { headers: jsonHeaders }));
+}
+
+const jsonHeaders = { 'Content-Type': 'application/json' };

@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { operation, type OperationName } from '@/contract/operations';
+import { handlers } from '../handlers/handlers';
+import { anyArg, createClient, operationNames, requestFor } from '../testing/client';
+import { createWorld } from '../world';
+import { fault } from './fault';
+import { scenarios, type ScenarioName } from './scenarios';
+
+function open(scenario: ScenarioName) {
+  const world = createWorld();
+  world.signIn('1');
+  const { send } = createClient([...scenarios[scenario](), ...handlers(world)]);
+  return { world, ask: (name: OperationName) => send(requestFor(name, anyArg)) };
+}
+
+const others = operationNames.filter((name) => name !== 'session');
+const withoutLogout = operationNames.filter((name) => name !== 'logout');
+const wide = Object.keys(scenarios).filter(
+  (name) => !/Rejected$|^sessionDown$/.test(name),
+) as ScenarioName[];
+
+test.each(wide)('under %s the session still answers', async (scenario) => {
+  const response = await open(scenario).ask('session');
+
+  expect(await response.json()).toMatchObject({ user: { id: '1' } });
+});
+
+test.each([
+  ['apiDown', 500, 'internal_error'],
+  ['unauthorized', 401, 'not_signed_in'],
+  ['forbidden', 403, 'forbidden'],
+  ['tooManyRequests', 429, 'too_many_requests'],
+] as const)('%s answers every operation with %i', async (scenario, status, code) => {
+  const { ask } = open(scenario);
+
+  for (const name of others) {
+    const response = await ask(name);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ status, code });
+  }
+});
+
+test('tooManyRequests says when to come again', async () => {
+  const response = await open('tooManyRequests').ask('quotes');
+
+  expect(response.headers.get('Retry-After')).toBe('3');
+});
+
+test('offline answers nothing but a network error', async () => {
+  const { ask } = open('offline');
+
+  for (const name of others) expect((await ask(name)).type).toBe('error');
+});
+
+test.each(['malformed', 'nullAnswers'] as const)(
+  '%s answers every operation with what its contract refuses',
+  async (scenario) => {
+    const { ask } = open(scenario);
+
+    for (const name of others) {
+      const response = await ask(name);
+      expect(response.status).toBe(200);
+      expect(v.is(operation(name).response, await response.json())).toBe(false);
+    }
+  },
+);
+
+test('html answers every operation with a web page', async () => {
+  const { ask } = open('html');
+
+  for (const name of others) {
+    const response = await ask(name);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/html');
+    expect(await response.text()).toMatch(/^<!doctype html>/);
+  }
+});
+
+test('cutOff answers every operation with JSON that ends too soon', async () => {
+  const { ask } = open('cutOff');
+
+  for (const name of others) {
+    const text = await (await ask(name)).text();
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+  }
+});
+
+test('empty answers every list without items and every count with zero', async () => {
+  const { ask } = open('empty');
+  const read = async (name: OperationName) => {
+    const body: unknown = await (await ask(name)).json();
+    expect(v.is(operation(name).response, body)).toBe(true);
+    return body;
+  };
+
+  for (const name of ['challenges', 'badges', 'quotes', 'messages', 'videos'] as const) {
+    expect(await read(name)).toMatchObject({ items: [] });
+  }
+  expect(await read('challenges')).toMatchObject({
+    counts: { completed: 0, active: 0, totalPoints: 0 },
+  });
+  expect(await read('leaderboard')).toMatchObject({ items: [], total: 0 });
+  expect(await read('presence')).toEqual({ online: 0 });
+  expect((await ask('sendMessage')).status).toBe(201);
+});
+
+test('slow answers after three seconds, and then as always', async () => {
+  jest.useFakeTimers();
+  const answers: Response[] = [];
+  void open('slow')
+    .ask('quotes')
+    .then((response) => answers.push(response));
+
+  await jest.advanceTimersByTimeAsync(2_999);
+  const early = answers.length;
+  await jest.advanceTimersByTimeAsync(1);
+
+  expect(early).toBe(0);
+  expect(answers.map(({ status }) => status)).toEqual([200]);
+  jest.useRealTimers();
+});
+
+test('hang never answers', async () => {
+  jest.useFakeTimers();
+  let isSettled = false;
+  void open('hang')
+    .ask('quotes')
+    .finally(() => {
+      isSettled = true;
+    });
+
+  await jest.advanceTimersByTimeAsync(86_400_000);
+
+  expect(isSettled).toBe(false);
+  jest.useRealTimers();
+});
+
+test.each([
+  ['loginRejected', 'login', 'invalid_credentials'],
+  ['signupRejected', 'signup', 'email_taken'],
+  ['logoutRejected', 'logout', 'internal_error'],
+  ['sendRejected', 'sendMessage', 'internal_error'],
+  ['completionRejected', 'completeChallenge', 'internal_error'],
+  ['sessionDown', 'session', 'internal_error'],
+] as const)('%s rejects %s alone, and nothing is written', async (scenario, rejected, code) => {
+  const { ask, world } = open(scenario);
+  const before = world.db.dump();
+
+  expect(await (await ask(rejected)).json()).toMatchObject({ code });
+  expect(world.db.dump()).toEqual(before);
+  const untouched = new Set<OperationName>(withoutLogout);
+  untouched.delete(rejected);
+  for (const name of untouched) {
+    expect((await ask(name)).status).toBe(operation(name).status);
+  }
+});
+
+test('a fault can be given to any operation', async () => {
+  const world = createWorld();
+  world.signIn('1');
+  const { send } = createClient([...fault('forbidden', ['quotes']), ...handlers(world)]);
+
+  expect((await send(requestFor('quotes', {}))).status).toBe(403);
+  expect((await send(requestFor('badges', {}))).status).toBe(200);
+});

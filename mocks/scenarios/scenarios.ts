@@ -1,0 +1,35 @@
+import type { HttpHandler } from 'msw';
+import { operations, type OperationName } from '@/contract/operations';
+import { fault } from './fault';
+
+/** Every operation but the session, so that the screens stand and show what happens. */
+const withoutSession = (Object.keys(operations) as OperationName[]).filter(
+  (name) => name !== 'session',
+);
+
+/** Named departures from what the handlers do. They are put before the handlers. */
+export const scenarios = {
+  apiDown: () => fault('internal_error', withoutSession),
+  offline: () => fault('offline', withoutSession),
+  slow: () => fault('slow', withoutSession),
+  hang: () => fault('hang', withoutSession),
+  empty: () => fault('empty', withoutSession),
+  unauthorized: () => fault('not_signed_in', withoutSession),
+  forbidden: () => fault('forbidden', withoutSession),
+  tooManyRequests: () => fault('too_many_requests', withoutSession),
+  malformed: () => fault('malformed', withoutSession),
+  html: () => fault('html', withoutSession),
+  cutOff: () => fault('cutOff', withoutSession),
+  nullAnswers: () => fault('nullAnswer', withoutSession),
+  loginRejected: () => fault('invalid_credentials', ['login']),
+  signupRejected: () => fault('email_taken', ['signup']),
+  logoutRejected: () => fault('internal_error', ['logout']),
+  sendRejected: () => fault('internal_error', ['sendMessage']),
+  completionRejected: () => fault('internal_error', ['completeChallenge']),
+  sessionDown: () => fault('internal_error', ['session']),
+} satisfies Record<string, () => HttpHandler[]>;
+
+export type ScenarioName = keyof typeof scenarios;
+
+export const isScenarioName = (name: string): name is ScenarioName =>
+  Object.hasOwn(scenarios, name);

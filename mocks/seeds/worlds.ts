@@ -1,0 +1,21 @@
+import type { WorldData } from '../db/shapes';
+import type { Cast } from './cast';
+import { demoWorld } from './demo';
+import { newcomerWorld } from './newcomer';
+import { strictWorld } from './strict';
+
+interface StartingWorld {
+  make(cast: Cast, begun: number): WorldData;
+  /** Whether passwords must be right and emails unique. */
+  readonly isStrict: boolean;
+}
+
+export const startingWorlds = {
+  demo: { make: demoWorld, isStrict: false },
+  newcomer: { make: newcomerWorld, isStrict: false },
+  strict: { make: strictWorld, isStrict: true },
+} as const satisfies Record<string, StartingWorld>;
+
+export type WorldName = keyof typeof startingWorlds;
+
+export const isWorldName = (name: string): name is WorldName => Object.hasOwn(startingWorlds, name);

@@ -1,0 +1,18 @@
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+/** All items of a list, read page by page to its end. */
+export async function readPages<Item>(
+  readPage: (query: { cursor?: string }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const first = await readPage({});
+  const read = [...first.items];
+  for (let { next } = first; next !== null;) {
+    const page = await readPage({ cursor: next });
+    read.push(...page.items);
+    next = page.next;
+  }
+  return read;
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+
+/** What jest writes with `--json`, as far as it is read here. */
+export interface JestResults {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly testResults: ReadonlyArray<{
+    readonly name: string;
+    readonly assertionResults: ReadonlyArray<{
+      readonly status: string;
+      readonly fullName: string;
+    }>;
+  }>;
+}
+
+export function passedTitles({ testResults }: JestResults): string[] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName);
+}
+
+/** Whether the results are those of every test file that there is now. */
+export function ranAll({ testResults }: JestResults): boolean {
+  const args = ['node_modules/jest/bin/jest.js', '--listTests', '--json'];
+  const files = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as string[];
+  const ran = new Set(testResults.map(({ name }) => name));
+  return files.every((file) => ran.has(file));
+}

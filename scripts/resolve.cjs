@@ -1,0 +1,9 @@
+const { join } = require('node:path');
+
+/** The aliases, for dependency-cruiser: it reads them in webpack's form. */
+module.exports = {
+  resolve: {
+    alias: { '@': join(__dirname, '../src'), '@mocks': join(__dirname, '../mocks') },
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'],
+  },
+};

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+/** styled-components adds an empty style element, whose hash has to be named. */
+const emptyStyle = '';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const inlineStyles = (html: string) =>
+  Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, style]) => style ?? '');
+
+interface Site {
+  /** The built index.html: its inline styles are allowed by their hashes. */
+  readonly html: string;
+  /** `VITE_API_URL`; empty where the fake API answers. */
+  readonly apiUrl: string;
+  readonly avatarOrigin: string;
+}
+
+function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
+  const api = apiUrl ? [new URL(apiUrl).origin] : [];
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...[emptyStyle, ...inlineStyles(html)].map(sha256)],
+    'img-src': ["'self'", 'data:', 'blob:', avatarOrigin],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...api],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** What a server has to send with every answer. Strict-Transport-Security is left out on localhost. */
+export function securityHeaders(site: Site, isLocal: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(site),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    ...(isLocal ? {} : { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  };
+}

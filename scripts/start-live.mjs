@@ -1,0 +1,13 @@
+import { createServer } from 'vite';
+
+// `npm run dev` with a real backend: without its address that would be the fake API after all.
+if (!process.env.VITE_API_URL) {
+  console.error(
+    "Set VITE_API_URL to your backend's address, as in: VITE_API_URL=https://api.example.com/v1 npm run dev:live",
+  );
+  process.exit(1);
+}
+
+const server = await createServer();
+await server.listen();
+server.printUrls();

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { securityHeaders } from './securityHeaders.js';
+
+const avatarOrigin = 'https://api.dicebear.com';
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** The two modules that lead to msw's cookie jar, which is larger than the whole fake API. */
+const mswCookies = /^\.\.?\/.*\b(getRequestCookies|storeResponseCookies)\.mjs$/;
+const firstFont = /nunito-latin-wght-normal.*\.woff2$/;
+
+/** `vite preview` answers with the headers that production needs. */
+export function sendSecurityHeaders(apiUrl: string): Plugin {
+  return {
+    name: 'send-security-headers',
+    configurePreviewServer({ config, middlewares }) {
+      const index = join(config.root, config.build.outDir, 'index.html');
+      const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
+      middlewares.use((request, response, next) => {
+        const isLocal = localHost.test(request.headers.host ?? '');
+        const headers = securityHeaders({ html, apiUrl, avatarOrigin }, isLocal);
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        next();
+      });
+    },
+  };
+}
+
+/** The font of the first paint is asked for together with the script, not after the style sheet. */
+export function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((fileName) => firstFont.test(fileName));
+        if (!font) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+/** `public/` is copied whole; the fake API's worker has no place beside a real backend. */
+export function dropServiceWorker(): Plugin {
+  return {
+    name: 'drop-service-worker',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (dir) rmSync(join(dir, 'mockServiceWorker.js'), { force: true });
+    },
+  };
+}
+
+/** Puts a module in the place of msw's cookies; for the build, and for the packages that dev bundles. */
+export function replaceMswCookies(replacement: string) {
+  return {
+    name: 'replace-msw-cookies',
+    enforce: 'pre' as const,
+    resolveId: (source: string) => (mswCookies.test(source) ? replacement : undefined),
+  };
+}

@@ -1,0 +1,17 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { ApiError } from './apiError';
+import { baseQuery } from './baseQuery';
+
+/** The one api object; each resource adds its endpoints in a file of its own. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Session', 'Challenge', 'Badge', 'Quote', 'Leaderboard', 'Message', 'Video', 'Presence'],
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  onSchemaFailure: ({ message }, { endpoint }) => {
+    console.error(`The answer of "${endpoint}" breaks the contract: ${message}`);
+  },
+  catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
+  endpoints: () => ({}),
+});

@@ -1,0 +1,62 @@
+import { operations, type OperationName } from '@/contract/operations';
+import { badgesApi } from './badgesApi';
+import { baseApi } from './baseApi';
+import { challengesApi } from './challengesApi';
+import { leaderboardApi } from './leaderboardApi';
+import { messagesApi } from './messagesApi';
+import { presenceApi } from './presenceApi';
+import { quotesApi } from './quotesApi';
+import { sessionApi } from './sessionApi';
+import { videosApi } from './videosApi';
+
+const apis = [
+  badgesApi,
+  challengesApi,
+  leaderboardApi,
+  messagesApi,
+  presenceApi,
+  quotesApi,
+  sessionApi,
+  videosApi,
+];
+
+interface Definition {
+  type: string;
+  providesTags?: unknown;
+  invalidatesTags?: unknown;
+  onQueryStarted?: unknown;
+  rawResponseSchema?: unknown;
+}
+
+/** What each endpoint was defined with, by name; read as RTK Query itself reads it. */
+const definitions: Record<string, Definition> = {};
+baseApi.enhanceEndpoints({
+  endpoints: Object.fromEntries(
+    apis.flatMap((api) =>
+      Object.keys(api.endpoints).map((name) => [
+        name,
+        (definition: Definition) => {
+          definitions[name] = definition;
+        },
+      ]),
+    ),
+  ) as object,
+});
+const named = (...types: string[]) =>
+  Object.entries(definitions).filter(([, { type }]) => types.includes(type));
+
+test('every operation of the contract has one endpoint of its name, and no other exists', () => {
+  expect(Object.keys(definitions).sort()).toEqual(Object.keys(operations).sort());
+});
+
+test.each(named('query', 'infinitequery'))('query %s provides cache tags', (_name, definition) => {
+  expect(definition.providesTags).toBeDefined();
+});
+
+test.each(named('mutation'))('mutation %s tells the cache what it changed', (_name, definition) => {
+  expect(definition.invalidatesTags ?? definition.onQueryStarted).toBeDefined();
+});
+
+test.each(Object.entries(definitions))('%s checks its answer by the contract', (name, definition) => {
+  expect(definition.rawResponseSchema).toBe(operations[name as OperationName].response);
+});

@@ -1,0 +1,14 @@
+import type { Arg, Data } from '@/contract/types';
+import { baseApi } from './baseApi';
+import { wire } from './wire';
+
+export const presenceApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    presence: build.query<Data<'presence'>, Arg<'presence'>>({
+      ...wire('presence'),
+      providesTags: ['Presence'],
+    }),
+  }),
+});
+
+export const { usePresenceQuery } = presenceApi;

@@ -1,0 +1,14 @@
+import type { Arg, Data } from '@/contract/types';
+import { baseApi } from './baseApi';
+import { wire } from './wire';
+
+export const quotesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    quotes: build.query<Data<'quotes'>, Arg<'quotes'>>({
+      ...wire('quotes'),
+      providesTags: ['Quote'],
+    }),
+  }),
+});
+
+export const { useQuotesQuery } = quotesApi;

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { AuthProvider } from '@/features/session/AuthProvider';
+import type { Clock } from '@/lib/clock';
+import { ClockProvider } from '@/lib/ClockContext';
+import { Column } from '@/ui/Column';
+import { GlobalStyle } from '@/ui/GlobalStyle';
+import { Appearance } from './Appearance';
+import { AuthGate } from './AuthGate';
+import { ErrorBoundary } from './ErrorBoundary';
+import { syncSession } from './sessionSync';
+import type { AppStore } from './store';
+
+interface AppProps {
+  store: AppStore;
+  clock: Clock;
+}
+
+export function App({ store, clock }: AppProps) {
+  useEffect(() => syncSession(store), [store]);
+
+  return (
+    <Provider store={store}>
+      <ClockProvider value={clock}>
+        <GlobalStyle />
+        <Appearance />
+        <BrowserRouter>
+          <Column>
+            <ErrorBoundary>
+              <AuthProvider>
+                <AuthGate />
+              </AuthProvider>
+            </ErrorBoundary>
+          </Column>
+        </BrowserRouter>
+      </ClockProvider>
+    </Provider>
+  );
+}

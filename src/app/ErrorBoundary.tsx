@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './CrashPage';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+}
+
+/** Shows the error page in place of what could not be rendered; React logs the error itself. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  readonly tryAgain = () => this.setState({ hasFailed: false });
+
+  override render() {
+    return this.state.hasFailed ? (
+      <CrashPage onTryAgain={this.tryAgain} />
+    ) : (
+      this.props.children
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { Skeleton } from '@/ui/Skeleton';
+import { SkipLink } from '@/ui/SkipLink';
+import { Arrival } from './Arrival';
+import { ErrorBoundary } from './ErrorBoundary';
+import { MainNavigation } from './MainNavigation';
+import { preloadScreens, screens } from './screens';
+
+/** The screens of somebody who is signed in, above the bottom bar. */
+export function SignedInApp() {
+  const { pathname } = useLocation();
+  useEffect(preloadScreens, []);
+  useScrollToTop(pathname);
+
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Skeleton />}>
+            <Routes>
+              {screens.map(({ path, title, Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <>
+                      <Screen />
+                      <Arrival title={title} />
+                    </>
+                  }
+                />
+              ))}
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <MainNavigation />
+    </>
+  );
+}
+
+/** A new screen begins at its top; Back and Forward leave the position to the browser. */
+function useScrollToTop(pathname: string) {
+  const isBackOrForward = useNavigationType() === 'POP';
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname && !isBackOrForward) window.scrollTo(0, 0);
+    shown.current = pathname;
+  }, [pathname, isBackOrForward]);
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/renderApp';
+
+const headings = {
+  '/': 'Welcome back, Water Guardian!',
+  '/challenges': 'Challenges',
+  '/upload': 'Share Your Water Story',
+  '/leaderboard': 'Leaderboard',
+  '/profile': 'Water Guardian',
+  '/chat': 'Water Savers Community',
+};
+const routes = Object.entries(headings);
+const main = () => screen.findByRole('navigation', { name: 'Main' });
+
+test.each(routes)('[G04] [G05] [G08] %s has the bar with its five tabs', async (route, heading) => {
+  renderApp({ route });
+
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const links = within(await main()).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Home',
+    'Challenges',
+    'Upload',
+    'Leaderboard',
+    'Profile',
+  ]);
+});
+
+test.each(routes.filter(([route]) => route !== '/chat'))(
+  '[G06] [G07] a tab leads to %s and is the only one marked',
+  async (route, heading) => {
+    const { user } = renderApp({ route: '/chat' });
+    const links = within(await main()).getAllByRole('link');
+    const link = links.find((each) => each.getAttribute('href') === route);
+
+    await user.click(link ?? document.body);
+
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(location.pathname).toBe(route);
+    const marked = links.filter((each) => each.getAttribute('aria-current') === 'page');
+    expect(marked).toEqual([link]);
+  },
+);
+
+test('[G09] [G10] the chat is reached by its address, and marks no tab', async () => {
+  renderApp({ route: '/chat' });
+
+  expect(await screen.findByRole('heading', { name: 'Water Savers Community' })).toBeVisible();
+  const marked = within(await main())
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked).toEqual([]);
+});
+
+test.each(['/nope', '/challenges/123', '/upload/x', '/%2e%2e/x', '/profile/<script>'])(
+  '[G11] %s leads to Home',
+  async (route) => {
+    renderApp({ route });
+
+    expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
+    expect(location.pathname).toBe('/');
+  },
+);
+
+test('after a sign-in at an unknown address Home is shown', async () => {
+  const { user } = renderApp({ route: '/nope', as: null });
+
+  await user.type(await screen.findByLabelText('Email'), 'a@x.io');
+  await user.type(screen.getByLabelText('Password'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+
+  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  expect(location.pathname).toBe('/');
+});
+
+test('after a sign-in the screen of the address is shown', async () => {
+  const { user } = renderApp({ route: '/challenges?filter=completed', as: null });
+
+  await user.type(await screen.findByLabelText('Email'), 'a@x.io');
+  await user.type(screen.getByLabelText('Password'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+
+  expect(await screen.findByRole('tab', { name: 'Completed', selected: true })).toBeVisible();
+});
+
+test.each(routes.filter(([route]) => route !== '/chat'))(
+  'arriving at %s names the page and focuses its heading',
+  async (route, heading) => {
+    const { user } = renderApp({ route: '/chat' });
+    const links = within(await main()).getAllByRole('link');
+
+    await user.click(links.find((each) => each.getAttribute('href') === route) ?? document.body);
+
+    const shown = await screen.findByRole('heading', { level: 1, name: heading });
+    await waitFor(() => expect(shown).toHaveFocus());
+    const title = route === '/' ? 'Home' : screen.getByRole('link', { current: 'page' }).textContent;
+    expect(document.title).toBe(`${title} · Water Savers`);
+  },
+);
+
+test('[G16] a novice and a guardian find the same controls', async () => {
+  const controls = async (as: string, world: 'demo' | 'newcomer') => {
+    renderApp({ as, world });
+    await screen.findByRole('list', { name: 'Next badges' });
+    const names = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]
+      .map((control) => control.textContent || control.getAttribute('aria-label'))
+      .join();
+    document.body.replaceChildren();
+    return names;
+  };
+
+  expect(await controls('1', 'newcomer')).toBe(await controls('1', 'demo'));
+});

@@ -1,0 +1,5 @@
+import { Challenges } from '@/features/challenges/Challenges';
+
+export function ChallengesRoute() {
+  return <Challenges />;
+}

@@ -1,0 +1,5 @@
+import { Upload } from '@/features/upload/Upload';
+
+export function UploadRoute() {
+  return <Upload />;
+}

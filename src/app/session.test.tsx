@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionApi } from '@/api/sessionApi';
+import { challengesApi } from '@/api/challengesApi';
+import { badgesApi } from '@/api/badgesApi';
+import { leaderboardApi } from '@/api/leaderboardApi';
+import { quotesApi } from '@/api/quotesApi';
+import { videosApi } from '@/api/videosApi';
+import { renderApp, server } from '@/testing/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+
+const signIn = () => screen.findByRole('tab', { name: 'Login' });
+
+test('[A20] [A24] a sign-out in another tab ends the session here too', async () => {
+  const { world } = renderApp();
+  await screen.findByRole('heading', { name: /Welcome back/ });
+  const otherTab = new BroadcastChannel('water-savers:session');
+
+  world.signOut();
+  otherTab.postMessage(null);
+
+  expect(await signIn()).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('a sign-in in another tab opens the app here, without anything of the person before', async () => {
+  const { world, store } = renderApp();
+  await screen.findByText('Water Cycle Quiz');
+  const other = world.db.users.put({
+    ...(world.db.users.get('1') ?? raise()),
+    id: '77',
+    name: 'Nova',
+    points: 0,
+  });
+
+  world.signIn(other.id);
+  new BroadcastChannel('water-savers:session').postMessage('77');
+
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Nova!' })).toBeVisible();
+  await screen.findByText('Water Cycle Quiz');
+  expect(JSON.stringify(store.getState().api.queries)).not.toContain('"completed":true');
+});
+
+test('a login here is told to the other tabs', async () => {
+  const heard: unknown[] = [];
+  const otherTab = new BroadcastChannel('water-savers:session');
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  const { user } = renderApp({ as: null });
+
+  await user.type(await screen.findByLabelText('Email'), 'a@x.io');
+  await user.type(screen.getByLabelText('Password'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+
+  await waitFor(() => expect(heard).toEqual(['1']));
+});
+
+test('five refusals at once sign out once, with one notice, and nothing is asked again', async () => {
+  const { store } = renderApp();
+  await screen.findByRole('heading', { name: /Welcome back/ });
+  let sessionsAsked = 0;
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/session')) sessionsAsked += 1;
+  });
+  server.use(
+    ...fault('not_signed_in', ['challenges', 'badges', 'leaderboard', 'quotes', 'videos']),
+  );
+  const forced = { forceRefetch: true };
+
+  await act(() =>
+    Promise.all([
+      store.dispatch(challengesApi.endpoints.challenges.initiate(undefined, forced)),
+      store.dispatch(badgesApi.endpoints.badges.initiate(undefined, forced)),
+      store.dispatch(leaderboardApi.endpoints.leaderboard.initiate({}, forced)),
+      store.dispatch(quotesApi.endpoints.quotes.initiate(undefined, forced)),
+      store.dispatch(videosApi.endpoints.videos.initiate(undefined, forced)),
+    ]),
+  );
+
+  expect(await signIn()).toBeVisible();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
+  expect(sessionsAsked).toBe(0);
+  server.events.removeAllListeners();
+});
+
+test('a session that cannot be read is said, and Retry opens the app', async () => {
+  const { user } = renderApp();
+  server.use(...fault('internal_error', ['session']));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Water Savers did not loadSomething broke on our side. Try again in a moment.',
+  );
+
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
+});
+
+test('[A21] an update of the person is merged only while somebody is signed in', async () => {
+  const { store, world } = renderApp();
+  await screen.findByRole('heading', { name: /Welcome back/ });
+  const session = () => sessionApi.endpoints.session.select()(store.getState()).data;
+  const before = session();
+
+  await act(() => store.dispatch(sessionApi.endpoints.updateProfile.initiate({ name: 'River' })));
+
+  expect(session()).toEqual({ user: { ...before?.user, name: 'River' } });
+  expect(await screen.findByRole('heading', { name: 'Welcome back, River!' })).toBeVisible();
+
+  world.signOut();
+  await act(() => store.dispatch(sessionApi.endpoints.updateProfile.initiate({ name: 'Lake' })));
+
+  expect(session()).toEqual({ user: null });
+});
+
+function raise(): never {
+  throw new Error('The demo user is missing.');
+}

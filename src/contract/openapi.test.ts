@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { openApiDocument } from './openapi';
+import { operations } from './operations';
+
+const document = openApiDocument();
+const byId = Object.fromEntries(
+  Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .map((each) => [each.operationId, each]),
+);
+
+test('openapi.json is current (npm run openapi)', () => {
+  expect(JSON.parse(readFileSync('openapi.json', 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(document)),
+  );
+});
+
+test('openapi.json is a valid document for an independent validator', () => {
+  const validator = 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js';
+
+  const verdict = execFileSync(process.execPath, [validator, 'openapi.json'], { encoding: 'utf8' });
+
+  expect(JSON.parse(verdict)).toEqual({ valid: true });
+});
+
+test('each operation stands under its name', () => {
+  expect(new Set(Object.keys(byId))).toEqual(new Set(Object.keys(operations)));
+});
+
+test('every reference leads to a component', () => {
+  const names = Object.keys(document.components.schemas);
+
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+
+  for (const [, name] of references) expect(names).toContain(name);
+});
+
+test('what needs a session says so, and may answer 401', () => {
+  expect(byId['session']).toMatchObject({ security: [] });
+  expect(byId['challenges']).toMatchObject({ security: [{ session: [] }] });
+  expect(Object.keys(byId['session']!.responses)).toEqual(['200', '403', '429', '500']);
+  expect(Object.keys(byId['challenges']!.responses)).toEqual(['200', '401', '403', '429', '500']);
+});
+
+test('a write that may be repeated asks for its key, a path for its parameters', () => {
+  expect(byId['sendMessage']?.parameters).toEqual([
+    { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } },
+  ]);
+  expect(byId['completeChallenge']?.parameters).toEqual([
+    { name: 'challengeId', in: 'path', required: true, schema: { type: 'string' } },
+  ]);
+});
+
+test('a status names every code that it may carry', () => {
+  const { content } = byId['login']!.responses['401'] as {
+    content: Record<string, { schema: unknown }>;
+  };
+
+  expect(content['application/problem+json']?.schema).toEqual({
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      { properties: { code: { enum: ['invalid_credentials'] } } },
+    ],
+  });
+});

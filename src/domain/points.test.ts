@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { levelAfter, levelProgress, pointsPerLevel } from './points';
+
+test('[K01] a level takes 200 points', () => {
+  expect(pointsPerLevel).toBe(200);
+});
+
+test.each([
+  ['[H15] [K01]', 1250, 50, 150],
+  ['[H16] [P09]', 0, 0, 200],
+  ['[H17]', 350, 150, 50],
+  ['just before a level,', 199, 199, 1],
+  ['[P09] at a level,', 400, 0, 200],
+  ['just after a level,', 201, 1, 199],
+  ['a fraction,', 199.9, 199, 1],
+  ['below nothing,', -1, 199, 1],
+  ['no number,', Number.NaN, 0, 200],
+  ['without end,', Number.POSITIVE_INFINITY, 0, 200],
+])('%s %d points have come %d of 200, %d remain', (_row, points, reached, remaining) => {
+  expect(levelProgress(points)).toEqual({ reached, goal: 200, remaining });
+});
+
+test('[H17] [K01] progress stays from 0 to 199 for any number', () => {
+  fc.assert(
+    fc.property(fc.double(), (points) => {
+      const { reached, goal, remaining } = levelProgress(points);
+
+      expect(Number.isInteger(reached)).toBe(true);
+      expect(Object.is(reached, -0)).toBe(false);
+      expect(reached).toBeGreaterThanOrEqual(0);
+      expect(reached).toBeLessThan(goal);
+      expect(reached + remaining).toBe(200);
+    }),
+  );
+});
+
+test.each([
+  ['stays below the next 200', 8, 1250, 1399, 8],
+  ['rises on reaching it', 8, 1250, 1400, 9],
+  ['rises by each 200 that is crossed', 1, 0, 650, 4],
+  ['stays without points', 3, 400, 400, 3],
+  ['falls with points taken', 3, 400, 399, 2],
+  ['never falls below 1', 1, 400, 0, 1],
+])('the level %s', (_rule, level, before, after, expected) => {
+  expect(levelAfter(level, before, after)).toBe(expected);
+});
+
+test('points in two awards lead to the same level as in one', () => {
+  const amount = fc.nat(100_000);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99 }),
+      amount,
+      amount,
+      amount,
+      (level, start, one, two) => {
+        const atOnce = levelAfter(level, start, start + one + two);
+        const between = levelAfter(level, start, start + one);
+
+        expect(levelAfter(between, start + one, start + one + two)).toBe(atOnce);
+      },
+    ),
+  );
+});

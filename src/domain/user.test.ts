@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { mergeUser } from './user';
+
+const user = {
+  id: '1',
+  name: 'Water Guardian',
+  email: 'guardian@example.com',
+  avatar: '',
+  points: 1250,
+  level: 8,
+  badges: ['first-drop'],
+  rank: 'Water Guardian',
+  streak: 5,
+};
+
+test('[A21] without a person nothing is merged', () => {
+  expect(mergeUser(null, { points: 9 })).toBeNull();
+});
+
+test('[A21] only the members of the update change', () => {
+  expect(mergeUser(user, { points: 9 })).toEqual({ ...user, points: 9 });
+});
+
+test('an update of nothing changes nothing', () => {
+  expect(mergeUser(user, {})).toEqual(user);
+});
+
+test('the id stays whatever an update says', () => {
+  expect(mergeUser(user, { id: '2' })).toEqual(user);
+});
+
+test('inherited members are no update', () => {
+  expect(mergeUser(user, Object.create({ points: 9 }) as object)).toEqual(user);
+});
+
+test.each([
+  ['__proto__', '{ "__proto__": { "isAdmin": true } }'],
+  ['constructor', '{ "constructor": { "prototype": { "isAdmin": true } } }'],
+  ['isAdmin', '{ "isAdmin": true }'],
+])('the foreign member %s is dropped', (_key, json) => {
+  const merged = mergeUser(user, JSON.parse(json) as object);
+
+  expect(merged).toStrictEqual(user);
+  expect(merged).not.toHaveProperty('isAdmin');
+  expect({}).not.toHaveProperty('isAdmin');
+});
+
+test('no update gives a person a member that people do not have', () => {
+  fc.assert(
+    fc.property(fc.object({ withNullPrototype: true }), fc.string(), (update, name) => {
+      const merged = mergeUser(user, { ...update, name });
+
+      expect(new Set(Object.keys(merged!))).toEqual(new Set(Object.keys(user)));
+      expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+      expect(merged).toMatchObject({ id: '1', name });
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import { CircleCheck, Zap } from 'lucide-react';
+import { useChallengesQuery } from '@/api/challengesApi';
+import { Coin } from '@/ui/Coin';
+import { FigureGroup } from '@/ui/FigureGroup';
+import { Skeleton } from '@/ui/Skeleton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import * as S from './ChallengeFigures.styles';
+
+const unknown = '–';
+
+/** The three figures of the head; they count all challenges, whatever the filter. */
+export function ChallengeFigures() {
+  const { data, isLoading } = useChallengesQuery();
+  const value = (figure: number | undefined) =>
+    isLoading ? <LoadingFigure /> : (figure ?? unknown);
+
+  return (
+    <FigureGroup
+      tone="hero"
+      items={[
+        {
+          label: 'Completed',
+          value: value(data?.counts.completed),
+          icon: <CircleCheck size={20} />,
+        },
+        { label: 'Active', value: value(data?.counts.active), icon: <Zap size={20} /> },
+        {
+          label: 'Total Points',
+          value: value(data?.counts.totalPoints),
+          icon: <Coin size={20} />,
+        },
+      ]}
+    />
+  );
+}
+
+function LoadingFigure() {
+  return (
+    <S.Place>
+      <VisuallyHidden>{unknown}</VisuallyHidden>
+      <Skeleton tone="hero" width={44} height={20} />
+    </S.Place>
+  );
+}

@@ -1,0 +1,55 @@
+import { useChallengesQuery } from '@/api/challengesApi';
+import { errorText } from '@/api/errorText';
+import { filterChallenges, type ChallengeFilter } from '@/domain/challenges';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { FailedState } from '@/ui/FailedState';
+import { ChallengeCard } from './ChallengeCard';
+import * as S from './ChallengeList.styles';
+import { ChallengeListSkeleton } from './ChallengeListSkeleton';
+import { keyed } from './keyed';
+
+interface ChallengeListProps {
+  filter: ChallengeFilter;
+  onShowAll: () => void;
+}
+
+export function ChallengeList({ filter, onShowAll }: ChallengeListProps) {
+  const { data, error, isFetching, refetch } = useChallengesQuery();
+
+  if (!data && error) {
+    return (
+      <FailedState
+        title="The challenges did not load"
+        hint={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <ChallengeListSkeleton />;
+
+  const challenges = filterChallenges(data.items, filter);
+  if (challenges.length === 0) {
+    return (
+      <EmptyState
+        title="No challenges found"
+        hint={hint(filter)}
+        action={filter !== 'all' && <Button onClick={onShowAll}>See all challenges</Button>}
+      />
+    );
+  }
+  return (
+    <S.List>
+      {keyed(challenges).map(({ key, item }) => (
+        <ChallengeCard key={key} challenge={item} />
+      ))}
+    </S.List>
+  );
+}
+
+function hint(filter: ChallengeFilter): string {
+  return filter === 'completed'
+    ? 'Complete some challenges to see them here!'
+    : 'Check back later for new challenges!';
+}

@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+
+/** Only its straight side shows: the card cuts the other one off. */
+export const Edge = styled.div`
+  position: absolute;
+  left: -12px;
+  top: -12px;
+  bottom: -12px;
+  width: 24px;
+`;
+
+export const Title = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: 21px;
+  margin-top: 3px;
+`;
+
+/** Two lines of 15 px text. */
+export const Lines = styled.div`
+  display: grid;
+  align-items: center;
+  height: 42px;
+  margin-top: 10px;
+`;

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { Sheet } from '@/ui/Sheet';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+/** Stays on top where the screen is high enough to leave room for messages. */
+export const Top = styled(Sheet)`
+  z-index: 2;
+
+  @media (min-height: 480px) {
+    position: sticky;
+    top: 0;
+  }
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+`;
+
+/** Holds the room of its line while the figure is on its way. */
+export const Presence = styled.p<{ $isKnown?: boolean }>`
+  ${text.small}
+  display: flex;
+  align-items: center;
+  gap: 7px;
+  min-height: 21px;
+  margin-top: 2px;
+  color: ${({ $isKnown }) => ($isKnown ? theme.color.successInk : theme.color.inkSoft)};
+  font-weight: ${theme.font.weight.bold};
+`;
+
+export const Body = styled.div`
+  padding: ${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd};
+`;

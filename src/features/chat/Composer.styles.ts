@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Composer = styled.form`
+  margin-top: ${theme.space[4]};
+  padding: 14px 6px 4px ${theme.space[4]};
+  border-radius: ${theme.radius.composer};
+  background: ${theme.color.column};
+  box-shadow: inset 0 0 0 1.5px ${theme.color.border};
+
+  &:has(textarea:focus) {
+    box-shadow:
+      inset 0 0 0 2px ${theme.color.action},
+      0 0 0 4px ${theme.color.focusHalo};
+  }
+
+  &[data-invalid] {
+    box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+
+    &:has(textarea:focus) {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+/** Grows with its text up to five lines. */
+export const Field = styled.textarea`
+  display: block;
+  width: 100%;
+  min-height: 25px;
+  max-height: 125px;
+  padding: 0 10px 0 0;
+  border: 0;
+  outline: none;
+  background: none;
+  color: ${theme.color.ink};
+  resize: none;
+  field-sizing: content;
+  overflow-wrap: anywhere;
+
+  &::placeholder {
+    color: ${theme.color.inkSoft};
+    opacity: 1;
+  }
+`;
+
+export const Fault = styled.p`
+  ${text.caption}
+  padding-right: 10px;
+  color: ${theme.color.dangerInk};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  margin: ${theme.space[1]} 0 0 -10px;
+
+  > [type='submit'] {
+    margin-bottom: 2px;
+  }
+`;
+
+export const Count = styled.span`
+  ${text.caption}
+  flex: 1;
+  padding-right: ${theme.space[3]};
+  color: ${theme.color.inkSoft};
+  text-align: end;
+`;

@@ -1,0 +1,100 @@
+import styled from 'styled-components';
+import { Bubble, bubbleArrival } from '@/ui/Bubble';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+/** Room for the tails of the own bubbles on the right. */
+export const List = styled.ol`
+  padding-right: 6px;
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const Shapes = styled.div`
+  padding: 20px 6px 0 0;
+`;
+
+export const Day = styled.p`
+  ${text.caption}
+  width: fit-content;
+  margin: ${theme.space[4]} auto ${theme.space[1]};
+  padding: 3px ${theme.space[3]};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.sunken};
+  color: ${theme.color.inkSoft};
+`;
+
+export const Line = styled.div<{ $isOwn: boolean; $isFirst: boolean }>`
+  display: flex;
+  gap: ${theme.space[3]};
+  justify-content: ${({ $isOwn }) => ($isOwn ? 'flex-end' : 'flex-start')};
+  margin-top: ${({ $isFirst }) => ($isFirst ? '18px' : '6px')};
+`;
+
+export const Face = styled.span`
+  flex: none;
+  width: 36px;
+`;
+
+export const Said = styled.div<{ $isOwn: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $isOwn }) => ($isOwn ? 'flex-end' : 'flex-start')};
+  min-width: 0;
+  max-width: 82%;
+`;
+
+export const Author = styled.p`
+  ${text.caption}
+  max-width: 100%;
+  margin: 0 0 ${theme.space[1]} ${theme.space[1]};
+  overflow: hidden;
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.heavy};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Words = styled(Bubble)<{ $isNew: boolean }>`
+  ${({ $isNew }) => $isNew && bubbleArrival}
+`;
+
+export const Meta = styled.p`
+  ${text.caption}
+  display: flex;
+  gap: ${theme.space[2]};
+  margin: 3px 6px 0;
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.regular};
+`;
+
+export const Unsent = styled.div`
+  ${text.caption}
+  margin: ${theme.space[1]} 6px 0;
+  color: ${theme.color.dangerInk};
+  text-align: end;
+`;
+
+/** Keeps clear of the sheet on top when a button is reached by Tab. */
+export const Ways = styled.div`
+  display: flex;
+  justify-content: flex-end;
+
+  > button {
+    width: auto;
+    scroll-margin-top: 240px;
+  }
+`;
+
+export const End = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[5]};
+
+  > button {
+    scroll-margin-top: 240px;
+  }
+`;

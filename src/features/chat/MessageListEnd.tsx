@@ -1,0 +1,51 @@
+import { errorText } from '@/api/errorText';
+import { useMessagesInfiniteQuery } from '@/api/messagesApi';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { FailedState } from '@/ui/FailedState';
+import { Loading } from '@/ui/Loading';
+import * as S from './MessageList.styles';
+import { MessagesSkeleton } from './MessagesSkeleton';
+
+/** What stands below the messages, or in their place. `isEmpty` says whether none is shown. */
+export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
+  const query = useMessagesInfiniteQuery();
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+
+  if (!data && error) {
+    return (
+      <FailedState
+        title="The messages did not load"
+        hint={errorText(error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading messages">
+        <MessagesSkeleton />
+      </Loading>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <EmptyState title="No messages yet" hint="Share a tip, and you are the first to speak." />
+    );
+  }
+  if (!hasNextPage) return null;
+  return (
+    <S.End>
+      {isFetchNextPageError && <Alert>Older messages did not load. {errorText(error)}</Alert>}
+      <Button
+        variant="secondary"
+        isBusy={isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        Show older messages
+      </Button>
+    </S.End>
+  );
+}

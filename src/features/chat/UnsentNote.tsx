@@ -1,0 +1,36 @@
+import { RotateCw, Trash2 } from 'lucide-react';
+import { Button } from '@/ui/Button';
+import * as S from './MessageList.styles';
+
+interface UnsentNoteProps {
+  reason: string | undefined;
+  onRetry: () => void;
+  onDelete: () => void;
+}
+
+/** Under a message that could not be sent: why, and two ways out. */
+export function UnsentNote({ reason, onRetry, onDelete }: UnsentNoteProps) {
+  return (
+    <S.Unsent>
+      <p role="alert">Not sent. {reason}</p>
+      <S.Ways>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          onClick={onRetry}
+        >
+          Retry
+        </Button>
+        <Button
+          variant="danger-quiet"
+          size="small"
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </S.Ways>
+    </S.Unsent>
+  );
+}

@@ -1,0 +1,13 @@
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** "Today", "Yesterday" or the date, by the local calendar; empty for what is no time. */
+export function dayLabel(timestamp: string, now: number): string {
+  const day = new Date(timestamp);
+  if (Number.isNaN(day.getTime())) return '';
+  if (isSameDay(day, new Date(now))) return 'Today';
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  return isSameDay(day, yesterday) ? 'Yesterday' : dateFormat.format(day);
+}
+
+const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();

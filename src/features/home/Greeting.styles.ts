@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { HeroPanel } from '@/ui/Hero';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+/** Keeps clear of the sun; a long name ends after two lines. */
+export const Words = styled.div`
+  min-height: 80px;
+  padding-right: 110px;
+
+  h1 {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+export const TimeOfDay = styled.p`
+  ${text.small}
+  margin-bottom: 2px;
+  color: ${theme.color.heroInkSoft};
+  font-weight: ${theme.font.weight.bold};
+`;
+
+export const LevelPanel = styled(HeroPanel)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  margin-top: ${theme.space[5]};
+  padding: 14px 16px 14px 14px;
+  border-radius: ${theme.radius.panel};
+
+  > svg {
+    flex: none;
+  }
+`;
+
+export const Standing = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const Rank = styled.p`
+  ${text.cardTitle}
+  overflow-wrap: anywhere;
+`;
+
+export const Points = styled.p`
+  margin: 2px 0 10px;
+  font-weight: ${theme.font.weight.bold};
+  line-height: ${theme.font.line.heading};
+
+  b {
+    ${text.figure}
+  }
+`;
+
+export const Scale = styled.div`
+  ${text.caption}
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  margin-top: 6px;
+  color: ${theme.color.heroInkSoft};
+`;

@@ -1,0 +1,49 @@
+import type { User } from '@/contract/schemas';
+import { dayTimeAt } from '@/domain/dayTime';
+import { levelProgress } from '@/domain/points';
+import { useNow } from '@/lib/ClockContext';
+import { DropGauge } from '@/ui/DropGauge';
+import { Hero } from '@/ui/Hero';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { SunMoon } from '@/ui/SunMoon';
+import * as S from './Greeting.styles';
+
+/** The hero of Home: time of day, name, and how far the person has come on this level. */
+export function Greeting({ user }: { user: User }) {
+  const { greeting, isSunUp } = dayTimeAt(new Date(useNow()));
+  const { reached, goal } = levelProgress(user.points);
+
+  return (
+    <Hero layout="tall" decor={<SunMoon isDay={isSunUp} />}>
+      <S.Words>
+        <S.TimeOfDay>{greeting}</S.TimeOfDay>
+        <ScreenHeading>Welcome back, {user.name}!</ScreenHeading>
+      </S.Words>
+      <S.LevelPanel>
+        <DropGauge figure={user.level} value={reached} max={goal} />
+        <S.Standing>
+          <S.Rank>
+            Level {user.level} • {user.rank}
+          </S.Rank>
+          <S.Points>
+            <b>{user.points}</b> points
+          </S.Points>
+          <ProgressBar
+            name="Level progress"
+            value={reached}
+            max={goal}
+            valueText={`${reached} of ${goal} points`}
+            tone="hero"
+          />
+          <S.Scale aria-hidden="true">
+            <span>
+              {reached} of {goal}
+            </span>
+            <span>Level {user.level + 1}</span>
+          </S.Scale>
+        </S.Standing>
+      </S.LevelPanel>
+    </Hero>
+  );
+}

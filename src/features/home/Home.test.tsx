@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sessionApi } from '@/api/sessionApi';
+import { renderApp, server } from '@/testing/renderApp';
+import { setMedia } from '@/testing/browserStubs';
+import { answerWith } from '@mocks/scenarios/answerWith';
+import { fault } from '@mocks/scenarios/fault';
+import type { UserRow } from '@mocks/db/shapes';
+import { quotes } from '@mocks/seeds/samples';
+
+const at = (time: string) => new Date(`2026-03-02T${time}:00`).getTime();
+const figure = async (term: string) =>
+  (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
+const recent = async () =>
+  within(await screen.findByRole('region', { name: 'Recent Challenges' })).findAllByRole('listitem');
+
+function renderAs(changes: Partial<UserRow>) {
+  const rendered = renderApp();
+  const { world } = rendered;
+  const person = world.db.users.get('1');
+  if (person) world.db.users.put({ ...person, ...changes });
+  return rendered;
+}
+
+test.each([
+  ['[H01]', '00:00', 'Good Morning', 'Moon'],
+  ['[H02]', '05:59', 'Good Morning', 'Moon'],
+  ['[H03]', '06:00', 'Good Morning', 'Sun'],
+  ['[H04]', '11:59', 'Good Morning', 'Sun'],
+  ['[H05]', '12:00', 'Good Afternoon', 'Sun'],
+  ['[H06]', '17:59', 'Good Afternoon', 'Sun'],
+  ['[H07]', '18:00', 'Good Evening', 'Moon'],
+  ['[H08]', '23:59', 'Good Evening', 'Moon'],
+])('%s [K05] at %s it is %s, with the %s', async (_row, time, greeting, icon) => {
+  renderApp({ now: at(time) });
+
+  expect(await screen.findByText(greeting)).toBeVisible();
+  expect(screen.getByRole('img', { name: icon })).toBeVisible();
+});
+
+test('the greeting follows the clock while the screen is open', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderApp({ now: at('11:59'), hasFakeTimers: true });
+  expect(await screen.findByText('Good Morning')).toBeVisible();
+
+  act(() => jest.advanceTimersByTime(61_000));
+
+  expect(screen.getByText('Good Afternoon')).toBeVisible();
+});
+
+test('[H09] [H13] [H14] the person is greeted by name, level, rank and points', async () => {
+  renderApp();
+
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Welcome back, Water Guardian!',
+  );
+  expect(screen.getByText('Level 8 • Water Guardian')).toBeVisible();
+  expect(screen.getByText((_, { textContent }) => textContent === '1250 points')).toBeVisible();
+});
+
+test.each([
+  ['[H15] the demo user', 1250, '50'],
+  ['[H17] somebody with 350 points', 350, '150'],
+  ['somebody at the edge of a level', 400, '0'],
+])('[K01] the bar of %s stands at points mod 200 of 200', async (_who, points, value) => {
+  renderAs({ points });
+
+  const bar = await screen.findByRole('progressbar', { name: 'Level progress' });
+  expect(bar).toHaveAttribute('aria-valuenow', value);
+  expect(bar).toHaveAttribute('aria-valuemax', '200');
+});
+
+test('[H10] [H11] [H12] [K02] six quotes take turns every 4 seconds and begin again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderApp({ hasFakeTimers: true });
+  const card = await screen.findByRole('region', { name: 'Motivational quote' });
+  const shown = () => card.querySelector('p')?.textContent;
+  const first = shown();
+
+  act(() => jest.advanceTimersByTime(3_999));
+  expect(shown()).toBe(first);
+  act(() => jest.advanceTimersByTime(1));
+  const seen = [first, shown()];
+  for (let turn = 2; turn < 6; turn += 1) {
+    act(() => jest.advanceTimersByTime(4_000));
+    seen.push(shown());
+  }
+  act(() => jest.advanceTimersByTime(4_000));
+
+  expect(seen).toEqual(quotes.map(({ text }) => text));
+  expect(shown()).toBe(first);
+});
+
+test('the quotes can be paused and played on, and are no live region', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { user } = renderApp({ hasFakeTimers: true });
+  const card = await screen.findByRole('region', { name: 'Motivational quote' });
+  const first = card.textContent;
+
+  await user.click(within(card).getByRole('button', { name: 'Pause quotes' }));
+  act(() => jest.advanceTimersByTime(20_000));
+  expect(card).toHaveTextContent(first);
+
+  await user.click(within(card).getByRole('button', { name: 'Play quotes' }));
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(card).not.toHaveTextContent(first);
+  expect(card.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
+});
+
+test('the quotes stand still for who prefers stillness', async () => {
+  setMedia('(prefers-reduced-motion: reduce)');
+  renderApp();
+
+  expect(await screen.findByRole('button', { name: 'Play quotes' })).toBeVisible();
+});
+
+test('[H18] [H20] four figures, each with its term', async () => {
+  renderApp();
+
+  expect(await figure('Points')).toHaveTextContent(/^1250$/);
+  expect(await figure('Level')).toHaveTextContent(/^8$/);
+  expect(await figure('Badges')).toHaveTextContent(/^3$/);
+  expect(await figure('Streak')).toHaveTextContent(/^5$/);
+});
+
+test('[H19] a person without a level is at level 1', async () => {
+  const { store, world } = renderApp();
+  await figure('Level');
+
+  server.use(answerWith('session', { user: { ...world.db.users.get('1'), level: undefined } }));
+  await act(() =>
+    store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true })),
+  );
+
+  const level = await figure('Level');
+  await waitFor(() => expect(level).toHaveTextContent(/^1$/));
+});
+
+test('[H21] [K04] the first three challenges are shown', async () => {
+  renderApp();
+
+  const titles = (await recent()).map((item) => within(item).getByRole('heading').textContent);
+  expect(titles).toEqual(['Water Cycle Quiz', 'Save 10 Liters Challenge', 'Ocean Cleanup Game']);
+});
+
+test('[H22] [H23] each shows description, difficulty and points', async () => {
+  renderApp();
+
+  const [quiz, video, game] = await recent();
+  expect(quiz).toHaveTextContent(/Follow a drop.*easy\+50 pts/);
+  expect(video).toHaveTextContent(/Show on video.*medium\+100 pts/);
+  expect(game).toHaveTextContent(/Steer the skimmer.*medium\+75 pts/);
+  expect(quiz?.querySelector('svg')).not.toBeNull();
+});
+
+test('[H24] only the completed one has a trophy', async () => {
+  renderApp();
+
+  const [quiz, video, game] = await recent();
+  expect(quiz).toHaveTextContent('Completed');
+  expect(quiz?.querySelector('.lucide-trophy')).toBeInTheDocument();
+  for (const other of [video, game]) {
+    expect(other).not.toHaveTextContent('Completed');
+    expect(other?.querySelector('.lucide-trophy')).toBeNull();
+  }
+});
+
+test('[H25] View All leads to the challenges', async () => {
+  const { user } = renderApp();
+
+  await user.click(await screen.findByRole('link', { name: 'View All' }));
+
+  expect(location.pathname).toBe('/challenges');
+});
+
+test('[H26] [H27] earned badges and the next two are shown', async () => {
+  renderApp();
+
+  const earned = await screen.findByRole('list', { name: 'Earned badges' });
+  expect(earned).toHaveTextContent(/^First DropWater WarriorEco Champion$/);
+  const next = within(screen.getByRole('list', { name: 'Next badges' })).getAllByRole('listitem');
+  expect(next.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Quiz Master1 of 5 quizzes'),
+    expect.stringContaining('Video Star3 of 5 videos'),
+  ]);
+  expect(screen.queryByText('Social Saver')).not.toBeInTheDocument();
+});
+
+test('a card leads to the community chat', async () => {
+  const { user } = renderApp();
+
+  await user.click(await screen.findByRole('link', { name: /Water Savers Community.*125 members online/ }));
+
+  expect(location.pathname).toBe('/chat');
+});
+
+test.each([
+  ['challenges', 'Recent Challenges', 'The challenges did not load.'],
+  ['badges', 'Badges', 'The badges did not load.'],
+] as const)('failed %s are said in their place, and Retry brings them', async (name, title, words) => {
+  const { user } = renderApp();
+  server.use(...fault('offline', [name]));
+  const section = within(await screen.findByRole('region', { name: title }));
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    `${words} Check your connection and try again.`,
+  );
+
+  server.resetHandlers();
+  await user.click(section.getByRole('button', { name: 'Retry' }));
+
+  expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
+});

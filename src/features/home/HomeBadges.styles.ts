@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Badges = styled(Card)`
+  padding: 20px 16px 16px;
+`;
+
+export const Earned = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${theme.space[4]} ${theme.space[1]};
+  padding-bottom: 18px;
+
+  &:last-child {
+    padding-bottom: ${theme.space[1]};
+  }
+`;
+
+export const Medal = styled.li`
+  ${text.caption}
+  font-weight: ${theme.font.weight.heavy};
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  svg {
+    display: block;
+    margin: 0 auto 6px;
+  }
+`;
+
+export const NextTitle = styled.h3`
+  ${text.caption}
+  padding-bottom: ${theme.space[1]};
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.heavy};
+
+  ${Earned} + & {
+    padding-top: ${theme.space[4]};
+    border-top: 2px solid ${theme.color.sunken};
+  }
+`;
+
+export const Next = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: ${theme.space[2]} 0;
+
+  > svg {
+    flex: none;
+  }
+`;
+
+export const NextWords = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 6px ${theme.space[2]};
+  min-width: 0;
+
+  > [role='progressbar'] {
+    width: 100%;
+  }
+`;
+
+export const NextName = styled.span`
+  ${text.small}
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+export const NextProgress = styled.span`
+  ${text.caption}
+  color: ${theme.color.inkSoft};
+`;

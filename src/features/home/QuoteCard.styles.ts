@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+
+export const Quote = styled(Card)`
+  margin-bottom: ${theme.space[3]};
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space[3]};
+  padding: 16px 8px 14px 16px;
+
+  > button {
+    margin: -6px 0;
+  }
+`;
+
+export const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** Holds the room of the longest quote, so that nothing jumps when they take turns. */
+export const Text = styled.p`
+  min-height: 2.7em;
+  font-weight: ${theme.font.weight.bold};
+  line-height: 1.35;
+
+  @media (max-width: 359px) {
+    min-height: 4.05em;
+  }
+`;
+
+export const Dots = styled.div`
+  display: flex;
+  gap: 5px;
+  margin-top: 10px;
+`;
+
+export const Dot = styled.i<{ $isActive: boolean }>`
+  width: ${({ $isActive }) => ($isActive ? '20px' : '6px')};
+  height: 6px;
+  border-radius: ${theme.radius.pill};
+  background: ${({ $isActive }) => ($isActive ? theme.color.action : theme.color.track)};
+`;

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Item = styled(Card).attrs({ as: 'li' })`
+  display: flex;
+  gap: 14px;
+  padding: ${theme.space[4]};
+
+  > svg {
+    flex: none;
+  }
+`;
+
+export const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const Title = styled.h3`
+  ${text.cardTitle}
+  overflow-wrap: anywhere;
+`;
+
+export const Description = styled.p`
+  ${text.small}
+  margin-top: 2px;
+  color: ${theme.color.inkSoft};
+  overflow-wrap: anywhere;
+`;
+
+export const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  min-height: 32px;
+  margin-top: 10px;
+`;
+
+export const Trophy = styled.span`
+  margin: -4px 0 -4px auto;
+`;

@@ -1,0 +1,32 @@
+import { Trophy } from 'lucide-react';
+import type { Challenge } from '@/contract/schemas';
+import { DifficultyPill } from '@/ui/DifficultyPill';
+import { IconChip } from '@/ui/IconChip';
+import { Points } from '@/ui/Points';
+import { TypeTile } from '@/ui/TypeTile';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import * as S from './RecentChallenge.styles';
+
+export function RecentChallenge({ challenge }: { challenge: Challenge }) {
+  return (
+    <S.Item>
+      <TypeTile kind={challenge.type} />
+      <S.Words>
+        <S.Title>{challenge.title}</S.Title>
+        <S.Description>{challenge.description}</S.Description>
+        <S.Facts>
+          <DifficultyPill difficulty={challenge.difficulty} />
+          <Points>+{challenge.points} pts</Points>
+          {challenge.completed && (
+            <S.Trophy>
+              <IconChip tone="reward" size={36} shape="disc">
+                <Trophy size={20} aria-hidden />
+              </IconChip>
+              <VisuallyHidden>Completed</VisuallyHidden>
+            </S.Trophy>
+          )}
+        </S.Facts>
+      </S.Words>
+    </S.Item>
+  );
+}

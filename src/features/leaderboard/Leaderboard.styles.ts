@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { HeroPanel } from '@/ui/Hero';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Tabs = styled.div`
+  margin-top: 14px;
+`;
+
+export const Panel = styled(HeroPanel)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: ${theme.space[3]} ${theme.space[4]};
+`;
+
+export const Figures = styled.dl`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${theme.space[3]};
+  min-width: 0;
+`;
+
+export const Figure = styled.div<{ $isAtEnd?: boolean }>`
+  min-width: 0;
+  text-align: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
+
+  dt {
+    ${text.small}
+    color: ${theme.color.heroInkSoft};
+    font-weight: ${theme.font.weight.bold};
+  }
+
+  dd {
+    ${text.figure}
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,105 @@
+import styled, { css } from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+/** Clipped rather than hidden: a box that hides would end the own row's stickiness. */
+export const Board = styled(Card).attrs({ as: 'ol' })`
+  margin-top: ${theme.space[1]};
+  padding: 6px 0;
+  overflow: clip;
+`;
+
+/** Stays in sight, above the bottom bar or at the top, for as long as the list is. */
+const own = css`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  bottom: ${theme.layout.barInset};
+  background: ${theme.color.actionTint};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: ${theme.space[2]} auto ${theme.space[2]} 0;
+    width: 4px;
+    border-radius: 0 4px 4px 0;
+    background: ${theme.color.action};
+  }
+
+  @media (forced-colors: active) {
+    border-block: 2px solid Highlight;
+  }
+`;
+
+export const Row = styled.li<{ $isOwn?: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 66px;
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
+
+  & + &::before {
+    content: '';
+    position: absolute;
+    inset: 0 ${theme.space[4]} auto 104px;
+    height: 1.5px;
+    background: ${theme.color.column};
+  }
+
+  ${({ $isOwn }) => $isOwn && own}
+`;
+
+export const Position = styled.span<{ $isOwn?: boolean }>`
+  flex: none;
+  width: 32px;
+  color: ${({ $isOwn }) => ($isOwn ? theme.color.actionInk : theme.color.inkSoft)};
+  font-weight: ${theme.font.weight.heavy};
+  text-align: center;
+`;
+
+export const Medal = styled(Position)<{ $metal: keyof typeof theme.color.medal }>`
+  display: grid;
+  place-items: center;
+  color: ${({ $metal }) => theme.color.medal[$metal]};
+
+  svg {
+    fill: color-mix(in srgb, currentColor 25%, transparent);
+  }
+`;
+
+export const Person = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const NameLine = styled.p`
+  ${text.cardTitle}
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+`;
+
+export const Name = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Title = styled.p<{ $isOwn: boolean }>`
+  ${text.caption}
+  color: ${({ $isOwn }) => ($isOwn ? theme.color.ink : theme.color.inkSoft)};
+`;
+
+/** The second line of a skeleton. */
+export const Second = styled.div`
+  margin-top: ${theme.space[2]};
+`;
+
+export const Points = styled.span`
+  flex: none;
+  font-weight: ${theme.font.weight.heavy};
+  text-align: end;
+`;

@@ -1,0 +1,30 @@
+import type { LeaderboardEntry, User } from '@/contract/schemas';
+import { initials } from '@/domain/text';
+import { Avatar } from '@/ui/Avatar';
+import * as S from './Leaderboard.styles';
+
+interface YourRankProps {
+  user: User;
+  /** Where the person stands; absent while that isn't known. */
+  me: LeaderboardEntry | undefined;
+}
+
+const unknown = '–';
+
+export function YourRank({ user, me }: YourRankProps) {
+  return (
+    <S.Panel>
+      <Avatar src={user.avatar} initials={initials(user.name)} size={50} ring="white" />
+      <S.Figures>
+        <S.Figure>
+          <dt>Your Rank</dt>
+          <dd>{me ? `#${me.position}` : unknown}</dd>
+        </S.Figure>
+        <S.Figure $isAtEnd>
+          <dt>Points</dt>
+          <dd>{me ? me.points : unknown}</dd>
+        </S.Figure>
+      </S.Figures>
+    </S.Panel>
+  );
+}

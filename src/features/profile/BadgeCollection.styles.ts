@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Count = styled.span`
+  ${text.caption}
+  color: ${theme.color.inkSoft};
+`;
+
+export const Grid = styled(Card).attrs({ as: 'ul' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 22px ${theme.space[1]};
+  padding: 22px ${theme.space[3]} 18px;
+`;
+
+export const Badge = styled.li`
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  svg {
+    display: block;
+    margin: 0 auto 6px;
+  }
+`;
+
+export const Name = styled.h3`
+  ${text.caption}
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+export const State = styled.p`
+  ${text.caption}
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.regular};
+`;

@@ -1,0 +1,41 @@
+import { Flame, Medal } from 'lucide-react';
+import type { User } from '@/contract/schemas';
+import { Coin } from '@/ui/Coin';
+import { FigureGroup } from '@/ui/FigureGroup';
+import { IconChip } from '@/ui/IconChip';
+
+export function Figures({ user }: { user: User }) {
+  return (
+    <FigureGroup
+      items={[
+        {
+          label: 'Points',
+          value: user.points,
+          icon: (
+            <IconChip tone="reward" size={44}>
+              <Coin size={24} />
+            </IconChip>
+          ),
+        },
+        {
+          label: 'Badges',
+          value: user.badges.length,
+          icon: (
+            <IconChip tone="quiz" size={44}>
+              <Medal />
+            </IconChip>
+          ),
+        },
+        {
+          label: 'Streak',
+          value: user.streak,
+          icon: (
+            <IconChip tone="action" size={44}>
+              <Flame />
+            </IconChip>
+          ),
+        },
+      ]}
+    />
+  );
+}

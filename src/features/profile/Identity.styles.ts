@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Identity = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  margin-top: -84px;
+  padding: 0 ${theme.layout.gutter} ${theme.space[3]};
+  text-align: center;
+
+  h1 {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+`;
+
+export const Face = styled.div`
+  position: relative;
+  margin-bottom: ${theme.space[2]};
+`;
+
+export const Edit = styled.div`
+  position: absolute;
+  right: -7px;
+  bottom: -4px;
+`;
+
+export const Email = styled.p`
+  ${text.small}
+  color: ${theme.color.inkSoft};
+  overflow-wrap: anywhere;
+`;
+
+export const Standing = styled.p`
+  ${text.small}
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: 34px;
+  margin-top: 10px;
+  padding: ${theme.space[1]} ${theme.space[4]};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.actionTint};
+  color: ${theme.color.actionInk};
+  font-weight: ${theme.font.weight.heavy};
+
+  svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const List = styled(Card).attrs({ as: 'dl' })``;
+
+export const Row = styled.div`
+  position: relative;
+  padding: 14px ${theme.space[4]} 14px 58px;
+
+  & + & {
+    border-top: 1.5px solid ${theme.color.sunken};
+  }
+
+  svg {
+    position: absolute;
+    left: 18px;
+    top: calc(50% - 12px);
+    color: ${theme.color.actionInk};
+  }
+`;
+
+export const Term = styled.dt`
+  ${text.caption}
+  color: ${theme.color.inkSoft};
+`;
+
+export const Detail = styled.dd`
+  ${text.body}
+  font-weight: ${theme.font.weight.bold};
+  overflow-wrap: anywhere;
+  text-align: left;
+`;

@@ -1,0 +1,28 @@
+import type { User } from '@/contract/schemas';
+import { levelProgress } from '@/domain/points';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { Section } from '@/ui/Section';
+import * as S from './LevelProgressCard.styles';
+
+export function LevelProgressCard({ user }: { user: User }) {
+  const { reached, goal, remaining } = levelProgress(user.points);
+
+  return (
+    <Section title="Level Progress">
+      <S.LevelCard>
+        <S.Ends>
+          <span>Level {user.level}</span>
+          <S.Next>Level {user.level + 1}</S.Next>
+        </S.Ends>
+        <ProgressBar
+          name="Level progress"
+          value={reached}
+          max={goal}
+          valueText={`${reached} of ${goal} points`}
+          height={20}
+        />
+        <S.Remaining>{remaining} points to next level</S.Remaining>
+      </S.LevelCard>
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectConsole } from '@/testing/console';
+import { renderApp, server } from '@/testing/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+
+const figure = async (term: string) =>
+  (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('[P02] name, email, level and rank are shown', async () => {
+  renderApp({ route: '/profile' });
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Water Guardian' });
+  expect(heading.parentElement).toHaveTextContent('water@guardian.io');
+  expect(screen.getByText('Level 8 • Water Guardian')).toBeVisible();
+});
+
+test('[P03] [P04] points, badges and streak are shown', async () => {
+  renderApp({ route: '/profile' });
+
+  expect(await figure('Points')).toHaveTextContent(/^1250$/);
+  expect(await figure('Badges')).toHaveTextContent(/^3$/);
+  expect(await figure('Streak')).toHaveTextContent(/^5$/);
+});
+
+test('[P05] [P06] all six badges are shown, the three earned ones as earned', async () => {
+  renderApp({ route: '/profile' });
+
+  const badges = await (await region('Badge Collection')).findAllByRole('listitem');
+  expect(badges.map((badge) => badge.textContent)).toEqual([
+    'First DropEarned',
+    'Water WarriorEarned',
+    'Eco ChampionEarned',
+    'Quiz Master1 of 5 quizzes',
+    'Video Star3 of 5 videos',
+    'Social Saver0 of 3 friends',
+  ]);
+  const lit = badges.map((badge) => badge.querySelector('linearGradient') !== null);
+  expect(lit).toEqual([true, true, true, false, false, false]);
+});
+
+test('[P07] the profile information holds name and email', async () => {
+  renderApp({ route: '/profile' });
+
+  const information = await region('Profile Information');
+  expect(information.getByText('Name').nextElementSibling).toHaveTextContent('Water Guardian');
+  expect(information.getByText('Email').nextElementSibling).toHaveTextContent('water@guardian.io');
+});
+
+test.each([
+  [1250, 8, '50', '150 points to next level'],
+  [0, 1, '0', '200 points to next level'],
+  [400, 3, '0', '200 points to next level'],
+])('[P08] [P09] [P10] [K01] with %i points at level %i', async (points, level, value, remaining) => {
+  const { world } = renderApp({ route: '/profile' });
+  const person = world.db.users.get('1');
+  if (person) world.db.users.put({ ...person, points, level });
+
+  const progress = await region('Level Progress');
+
+  expect(progress.getByText(`Level ${level}`)).toBeVisible();
+  expect(progress.getByText(`Level ${level + 1}`)).toBeVisible();
+  expect(progress.getByText(remaining)).toBeVisible();
+  const bar = progress.getByRole('progressbar', { name: 'Level progress' });
+  expect(bar).toHaveAttribute('aria-valuenow', value);
+  expect(bar).toHaveAttribute('aria-valuemax', '200');
+});
+
+test('[P01] the edit button of the avatar changes nothing yet', async () => {
+  const { user } = renderApp({ route: '/profile' });
+  const edit = await screen.findByRole('button', { name: 'Edit profile' });
+  await (await region('Badge Collection')).findAllByRole('listitem');
+  const before = document.body.innerHTML;
+
+  await user.click(edit);
+
+  expect(document.body.innerHTML).toBe(before);
+  expect(location.search).toBe('');
+});
+
+test('[A20] [P11] Logout leads back to the sign-in screen', async () => {
+  const { user, world, store } = renderApp({ route: '/profile' });
+
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+  expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();
+  expect(world.db.session()).toBeNull();
+  expect(JSON.stringify(store.getState())).not.toContain('Water Guardian');
+});
+
+test('a logout that fails is said, and the person stays', async () => {
+  const { user } = renderApp({ route: '/profile', scenario: 'logoutRejected' });
+
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in.');
+  expect(screen.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
+});
+
+test('the chosen appearance is put on the page and kept on this device', async () => {
+  const { user } = renderApp({ route: '/profile' });
+  expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked();
+
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('water-savers:appearance')).toBe('dark');
+
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
+test('badges that break the contract are said, and Retry brings them', async () => {
+  expectConsole('error', /"badges" breaks the contract/);
+  const { user } = renderApp({ route: '/profile' });
+  server.use(...fault('malformed', ['badges']));
+  const collection = await region('Badge Collection');
+  expect(await collection.findByRole('alert')).toHaveTextContent('The badges did not load.');
+
+  server.resetHandlers();
+  await user.click(collection.getByRole('button', { name: 'Retry' }));
+
+  await waitFor(async () => expect(await collection.findAllByRole('listitem')).toHaveLength(6));
+});

@@ -1,0 +1,38 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { User } from '@/contract/schemas';
+import { useSessionQuery } from '@/api/sessionApi';
+
+export type Auth =
+  | { status: 'loading'; user: null }
+  | { status: 'failed'; user: null; error: unknown; isRetrying: boolean; retry: () => void }
+  | { status: 'visitor'; user: null }
+  | { status: 'signedIn'; user: User };
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Tells everything below who is signed in: the session query, read as one of four states. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { data, error, isFetching, refetch } = useSessionQuery();
+  return <AuthContext value={authOf()}>{children}</AuthContext>;
+
+  function authOf(): Auth {
+    if (data?.user) return { status: 'signedIn', user: data.user };
+    if (data) return { status: 'visitor', user: null };
+    if (!error) return { status: 'loading', user: null };
+    const retry = () => void refetch();
+    return { status: 'failed', user: null, error, isRetrying: isFetching, retry };
+  }
+}
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+/** The signed-in person, for what is shown to nobody else. */
+export function useUser(): User {
+  const { user } = useAuth();
+  if (!user) throw new Error('useUser must be used where somebody is signed in');
+  return user;
+}

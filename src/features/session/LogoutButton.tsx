@@ -1,0 +1,26 @@
+import { LogOut } from 'lucide-react';
+import { errorText } from '@/api/errorText';
+import { useLogoutMutation } from '@/api/sessionApi';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+
+/** Ends the session. Where that fails, the person stays signed in and is told so. */
+export function LogoutButton() {
+  const [logout, { isLoading, error }] = useLogoutMutation();
+
+  return (
+    <>
+      <Button
+        variant="danger-quiet"
+        icon={<LogOut aria-hidden />}
+        isBusy={isLoading}
+        onClick={() => void (isLoading || logout())}
+      >
+        Logout
+      </Button>
+      {error !== undefined && (
+        <Alert tone="danger">You are still logged in. {errorText(error)}</Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+
+export const Tagline = styled.p`
+  font-weight: ${theme.font.weight.bold};
+`;
+
+export const FormCard = styled(Card)`
+  position: relative;
+  margin: -44px ${theme.space[4]} 0;
+  padding: ${theme.space[4]};
+  border-radius: ${theme.radius.panel};
+  box-shadow: ${theme.shadow.float};
+`;
+
+export const Notice = styled.div`
+  margin-top: 14px;
+`;
+
+export const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+
+  > button {
+    margin-top: ${theme.space[5]};
+  }
+
+  > [role='alert'] {
+    margin-top: 14px;
+  }
+`;
+
+export const Champions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[6]} ${theme.space[6]} ${theme.space[8]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.bold};
+`;
+
+export const Drips = styled.div`
+  display: flex;
+  flex: none;
+
+  > * + * {
+    margin-left: -6px;
+  }
+`;

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectConsole } from '@/testing/console';
+import { renderApp, server } from '@/testing/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+
+const email = () => screen.findByLabelText('Email');
+const password = () => screen.findByLabelText('Password');
+const submit = (name: 'Login' | 'Sign Up') => screen.getByRole('button', { name });
+
+async function typeCredentials(user: ReturnType<typeof renderApp>['user'], address = 'ana@x.io') {
+  await user.type(await email(), address);
+  await user.type(await password(), 'secret word');
+}
+
+test.each(['/', '/challenges', '/profile', '/nope'])(
+  '[A01] [A02] a visitor at %s sees the sign-in screen alone, and the address stays',
+  async (route) => {
+    renderApp({ route, as: null });
+
+    expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(location.pathname).toBe(route);
+  },
+);
+
+test('[G01] the tagline is shown', async () => {
+  renderApp({ as: null });
+
+  expect(await screen.findByText('Learn, Save, and Protect Water')).toBeVisible();
+});
+
+test('[A03] [A04] Login is chosen at first and asks for email and password', async () => {
+  renderApp({ as: null });
+
+  expect(await screen.findByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'false');
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(panel.getByLabelText('Email')).toBeVisible();
+  expect(panel.getByLabelText('Password')).toBeVisible();
+  expect(panel.queryByLabelText('Full Name')).not.toBeInTheDocument();
+});
+
+test('[A05] [A18] the tabs toggle the Full Name field, and what was typed stays', async () => {
+  const { user } = renderApp({ as: null });
+  await user.type(await email(), 'ana@x.io');
+
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+
+  expect(screen.getByLabelText('Full Name')).toBeVisible();
+  expect(await email()).toHaveValue('ana@x.io');
+
+  await user.click(screen.getByRole('tab', { name: 'Login' }));
+
+  expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument();
+  expect(await email()).toHaveValue('ana@x.io');
+});
+
+test('[A06] the champions stand below the form on both tabs', async () => {
+  const { user } = renderApp({ as: null });
+
+  for (const name of ['Login', 'Sign Up'] as const) {
+    await user.click(await screen.findByRole('tab', { name }));
+    const sentence = screen.getByText('Join thousands of water champions making a difference!');
+    const isBelow = submit(name).compareDocumentPosition(sentence);
+    expect(isBelow & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+});
+
+test.each([
+  ['[A07] without an email', '', 'x', 'valueMissing', 'Email'],
+  ['[A08] without a password', 'a@x.io', '', 'valueMissing', 'Password'],
+  ['[A09] with an email that is none', 'abc', 'x', 'typeMismatch', 'Email'],
+] as const)('%s the login is blocked and says so', async (_row, address, secret, flaw, label) => {
+  const { user, world } = renderApp({ as: null });
+  if (address) await user.type(await email(), address);
+  if (secret) await user.type(await password(), secret);
+
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
+
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  expect(field.validity[flaw]).toBe(true);
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/.+/);
+  expect(world.db.session()).toBeNull();
+});
+
+test.each(['Full Name', 'Email', 'Password'])('[A10] a sign-up needs %s', async (missing) => {
+  const { user, world } = renderApp({ as: null });
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  const values = { 'Full Name': 'Ana Lima', Email: 'ana@x.io', Password: 'x' };
+  for (const [label, value] of Object.entries(values)) {
+    if (label !== missing) await user.type(screen.getByLabelText(label), value);
+  }
+
+  await user.click(submit('Sign Up'));
+
+  expect(screen.getByLabelText<HTMLInputElement>(missing).validity.valueMissing).toBe(true);
+  expect(world.db.session()).toBeNull();
+});
+
+test.each(['Login', 'Sign Up'] as const)('[A11] a password of one letter is enough to %s', async (tab) => {
+  const { user } = renderApp({ as: null });
+  await user.click(await screen.findByRole('tab', { name: tab }));
+  if (tab === 'Sign Up') await user.type(screen.getByLabelText('Full Name'), 'Al');
+  await user.type(await email(), 'al@x.io');
+  await user.type(await password(), 'x');
+
+  await user.click(submit(tab));
+
+  expect(await screen.findByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+});
+
+test('[A13] [A14] a login leads to Home, as the demo user', async () => {
+  const { user, world } = renderApp({ as: null });
+  await typeCredentials(user, 'Water@Guardian.io');
+
+  await user.click(submit('Login'));
+
+  expect(await screen.findByText('Level 8 • Water Guardian')).toBeVisible();
+  expect(location.pathname).toBe('/');
+  expect(world.db.session()).toEqual({ userId: '1' });
+});
+
+test('[A12] another password gives the same person', async () => {
+  const { user } = renderApp({ as: null, route: '/profile' });
+  for (const secret of ['one', 'another']) {
+    await user.type(await email(), 'a@x.io');
+    await user.type(await password(), secret);
+    await user.click(submit('Login'));
+    expect(await screen.findByRole('heading', { name: 'Water Guardian' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+  }
+  expect(await email()).toBeVisible();
+});
+
+test('[A16] [H16] a new person begins at nothing, by their own name', async () => {
+  const { user } = renderApp({ as: null });
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  await user.type(screen.getByLabelText('Full Name'), 'Ana Lima');
+  await typeCredentials(user);
+
+  await user.click(submit('Sign Up'));
+
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Ana Lima!' })).toBeVisible();
+  expect(screen.getByText('Level 1 • Water Novice')).toBeVisible();
+  expect(screen.getByText((_, { textContent }) => textContent === '0 points')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('[A19] a refused login is logged and said, and what was typed stays', async () => {
+  expectConsole('error', /^Login failed:/);
+  const { user } = renderApp({ as: null, scenario: 'loginRejected' });
+  await typeCredentials(user);
+
+  await user.click(submit('Login'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
+  expect(await email()).toHaveValue('ana@x.io');
+  expect(await password()).toHaveValue('secret word');
+});
+
+test('after a refusal the next try goes through', async () => {
+  expectConsole('error', /^Login failed:/);
+  const { user } = renderApp({ as: null });
+  server.use(...fault('internal_error', ['login']));
+  await typeCredentials(user);
+  await user.click(submit('Login'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+
+  server.resetHandlers();
+  await user.click(submit('Login'));
+
+  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
+});
+
+test.each(['   ', '\u200B', '\u3164'])('a name that cannot be seen (%j) is refused at its field', async (blank) => {
+  expectConsole('error', /^Sign-up failed:/);
+  const { user, world } = renderApp({ as: null });
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  await user.type(screen.getByLabelText('Full Name'), blank);
+  await typeCredentials(user);
+
+  await user.click(submit('Sign Up'));
+
+  await waitFor(() => expect(screen.getByLabelText('Full Name')).toBeInvalid());
+  expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription(/name/i);
+  expect(world.db.session()).toBeNull();
+});
+
+test('two clicks in a row sign up once', async () => {
+  const { user, world } = renderApp({ as: null });
+  const before = world.db.users.size;
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  await user.type(screen.getByLabelText('Full Name'), 'Ana');
+  await typeCredentials(user);
+
+  await user.dblClick(submit('Sign Up'));
+
+  expect(await screen.findByRole('heading', { name: /Welcome back, Ana/ })).toBeVisible();
+  expect(world.db.users.size).toBe(before + 1);
+});
+
+test('in the strict world only the right password opens an account', async () => {
+  expectConsole('error', /^Login failed:/);
+  const { user } = renderApp({ as: null, world: 'strict' });
+  await user.type(await email(), 'water@guardian.io');
+  await user.type(await password(), 'wrong');
+  await user.click(submit('Login'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
+
+  await user.clear(await password());
+  await user.type(await password(), 'drop-by-drop');
+  await user.click(submit('Login'));
+
+  expect(await screen.findByRole('heading', { name: /Welcome back, Water Guardian/ })).toBeVisible();
+});

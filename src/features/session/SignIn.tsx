@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Alert } from '@/ui/Alert';
+import { Drip } from '@/ui/Drip';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { SkyScene } from '@/ui/SkyScene';
+import { TabList } from '@/ui/TabList';
+import { TabPanel } from '@/ui/TabPanel';
+import { selectHasExpired } from './noticeSlice';
+import * as S from './SignIn.styles';
+import { SignInForm } from './SignInForm';
+
+const tabs = [
+  { value: 'login', label: 'Login' },
+  { value: 'signup', label: 'Sign Up' },
+] as const;
+export type SignInTab = (typeof tabs)[number]['value'];
+
+const idBase = 'sign-in';
+
+/** What a visitor sees, whatever the address. */
+export function SignIn() {
+  const [tab, setTab] = useState<SignInTab>('login');
+  const hasExpired = useSelector(selectHasExpired);
+
+  return (
+    <>
+      <header>
+        <SkyScene>
+          <ScreenHeading size="figure">Water Savers</ScreenHeading>
+          <S.Tagline>Learn, Save, and Protect Water</S.Tagline>
+        </SkyScene>
+      </header>
+      <S.FormCard>
+        <TabList label="Sign in" items={tabs} value={tab} onChange={setTab} idBase={idBase} isEven />
+        {hasExpired && (
+          <S.Notice>
+            <Alert tone="info">Your session has ended. Log in again to go on where you were.</Alert>
+          </S.Notice>
+        )}
+        <TabPanel idBase={idBase} value={tab}>
+          <SignInForm tab={tab} />
+        </TabPanel>
+      </S.FormCard>
+      <S.Champions>
+        <S.Drips aria-hidden="true">
+          <Drip mood="smile" tint="pink" size={34} />
+          <Drip mood="smile" tint="violet" size={34} />
+          <Drip mood="smile" tint="green" size={34} />
+        </S.Drips>
+        <p>Join thousands of water champions making a difference!</p>
+      </S.Champions>
+    </>
+  );
+}

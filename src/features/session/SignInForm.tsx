@@ -1,0 +1,73 @@
+import { Mail, UserRound } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { fieldMessage } from '@/api/apiError';
+import { errorText } from '@/api/errorText';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { PasswordField } from '@/ui/PasswordField';
+import { TextField } from '@/ui/TextField';
+import type { SignInTab } from './SignIn';
+import * as S from './SignIn.styles';
+import { useSignIn } from './useSignIn';
+
+const submitLabels = { login: 'Login', signup: 'Sign Up' };
+
+/** One form for both tabs, so that what was typed stays when the tab changes. */
+export function SignInForm({ tab }: { tab: SignInTab }) {
+  const { submit, isBusy, error, forgetError } = useSignIn(tab);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const isSignup = tab === 'signup';
+  const nameError = refused['name'] ?? (isSignup ? fieldMessage(error, '/name') : undefined);
+  const emailError = refused['email'] ?? fieldMessage(error, '/email');
+  const passwordError = refused['password'] ?? fieldMessage(error, '/password');
+  const isAboutAField = [nameError, emailError, passwordError].some(Boolean);
+
+  return (
+    <S.Form
+      onSubmit={submit}
+      onInvalid={(event: FormEvent<HTMLFormElement>) => {
+        const { name, validationMessage } = event.target as HTMLInputElement;
+        setRefused((messages) => ({ ...messages, [name]: validationMessage }));
+      }}
+      onInput={(event: FormEvent<HTMLFormElement>) => {
+        const { name } = event.target as HTMLInputElement;
+        setRefused(({ [name]: _mended, ...others }) => others);
+        forgetError();
+      }}
+    >
+      {isSignup && (
+        <TextField
+          label="Full Name"
+          name="name"
+          icon={<UserRound aria-hidden />}
+          autoComplete="name"
+          placeholder="Your name"
+          required
+          error={nameError}
+        />
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        icon={<Mail aria-hidden />}
+        autoComplete="email"
+        placeholder="you@example.com"
+        required
+        error={emailError}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete={isSignup ? 'new-password' : 'current-password'}
+        placeholder="Password"
+        required
+        error={passwordError}
+      />
+      {error !== undefined && !isAboutAField && <Alert tone="danger">{errorText(error)}</Alert>}
+      <Button type="submit" isBusy={isBusy}>
+        {submitLabels[tab]}
+      </Button>
+    </S.Form>
+  );
+}

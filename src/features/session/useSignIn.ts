@@ -1,0 +1,37 @@
+import { useRef, type FormEvent } from 'react';
+import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
+import { seal } from '@/lib/sealed';
+import type { SignInTab } from './SignIn';
+
+/**
+ * Submits the form of the chosen tab, once at a time. A failure is logged and told; what was typed
+ * stays. The password is read at the moment of submitting and kept nowhere.
+ */
+export function useSignIn(tab: SignInTab) {
+  const [login, loginState] = useLoginMutation();
+  const [signup, signupState] = useSignupMutation();
+  const isUnderWay = useRef(false);
+  const { isLoading, error, reset } = tab === 'login' ? loginState : signupState;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+
+    const typed = new FormData(event.currentTarget);
+    const text = (field: string) => String(typed.get(field) ?? '');
+    const credentials = { email: text('email'), password: text('password') };
+    try {
+      await (tab === 'login'
+        ? login(seal(credentials))
+        : signup(seal({ ...credentials, name: text('name') }))
+      ).unwrap();
+    } catch (failure) {
+      console.error(tab === 'login' ? 'Login failed:' : 'Sign-up failed:', failure);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  return { submit, isBusy: isLoading, error, forgetError: reset };
+}

@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+
+export const Picture = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+export const Title = styled.p`
+  ${text.title}
+  margin-top: ${theme.space[2]};
+`;
+
+export const Hint = styled.p`
+  ${text.small}
+  margin: 2px 0 18px;
+  color: ${theme.color.inkSoft};
+  text-wrap: balance;
+`;
+
+/** The button beside it stands for it, so that there is one control to meet. */
+export const FileInput = styled(VisuallyHidden).attrs({ as: 'input' })``;
+
+export const Actions = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;

@@ -1,0 +1,6 @@
+/** An id that no other device will make; also where `crypto.randomUUID` is missing (insecure origins). */
+export function createClientId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

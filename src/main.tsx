@@ -1,0 +1,28 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@/ui/fonts.css';
+import { App } from './app/App';
+import { reloadOnceOnMissingChunk } from './app/chunkReload';
+import { makeStore } from './app/store';
+import { afterFirstPaint } from './lib/afterFirstPaint';
+import { createClock } from './lib/clock';
+
+const clock = createClock();
+
+// With a backend this is the whole start, and nothing of the fake API stands in the build.
+const apiFetch = import.meta.env.VITE_API_URL
+  ? Promise.resolve(window.fetch.bind(window))
+  : afterFirstPaint()
+      .then(() => import('../mocks/browser'))
+      .then(({ startFakeApi }) => startFakeApi(clock));
+
+const store = makeStore({ apiFetch });
+setupListeners(store.dispatch);
+reloadOnceOnMissingChunk();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App store={store} clock={clock} />
+  </StrictMode>,
+);

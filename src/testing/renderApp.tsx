@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { App } from '@/app/App';
+import { makeStore, type AppStore } from '@/app/store';
+import { createClock } from '@/lib/clock';
+import { createServer, useWorld } from '@mocks/node';
+import type { ScenarioName } from '@mocks/scenarios/scenarios';
+import type { WorldName } from '@mocks/seeds/worlds';
+import type { World, WorldOptions } from '@mocks/world';
+import { recordUnhandledRequest } from './unhandledRequests';
+
+interface RenderAppOptions {
+  /** The address at which the app is opened. */
+  route?: string;
+  /** Whose session it is, by id; null for a visitor. The demo user is '1'. */
+  as?: string | null;
+  world?: WorldName;
+  scenario?: ScenarioName;
+  /** The instant at which the app's clock and the world begin. */
+  now?: number;
+  /** Begins with this instead of the named world's data. */
+  data?: WorldOptions['data'];
+  /** Whether jest's fake timers are on: then the person's typing moves them. */
+  hasFakeTimers?: boolean;
+}
+
+interface RenderedApp {
+  user: UserEvent;
+  world: World;
+  store: AppStore;
+}
+
+export const server = createServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Opens the whole app on a fake API of its own, as the demo user unless told otherwise. */
+export function renderApp(options: RenderAppOptions = {}): RenderedApp {
+  const { route = '/', as = '1', world: name = 'demo', scenario, now, data } = options;
+  const clock = createClock();
+  if (now !== undefined) clock.travelTo(now);
+  const world = useWorld(server, {
+    name,
+    clock,
+    ...(now !== undefined && { now }),
+    ...(data && { data }),
+    ...(scenario && { scenario }),
+  });
+  if (as !== null) world.signIn(as);
+  history.replaceState(null, '', route);
+
+  const store = makeStore({ apiFetch: Promise.resolve(fetch) });
+  const user = userEvent.setup(
+    options.hasFakeTimers ? { advanceTimers: jest.advanceTimersByTime } : { delay: null },
+  );
+  render(<App store={store} clock={clock} />);
+  return { user, world, store };
+}

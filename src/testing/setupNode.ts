@@ -1,0 +1,5 @@
+import { watchConsole } from './console';
+import { failOnComplaints } from './guards';
+
+watchConsole();
+afterEach(failOnComplaints);

@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom';
+import { cleanup, configure } from '@testing-library/react';
+import { resetBrowserStubs } from './browserStubs';
+import { watchConsole } from './console';
+import { failOnComplaints } from './guards';
+
+function resetPage() {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.title = '';
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  resetBrowserStubs();
+}
+
+configure({ asyncUtilTimeout: 4000 });
+watchConsole();
+resetBrowserStubs();
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  resetPage();
+  failOnComplaints();
+});

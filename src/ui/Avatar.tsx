@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import * as S from './Avatar.styles';
+
+interface AvatarProps {
+  /** Empty or broken: the initials stand in its place. */
+  src: string;
+  initials: string;
+  /** In pixels, without the ring. */
+  size?: number;
+  ring?: S.AvatarRing;
+  /** Only where no name stands beside it. */
+  alt?: string;
+}
+
+/** A round picture of a person; never a broken image. */
+export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const hasPicture = src !== '' && src !== brokenSrc;
+  return (
+    <S.Ring $ring={ring}>
+      {hasPicture ? (
+        <S.Picture
+          src={src}
+          alt={alt}
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => {
+            setBrokenSrc(src);
+          }}
+        />
+      ) : (
+        <S.Initials
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+          style={{ width: size, height: size, fontSize: size * 0.38 }}
+        >
+          {initials}
+        </S.Initials>
+      )}
+    </S.Ring>
+  );
+}

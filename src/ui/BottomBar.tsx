@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as S from './BottomBar.styles';
+
+export { BarIcon, BarLink } from './BottomBar.styles';
+
+interface BottomBarProps {
+  label?: string;
+  /** `<BarLink>`s, each with a `<BarIcon>` and a word. */
+  children: ReactNode;
+}
+
+/** The bar with the main links, fixed to the lower edge of the column. */
+export function BottomBar({ label = 'Main', children }: BottomBarProps) {
+  return (
+    <S.Bar aria-label={label}>
+      <S.Links>{children}</S.Links>
+    </S.Bar>
+  );
+}

@@ -1,0 +1,38 @@
+import * as S from './Confetti.styles';
+
+const colours = ['#FFC23D', '#4CC3E6', '#FF9CBD', '#6FDD9F', '#B79CFF'];
+const drop = 'M0-8c3 4.500 5 7.500 5 10a5 5 0 0 1-10 0c0-2.500 2-5.500 5-10Z';
+
+/** Always the same scatter: the fractional parts of multiples of irrational numbers. */
+const scatter = (index: number, step: number) => ((index + 1) * step) % 1;
+
+interface ConfettiProps {
+  count?: number;
+  width?: number;
+  height?: number;
+}
+
+/** Drops and dots over the parent's upper part; decorative, absent with reduced motion. */
+export function Confetti({ count = 26, width = 358, height = 220 }: ConfettiProps) {
+  return (
+    <S.Sky viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => {
+        const x = scatter(index, 0.754878) * width;
+        const y = scatter(index, 0.56984) * height * 0.92 + 8;
+        const turn = scatter(index, 0.618034) * 360;
+        const size = 0.85 + scatter(index, 0.324718) * 0.6;
+        return (
+          <g
+            key={index}
+            transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
+            fill={colours[index % colours.length]}
+          >
+            <S.Piece style={{ animationDelay: `${scatter(index, 0.414214) * 300}ms` }}>
+              {index % 3 === 0 ? <circle r="3.2" /> : <path d={drop} />}
+            </S.Piece>
+          </g>
+        );
+      })}
+    </S.Sky>
+  );
+}

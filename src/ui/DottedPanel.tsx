@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import * as S from './DottedPanel.styles';
+
+interface DottedPanelProps extends ComponentPropsWithRef<'div'> {
+  /** Something is being dragged over it. */
+  isActive?: boolean;
+}
+
+/** A surface inside a dotted line. */
+export function DottedPanel({ isActive = false, children, ...rest }: DottedPanelProps) {
+  return (
+    <S.Panel {...rest} $isActive={isActive}>
+      <S.Frame aria-hidden="true">
+        <S.Line x="1.5" y="1.5" rx="23" $isActive={isActive} />
+      </S.Frame>
+      {children}
+    </S.Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import { createGlobalStyle } from 'styled-components';
+import { cssVariables } from './cssVariables';
+import { theme } from './theme';
+import { dark } from './theme.dark';
+
+const darkVariables = cssVariables(theme.vars, dark);
+
+/** Variables of both appearances, resets, and the rules that hold everywhere; mounted once. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    ${cssVariables(theme.vars, theme.raw)}
+    color-scheme: light;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      ${darkVariables}
+      color-scheme: dark;
+    }
+  }
+
+  :root[data-theme='dark'] {
+    ${darkVariables}
+    color-scheme: dark;
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+    margin: 0;
+    padding: 0;
+  }
+
+  html {
+    background: ${theme.color.pageEnd};
+    scroll-padding-top: ${theme.space[2]};
+    scroll-padding-bottom: calc(${theme.layout.barInset} + ${theme.space[4]});
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+  }
+
+  body {
+    min-height: 100vh;
+    min-height: 100dvh;
+    color: ${theme.color.ink};
+    font-family: ${theme.font.family};
+    font-size: ${theme.font.size.body};
+    font-weight: ${theme.font.weight.regular};
+    font-variant-numeric: tabular-nums;
+    line-height: ${theme.font.line.body};
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    -webkit-tap-highlight-color: transparent;
+    overflow-wrap: break-word;
+  }
+
+  h1,
+  h2,
+  h3,
+  p {
+    text-wrap: pretty;
+  }
+
+  ul,
+  ol {
+    list-style: none;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  button,
+  input,
+  textarea,
+  select {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  button {
+    border: 0;
+    background: none;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+
+  img,
+  svg {
+    display: block;
+    flex: none;
+  }
+
+  fieldset {
+    border: 0;
+    min-width: 0;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  ::selection {
+    background: ${theme.color.action};
+    color: ${theme.color.onAction};
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+
+  @media (forced-colors: active) {
+    button,
+    [role='tab'] {
+      border: 1px solid ButtonBorder;
+    }
+
+    [role='tab'][aria-selected='true'],
+    [aria-current='page'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+
+    :focus-visible {
+      outline: 3px solid Highlight;
+    }
+  }
+`;

@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { theme } from './theme';
+
+export const Waves = styled.svg`
+  position: absolute;
+  left: 0;
+  bottom: -3px;
+  width: 100%;
+  overflow: visible;
+  fill: ${theme.color.heroInk};
+  pointer-events: none;
+`;
+
+export const Sea = styled.path`
+  fill: ${theme.color.column};
+`;

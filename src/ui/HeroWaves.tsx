@@ -1,0 +1,42 @@
+import * as S from './HeroWaves.styles';
+import { wavePath } from './wavePath';
+
+const width = 448;
+
+/** Two light waves and one in the column's colour: the lower edge of a hero. */
+export function HeroWaves({ height = 44 }: { height?: number }) {
+  return (
+    <S.Waves
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      height={height}
+      aria-hidden="true"
+    >
+      <path
+        d={wavePath({ y: height * 0.34, period: 224, amplitude: 22, width, bottom: height })}
+        opacity=".1"
+      />
+      <path
+        d={wavePath({
+          y: height * 0.52,
+          period: 168,
+          amplitude: 18,
+          width,
+          bottom: height,
+          x: -70,
+        })}
+        opacity=".16"
+      />
+      <S.Sea
+        d={wavePath({
+          y: height * 0.69,
+          period: 196,
+          amplitude: 16,
+          width,
+          bottom: height + 6,
+          x: -20,
+        })}
+      />
+    </S.Waves>
+  );
+}

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PasswordField } from './PasswordField';
+
+test('the password is hidden until its owner asks to see it, and hidden again', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" />);
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'drip drop');
+  expect(field).toHaveAttribute('type', 'password');
+
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('drip drop');
+
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('looking at the password does not send the form', async () => {
+  const user = userEvent.setup();
+  const sent = jest.fn((event: SubmitEvent) => {
+    event.preventDefault();
+  });
+  const { container } = render(
+    <form>
+      <PasswordField label="Password" />
+    </form>,
+  );
+  container.querySelector('form')?.addEventListener('submit', sent);
+
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('an error is read out with the field', () => {
+  render(<PasswordField label="Password" error="Enter your password." />);
+
+  const field = screen.getByLabelText('Password');
+
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Enter your password.');
+});

@@ -1,0 +1,104 @@
+import styled, { css } from 'styled-components';
+import { fallIn, growUp } from './motion';
+import { theme } from './theme';
+
+export type Place = 1 | 2 | 3;
+
+const columns = { 1: 2, 2: 1, 3: 3 };
+
+const metals = {
+  1: css`
+    height: 132px;
+    background: linear-gradient(#ffd566, #f0a51e);
+    color: #5a3800;
+    font-size: 44px;
+    line-height: 1.1;
+    animation-delay: 180ms;
+  `,
+  2: css`
+    height: 98px;
+    background: linear-gradient(#e8f1f6, #a9c2cf);
+    color: #25404e;
+    font-size: 32px;
+    animation-delay: 90ms;
+  `,
+  3: css`
+    height: 72px;
+    background: linear-gradient(#f7c193, #cc8148);
+    color: #4a2204;
+    font-size: 32px;
+    line-height: 1;
+  `,
+};
+
+/** The three places, standing in the waves of a `podium` hero. */
+export const Podium = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1fr);
+  gap: 10px;
+  align-items: end;
+  margin: 46px 8px 0;
+`;
+
+export const Column = styled.li<{ $place: Place }>`
+  position: relative;
+  grid-column: ${({ $place }) => columns[$place]};
+  grid-row: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  min-width: 0;
+  text-align: center;
+`;
+
+export const Crown = styled.span`
+  position: absolute;
+  top: -31px;
+  color: ${theme.color.coin};
+  animation: ${fallIn} 350ms ${theme.motion.ease} 400ms backwards;
+
+  svg {
+    fill: ${theme.color.coin};
+    stroke: #ffe6a8;
+  }
+`;
+
+export const Name = styled.p`
+  max-width: 100%;
+  margin-top: ${theme.space[2]};
+  overflow: hidden;
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: ${theme.font.line.heading};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Detail = styled.p`
+  color: ${theme.color.heroInkSoft};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.bold};
+  line-height: ${theme.font.line.small};
+`;
+
+export const Pillar = styled.div<{ $place: Place }>`
+  position: relative;
+  display: flex;
+  justify-content: center;
+  width: 100%;
+  margin-top: ${theme.space[2]};
+  padding-top: ${theme.space[3]};
+  overflow: hidden;
+  border-radius: ${theme.radius.button} ${theme.radius.button} 0 0;
+  font-weight: ${theme.font.weight.heavy};
+  animation: ${growUp} 350ms ${theme.motion.ease} backwards;
+  ${({ $place }) => metals[$place]}
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 8px;
+    background: rgba(255, 255, 255, 0.45);
+  }
+`;

@@ -1,0 +1,18 @@
+import * as S from './Skeleton.styles';
+
+interface SkeletonProps {
+  width?: number | string;
+  height?: number | string;
+  shape?: S.SkeletonShape;
+  tone?: S.SkeletonTone;
+}
+
+/** The place of something that loads; whoever shows it says so in a `role="status"`. */
+export function Skeleton({
+  width = '100%',
+  height = 14,
+  shape = 'text',
+  tone = 'surface',
+}: SkeletonProps) {
+  return <S.Block aria-hidden="true" $shape={shape} $tone={tone} style={{ width, height }} />;
+}

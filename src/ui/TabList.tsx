@@ -1,0 +1,79 @@
+import { useRef, type KeyboardEvent } from 'react';
+import * as S from './TabList.styles';
+import { tabId, tabPanelId } from './tabIds';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface TabListProps<Value extends string> {
+  /** Name of the list, read out. */
+  label: string;
+  items: ReadonlyArray<TabItem<Value>>;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Shared with the `TabPanel`; tabs and panel get their ids from it. */
+  idBase: string;
+  tone?: S.TabTone;
+  /** All tabs equally wide, instead of by their words. */
+  isEven?: boolean;
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Tabs whose selection follows the focus. */
+export function TabList<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  idBase,
+  tone = 'surface',
+  isEven = false,
+}: TabListProps<Value>) {
+  const tabs = useRef<Array<HTMLButtonElement | null>>([]);
+
+  const move = (event: KeyboardEvent, index: number) => {
+    const target = steps[event.key]?.(index, items.length);
+    const item = target === undefined ? undefined : items[target];
+    if (target === undefined || !item) return;
+    event.preventDefault();
+    tabs.current[target]?.focus();
+    if (item.value !== value) onChange(item.value);
+  };
+
+  return (
+    <S.List role="tablist" aria-label={label} $tone={tone}>
+      {items.map((item, index) => (
+        <S.Tab
+          key={item.value}
+          ref={(element) => {
+            tabs.current[index] = element;
+          }}
+          type="button"
+          role="tab"
+          id={tabId(idBase, item.value)}
+          aria-selected={item.value === value}
+          aria-controls={tabPanelId(idBase)}
+          tabIndex={item.value === value ? 0 : -1}
+          onClick={() => {
+            if (item.value !== value) onChange(item.value);
+          }}
+          onKeyDown={(event) => {
+            move(event, index);
+          }}
+          $tone={tone}
+          $isEven={isEven}
+        >
+          {item.label}
+        </S.Tab>
+      ))}
+    </S.List>
+  );
+}

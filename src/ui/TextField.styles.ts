@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+import { theme } from './theme';
+import { text } from './typography';
+
+export const Field = styled.div`
+  & + & {
+    margin-top: 14px;
+  }
+`;
+
+export const Label = styled.label`
+  display: block;
+  margin-bottom: 6px;
+  font-size: ${theme.font.size.small};
+  font-weight: ${theme.font.weight.bold};
+  line-height: ${theme.font.line.body};
+`;
+
+export const Box = styled.div`
+  position: relative;
+  color: ${theme.color.inkSoft};
+`;
+
+export const Icon = styled.span`
+  position: absolute;
+  left: 14px;
+  top: 0;
+  height: 100%;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
+`;
+
+export const End = styled.span`
+  position: absolute;
+  right: 4px;
+  top: 4px;
+`;
+
+export const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`
+  width: 100%;
+  min-height: 52px;
+  padding: 0 ${({ $hasEnd }) => ($hasEnd ? '50px' : '14px')} 0
+    ${({ $hasIcon }) => ($hasIcon ? '46px' : '14px')};
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  box-shadow: inset 0 0 0 1.5px ${theme.color.border};
+  color: ${theme.color.ink};
+  appearance: none;
+
+  &::placeholder {
+    color: ${theme.color.inkSoft};
+    opacity: 1;
+  }
+
+  &:focus {
+    outline: none;
+    box-shadow:
+      inset 0 0 0 2px ${theme.color.action},
+      0 0 0 4px ${theme.color.focusHalo};
+  }
+
+  &[aria-invalid='true'] {
+    box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
+  }
+
+  &[aria-invalid='true']:focus {
+    box-shadow:
+      inset 0 0 0 2px ${theme.color.dangerInk},
+      0 0 0 4px ${theme.color.focusHalo};
+  }
+
+  &:autofill {
+    -webkit-text-fill-color: ${theme.color.ink};
+    box-shadow:
+      inset 0 0 0 1.5px ${theme.color.border},
+      inset 0 0 0 60px ${theme.color.actionTint};
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+
+    &:focus {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+export const Note = styled.p<{ $isError: boolean }>`
+  ${text.caption}
+  margin: 6px 2px 0;
+  color: ${({ $isError }) => ($isError ? theme.color.dangerInk : theme.color.inkSoft)};
+`;

@@ -1,0 +1,29 @@
+import { Brain, Clock, Gamepad2, Video, Wrench } from 'lucide-react';
+import { kindOf } from './kinds';
+import { Silhouette } from './Silhouette';
+import * as S from './TypeTile.styles';
+
+interface TypeTileProps {
+  /** quiz, video, game or action; anything else is a clock. */
+  kind: string;
+  size?: number;
+}
+
+const glyphs = { quiz: Brain, video: Video, game: Gamepad2, action: Wrench, other: Clock };
+
+/** Each kind has its own colour, shape and glyph; decorative. */
+export function TypeTile({ kind, size = 52 }: TypeTileProps) {
+  const known = kindOf(kind);
+  const Glyph = glyphs[known];
+  return (
+    <svg width={size} height={(size * 60) / 56} viewBox="0 0 56 60" aria-hidden="true">
+      <S.Lip $kind={known} transform="translate(0 3)">
+        <Silhouette kind={known} />
+      </S.Lip>
+      <S.Face $kind={known}>
+        <Silhouette kind={known} />
+      </S.Face>
+      <Glyph x="14.5" y="14.5" width="27" height="27" stroke="#fff" strokeWidth="2.2" />
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import { createTheme } from 'styled-components';
+import { light } from './theme.light';
+
+/** Tokens that stay the same in both appearances. */
+const scale = {
+  space: {
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    8: '32px',
+    10: '40px',
+    12: '48px',
+  },
+  radius: {
+    small: '10px',
+    tab: '12px',
+    control: '14px',
+    button: '16px',
+    composer: '18px',
+    card: '20px',
+    panel: '24px',
+    sheet: '28px',
+    pill: '99px',
+  },
+  font: {
+    family:
+      "'Nunito Variable', 'Nunito Fallback', system-ui, sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'",
+    size: {
+      tab: '12px',
+      caption: '13px',
+      small: '15px',
+      body: '17px',
+      title: '20px',
+      heading: '24px',
+      figure: '32px',
+    },
+    weight: { regular: '500', bold: '700', heavy: '800' },
+    line: { tight: '1.1', heading: '1.2', title: '1.25', small: '1.4', body: '1.45' },
+  },
+  motion: {
+    press: '80ms',
+    release: '150ms',
+    quick: '180ms',
+    rise: '600ms',
+    drift: '3s',
+    driftSlow: '4.5s',
+    ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+  },
+  layout: {
+    column: '448px',
+    gutter: '16px',
+    target: '44px',
+    bar: '76px',
+    barInset: 'calc(76px + env(safe-area-inset-bottom, 0px))',
+    pageEnd: 'calc(92px + env(safe-area-inset-bottom, 0px))',
+  },
+};
+
+/** CSS variables by meaning: `theme.color.action` is `var(--ws-color-action, …)`. */
+export const theme = createTheme({ ...light, ...scale }, { prefix: 'ws' });
