@@ -12,6 +12,20 @@ const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const mswCookies = replaceMswCookies(absolute('mocks/noCookies.ts'));
 
+/**
+ * What the sign-in screen needs is one file, and what several screens share is another, which is
+ * loaded with the first of them: so each further screen adds only what is its own.
+ */
+const chunkGroups = [
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'shared',
+    test: /\/src\/(ui|api|app)\/|\/node_modules\/(react-router|lucide-react)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 export default defineConfig(({ command, mode }) => {
   const apiUrl = loadEnv(mode, absolute('.')).VITE_API_URL ?? '';
 
@@ -34,6 +48,7 @@ export default defineConfig(({ command, mode }) => {
       outDir: apiUrl ? 'dist-live' : 'dist',
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },

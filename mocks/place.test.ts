@@ -66,7 +66,7 @@ test.each([
   '{"name":"mars","seed":1,"now":null,"offset":0}',
   '{"name":"demo","seed":12,"now":1e300,"offset":0}',
   '{"name":"demo","seed":12,"now":null,"offset":9007199254740991}',
-])('[H11] where the stored place is %s, the app starts in the demo world', (text) => {
+])('where the stored place is %s, the app starts in the demo world', (text) => {
   stubStorage().set('water-savers:place', text);
 
   expect(visit('')).toEqual({ place: home, time: deviceNow });

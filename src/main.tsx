@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/ui/fonts.css';
 import { App } from './app/App';
-import { reloadOnceOnMissingChunk } from './app/chunkReload';
 import { makeStore } from './app/store';
 import { afterFirstPaint } from './lib/afterFirstPaint';
 import { createClock } from './lib/clock';
@@ -19,7 +18,6 @@ const apiFetch = import.meta.env.VITE_API_URL
 
 const store = makeStore({ apiFetch });
 setupListeners(store.dispatch);
-reloadOnceOnMissingChunk();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -12,7 +12,7 @@ const ana = { name: 'Ana', email: 'ana@example.com', password: 'x' };
 
 afterEach(removeStorage);
 
-test('[H11] a world goes on where it was', async () => {
+test('a world goes on where it was', async () => {
   stubStorage();
   const { user } = await clientOf(openWorld()).ask('signup', ana);
 
@@ -30,7 +30,7 @@ test('a world that nobody touched is the same at the next start', () => {
   expect(second.db.dump()).toEqual(first.db.dump());
 });
 
-test('[H10] two tabs see what the other wrote', async () => {
+test('two tabs see what the other wrote', async () => {
   stubStorage();
   const left = clientOf(openWorld());
   const right = clientOf(openWorld());
@@ -91,7 +91,7 @@ test.each([
     (text: string) => text.replace('"userId":"1"', '"userId":"x"'),
   ],
   ['has an impossible time', (text: string) => text.replace(`"begun":${now}`, '"begun":1e300')],
-])('[H11] a record that %s is set aside, said once, and the world starts anew', (_title, spoil) => {
+])('a record that %s is set aside, said once, and the world starts anew', (_title, spoil) => {
   const held = stubStorage();
   openWorld().signIn('1');
   const spoilt = spoil(String(held.get(recordKey(key))));
@@ -106,7 +106,7 @@ test.each([
   expect(openWorld().db.dump()).toEqual(world.db.dump());
 });
 
-test('[H11] no record makes a start fail', () => {
+test('no record makes a start fail', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const held = stubStorage();
 
@@ -119,7 +119,7 @@ test('[H11] no record makes a start fail', () => {
   );
 });
 
-test('[H11] whatever a start accepts, every list can be answered from', async () => {
+test('whatever a start accepts, every list can be answered from', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const held = stubStorage();
 
@@ -135,7 +135,7 @@ test('[H11] whatever a start accepts, every list can be answered from', async ()
   );
 });
 
-test('[H11] another tab that writes nonsense does not disturb this one', async () => {
+test('another tab that writes nonsense does not disturb this one', async () => {
   const held = stubStorage();
   const { ask } = clientOf(openWorld());
   await ask('login', ana);
@@ -150,7 +150,7 @@ test.each([
   ['full', () => stubStorage(10)],
   ['denied', denyStorage],
   ['missing', removeStorage],
-])('[H11] where the storage is %s, the world goes on in memory', async (_title, prepare) => {
+])('where the storage is %s, the world goes on in memory', async (_title, prepare) => {
   prepare();
   const { ask } = clientOf(openWorld());
   await ask('login', ana);

@@ -3,7 +3,7 @@ interface Page<Item> {
   readonly next: string | null;
 }
 
-/** All items of a list, read page by page to its end. */
+/** All items of a list, read page by page to its end. Fails where a page leads to itself. */
 export async function readPages<Item>(
   readPage: (query: { cursor?: string }) => Promise<Page<Item>>,
 ): Promise<Item[]> {
@@ -11,6 +11,7 @@ export async function readPages<Item>(
   const read = [...first.items];
   for (let { next } = first; next !== null;) {
     const page = await readPage({ cursor: next });
+    if (page.next === next) throw new Error(`The cursor ${next} leads to itself.`);
     read.push(...page.items);
     next = page.next;
   }

@@ -6,7 +6,16 @@ import { baseQuery } from './baseQuery';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Challenge', 'Badge', 'Quote', 'Leaderboard', 'Message', 'Video', 'Presence'],
+  tagTypes: [
+    'Session',
+    'Challenge',
+    'Badge',
+    'Quote',
+    'Leaderboard',
+    'Message',
+    'Video',
+    'Presence',
+  ],
   refetchOnFocus: true,
   refetchOnReconnect: true,
   onSchemaFailure: ({ message }, { endpoint }) => {

@@ -30,7 +30,8 @@ function problemText({ status, code, fields, retryAfterSeconds }: ApiError & { k
   if (status === 401) return 'Your session has ended. Log in again to go on.';
   if (status === 403) return 'Your account is not allowed to do this.';
   if (status === 404) return 'There is nothing here any more.';
-  if (status < 500) return fields[0]?.message ?? 'Something in it was not accepted. Check it and try again.';
+  if (status < 500)
+    return fields[0]?.message ?? 'Something in it was not accepted. Check it and try again.';
   return 'Something broke on our side. Try again in a moment.';
 }
 

@@ -57,6 +57,9 @@ test.each(named('mutation'))('mutation %s tells the cache what it changed', (_na
   expect(definition.invalidatesTags ?? definition.onQueryStarted).toBeDefined();
 });
 
-test.each(Object.entries(definitions))('%s checks its answer by the contract', (name, definition) => {
-  expect(definition.rawResponseSchema).toBe(operations[name as OperationName].response);
-});
+test.each(Object.entries(definitions))(
+  '%s checks its answer by the contract',
+  (name, definition) => {
+    expect(definition.rawResponseSchema).toBe(operations[name as OperationName].response);
+  },
+);

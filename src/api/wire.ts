@@ -18,7 +18,9 @@ export function request<Name extends OperationName>(name: Name, arg: Arg<Name>):
     Object.fromEntries(Object.keys(schema.entries).map((key) => [key, values[key]]));
 
   return {
-    url: row.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key]))),
+    url: row.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String(values[key])),
+    ),
     method: row.method,
     ...(row.query && { params: pick(row.query) }),
     ...(row.body && { body: pick(row.body) }),

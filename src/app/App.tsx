@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from '@/features/session/AuthProvider';
 import type { Clock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
@@ -25,15 +24,13 @@ export function App({ store, clock }: AppProps) {
       <ClockProvider value={clock}>
         <GlobalStyle />
         <Appearance />
-        <BrowserRouter>
-          <Column>
-            <ErrorBoundary>
-              <AuthProvider>
-                <AuthGate />
-              </AuthProvider>
-            </ErrorBoundary>
-          </Column>
-        </BrowserRouter>
+        <Column>
+          <ErrorBoundary>
+            <AuthProvider>
+              <AuthGate />
+            </AuthProvider>
+          </ErrorBoundary>
+        </Column>
       </ClockProvider>
     </Provider>
   );

@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 
-interface ArrivalProps {
-  /** Stands before the app's name in the tab of the browser. */
-  title: string;
-  /** The first screen after the page was loaded leaves the focus where the browser puts it. */
-  isFirst?: boolean;
-}
+const appName = ' · Water Savers';
 
-/** Stands beside a screen: when the screen is there, it is announced by title and focused heading. */
-export function Arrival({ title, isFirst = false }: ArrivalProps) {
+/**
+ * Stands beside a screen: when the screen is there, its title is in the browser's tab and its heading
+ * has the focus. The first screen after the page was loaded leaves the focus to the browser.
+ */
+export function Arrival({ title }: { title: string }) {
   useEffect(() => {
-    document.title = `${title} · Water Savers`;
+    const isFirst = !document.title.endsWith(appName);
+    document.title = title + appName;
     if (!isFirst) document.querySelector('h1')?.focus({ preventScroll: true });
-    // Only on arrival: a screen that is shown already keeps its focus.
-  }, []);
+  }, [title]);
 
   return null;
 }

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { errorText } from '@/api/errorText';
 import { useAuth } from '@/features/session/AuthProvider';
 import { SignIn } from '@/features/session/SignIn';
 import { FailedState } from '@/ui/FailedState';
 import { Splash } from '@/ui/Splash';
 import { Arrival } from './Arrival';
-import { SignedInApp } from './SignedInApp';
+import { reloadOnce } from './reloadOnce';
+
+/** Router and screens are loaded for somebody who is signed in; a visitor waits for none of it. */
+const SignedInApp = lazy(() =>
+  import('./SignedInApp').then((module) => ({ default: module.SignedInApp })).catch(reloadOnce),
+);
 
 /** A visitor sees the sign-in screen at every address; the address is kept for afterwards. */
 export function AuthGate() {
@@ -27,11 +33,15 @@ export function AuthGate() {
     case 'visitor':
       return (
         <main>
-          <Arrival title="Sign in" isFirst />
+          <Arrival title="Sign in" />
           <SignIn />
         </main>
       );
     case 'signedIn':
-      return <SignedInApp />;
+      return (
+        <Suspense fallback={<Splash label="Loading Water Savers" />}>
+          <SignedInApp />
+        </Suspense>
+      );
   }
 }

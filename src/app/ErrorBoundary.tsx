@@ -16,10 +16,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   readonly tryAgain = () => this.setState({ hasFailed: false });
 
   override render() {
-    return this.state.hasFailed ? (
-      <CrashPage onTryAgain={this.tryAgain} />
-    ) : (
-      this.props.children
-    );
+    return this.state.hasFailed ? <CrashPage onTryAgain={this.tryAgain} /> : this.props.children;
   }
 }

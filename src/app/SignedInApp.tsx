@@ -1,5 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import {
+  BrowserRouter,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { Skeleton } from '@/ui/Skeleton';
 import { SkipLink } from '@/ui/SkipLink';
 import { Arrival } from './Arrival';
@@ -9,8 +16,17 @@ import { preloadScreens, screens } from './screens';
 
 /** The screens of somebody who is signed in, above the bottom bar. */
 export function SignedInApp() {
-  const { pathname } = useLocation();
   useEffect(preloadScreens, []);
+
+  return (
+    <BrowserRouter>
+      <Screens />
+    </BrowserRouter>
+  );
+}
+
+function Screens() {
+  const { pathname } = useLocation();
   useScrollToTop(pathname);
 
   return (

@@ -93,7 +93,8 @@ test.each(routes.filter(([route]) => route !== '/chat'))(
 
     const shown = await screen.findByRole('heading', { level: 1, name: heading });
     await waitFor(() => expect(shown).toHaveFocus());
-    const title = route === '/' ? 'Home' : screen.getByRole('link', { current: 'page' }).textContent;
+    const title =
+      route === '/' ? 'Home' : screen.getByRole('link', { current: 'page' }).textContent;
     expect(document.title).toBe(`${title} · Water Savers`);
   },
 );

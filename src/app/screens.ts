@@ -1,35 +1,37 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
+import { reloadOnce } from './reloadOnce';
 
-const loaders = {
-  home: () => import('./routes/HomeRoute').then(({ HomeRoute }) => ({ default: HomeRoute })),
-  challenges: () =>
-    import('./routes/ChallengesRoute').then(({ ChallengesRoute }) => ({
-      default: ChallengesRoute,
-    })),
-  upload: () =>
-    import('./routes/UploadRoute').then(({ UploadRoute }) => ({ default: UploadRoute })),
-  leaderboard: () =>
-    import('./routes/LeaderboardRoute').then(({ LeaderboardRoute }) => ({
-      default: LeaderboardRoute,
-    })),
-  profile: () =>
-    import('./routes/ProfileRoute').then(({ ProfileRoute }) => ({ default: ProfileRoute })),
-  chat: () => import('./routes/ChatRoute').then(({ ChatRoute }) => ({ default: ChatRoute })),
-};
+type Loader = () => Promise<ComponentType>;
+
+const screen = (path: string, title: string, load: Loader) => ({
+  path,
+  title,
+  load,
+  Screen: lazy(async () => ({ default: await load().catch(reloadOnce) })),
+});
 
 /** Each screen, loaded when it is first shown. */
 export const screens = [
-  { path: '/', title: 'Home', Screen: lazy(loaders.home) },
-  { path: '/challenges', title: 'Challenges', Screen: lazy(loaders.challenges) },
-  { path: '/upload', title: 'Upload', Screen: lazy(loaders.upload) },
-  { path: '/leaderboard', title: 'Leaderboard', Screen: lazy(loaders.leaderboard) },
-  { path: '/profile', title: 'Profile', Screen: lazy(loaders.profile) },
-  { path: '/chat', title: 'Chat', Screen: lazy(loaders.chat) },
+  screen('/', 'Home', () => import('./routes/HomeRoute').then((route) => route.HomeRoute)),
+  screen('/challenges', 'Challenges', () =>
+    import('./routes/ChallengesRoute').then((route) => route.ChallengesRoute),
+  ),
+  screen('/upload', 'Upload', () =>
+    import('./routes/UploadRoute').then((route) => route.UploadRoute),
+  ),
+  screen('/leaderboard', 'Leaderboard', () =>
+    import('./routes/LeaderboardRoute').then((route) => route.LeaderboardRoute),
+  ),
+  screen('/profile', 'Profile', () =>
+    import('./routes/ProfileRoute').then((route) => route.ProfileRoute),
+  ),
+  screen('/chat', 'Chat', () => import('./routes/ChatRoute').then((route) => route.ChatRoute)),
 ];
 
 /** Loads all screens while nothing else is going on, so that the next one opens at once. */
 export function preloadScreens(): () => void {
-  const load = () => Object.values(loaders).forEach((loader) => void loader().catch(() => undefined));
+  // What can't be loaded now is tried again when it is shown.
+  const load = () => screens.forEach((each) => void each.load().catch(() => undefined));
   if (!('requestIdleCallback' in window)) return () => undefined;
   const handle = requestIdleCallback(load, { timeout: 5_000 });
   return () => cancelIdleCallback(handle);

@@ -9,11 +9,11 @@ test('the password is hidden until its owner asks to see it, and hidden again', 
   await user.type(field, 'drip drop');
   expect(field).toHaveAttribute('type', 'password');
 
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveValue('drip drop');
 
-  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  await user.click(screen.getByRole('button', { name: 'Hide what is typed' }));
   expect(field).toHaveAttribute('type', 'password');
 });
 
@@ -29,7 +29,7 @@ test('looking at the password does not send the form', async () => {
   );
   container.querySelector('form')?.addEventListener('submit', sent);
 
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
 
   expect(sent).not.toHaveBeenCalled();
 });

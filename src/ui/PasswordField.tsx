@@ -16,7 +16,7 @@ export function PasswordField({ icon, ...rest }: Omit<TextFieldProps, 'type' | '
       end={
         <IconButton
           tone="soft"
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? 'Hide what is typed' : 'Show what is typed'}
           onClick={() => {
             setIsShown(!isShown);
           }}

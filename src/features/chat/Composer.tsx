@@ -1,5 +1,5 @@
 import { Image, SendHorizontal, Smile } from 'lucide-react';
-import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { maxMessageLength } from '@/domain/limits';
 import { IconButton } from '@/ui/IconButton';
@@ -23,7 +23,7 @@ export function Composer({ onSend }: ComposerProps) {
   const id = useId();
   const fault = draftFault(draft);
 
-  function send(event: FormEvent) {
+  function send(event: SyntheticEvent) {
     event.preventDefault();
     if (!onSend()) return;
     field.current?.focus({ preventScroll: true });
@@ -69,10 +69,13 @@ export function Composer({ onSend }: ComposerProps) {
   );
 }
 
-/** While text is being composed, as in Japanese, Enter chooses a word; Safari tells it by code 229 alone. */
+const composingKeyCode = 229;
+
+/** While text is being composed, as in Japanese, Enter chooses a word; Safari tells it by the code alone. */
 function isSendingKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  const { isComposing, keyCode }: { isComposing: boolean; keyCode: number } = nativeEvent;
-  return key === 'Enter' && !shiftKey && !isComposing && keyCode !== 229;
+  const isComposing =
+    nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === composingKeyCode;
+  return key === 'Enter' && !shiftKey && !isComposing;
 }
 
 /** Said once the limit comes near; what is longer isn't counted further. */

@@ -20,7 +20,7 @@ export function conversation(
   const unsent = outbox.filter((item) => !messages.some((message) => isSame(message, item)));
   const known = new Set(messages.map(({ id }) => id));
   const top = unsent.filter(({ aboveId }) => aboveId === null || !known.has(aboveId));
-  const merged = [...top.map((item) => fromOutbox(item, user))];
+  const merged = top.map((item) => fromOutbox(item, user));
   for (const line of lines) {
     const above = unsent.filter(({ aboveId }) => aboveId === line.id);
     merged.push(...above.map((item) => fromOutbox(item, user)), line);

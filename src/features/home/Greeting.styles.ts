@@ -12,6 +12,7 @@ export const Words = styled.div`
     display: -webkit-box;
     overflow: hidden;
     overflow-wrap: anywhere;
+    text-wrap: balance;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }

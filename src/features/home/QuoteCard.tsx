@@ -53,7 +53,11 @@ export function QuoteCard() {
         label={isPaused ? 'Play quotes' : 'Pause quotes'}
         onClick={() => setChoice(isPaused ? 'playing' : 'paused')}
       >
-        {isPaused ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
+        {isPaused ? (
+          <Play aria-hidden fill="currentColor" />
+        ) : (
+          <Pause aria-hidden fill="currentColor" />
+        )}
       </IconButton>
     </S.Quote>
   );

@@ -4,7 +4,6 @@ import { DifficultyPill } from '@/ui/DifficultyPill';
 import { IconChip } from '@/ui/IconChip';
 import { Points } from '@/ui/Points';
 import { TypeTile } from '@/ui/TypeTile';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as S from './RecentChallenge.styles';
 
 export function RecentChallenge({ challenge }: { challenge: Challenge }) {
@@ -18,11 +17,10 @@ export function RecentChallenge({ challenge }: { challenge: Challenge }) {
           <DifficultyPill difficulty={challenge.difficulty} />
           <Points>+{challenge.points} pts</Points>
           {challenge.completed && (
-            <S.Trophy>
+            <S.Trophy role="img" aria-label="Trophy: completed">
               <IconChip tone="reward" size={36} shape="disc">
                 <Trophy size={20} aria-hidden />
               </IconChip>
-              <VisuallyHidden>Completed</VisuallyHidden>
             </S.Trophy>
           )}
         </S.Facts>

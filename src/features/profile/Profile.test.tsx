@@ -51,20 +51,23 @@ test.each([
   [1250, 8, '50', '150 points to next level'],
   [0, 1, '0', '200 points to next level'],
   [400, 3, '0', '200 points to next level'],
-])('[P08] [P09] [P10] [K01] with %i points at level %i', async (points, level, value, remaining) => {
-  const { world } = renderApp({ route: '/profile' });
-  const person = world.db.users.get('1');
-  if (person) world.db.users.put({ ...person, points, level });
+])(
+  '[P08] [P09] [P10] [K01] with %i points at level %i',
+  async (points, level, value, remaining) => {
+    const { world } = renderApp({ route: '/profile' });
+    const person = world.db.users.get('1');
+    if (person) world.db.users.put({ ...person, points, level });
 
-  const progress = await region('Level Progress');
+    const progress = await region('Level Progress');
 
-  expect(progress.getByText(`Level ${level}`)).toBeVisible();
-  expect(progress.getByText(`Level ${level + 1}`)).toBeVisible();
-  expect(progress.getByText(remaining)).toBeVisible();
-  const bar = progress.getByRole('progressbar', { name: 'Level progress' });
-  expect(bar).toHaveAttribute('aria-valuenow', value);
-  expect(bar).toHaveAttribute('aria-valuemax', '200');
-});
+    expect(progress.getByText(`Level ${level}`)).toBeVisible();
+    expect(progress.getByText(`Level ${level + 1}`)).toBeVisible();
+    expect(progress.getByText(remaining)).toBeVisible();
+    const bar = progress.getByRole('progressbar', { name: 'Level progress' });
+    expect(bar).toHaveAttribute('aria-valuenow', value);
+    expect(bar).toHaveAttribute('aria-valuemax', '200');
+  },
+);
 
 test('[P01] the edit button of the avatar changes nothing yet', async () => {
   const { user } = renderApp({ route: '/profile' });

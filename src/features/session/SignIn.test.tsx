@@ -32,7 +32,10 @@ test('[G01] the tagline is shown', async () => {
 test('[A03] [A04] Login is chosen at first and asks for email and password', async () => {
   renderApp({ as: null });
 
-  expect(await screen.findByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('tab', { name: 'Login' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   expect(screen.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'false');
   const panel = within(screen.getByRole('tabpanel'));
   expect(panel.getByLabelText('Email')).toBeVisible();
@@ -98,17 +101,20 @@ test.each(['Full Name', 'Email', 'Password'])('[A10] a sign-up needs %s', async 
   expect(world.db.session()).toBeNull();
 });
 
-test.each(['Login', 'Sign Up'] as const)('[A11] a password of one letter is enough to %s', async (tab) => {
-  const { user } = renderApp({ as: null });
-  await user.click(await screen.findByRole('tab', { name: tab }));
-  if (tab === 'Sign Up') await user.type(screen.getByLabelText('Full Name'), 'Al');
-  await user.type(await email(), 'al@x.io');
-  await user.type(await password(), 'x');
+test.each(['Login', 'Sign Up'] as const)(
+  '[A11] a password of one letter is enough to %s',
+  async (tab) => {
+    const { user } = renderApp({ as: null });
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    if (tab === 'Sign Up') await user.type(screen.getByLabelText('Full Name'), 'Al');
+    await user.type(await email(), 'al@x.io');
+    await user.type(await password(), 'x');
 
-  await user.click(submit(tab));
+    await user.click(submit(tab));
 
-  expect(await screen.findByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
-});
+    expect(await screen.findByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
+  },
+);
 
 test('[A13] [A14] a login leads to Home, as the demo user', async () => {
   const { user, world } = renderApp({ as: null });
@@ -143,8 +149,11 @@ test('[A16] [H16] a new person begins at nothing, by their own name', async () =
 
   expect(await screen.findByRole('heading', { name: 'Welcome back, Ana Lima!' })).toBeVisible();
   expect(screen.getByText('Level 1 • Water Novice')).toBeVisible();
-  expect(screen.getByText((_, { textContent }) => textContent === '0 points')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute('aria-valuenow', '0');
+  expect(screen.getByText((_, element) => element?.textContent === '0 points')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
 });
 
 test('[A19] a refused login is logged and said, and what was typed stays', async () => {
@@ -173,19 +182,22 @@ test('after a refusal the next try goes through', async () => {
   expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
 });
 
-test.each(['   ', '\u200B', '\u3164'])('a name that cannot be seen (%j) is refused at its field', async (blank) => {
-  expectConsole('error', /^Sign-up failed:/);
-  const { user, world } = renderApp({ as: null });
-  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-  await user.type(screen.getByLabelText('Full Name'), blank);
-  await typeCredentials(user);
+test.each(['   ', '\u200B', '\u3164'])(
+  'a name that cannot be seen (%j) is refused at its field',
+  async (blank) => {
+    expectConsole('error', /^Sign-up failed:/);
+    const { user, world } = renderApp({ as: null });
+    await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+    await user.type(screen.getByLabelText('Full Name'), blank);
+    await typeCredentials(user);
 
-  await user.click(submit('Sign Up'));
+    await user.click(submit('Sign Up'));
 
-  await waitFor(() => expect(screen.getByLabelText('Full Name')).toBeInvalid());
-  expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription(/name/i);
-  expect(world.db.session()).toBeNull();
-});
+    await waitFor(() => expect(screen.getByLabelText('Full Name')).toBeInvalid());
+    expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription(/name/i);
+    expect(world.db.session()).toBeNull();
+  },
+);
 
 test('two clicks in a row sign up once', async () => {
   const { user, world } = renderApp({ as: null });
@@ -212,5 +224,7 @@ test('in the strict world only the right password opens an account', async () =>
   await user.type(await password(), 'drop-by-drop');
   await user.click(submit('Login'));
 
-  expect(await screen.findByRole('heading', { name: /Welcome back, Water Guardian/ })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: /Welcome back, Water Guardian/ }),
+  ).toBeVisible();
 });

@@ -32,7 +32,14 @@ export function SignIn() {
         </SkyScene>
       </header>
       <S.FormCard>
-        <TabList label="Sign in" items={tabs} value={tab} onChange={setTab} idBase={idBase} isEven />
+        <TabList
+          label="Sign in"
+          items={tabs}
+          value={tab}
+          onChange={setTab}
+          idBase={idBase}
+          isEven
+        />
         {hasExpired && (
           <S.Notice>
             <Alert tone="info">Your session has ended. Log in again to go on where you were.</Alert>

@@ -22,9 +22,10 @@ export function useSignIn(tab: SignInTab) {
     const text = (field: string) => String(typed.get(field) ?? '');
     const credentials = { email: text('email'), password: text('password') };
     try {
-      await (tab === 'login'
-        ? login(seal(credentials))
-        : signup(seal({ ...credentials, name: text('name') }))
+      await (
+        tab === 'login'
+          ? login(seal(credentials))
+          : signup(seal({ ...credentials, name: text('name') }))
       ).unwrap();
     } catch (failure) {
       console.error(tab === 'login' ? 'Login failed:' : 'Sign-up failed:', failure);

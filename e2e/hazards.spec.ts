@@ -1,0 +1,157 @@
+import { open, openSignedIn, signIn, signUp } from './support/app';
+import { expectNoHorizontalScroll } from './support/look';
+import { expect, test } from './support/test';
+
+const worldKey = 'water-savers:world';
+
+test('every answer carries the security headers', async ({ request }) => {
+  for (const path of ['/', '/challenges', '/mockServiceWorker.js', '/nope.js']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).toMatch(/require-trusted-types-for 'script'/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toBeTruthy();
+  }
+});
+
+test('without JavaScript the page says what it needs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+
+  await page.goto('/');
+
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  await context.close();
+});
+
+for (const [what, value] of [
+  ['broken JSON', '{"version":1,'],
+  ['another shape', '{"version":1,"data":{"users":7}}'],
+  ['a later version', '{"version":999}'],
+  ['nothing', ''],
+  ['a foreign text', 'hello'],
+]) {
+  test(`storage that holds ${what} starts a clean world`, async ({ page }) => {
+    await openSignedIn(page, '/');
+    await page.evaluate(
+      ([prefix, text]) => {
+        for (const key of Object.keys(localStorage)) {
+          if (key.startsWith(prefix ?? '')) localStorage.setItem(key, text ?? '');
+        }
+      },
+      [worldKey.slice(0, 'water-savers'.length), value],
+    );
+
+    await page.goto('/');
+
+    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+    await signIn(page);
+  });
+}
+
+test('denied storage leaves the app working', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+
+  await openSignedIn(page, '/challenges');
+
+  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+});
+
+test('full storage leaves the app working', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+
+  await openSignedIn(page, '/chat');
+  await page.getByPlaceholder('Share your water-saving tip...').fill('still here');
+  await page.getByRole('button', { name: 'Send' }).click();
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'still here' })).toBeVisible();
+});
+
+test('a refused service worker leaves the app working, with initials for faces', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+
+  await openSignedIn(page, '/leaderboard');
+
+  await expect(page.getByText('Water Champion')).toBeVisible();
+  await expect(page.locator('img')).toHaveCount(0);
+  await context.close();
+});
+
+test('a screen whose file is gone reloads once, then says so and leaves the bar usable', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to (load resource|fetch)/, /dynamically imported module/, /./);
+  await openSignedIn(page, '/');
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page
+    .context()
+    .route(/assets\/ProfileRoute/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/profile');
+
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(loads).toBeLessThanOrEqual(2);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+});
+
+for (const [what, name] of [
+  ['500 letters', 'Wasser'.repeat(83)],
+  ['right-to-left letters', 'مريم العذراء'],
+  ['joined emoji', '👨‍👩‍👧‍👦🌊💧'],
+  ['markup', '<img src=x onerror=alert(1)>"><script>alert(1)</script>'],
+  ['an override of direction', 'evil\u202Egnp.exe'],
+  ['names of members', '__proto__ constructor null NaN'],
+] as const) {
+  test(`a name of ${what} is shown as text and fits everywhere`, async ({ page }) => {
+    page.on('dialog', () => expect(what).toBe('never a dialog'));
+    await page.setViewportSize({ width: 320, height: 740 });
+    await open(page, '/');
+    await signUp(page, { name });
+
+    for (const path of ['/', '/profile', '/leaderboard', '/chat']) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoHorizontalScroll(page);
+    }
+    await open(page, '/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+}
+
+test('the fake API is loaded after the first paint began', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /assets\/browser-/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toBeGreaterThanOrEqual(painted);
+});

@@ -1,0 +1,97 @@
+import { openSignedIn, open } from './support/app';
+import { expectAccessible, expectNoHorizontalScroll, takePictures } from './support/look';
+import { expect, test } from './support/test';
+
+const screens = [
+  ['home', '/', 'Water Cycle Quiz'],
+  ['challenges', '/challenges', 'Fix a Leaky Faucet'],
+  ['upload', '/upload', 'A barrel full of rain'],
+  ['leaderboard', '/leaderboard', 'Water Champion'],
+  ['profile', '/profile', 'Social Saver'],
+  ['chat', '/chat', 'Plants love it too'],
+] as const;
+const now = '2026-03-02T09:41:00Z';
+
+for (const [name, path, words] of screens) {
+  test(`${name} is accessible in both themes, and pictured`, async ({ page }) => {
+    await openSignedIn(page, path, { now });
+    await expect(page.getByText(words).first()).toBeVisible();
+
+    await expectAccessible(page);
+    await takePictures(page, name);
+  });
+
+  test(`[G03] ${name} fits narrow phones, also with long words`, async ({ page }) => {
+    await openSignedIn(page, path, { now });
+    await expect(page.getByText(words).first()).toBeVisible();
+
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNoHorizontalScroll(page);
+    }
+  });
+
+  test(`${name} that fails to load is accessible, and pictured`, async ({ page, quiet }) => {
+    quiet.allow(/status of 500/);
+    await openSignedIn(page, path, { now });
+    await open(page, path, { scenario: 'apiDown' });
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+
+    await expectAccessible(page);
+    await takePictures(page, `${name}-failed`);
+  });
+
+  test(`${name} without content is accessible, and pictured`, async ({ page }) => {
+    await openSignedIn(page, path, { now });
+    await open(page, path, { scenario: 'empty' });
+    await expect(page.getByRole('status')).toHaveCount(name === 'chat' ? 1 : 0);
+
+    await expectAccessible(page);
+    await takePictures(page, `${name}-empty`);
+  });
+
+  test(`${name} while it loads is accessible, and pictured`, async ({ page }) => {
+    await openSignedIn(page, path, { now });
+    await open(page, path, { scenario: 'hang' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await expectAccessible(page);
+    await takePictures(page, `${name}-loading`);
+  });
+}
+
+for (const tab of ['Login', 'Sign Up']) {
+  test(`${tab} is accessible in both themes, and pictured`, async ({ page }) => {
+    await open(page, '/', { now });
+    await page.getByRole('tab', { name: tab }).click();
+
+    await expectAccessible(page);
+    await takePictures(page, tab === 'Login' ? 'sign-in' : 'sign-up');
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expectNoHorizontalScroll(page);
+  });
+}
+
+test('a refused login is accessible in both themes, and pictured', async ({ page, quiet }) => {
+  quiet.allow(/Login failed/, /status of 401/);
+  await open(page, '/', { scenario: 'loginRejected' });
+  await page.getByLabel('Email').fill('ana@x.io');
+  await page.getByLabel('Password').fill('x');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  await expectAccessible(page);
+  await takePictures(page, 'sign-in-refused');
+});
+
+test('the page that did not get its session is accessible, and pictured', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 500/);
+  await open(page, '/', { scenario: 'sessionDown' });
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+  await expectAccessible(page);
+  await takePictures(page, 'session-failed');
+});

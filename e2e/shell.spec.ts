@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn, signIn } from './support/app';
+import { expect, test } from './support/test';
+
+const paths = ['/', '/challenges', '/upload', '/leaderboard', '/profile', '/chat'];
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+test('[G02] on a wide page every screen is a centred column of 28rem', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, '/');
+
+  for (const path of paths) {
+    await open(page, path);
+    await expect(heading(page)).toBeVisible();
+    const column = await page.locator('main').boundingBox();
+    const left = column?.x ?? 0;
+    const right =
+      (await page.evaluate(() => document.documentElement.clientWidth)) -
+      left -
+      (column?.width ?? 0);
+    expect(column?.width).toBeLessThanOrEqual(448);
+    expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect(bar?.x).toBeCloseTo(left, 0);
+  }
+});
+
+test('[G06] the tabs change the screen without loading the page anew', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+
+  for (const name of ['Challenges', 'Upload', 'Leaderboard', 'Profile', 'Home']) {
+    await link(page, name).click();
+    await expect(link(page, name)).toHaveAttribute('aria-current', 'page');
+  }
+
+  await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+});
+
+test('[G12] an unknown address leads to Home and does not trap Back', async ({ page }) => {
+  await openSignedIn(page, '/profile');
+  await page.goto('/nope');
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goBack();
+
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
+});
+
+test('[G13] [G14] [G15] without a network everything works, and nothing but pictures is asked elsewhere', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/icon\.svg/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (hostname === 'localhost') return;
+    asked.push(`${request.method()} ${request.resourceType()} ${hostname}`);
+  });
+  await openSignedIn(page, '/');
+  for (const path of paths) await open(page, path);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+
+  await link(page, 'Challenges').click();
+  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  await link(page, 'Leaderboard').click();
+  await expect(page.getByText('Water Champion')).toBeVisible();
+  await link(page, 'Home').click();
+  await page.getByRole('link', { name: /Water Savers Community/ }).click();
+  await page.getByPlaceholder('Share your water-saving tip...').fill('Rain barrels work');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rain barrels work' })).toBeVisible();
+  await link(page, 'Profile').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page);
+
+  expect(asked.length).toBeGreaterThan(0);
+  expect([...new Set(asked)]).toEqual(['GET image api.dicebear.com']);
+});
+
+test('the session survives a reload', async ({ page }) => {
+  await openSignedIn(page, '/profile');
+
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
+});
+
+test('after a logout Back shows nothing private', async ({ page }) => {
+  await openSignedIn(page, '/challenges');
+  await link(page, 'Profile').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+
+  await page.goBack();
+
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('Water Cycle Quiz')).toHaveCount(0);
+});
+
+test('[A20] a logout ends the session in the other tab within a second', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, '/profile');
+  const other = await context.newPage();
+  await open(other, '/leaderboard');
+  await expect(heading(other)).toHaveText('Leaderboard');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await expect(other.getByRole('tab', { name: 'Login' })).toBeVisible({ timeout: 1_000 });
+});
+
+test('Back and Forward restore filter and tab', async ({ page }) => {
+  await openSignedIn(page, '/challenges');
+  await page.getByRole('tab', { name: 'Completed' }).click();
+  await link(page, 'Leaderboard').click();
+  await page.getByRole('tab', { name: 'Friends' }).click();
+
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Global', selected: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Completed', selected: true })).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('tab', { name: 'Friends', selected: true })).toBeVisible();
+});
+
+test('by keyboard alone one signs in, skips to the content and opens a screen', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Sign Up', selected: true })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ana@x.io');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pause quotes' })).toBeFocused();
+});
+
+test('nothing that has the focus is hidden by the bottom bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of paths) {
+    await (path === '/' ? openSignedIn(page, path) : open(page, path));
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab');
+      const isCovered = await page.evaluate(() => {
+        const element = document.activeElement;
+        const bar = document.querySelector('nav');
+        if (!element || !bar || bar.contains(element) || element === document.body) return false;
+        const { bottom, top } = element.getBoundingClientRect();
+        const edge = bar.getBoundingClientRect().top;
+        return top >= edge - 1 && bottom > edge;
+      });
+      expect(isCovered, `focus ${step} of ${path}`).toBe(false);
+    }
+  }
+});

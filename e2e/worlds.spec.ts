@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn, signIn } from './support/app';
+import { expect, test } from './support/test';
+
+const board = async (page: Page) => {
+  await expect(page.getByText('Water Champion')).toBeVisible();
+  return page.getByRole('main').innerText();
+};
+
+test('the same address and seed give the same world in another browser', async ({ browser }) => {
+  const seen: string[] = [];
+  for (const seed of [7, 7, 8]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await openSignedIn(page, '/leaderboard', { seed, now: '2026-03-02T09:41:00Z' });
+    seen.push(await board(page));
+    await context.close();
+  }
+
+  expect(seen[0]).toBe(seen[1]);
+  expect(seen[0]).not.toBe(seen[2]);
+});
+
+test('without parameters the app goes on in the world it was in', async ({ page }) => {
+  await openSignedIn(page, '/', { world: 'newcomer' });
+  await expect(page.getByText('Level 1 • Water Novice')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByText('Level 1 • Water Novice')).toBeVisible();
+
+  await page.goto('/?world=demo');
+  await signIn(page);
+  await expect(page.getByText('Level 8 • Water Guardian')).toBeVisible();
+});
+
+test('?reset starts the world anew, once', async ({ page }) => {
+  await openSignedIn(page, '/chat');
+  await page.getByPlaceholder('Share your water-saving tip...').fill('gone soon');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Sending')).toHaveCount(0);
+
+  await page.goto('/chat?reset');
+  await signIn(page);
+
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(15);
+  await expect(page.getByText('gone soon')).toHaveCount(0);
+  expect(page.url()).not.toContain('reset');
+});
+
+test('unknown names are said with those that exist, and the default serves', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (line) => said.push(`${line.type()}: ${line.text()}`));
+
+  await openSignedIn(page, '/', { world: 'moon', scenario: 'flood' });
+
+  await expect(page.getByText('Level 8 • Water Guardian')).toBeVisible();
+  const warnings = said.filter((line) => line.startsWith('warning')).join('\n');
+  expect(warnings).toMatch(/moon[^]*demo[^]*newcomer[^]*strict/);
+  expect(warnings).toMatch(/flood[^]*apiDown[^]*offline/);
+});
+
+test('?now sets the time of the app and its world', async ({ page }) => {
+  await openSignedIn(page, '/', { now: '2026-03-02T19:00:00Z' });
+
+  await expect(page.getByText('Good Evening')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Moon' })).toBeVisible();
+});
+
+test('a scenario holds until the page is loaded anew', async ({ page, quiet }) => {
+  quiet.allow(/status of 500/);
+  await openSignedIn(page, '/');
+  await open(page, '/challenges', { scenario: 'apiDown' });
+  await expect(page.getByText('The challenges did not load')).toBeVisible();
+
+  await page.goto('/challenges');
+
+  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+});
+
+test('in the strict world passwords count', async ({ page, quiet }) => {
+  quiet.allow(/Login failed/, /status of 401/);
+  await open(page, '/', { world: 'strict' });
+  await page.getByLabel('Email').fill('water@guardian.io');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.');
+
+  await page.getByLabel('Password').fill('drop-by-drop');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Level 8 • Water Guardian')).toBeVisible();
+});
+
+test('a new session that is refused at every turn signs out once and says why', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 401/);
+  await openSignedIn(page, '/');
+  let navigations = 0;
+  page.on('domcontentloaded', () => (navigations += 1));
+
+  await open(page, '/challenges', { scenario: 'unauthorized' });
+
+  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(navigations).toBe(1);
+  await expect(page.getByRole('status')).toHaveCount(1);
+});

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, server } from '@/testing/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { answerWith } from '@mocks/scenarios/answerWith';
+
+const route = '/upload';
+
+test('[U18] [U19] [K03] three sample videos, each two days old and worth 150 points', async () => {
+  renderApp({ route });
+
+  const section = within(await screen.findByRole('region', { name: 'Your Recent Videos' }));
+  const rows = await section.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'My two-minute shower',
+    'A barrel full of rain',
+    'Tap off while brushing',
+  ]);
+  expect(section.getAllByText('2 days ago • 150 points')).toHaveLength(3);
+  expect(section.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('whoever has no videos is invited', async () => {
+  renderApp({ route, world: 'newcomer' });
+
+  expect(await screen.findByText(/Your first water story/)).toBeVisible();
+});
+
+test('videos that do not load are said in words, and Retry brings them', async () => {
+  const { user, world } = renderApp({ route, scenario: 'apiDown' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your videos did not load. Something broke on our side.');
+
+  server.use(...handlers(world));
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('A barrel full of rain')).toBeVisible();
+});
+
+test('a video of an unknown scene, told twice, is one row', async () => {
+  const uploadedAt = new Date().toISOString();
+  const video = { id: '9', title: 'مطر', points: 150, uploadedAt, scene: 'moon' };
+  renderApp({ route });
+  server.use(answerWith('videos', { items: [video, video] }));
+
+  expect(await screen.findAllByRole('heading', { name: 'مطر' })).toHaveLength(1);
+  expect(screen.getByText('just now • 150 points')).toBeVisible();
+});
