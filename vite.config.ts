@@ -48,7 +48,10 @@ export default defineConfig(({ command, mode }) => {
       outDir: apiUrl ? 'dist-live' : 'dist',
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: chunkGroups } },
+        treeshake: { moduleSideEffects: [{ test: /@mswjs\/interceptors/, sideEffects: false }] },
+      },
     },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },

@@ -9,6 +9,7 @@ import { findPlace } from './place';
 import { scenarios } from './scenarios/scenarios';
 import { castFor } from './seeds/castFor';
 import { trustWorker } from './trustWorker';
+import { createWorkerFetch } from './workerFetch';
 import { createWorld } from './world';
 
 const workerUrl = '/mockServiceWorker.js';
@@ -28,9 +29,10 @@ export async function startFakeApi(clock: MovableClock): Promise<typeof fetch> {
   const all = [...departures, ...handlers(world)];
 
   const network = window.fetch.bind(window);
-  if (await startWorker(all)) return network;
+  const pageFetch = createPageFetch(all, network);
+  if (await startWorker(all)) return createWorkerFetch(network, pageFetch);
   console.warn('The service worker could not start: the fake API answers in the page.');
-  return createPageFetch(all, network);
+  return pageFetch;
 }
 
 /** Whether the service worker came up, in time. */
@@ -41,6 +43,7 @@ async function startWorker(all: HttpHandler[]): Promise<boolean> {
   });
   try {
     trustWorker(workerUrl);
+    keepWorker();
     const started = setupWorker(...all).start({
       quiet: true,
       onUnhandledRequest: 'bypass',
@@ -50,4 +53,12 @@ async function startWorker(all: HttpHandler[]): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * msw takes its worker away when the last page closes. A page that is just being loaded doesn't count,
+ * and would be left without a worker: so it stays.
+ */
+function keepWorker(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 }

@@ -1,4 +1,4 @@
-import { createServer, useWorld } from './node';
+import { createServer, enterWorld } from './node';
 
 const server = createServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -7,27 +7,27 @@ afterAll(() => server.close());
 const ask = (path: string, init?: RequestInit) => fetch(`http://localhost/api/v1${path}`, init);
 
 test('a world answers over the network', async () => {
-  useWorld(server).signIn('1');
+  enterWorld(server).signIn('1');
 
   expect(await (await ask('/session')).json()).toMatchObject({ user: { id: '1' } });
 });
 
 test('a new world knows nothing of the one before', async () => {
-  useWorld(server).signIn('1');
+  enterWorld(server).signIn('1');
 
-  useWorld(server, { name: 'newcomer' });
+  enterWorld(server, { name: 'newcomer' });
 
   expect(await (await ask('/session')).json()).toEqual({ user: null });
 });
 
 test('a scenario stands before the world', async () => {
-  useWorld(server, { scenario: 'apiDown' }).signIn('1');
+  enterWorld(server, { scenario: 'apiDown' }).signIn('1');
 
   expect((await ask('/quotes')).status).toBe(500);
 });
 
 test('a request that hangs can be given up', async () => {
-  useWorld(server, { scenario: 'hang' });
+  enterWorld(server, { scenario: 'hang' });
 
   const response = ask('/quotes', { signal: AbortSignal.timeout(20) });
 

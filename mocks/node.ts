@@ -6,7 +6,7 @@ import { createWorld, type World, type WorldOptions } from './world';
 export const createServer = (): SetupServer => setupServer();
 
 /** Lets a world answer from here on, instead of whatever answered before. */
-export function useWorld(
+export function enterWorld(
   server: SetupServer,
   options: WorldOptions & { scenario?: ScenarioName } = {},
 ): World {

@@ -40,13 +40,13 @@ baseApi.enhanceEndpoints({
         },
       ]),
     ),
-  ) as object,
+  ),
 });
 const named = (...types: string[]) =>
   Object.entries(definitions).filter(([, { type }]) => types.includes(type));
 
 test('every operation of the contract has one endpoint of its name, and no other exists', () => {
-  expect(Object.keys(definitions).sort()).toEqual(Object.keys(operations).sort());
+  expect(Object.keys(definitions).toSorted()).toEqual(Object.keys(operations).toSorted());
 });
 
 test.each(named('query', 'infinitequery'))('query %s provides cache tags', (_name, definition) => {

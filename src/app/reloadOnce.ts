@@ -9,7 +9,7 @@ export function reloadOnce(error: unknown): Promise<never> {
   const now = performance.timeOrigin + performance.now();
   if (now - lastReload() < quietMs || !rememberReload(now)) throw error;
   location.reload();
-  return new Promise(() => undefined);
+  return new Promise<never>(() => {});
 }
 
 function lastReload(): number {

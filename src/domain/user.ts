@@ -1,10 +1,22 @@
-const mergeable = ['name', 'email', 'avatar', 'points', 'level', 'badges', 'rank', 'streak'] as const;
+const mergeable = [
+  'name',
+  'email',
+  'avatar',
+  'points',
+  'level',
+  'badges',
+  'rank',
+  'streak',
+] as const;
 
 /**
  * Merges a partial update into the current person; members that a person doesn't have are dropped,
  * and without a person nothing is merged.
  */
-export function mergeUser<User extends object>(user: User | null, update: Partial<User>): User | null {
+export function mergeUser<User extends object>(
+  user: User | null,
+  update: Partial<User>,
+): User | null {
   if (!user) return null;
   const known = mergeable.filter((key) => Object.hasOwn(update, key));
   return { ...user, ...Object.fromEntries(known.map((key) => [key, update[key as keyof User]])) };

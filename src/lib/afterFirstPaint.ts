@@ -1,13 +1,10 @@
 const longestWaitMs = 3_000;
 
 /** Settles once the page has been painted; at once where nothing is painted, as in a hidden tab. */
-export function afterFirstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const canTell = PerformanceObserver.supportedEntryTypes.includes('paint');
-    if (!canTell || document.hidden) {
-      resolve();
-      return;
-    }
+export async function afterFirstPaint(): Promise<void> {
+  const canTell = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (!canTell || document.hidden) return;
+  await new Promise<void>((resolve) => {
     const observer = new PerformanceObserver(() => {
       observer.disconnect();
       resolve();

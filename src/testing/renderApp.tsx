@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { App } from '@/app/App';
 import { makeStore, type AppStore } from '@/app/store';
 import { createClock } from '@/lib/clock';
-import { createServer, useWorld } from '@mocks/node';
+import { createServer, enterWorld } from '@mocks/node';
 import type { ScenarioName } from '@mocks/scenarios/scenarios';
 import type { WorldName } from '@mocks/seeds/worlds';
 import type { World, WorldOptions } from '@mocks/world';
@@ -41,7 +41,7 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   const { route = '/', as = '1', world: name = 'demo', scenario, now, data } = options;
   const clock = createClock();
   if (now !== undefined) clock.travelTo(now);
-  const world = useWorld(server, {
+  const world = enterWorld(server, {
     name,
     clock,
     ...(now !== undefined && { now }),

@@ -15,8 +15,9 @@ const tones = {
 
 export const Alert = styled.div<{ $tone: keyof typeof tones }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[3]};
+  gap: ${theme.space[2]} ${theme.space[3]};
   padding: ${theme.space[3]} 14px;
   border-radius: ${theme.radius.control};
   ${({ $tone }) => tones[$tone]}
@@ -27,9 +28,16 @@ export const Alert = styled.div<{ $tone: keyof typeof tones }>`
 `;
 
 export const Words = styled.div`
-  flex: 1;
+  flex: 1 1 200px;
   min-width: 0;
+  overflow-wrap: anywhere;
   font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.bold};
   line-height: ${theme.font.line.small};
+`;
+
+/** Beside the words where there is room, else below them. */
+export const Action = styled.div`
+  flex: 1 1 96px;
+  max-width: 100%;
 `;

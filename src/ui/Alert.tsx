@@ -16,7 +16,7 @@ export function Alert({ tone = 'danger', children, action }: AlertProps) {
     <S.Alert role={tone === 'danger' ? 'alert' : 'status'} $tone={tone}>
       <Icon size={22} aria-hidden="true" />
       <S.Words>{children}</S.Words>
-      {action}
+      {action && <S.Action>{action}</S.Action>}
     </S.Alert>
   );
 }

@@ -1,8 +1,7 @@
-import { DripFace } from './DripFace';
+import { DripFace, type DripMood } from './DripFace';
 import * as S from './Drip.styles';
 import { useSvgId } from './useSvgId';
 
-export type DripMood = 'smile' | 'happy' | 'wave' | 'cheer' | 'think' | 'sad';
 export type DripTint = keyof typeof tints;
 
 interface DripProps {

@@ -1,8 +1,9 @@
-import type { DripMood } from './Drip';
 import * as S from './Drip.styles';
 
 const ink = '#0B2A3B';
 const blush = '#FF8FA3';
+
+export type DripMood = 'smile' | 'happy' | 'wave' | 'cheer' | 'think' | 'sad';
 
 /** Strokes that make the open-eyed moods; the joyful ones have a face of their own. */
 const strokes: Record<'smile' | 'think' | 'sad', { brows?: string; mouth: string }> = {

@@ -10,7 +10,7 @@ export function cssVariables(names: Tokens, values: Tokens): string {
       if (typeof value === 'object') {
         return typeof name === 'object' ? cssVariables(name, value) : '';
       }
-      return `${String(name)}:${value};`;
+      return typeof name === 'string' ? `${name}:${value};` : '';
     })
     .join('');
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Challenge } from '@/contract/schemas';
 import { renderApp, server } from '@/testing/renderApp';
-import { answerWith } from '@mocks/scenarios/answerWith';
+import { answerWith } from '@mocks/testing/answerWith';
 import * as samples from '@mocks/seeds/samples';
 
 const route = '/challenges';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
-import { answerWith } from '@mocks/scenarios/answerWith';
+import { answerWith } from '@mocks/testing/answerWith';
 import { scenarios } from '@mocks/scenarios/scenarios';
 import * as samples from '@mocks/seeds/samples';
 

@@ -7,7 +7,7 @@ import { FailedState } from '@/ui/FailedState';
 import { ChallengeCard } from './ChallengeCard';
 import * as S from './ChallengeList.styles';
 import { ChallengeListSkeleton } from './ChallengeListSkeleton';
-import { keyed } from './keyed';
+import { keyed } from '@/lib/keyed';
 
 interface ChallengeListProps {
   filter: ChallengeFilter;

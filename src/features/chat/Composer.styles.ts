@@ -53,6 +53,10 @@ export const Fault = styled.p`
   ${text.caption}
   padding-right: 10px;
   color: ${theme.color.dangerInk};
+
+  &:not(:empty) {
+    margin-top: ${theme.space[1]};
+  }
 `;
 
 export const Actions = styled.div`

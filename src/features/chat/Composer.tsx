@@ -47,7 +47,7 @@ export function Composer({ onSend }: ComposerProps) {
           if (isSendingKey(event)) send(event);
         }}
       />
-      <S.Fault id={`${id}-fault`} role="status">
+      <S.Fault id={`${id}-fault`} aria-live="polite">
         {fault === 'tooLong' &&
           `Too long to send: ${maxMessageLength} characters at most. Shorten it a little.`}
       </S.Fault>

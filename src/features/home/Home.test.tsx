@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionApi } from '@/api/sessionApi';
 import { renderApp, server } from '@/testing/renderApp';
 import { setMedia } from '@/testing/browserStubs';
-import { answerWith } from '@mocks/scenarios/answerWith';
+import { answerWith } from '@mocks/testing/answerWith';
 import { fault } from '@mocks/scenarios/fault';
 import type { UserRow } from '@mocks/db/shapes';
 import { quotes } from '@mocks/seeds/samples';

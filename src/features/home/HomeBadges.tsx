@@ -1,6 +1,7 @@
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/schemas';
+import { keyed } from '@/lib/keyed';
 import { EmptyNote } from '@/ui/EmptyNote';
 import { FailedNote } from '@/ui/FailedNote';
 import { Loading } from '@/ui/Loading';
@@ -39,10 +40,10 @@ export function HomeBadges() {
       <S.Badges>
         {earned.length > 0 && (
           <S.Earned aria-label="Earned badges">
-            {earned.map((badge) => (
-              <S.Medal key={badge.id}>
-                <Medallion id={badge.id} emoji={badge.icon} isEarned />
-                {badge.name}
+            {keyed(earned).map(({ key, item }) => (
+              <S.Medal key={key}>
+                <Medallion id={item.id} emoji={item.icon} isEarned />
+                {item.name}
               </S.Medal>
             ))}
           </S.Earned>
@@ -51,8 +52,8 @@ export function HomeBadges() {
           <>
             <S.NextTitle>Next up</S.NextTitle>
             <ul aria-label="Next badges">
-              {next.map((badge) => (
-                <NextBadge key={badge.id} badge={badge} />
+              {keyed(next).map(({ key, item }) => (
+                <NextBadge key={key} badge={item} />
               ))}
             </ul>
           </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { CardList } from '@/ui/Card';
+import { keyed } from '@/lib/keyed';
 import { EmptyNote } from '@/ui/EmptyNote';
 import { FailedNote } from '@/ui/FailedNote';
 import { Loading } from '@/ui/Loading';
@@ -53,8 +54,8 @@ export function RecentChallenges() {
     if (recent.length === 0) return <EmptyNote>New challenges are on their way.</EmptyNote>;
     return (
       <CardList>
-        {recent.map((challenge, index) => (
-          <RecentChallenge key={`${challenge.id} ${index}`} challenge={challenge} />
+        {keyed(recent).map(({ key, item }) => (
+          <RecentChallenge key={key} challenge={item} />
         ))}
       </CardList>
     );

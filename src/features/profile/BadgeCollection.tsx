@@ -1,6 +1,7 @@
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/schemas';
+import { keyed } from '@/lib/keyed';
 import { EmptyNote } from '@/ui/EmptyNote';
 import { FailedNote } from '@/ui/FailedNote';
 import { Loading } from '@/ui/Loading';
@@ -40,8 +41,8 @@ export function BadgeCollection() {
     if (data.items.length === 0) return <EmptyNote>There are no badges to earn yet.</EmptyNote>;
     return (
       <S.Grid aria-label="Badges">
-        {data.items.map((badge, index) => (
-          <CollectionBadge key={`${badge.id} ${index}`} badge={badge} />
+        {keyed(data.items).map(({ key, item }) => (
+          <CollectionBadge key={key} badge={item} />
         ))}
       </S.Grid>
     );

@@ -9,12 +9,7 @@ import { TabPanel } from '@/ui/TabPanel';
 import { selectHasExpired } from './noticeSlice';
 import * as S from './SignIn.styles';
 import { SignInForm } from './SignInForm';
-
-const tabs = [
-  { value: 'login', label: 'Login' },
-  { value: 'signup', label: 'Sign Up' },
-] as const;
-export type SignInTab = (typeof tabs)[number]['value'];
+import { signInTabs, type SignInTab } from './signInTabs';
 
 const idBase = 'sign-in';
 
@@ -34,7 +29,7 @@ export function SignIn() {
       <S.FormCard>
         <TabList
           label="Sign in"
-          items={tabs}
+          items={signInTabs}
           value={tab}
           onChange={setTab}
           idBase={idBase}

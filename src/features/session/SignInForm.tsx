@@ -1,13 +1,13 @@
 import { Mail, UserRound } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { fieldMessage } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
-import type { SignInTab } from './SignIn';
 import * as S from './SignIn.styles';
+import type { SignInTab } from './signInTabs';
 import { useSignIn } from './useSignIn';
 
 const submitLabels = { login: 'Login', signup: 'Sign Up' };
@@ -25,11 +25,11 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
   return (
     <S.Form
       onSubmit={submit}
-      onInvalid={(event: FormEvent<HTMLFormElement>) => {
+      onInvalid={(event: SyntheticEvent<HTMLFormElement>) => {
         const { name, validationMessage } = event.target as HTMLInputElement;
         setRefused((messages) => ({ ...messages, [name]: validationMessage }));
       }}
-      onInput={(event: FormEvent<HTMLFormElement>) => {
+      onInput={(event: SyntheticEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
         setRefused(({ [name]: _mended, ...others }) => others);
         forgetError();

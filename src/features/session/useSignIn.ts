@@ -1,7 +1,7 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
 import { seal } from '@/lib/sealed';
-import type { SignInTab } from './SignIn';
+import type { SignInTab } from './signInTabs';
 
 /**
  * Submits the form of the chosen tab, once at a time. A failure is logged and told; what was typed
@@ -13,13 +13,13 @@ export function useSignIn(tab: SignInTab) {
   const isUnderWay = useRef(false);
   const { isLoading, error, reset } = tab === 'login' ? loginState : signupState;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
 
     const typed = new FormData(event.currentTarget);
-    const text = (field: string) => String(typed.get(field) ?? '');
+    const text = (field: string) => (typed.get(field) ?? '') as string;
     const credentials = { email: text('email'), password: text('password') };
     try {
       await (
@@ -34,5 +34,10 @@ export function useSignIn(tab: SignInTab) {
     }
   }
 
-  return { submit, isBusy: isLoading, error, forgetError: reset };
+  return {
+    submit,
+    isBusy: isLoading,
+    error,
+    forgetError: () => error !== undefined && reset(),
+  };
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
-import { answerWith } from '@mocks/scenarios/answerWith';
+import { answerWith } from '@mocks/testing/answerWith';
 
 const route = '/upload';
 

@@ -1,0 +1,17 @@
+import { answeredBy, basePath } from './handlers/route';
+
+/**
+ * A fetch through the service worker that doesn't lose a request with it: a browser may stop or drop
+ * the worker, and what then reached the network instead is answered in the page.
+ */
+export function createWorkerFetch(network: typeof fetch, pageFetch: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (!new URL(request.url).pathname.startsWith(`${basePath}/`)) return network(request);
+    const response = await network(request.clone()).catch((error: unknown) => {
+      if (request.signal.aborted) throw error;
+      return undefined;
+    });
+    return response?.headers.has(answeredBy) ? response : pageFetch(request);
+  };
+}
