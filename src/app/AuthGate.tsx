@@ -4,6 +4,7 @@ import { useAuth } from '@/features/session/AuthProvider';
 import { SignIn } from '@/features/session/SignIn';
 import { FailedState } from '@/ui/FailedState';
 import { Splash } from '@/ui/Splash';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Arrival } from './Arrival';
 import { reloadOnce } from './reloadOnce';
 
@@ -18,10 +19,12 @@ export function AuthGate() {
 
   switch (auth.status) {
     case 'loading':
-      return <Splash label="Loading Water Savers" />;
+      return <Start />;
     case 'failed':
       return (
         <main>
+          <Arrival title="Not loaded" />
+          <VisuallyHidden as="h1">Water Savers</VisuallyHidden>
           <FailedState
             title="Water Savers did not load"
             hint={errorText(auth.error)}
@@ -39,9 +42,17 @@ export function AuthGate() {
       );
     case 'signedIn':
       return (
-        <Suspense fallback={<Splash label="Loading Water Savers" />}>
+        <Suspense fallback={<Start />}>
           <SignedInApp />
         </Suspense>
       );
   }
+}
+
+function Start() {
+  return (
+    <main>
+      <Splash label="Loading Water Savers" />
+    </main>
+  );
 }

@@ -41,6 +41,7 @@ describe.each(queries)('%s', (name, route, whatIsShown) => {
 
     expect(await whatIsShown()).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
   });
 });
 

@@ -1,5 +1,8 @@
-import { Alert } from './Alert';
+import { RefreshCw } from 'lucide-react';
 import { Button } from './Button';
+import { Drip } from './Drip';
+import * as S from './FailedNote.styles';
+import { useFocusHandover } from './useFocusHandover';
 
 interface FailedNoteProps {
   /** What did not load, why, and what to do. */
@@ -10,15 +13,22 @@ interface FailedNoteProps {
 
 /** A part of a screen did not load: said in its place, with a way out. */
 export function FailedNote({ children, onRetry, isRetrying = false }: FailedNoteProps) {
+  const ref = useFocusHandover<HTMLDivElement>();
   return (
-    <Alert
-      action={
-        <Button variant="secondary" size="small" isBusy={isRetrying} onClick={onRetry}>
+    <S.Note role="alert" ref={ref}>
+      <Drip mood="sad" size={52} hasShadow />
+      <S.Words>{children}</S.Words>
+      <S.Action>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<RefreshCw size={18} aria-hidden="true" />}
+          isBusy={isRetrying}
+          onClick={onRetry}
+        >
           Retry
         </Button>
-      }
-    >
-      {children}
-    </Alert>
+      </S.Action>
+    </S.Note>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from './Button';
 import { Drip } from './Drip';
 import { RainCloud } from './StateArt';
 import * as S from './State.styles';
+import { useFocusHandover } from './useFocusHandover';
 
 interface FailedStateProps {
   title: string;
@@ -18,8 +19,9 @@ export function FailedState({
   onRetry,
   isRetrying = false,
 }: FailedStateProps) {
+  const ref = useFocusHandover<HTMLDivElement>();
   return (
-    <S.State role="alert">
+    <S.State role="alert" ref={ref}>
       <S.Picture aria-hidden="true">
         <RainCloud />
         <S.Figure $bottom={8}>

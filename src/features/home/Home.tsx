@@ -5,6 +5,7 @@ import { Greeting } from './Greeting';
 import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
 import { RecentChallenges } from './RecentChallenges';
+import * as S from './Home.styles';
 import { Stats } from './Stats';
 
 export function Home({ user }: { user: User }) {
@@ -12,8 +13,10 @@ export function Home({ user }: { user: User }) {
     <>
       <Greeting user={user} />
       <ScreenBody>
-        <QuoteCard />
-        <Stats user={user} />
+        <S.Tiles>
+          <QuoteCard />
+          <Stats user={user} />
+        </S.Tiles>
         <RecentChallenges />
         <HomeBadges />
         <CommunityCard />

@@ -8,7 +8,7 @@ import { Loading } from '@/ui/Loading';
 import { Medallion } from '@/ui/Medallion';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { Section } from '@/ui/Section';
-import { Skeleton } from '@/ui/Skeleton';
+import { SkeletonMedals } from '@/ui/SkeletonMedals';
 import * as S from './HomeBadges.styles';
 
 const nextUpCount = 2;
@@ -29,7 +29,7 @@ export function HomeBadges() {
     if (!data) {
       return (
         <Loading label="Loading badges">
-          <Skeleton shape="card" height={320} />
+          <SkeletonMedals count={6} />
         </Loading>
       );
     }

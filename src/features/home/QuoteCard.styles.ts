@@ -3,7 +3,6 @@ import { Card } from '@/ui/Card';
 import { theme } from '@/ui/theme';
 
 export const Quote = styled(Card)`
-  margin-bottom: ${theme.space[3]};
   display: flex;
   align-items: flex-start;
   gap: ${theme.space[3]};

@@ -7,7 +7,7 @@ import { FailedNote } from '@/ui/FailedNote';
 import { IconButton } from '@/ui/IconButton';
 import { Loading } from '@/ui/Loading';
 import { QuoteMark } from '@/ui/QuoteMark';
-import { Skeleton } from '@/ui/Skeleton';
+import { SkeletonRow } from '@/ui/SkeletonRow';
 import * as S from './QuoteCard.styles';
 import { useRotation } from './useRotation';
 
@@ -32,7 +32,7 @@ export function QuoteCard() {
   if (!data) {
     return (
       <Loading label="Loading quotes">
-        <Skeleton shape="card" height={94} />
+        <SkeletonRow pictureWidth={30} pictureHeight={25} lines={['92%', '64%']} />
       </Loading>
     );
   }

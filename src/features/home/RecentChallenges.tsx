@@ -9,10 +9,11 @@ import { FailedNote } from '@/ui/FailedNote';
 import { Loading } from '@/ui/Loading';
 import { Section } from '@/ui/Section';
 import { SectionLink } from '@/ui/SectionHeader';
-import { Skeleton } from '@/ui/Skeleton';
+import { SkeletonRow } from '@/ui/SkeletonRow';
 import { RecentChallenge } from './RecentChallenge';
 
 const shownCount = 3;
+const lines = ['60%', '96%', '72%', '50%'];
 
 export function RecentChallenges() {
   const { data, error, isFetching, refetch } = useChallengesQuery();
@@ -44,9 +45,9 @@ export function RecentChallenges() {
       return (
         <Loading label="Loading challenges">
           <CardList as="div">
-            <Skeleton shape="card" height={126} />
-            <Skeleton shape="card" height={126} />
-            <Skeleton shape="card" height={126} />
+            <SkeletonRow isRound lines={lines} />
+            <SkeletonRow isRound lines={lines} />
+            <SkeletonRow isRound lines={lines} />
           </CardList>
         </Loading>
       );

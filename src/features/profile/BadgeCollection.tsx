@@ -7,7 +7,7 @@ import { FailedNote } from '@/ui/FailedNote';
 import { Loading } from '@/ui/Loading';
 import { Medallion } from '@/ui/Medallion';
 import { Section } from '@/ui/Section';
-import { Skeleton } from '@/ui/Skeleton';
+import { SkeletonMedals } from '@/ui/SkeletonMedals';
 import * as S from './BadgeCollection.styles';
 
 export function BadgeCollection() {
@@ -34,7 +34,7 @@ export function BadgeCollection() {
     if (!data) {
       return (
         <Loading label="Loading badges">
-          <Skeleton shape="card" height={332} />
+          <SkeletonMedals count={6} />
         </Loading>
       );
     }

@@ -19,6 +19,7 @@ export const Notice = styled.div`
 `;
 
 export const Form = styled.form`
+  margin-top: 14px;
   display: flex;
   flex-direction: column;
 

@@ -7,8 +7,10 @@ import { EmptyNote } from '@/ui/EmptyNote';
 import { FailedNote } from '@/ui/FailedNote';
 import { Loading } from '@/ui/Loading';
 import { Section } from '@/ui/Section';
-import { Skeleton } from '@/ui/Skeleton';
+import { SkeletonRow } from '@/ui/SkeletonRow';
 import { RecentVideo } from './RecentVideo';
+
+const lines = ['82%', '64%'];
 
 export function RecentVideos() {
   return (
@@ -33,9 +35,9 @@ function VideoList() {
     return (
       <Loading label="Loading your videos">
         <CardList as="div">
-          <Skeleton shape="card" height={88} />
-          <Skeleton shape="card" height={88} />
-          <Skeleton shape="card" height={88} />
+          <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
+          <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
+          <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
         </CardList>
       </Loading>
     );

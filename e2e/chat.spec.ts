@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn } from './support/app';
+import { expectNoHorizontalScroll } from './support/look';
+import { expect, test } from './support/test';
+
+const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+
+const edges = (page: Page, text: string) =>
+  page.getByText(text).evaluate((bubble) => {
+    const { left, right } = bubble.getBoundingClientRect();
+    const column = bubble.closest('ol')?.parentElement?.getBoundingClientRect();
+    if (!column) throw new Error('The bubble is in no list.');
+    return { left: left - column.left, right: column.right - right };
+  });
+
+test('[T06] own messages stand at the right, others at the left', async ({ page }) => {
+  await openSignedIn(page, '/chat');
+  await expect(items(page)).toHaveCount(15);
+
+  const own = await edges(page, 'Took one washer and ten minutes.');
+  const other = await edges(page, 'Plants love it too');
+
+  expect(own.right).toBeLessThan(32);
+  expect(own.left).toBeGreaterThan(64);
+  expect(other.left).toBeLessThan(80);
+  expect(other.right).toBeGreaterThan(64);
+});
+
+test('[T03] [T14] a sent message is on top after a reload too', async ({ page }) => {
+  await openSignedIn(page, '/chat');
+  await expect(items(page)).toHaveCount(15);
+
+  await field(page).fill('A bowl under the tap');
+  await send(page).click();
+
+  await expect(items(page).first()).toContainText('A bowl under the tap');
+  await expect(page.getByText('Message sent')).toBeAttached();
+  await page.reload();
+  await expect(items(page)).toHaveCount(16);
+  await expect(items(page).first()).toContainText('A bowl under the tap');
+});
+
+test('[T16] after sending, the newest message is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openSignedIn(page, '/chat');
+  await expect(items(page)).toHaveCount(15);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(items(page).first()).not.toBeInViewport();
+
+  await field(page).fill('Back to the top');
+  await field(page).press('Enter');
+
+  await expect(page.getByText('Back to the top')).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const composer = await page.locator('form').boundingBox();
+  const bubble = await page.getByText('Back to the top').boundingBox();
+  expect(bubble!.y).toBeGreaterThan(composer!.y + composer!.height);
+});
+
+test('Enter that ends the composing of a word does not send', async ({ page }) => {
+  await openSignedIn(page, '/chat');
+  await field(page).focus();
+  const keyboard = await page.context().newCDPSession(page);
+
+  await keyboard.send('Input.imeSetComposition', {
+    text: 'みず',
+    selectionStart: 2,
+    selectionEnd: 2,
+  });
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+  await keyboard.send('Input.insertText', { text: '水' });
+
+  await expect(field(page)).toHaveValue('水');
+  await expect(items(page)).toHaveCount(15);
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveCount(16);
+});
+
+test('a word of 500 letters and letters from right to left fit at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openSignedIn(page, '/chat');
+
+  for (const text of ['w'.repeat(500), 'وفّر كل قطرة ماء', 'evil\u202Egnp.exe']) {
+    await field(page).fill(text);
+    await send(page).click();
+    await expect(items(page).first().getByText(text)).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+test('100,000 characters are refused at once, and the text stays', async ({ page }) => {
+  await openSignedIn(page, '/chat');
+  await expect(items(page)).toHaveCount(15);
+  const text = 'a'.repeat(100_000);
+
+  const began = Date.now();
+  await field(page).fill(text);
+  await expect(page.getByText('Too long to send: 1000 characters at most.')).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(3_000);
+
+  await expect(send(page)).toBeDisabled();
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue(text);
+  await expect(items(page)).toHaveCount(15);
+  await expectNoHorizontalScroll(page);
+});
+
+test('a refused message waits with its reason, until it is deleted', async ({ page, quiet }) => {
+  quiet.allow(/status of 500/);
+  await openSignedIn(page, '/chat');
+  await open(page, '/chat', { scenario: 'sendRejected' });
+
+  await field(page).fill('Do not lose me');
+  await field(page).press('Enter');
+
+  await expect(page.getByRole('alert')).toContainText('Not sent.');
+  await expect(items(page).first()).toContainText('Do not lose me');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(items(page)).toHaveCount(15);
+});

@@ -1,0 +1,171 @@
+import { act, screen, within } from '@testing-library/react';
+import { messagesApi } from '@/api/messagesApi';
+import { renderApp, server } from '@/testing/renderApp';
+import { answerWith } from '@mocks/testing/answerWith';
+
+const route = '/chat';
+const now = new Date('2026-03-02T21:41:00').getTime();
+
+const list = () => screen.findByRole('list', { name: 'Messages' });
+const items = async () => within(await list()).getAllByRole('listitem');
+const refetch = () =>
+  messagesApi.endpoints.messages.initiate(undefined, { forceRefetch: true, subscribe: false });
+
+let nextId = 0;
+const by = (userId: string, userName: string, message = 'Hello') => {
+  nextId += 1;
+  const timestamp = new Date(now).toISOString();
+  return { id: `m${nextId}`, userId, userName, avatar: '', message, timestamp };
+};
+
+describe('the head', () => {
+  test('[T01] names the community', async () => {
+    renderApp({ route });
+
+    const heading = await screen.findByRole('heading', { level: 1 });
+
+    expect(heading).toHaveTextContent(/^Water Savers Community$/);
+  });
+
+  test('[T02] says how many members are online', async () => {
+    renderApp({ route });
+
+    expect(await screen.findByText('125 members online')).toBeVisible();
+  });
+
+  test.each([
+    [0, '0 members online'],
+    [1, '1 member online'],
+  ])('[T02] the API says %i: %s', async (online, words) => {
+    renderApp({ route });
+    server.use(answerWith('presence', { online }));
+
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('[T02] never shows a wrong number', async () => {
+    renderApp({ route, scenario: 'offline' });
+
+    expect(await screen.findByText('Members online unknown')).toBeVisible();
+    expect(screen.queryByText(/\d+ members?/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the list', () => {
+  test('[T03] [T04] [T05] [K06] has the fifteen samples of the last day, newest first', async () => {
+    renderApp({ route, now });
+
+    const all = await items();
+
+    expect(all).toHaveLength(15);
+    const times = all.map((item) =>
+      Date.parse(item.querySelector('time')?.getAttribute('datetime') ?? ''),
+    );
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(times.every((time) => time <= now + 60_000 && time >= now - 86_400_000)).toBe(true);
+  });
+
+  test('[T07] [T08] faces and names stand on the first message of a run, in the order shown', async () => {
+    renderApp({ route, now });
+    const messages = [by('7', 'Ana'), by('7', 'Ana'), by('8', 'Ben'), by('7', 'Ana')];
+    server.use(answerWith('messages', { items: messages, olderCursor: null }));
+
+    const heads = (await items()).map((item) => ({
+      name: within(item).queryByText(/^(Ana|Ben)$/)?.textContent,
+      face: within(item).queryByText(/^[AB]$/)?.textContent,
+    }));
+
+    const none = { name: undefined, face: undefined };
+    const ana = { name: 'Ana', face: 'A' };
+    expect(heads).toEqual([ana, none, { name: 'Ben', face: 'B' }, ana]);
+  });
+
+  test('[T07] own messages have neither face nor name', async () => {
+    renderApp({ route, now });
+    server.use(answerWith('messages', { items: [by('1', 'Water Guardian')], olderCursor: null }));
+
+    const [own] = await items();
+
+    expect(within(own!).queryByText('Water Guardian')).not.toBeInTheDocument();
+    expect(within(own!).queryByText('WG')).not.toBeInTheDocument();
+    expect(within(own!).getByText('You')).toBeInTheDocument();
+  });
+
+  test('[T09] each message shows text and time as hour:minute', async () => {
+    const { world } = renderApp({ route, now });
+    const texts = world.db.messages.all().map(({ message }) => message);
+
+    for (const item of await items()) {
+      expect(texts.filter((text) => within(item).queryByText(text))).toHaveLength(1);
+      expect(item.querySelector('time')).toHaveTextContent(/^\d{1,2}:\d{2}( ?[AP]M)?$/);
+    }
+  });
+
+  test('days stand above their newest message, and are no items of their own', async () => {
+    renderApp({ route, now });
+    const at = (time: string) => ({
+      ...by('7', 'Ana'),
+      timestamp: new Date(time).toISOString(),
+    });
+    const messages = [
+      at('2026-03-02T20:00:00'),
+      at('2026-03-02T00:00:00'),
+      at('2026-03-01T23:59:59'),
+      at('2026-02-14T12:00:00'),
+    ];
+    server.use(answerWith('messages', { items: messages, olderCursor: null }));
+
+    const days = (await items()).map(
+      (item) => within(item).queryByText(/^(Today|Yesterday|Feb 14, 2026)$/)?.textContent,
+    );
+
+    expect(days).toEqual(['Today', undefined, 'Yesterday', 'Feb 14, 2026']);
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1) https://evil.example',
+    '{{7*7}} **bold** \u202Egnp.exe',
+    'line one\nline two',
+  ])('%j is shown as it was typed', async (text) => {
+    renderApp({ route, now });
+    server.use(answerWith('messages', { items: [by('7', text, text)], olderCursor: null }));
+
+    const [item] = await items();
+
+    const same = (_: string, element: Element | null) => element?.textContent === text;
+    const [author, words] = within(item!).getAllByText(same, { selector: '[dir="auto"]' });
+    expect(author).toBeVisible();
+    expect(words).toBeVisible();
+    expect(item!.querySelector('script, img, a, b')).toBeNull();
+  });
+
+  test('a message that is there twice is shown once', async () => {
+    renderApp({ route, now });
+    const twice = by('7', 'Ana', 'Twice?');
+    server.use(answerWith('messages', { items: [twice, twice], olderCursor: null }));
+
+    expect(await items()).toHaveLength(1);
+  });
+
+  test('what others write is announced by its author, in one polite place', async () => {
+    const { store, world } = renderApp({ route });
+    await list();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    const author = world.db.users.all().find(({ name }) => name === 'Mia Novak')!;
+    const sequence = world.db.nextSequence();
+    world.db.messages.put({
+      id: 'new',
+      userId: author.id,
+      message: 'Rain!',
+      sentAt: world.now(),
+      sequence,
+    });
+    await act(() => store.dispatch(refetch()));
+
+    expect(await screen.findByText('Rain!')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('New message from Mia Novak');
+  });
+});

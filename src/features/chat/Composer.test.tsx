@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/renderApp';
+
+const route = '/chat';
+
+const items = async () =>
+  Array.from((await screen.findByLabelText('Messages')).children as Iterable<HTMLElement>);
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
+const send = () => screen.getByLabelText('Send');
+
+/** The chat with its messages loaded. */
+async function openChat() {
+  const app = renderApp({ route });
+  await items();
+  return { ...app, sent: () => app.world.db.messages.all().slice(15) };
+}
+
+test('[T10] the field says what it is for', async () => {
+  await openChat();
+
+  expect(screen.getByRole('textbox', { name: 'Message' })).toBe(await field());
+  expect(screen.getByRole('button', { name: 'Send' })).toBe(send());
+  expect(await field()).toHaveAttribute('placeholder', 'Share your water-saving tip...');
+});
+
+test.each([
+  ['nothing', ''],
+  ['spaces', '   '],
+  ['a new line', '\n'],
+  ['a zero-width space', '\u200B'],
+  ['a Hangul filler', '\u3164'],
+  ['a braille blank', '\u2800'],
+])('[T11] [T12] a text of %s can be sent in no way', async (_what, text) => {
+  const { user, sent } = await openChat();
+
+  fireEvent.change(await field(), { target: { value: text } });
+  expect(send()).toBeDisabled();
+  await user.click(await field());
+  await user.keyboard('{Enter}');
+  fireEvent.submit((await field()).form!);
+
+  expect(await items()).toHaveLength(15);
+  expect(sent()).toEqual([]);
+});
+
+test('[T11] one letter is enough', async () => {
+  const { user } = await openChat();
+
+  await user.type(await field(), 'a');
+
+  expect(send()).toBeEnabled();
+});
+
+test('[T13] [T14] [T17] the sent text is trimmed, and stands on top in the name of the person', async () => {
+  const { user, sent } = await openChat();
+
+  await user.type(await field(), '  hi  ');
+  await user.click(send());
+
+  const [first, second] = await items();
+  expect(within(first!).getByText('hi', { trim: false })).toBeVisible();
+  expect(within(second!).getByText('Plants love it too 🌱')).toBeVisible();
+  await waitFor(() => expect(sent()).toMatchObject([{ userId: '1', message: 'hi' }]));
+  expect(await items()).toHaveLength(16);
+});
+
+test('[T17] a new person posts as themselves', async () => {
+  const { user, world } = renderApp({ route, as: null });
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  await user.type(screen.getByLabelText('Full Name'), 'Nils Neu');
+  await user.type(screen.getByLabelText('Email'), 'nils@x.io');
+  await user.type(screen.getByLabelText('Password'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await user.type(await field(), 'Hello!{Enter}');
+
+  await waitFor(() => expect(world.db.messages.all()).toHaveLength(16));
+  const { userId } = world.db.messages.all()[15]!;
+
+  expect(world.db.users.get(userId)?.name).toBe('Nils Neu');
+  expect(world.db.session()).toEqual({ userId });
+});
+
+test('[T15] sending clears the field, which keeps the focus', async () => {
+  const { user } = await openChat();
+
+  await user.type(await field(), 'Short showers!');
+  await user.click(send());
+
+  expect(await field()).toHaveValue('');
+  expect(await field()).toHaveFocus();
+  expect(send()).toBeDisabled();
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+});
+
+test.each([
+  ['smoothly', false, 'smooth'],
+  ['at once for those who want no motion', true, 'auto'],
+])('[T16] sending scrolls to the newest, %s', async (_how, prefersStill, behavior) => {
+  const { user } = await openChat();
+  const scrollTo = jest.spyOn(window, 'scrollTo');
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: prefersStill } as MediaQueryList);
+
+  await user.type(await field(), 'Up{Enter}');
+
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior });
+});
+
+test('Enter sends, and Shift+Enter makes a new line', async () => {
+  const { user, sent } = await openChat();
+
+  await user.type(await field(), 'one{Shift>}{Enter}{/Shift}two');
+  expect(await field()).toHaveValue('one\ntwo');
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'one\ntwo' }]));
+});
+
+test.each([
+  ['composing', { key: 'Enter', isComposing: true }],
+  ['composing in Safari', { key: 'Enter', keyCode: 229 }],
+])('Enter while %s does not send', async (_where, press) => {
+  const { user, sent } = await openChat();
+  await user.type(await field(), 'みず');
+
+  fireEvent.keyDown(await field(), press);
+
+  expect(await field()).toHaveValue('みず');
+  expect(sent()).toEqual([]);
+});
+
+test('Enter twice, or Enter and a click, send once', async () => {
+  const { user, sent } = await openChat();
+  await user.type(await field(), 'Once');
+
+  const { form } = await field();
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  fireEvent.submit(form!);
+
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
+  expect(await items()).toHaveLength(16);
+});
+
+describe('near the limit', () => {
+  const fill = async (value: string) => fireEvent.change(await field(), { target: { value } });
+
+  test.each([
+    ['899 characters', 'a'.repeat(899), null],
+    ['900 characters', 'a'.repeat(900), '900 / 1000'],
+    ['1000 characters between spaces', ` ${'a'.repeat(1000)} `, '1000 / 1000'],
+    ['950 families', '👨‍👩‍👧‍👦'.repeat(950), '950 / 1000'],
+  ])('%s can be sent', async (_what, text, counter) => {
+    await openChat();
+
+    await fill(text);
+
+    expect(screen.queryByText(/\/ 1000/)?.textContent ?? null).toBe(counter);
+    expect(await field()).toBeValid();
+    expect(send()).toBeEnabled();
+  });
+
+  test('one character more is refused beside the field, and the text stays', async () => {
+    const { sent } = await openChat();
+    const text = 'a'.repeat(1001);
+
+    await fill(text);
+    fireEvent.keyDown(await field(), { key: 'Enter' });
+
+    expect(await field()).toHaveValue(text);
+    expect(await field()).toBeInvalid();
+    expect(await field()).toHaveAccessibleDescription(/Too long to send: 1000 characters at most/);
+    expect(send()).toBeDisabled();
+    expect(sent()).toEqual([]);
+  });
+});
+
+test.each([
+  ['[T18]', 'Add image', 'Images are not available yet.'],
+  ['[T19]', 'Add emoji', 'Emoji are not available here yet.'],
+])('%s the button %s does nothing yet, and says so', async (_row, name, description) => {
+  const { user, sent } = await openChat();
+  await user.type(await field(), 'Look:');
+  const before = document.body.innerHTML;
+
+  const button = screen.getByRole('button', { name });
+  await user.click(button);
+
+  expect(button).toHaveAccessibleDescription(description);
+  expect(document.body.innerHTML).toBe(before);
+  expect(await field()).toHaveValue('Look:');
+  expect(sent()).toEqual([]);
+});
+
+test('what is typed stays when the screen is left', async () => {
+  const { user } = await openChat();
+  await user.type(await field(), 'Half');
+
+  await user.click(screen.getByText('Home'));
+  await screen.findByText(/Welcome back/);
+  history.back();
+
+  expect(await field()).toHaveValue('Half');
+});

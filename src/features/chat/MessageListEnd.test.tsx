@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { messagesApi } from '@/api/messagesApi';
+import { renderApp, server } from '@/testing/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+
+const route = '/chat';
+const now = new Date('2026-03-02T21:41:00').getTime();
+
+const list = () => screen.findByRole('list', { name: 'Messages' });
+const items = async () => within(await list()).getAllByRole('listitem');
+const refetch = () =>
+  messagesApi.endpoints.messages.initiate(undefined, { forceRefetch: true, subscribe: false });
+
+describe('older messages', () => {
+  /** 40 messages, of which the API gives 30 at a time. */
+  function renderLongChat() {
+    const rendered = renderApp({ route, now });
+    const { db } = rendered.world;
+    for (let count = db.messages.all().length; count < 40; count += 1) {
+      const sequence = db.nextSequence();
+      const said = { userId: '3', message: `Number ${sequence}`, sentAt: now, sequence };
+      db.messages.put({ id: String(sequence), ...said });
+    }
+    return rendered;
+  }
+  const olderButton = () => screen.findByRole('button', { name: 'Show older messages' });
+
+  test('come by a button, below the others, until there are none', async () => {
+    const { user } = renderLongChat();
+    expect(await items()).toHaveLength(30);
+
+    await user.click(await olderButton());
+
+    await waitFor(async () => expect(await items()).toHaveLength(40));
+    expect((await items()).at(-1)).toHaveTextContent('The rain barrel is full.');
+    expect(screen.queryByRole('button', { name: /older/ })).not.toBeInTheDocument();
+  });
+
+  test('that do not load are said in words, and the button tries again', async () => {
+    const { user, world } = renderLongChat();
+    await list();
+    server.use(...fault('offline', ['messages']));
+    await user.click(await olderButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Older messages did not load.');
+    expect(await items()).toHaveLength(30);
+
+    server.use(...handlers(world));
+    await user.click(await olderButton());
+
+    await waitFor(async () => expect(await items()).toHaveLength(40));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('its other states', () => {
+  test('while it loads, that is said, and one can write already', async () => {
+    renderApp({ route, scenario: 'hang' });
+
+    expect(await screen.findByText('Loading messages')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+  });
+
+  test('a failure is said in words, and Retry brings the messages', async () => {
+    const { user, world } = renderApp({ route, scenario: 'apiDown' });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The messages did not load');
+    expect(alert).toHaveTextContent('Something broke on our side.');
+
+    server.use(...handlers(world));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+    expect(await items()).toHaveLength(15);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a chat without messages says so', async () => {
+    renderApp({ route, scenario: 'empty' });
+
+    expect(await screen.findByText('No messages yet')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Messages' })).not.toBeInTheDocument();
+  });
+
+  test('what is shown stays when a later look at the API fails', async () => {
+    const { store } = renderApp({ route });
+    await list();
+    server.use(...fault('internal_error', ['messages']));
+
+    const { isError } = await act(() => store.dispatch(refetch()));
+
+    expect(isError).toBe(true);
+    expect(await items()).toHaveLength(15);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

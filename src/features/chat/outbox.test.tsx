@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp, server } from '@/testing/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { route as answerAt } from '@mocks/handlers/route';
+import { fault } from '@mocks/scenarios/fault';
+
+const route = '/chat';
+
+const list = () => screen.findByLabelText('Messages');
+const items = async () => Array.from((await list()).children as Iterable<HTMLElement>);
+const field = () => screen.findByLabelText('Message');
+const failures = async () => within(await list()).queryAllByText(/^Not sent\./);
+
+/** The chat with its messages loaded, and a way to see what the world has got. */
+async function openChat(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = renderApp({ route, ...options });
+  await list();
+  const sent = () => app.world.db.messages.all().slice(15);
+  const write = async (text: string) => app.user.type(await field(), `${text}{Enter}`);
+  return { ...app, sent, write, mend: () => server.use(...handlers(app.world)) };
+}
+
+test('[T14] a message shows at once, is marked while it is on its way, and then stands once', async () => {
+  const { write, sent } = await openChat();
+  let open = () => {};
+  const gate = new Promise<undefined>((resolve) => {
+    open = () => resolve(undefined);
+  });
+  server.use(answerAt('sendMessage', () => gate));
+
+  await write('On its way');
+
+  const [first] = await items();
+  expect(first).toHaveTextContent('On its way');
+  expect(within(first!).getByText('Sending…')).toBeVisible();
+  expect(screen.queryByText('Message sent')).not.toBeInTheDocument();
+  open();
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  expect((await items())[0]).toBe(first);
+  expect(screen.getAllByText('On its way')).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
+});
+
+test('a refused message stays, says why, and is sent by Retry', async () => {
+  const { user, write, sent, mend } = await openChat({ scenario: 'sendRejected' });
+  await write('Keep me');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Not sent. Something broke on our side. Try again in a moment.');
+  expect((await items())[0]).toHaveTextContent('Keep me');
+  expect(screen.queryByText('Message sent')).not.toBeInTheDocument();
+
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Keep me' }]));
+  await waitFor(async () => expect(await failures()).toHaveLength(0));
+  expect(screen.getAllByText('Keep me')).toHaveLength(1);
+  expect(await items()).toHaveLength(16);
+});
+
+test('Delete removes a refused message', async () => {
+  const { user, write, sent } = await openChat({ scenario: 'sendRejected' });
+  await write('Never mind');
+  await screen.findByRole('alert');
+
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+  expect(screen.queryByText('Never mind')).not.toBeInTheDocument();
+  expect(await items()).toHaveLength(15);
+  expect(await list()).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('without a network the message waits with its reason', async () => {
+  const { write } = await openChat();
+  server.use(...fault('offline', ['sendMessage']));
+
+  await write('Out at sea');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not sent. Check your connection and try again.',
+  );
+});
+
+test('a message that arrived although its answer was lost is sent once, with the same key', async () => {
+  const { user, write, sent, mend, world } = await openChat();
+  const keys: Array<string | null> = [];
+  server.use(
+    answerAt('sendMessage', async ({ request }) => {
+      const clientId = request.headers.get('Idempotency-Key')!;
+      keys.push(clientId);
+      const sequence = world.db.nextSequence();
+      const row = { id: 'kept', userId: '1', message: 'Once', sentAt: world.now(), sequence };
+      world.db.messages.put({ ...row, clientId });
+      return Response.error() as never;
+    }),
+  );
+  await write('Once');
+  await screen.findByRole('alert');
+
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  await waitFor(async () => expect(await failures()).toHaveLength(0));
+  expect(keys).toEqual([sent()[0]?.clientId]);
+  expect(sent()).toHaveLength(1);
+  expect(screen.getAllByText('Once')).toHaveLength(1);
+});
+
+test('of several messages only the refused one is marked, where it was written', async () => {
+  const { write, mend, sent } = await openChat({ scenario: 'sendRejected' });
+  await write('First');
+  await screen.findByRole('alert');
+
+  mend();
+  await write('Second');
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const [first, second, third] = await items();
+  expect(first).toHaveTextContent('Second');
+  expect(second).toHaveTextContent('First');
+  expect(within(second!).getByRole('alert')).toBeVisible();
+  expect(third).toHaveTextContent('Plants love it too');
+  expect(await failures()).toHaveLength(1);
+});
+
+test('a message is shown although the list could not be loaded, and is there after Retry', async () => {
+  const app = renderApp({ route });
+  server.use(...fault('internal_error', ['messages']));
+  await screen.findByText('The messages did not load');
+
+  await app.user.type(await field(), 'Hello?{Enter}');
+  await waitFor(() => expect(app.world.db.messages.all()).toHaveLength(16));
+
+  expect(await items()).toHaveLength(1);
+  server.use(...handlers(app.world));
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(await items()).toHaveLength(16));
+  expect(screen.getAllByText('Hello?')).toHaveLength(1);
+});
+
+test('a refused message is still there after another screen', async () => {
+  const { user, write } = await openChat({ scenario: 'sendRejected' });
+  await write('Wait for me');
+  await screen.findByRole('alert');
+
+  await user.click(screen.getByText('Home'));
+  await screen.findByText(/Welcome back/);
+  history.back();
+
+  expect(await screen.findByText('Wait for me')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

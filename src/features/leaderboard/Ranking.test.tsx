@@ -1,0 +1,173 @@
+import { act, screen, within } from '@testing-library/react';
+import { leaderboardApi } from '@/api/leaderboardApi';
+import { renderApp, server } from '@/testing/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+import { answerWith } from '@mocks/testing/answerWith';
+
+const route = '/leaderboard';
+
+const board = () => screen.findByRole('list', { name: 'Ranking' });
+const rows = async () => within(await board()).getAllByRole('listitem');
+const ownRow = async () =>
+  (await rows()).filter((row) => within(row).queryByText('You', { exact: true }));
+const figure = async (term: string) =>
+  (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
+const points = (row: HTMLElement) => Number(row.lastElementChild?.textContent);
+
+const person = (position: number, name = `Person ${position}`) => ({
+  id: String(position),
+  name,
+  avatar: '',
+  points: 3000 - position,
+  rank: 'Water Saver',
+  position,
+});
+
+describe('the list', () => {
+  test('[L08] has ten rows, the first three among them', async () => {
+    renderApp({ route });
+
+    const all = await rows();
+
+    expect(all).toHaveLength(10);
+    expect(all[0]).toHaveTextContent('Mia Novak');
+  });
+
+  test.each([
+    ['crown', 0],
+    ['medal', 1],
+    ['award', 2],
+  ])('[L09] a %s marks row %i', async (icon, index) => {
+    renderApp({ route });
+
+    const row = within((await rows())[index]!);
+
+    const mark = row.getByRole('img', { name: `Rank ${index + 1}, ${icon}` });
+    expect(mark).toHaveClass(`lucide-${icon}`);
+    expect(row.queryByText(String(index + 1))).not.toBeInTheDocument();
+  });
+
+  test('[L10] numbers mark the ranks 4 to 10', async () => {
+    renderApp({ route });
+
+    const others = (await rows()).slice(3);
+
+    expect(others.map((row) => row.firstElementChild?.textContent)).toEqual([
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+    ]);
+  });
+
+  test('[L11] [L15] [L16] a row shows face, name, title and points', async () => {
+    const { world } = renderApp({ route });
+    const titles = ['Water Champion', 'Eco Master', 'Green Guardian'];
+
+    for (const [index, row] of (await rows()).entries()) {
+      const name = within(row).getByText(/^\p{Lu}\S+ \p{Lu}\S+$/u, { selector: 'p > span' });
+      const member = world.db.users.all().find((each) => each.name === name.textContent);
+      expect(row).toHaveTextContent(`${member?.name}${index === 5 ? 'You' : ''}`);
+      expect(within(row).getByText(titles[index] ?? 'Water Saver')).toBeVisible();
+      expect(points(row)).toBe(member?.points);
+      expect(row.querySelector('img')).toHaveAttribute('src', member?.avatar);
+    }
+  });
+
+  test('[L12] "You" stands in the own row only', async () => {
+    renderApp({ route });
+
+    const own = await ownRow();
+
+    expect(own).toHaveLength(1);
+    expect(own[0]).toHaveTextContent('Water Guardian');
+  });
+
+  test('[L12] a namesake is not taken for oneself', async () => {
+    const { world } = renderApp({ route });
+    const other = world.db.users.all().find(({ name }) => name === 'Mia Novak')!;
+    world.db.users.put({ ...other, name: 'Water Guardian' });
+
+    expect(await ownRow()).toHaveLength(1);
+    expect(screen.getAllByText('Water Guardian')).toHaveLength(2);
+  });
+
+  test('[L13] [L14] goes down by points, whole and between 500 and 2499', async () => {
+    renderApp({ route });
+
+    const all = (await rows()).map(points);
+
+    expect(all).toEqual(all.toSorted((a, b) => b - a));
+    expect(all.every((each) => Number.isInteger(each) && each >= 500 && each <= 2499)).toBe(true);
+  });
+
+  test('ties and people who are there twice break nothing', async () => {
+    renderApp({ route });
+    const tied = { ...person(2), position: 1 };
+    const items = [person(1), tied, person(1)];
+    server.use(answerWith('leaderboard', { items, nextCursor: null, total: 2, me: tied }));
+
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('a strange name is shown as text, and without a picture by its initials', async () => {
+    renderApp({ route });
+    const items = [person(1, '<b>Eve</b> Evil')];
+    server.use(answerWith('leaderboard', { items, nextCursor: null, total: 1, me: items[0] }));
+
+    const row = within((await rows())[0]!);
+
+    expect(row.getByText('<b>Eve</b> Evil')).toBeVisible();
+    expect(row.getByText('<E')).toBeInTheDocument();
+  });
+});
+
+describe('its other states', () => {
+  test('while it loads, the figures are unknown and it is said', async () => {
+    renderApp({ route, scenario: 'hang' });
+
+    expect(await screen.findByText('Loading the leaderboard')).toBeInTheDocument();
+    expect(await figure('Your Rank')).toHaveTextContent(/^–$/);
+    expect(await figure('Points')).toHaveTextContent(/^–$/);
+    expect(screen.queryByRole('list', { name: 'Ranking' })).not.toBeInTheDocument();
+  });
+
+  test('a failure is said in words, and Retry brings the board', async () => {
+    const { user, world } = renderApp({ route, scenario: 'offline' });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The leaderboard did not load');
+    expect(alert).toHaveTextContent('Check your connection and try again.');
+    expect(await figure('Your Rank')).toHaveTextContent('–');
+
+    server.use(...handlers(world));
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+    expect(await rows()).toHaveLength(10);
+    expect(await figure('Your Rank')).toHaveTextContent('#6');
+  });
+
+  test('a board without people says so', async () => {
+    renderApp({ route, scenario: 'empty' });
+
+    expect(await screen.findByText('Nobody is on the board yet')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Ranking' })).not.toBeInTheDocument();
+    expect(await figure('Your Rank')).toHaveTextContent('–');
+  });
+
+  test('what is shown stays when a later look at the API fails', async () => {
+    const { store } = renderApp({ route });
+    await board();
+    server.use(...fault('internal_error', ['leaderboard']));
+
+    const again = leaderboardApi.endpoints.leaderboard.initiate({}, { forceRefetch: true });
+    const { isError } = await act(() => store.dispatch(again));
+
+    expect(isError).toBe(true);
+    expect(await rows()).toHaveLength(10);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

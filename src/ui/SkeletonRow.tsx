@@ -1,0 +1,30 @@
+import { Skeleton } from './Skeleton';
+import * as S from './SkeletonRow.styles';
+
+interface SkeletonRowProps {
+  /** Of the picture at its start, in pixels. */
+  pictureWidth?: number;
+  pictureHeight?: number;
+  isRound?: boolean;
+  /** Widths of the lines beside the picture. */
+  lines: readonly string[];
+}
+
+/** A card with a picture and some lines, while it loads. */
+export function SkeletonRow({
+  pictureWidth = 52,
+  pictureHeight = 52,
+  isRound = false,
+  lines,
+}: SkeletonRowProps) {
+  return (
+    <S.Row>
+      <Skeleton shape={isRound ? 'circle' : 'block'} width={pictureWidth} height={pictureHeight} />
+      <S.Lines>
+        {lines.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </S.Lines>
+    </S.Row>
+  );
+}
