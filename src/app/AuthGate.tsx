@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { errorText } from '@/api/errorText';
 import { useAuth } from '@/features/session/AuthProvider';
+import { SessionFailed } from '@/features/session/SessionFailed';
 import { SignIn } from '@/features/session/SignIn';
-import { FailedState } from '@/ui/FailedState';
 import { Splash } from '@/ui/Splash';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Arrival } from './Arrival';
 import { reloadOnce } from './reloadOnce';
 
@@ -24,13 +22,7 @@ export function AuthGate() {
       return (
         <main>
           <Arrival title="Not loaded" />
-          <VisuallyHidden as="h1">Water Savers</VisuallyHidden>
-          <FailedState
-            title="Water Savers did not load"
-            hint={errorText(auth.error)}
-            onRetry={auth.retry}
-            isRetrying={auth.isRetrying}
-          />
+          <SessionFailed error={auth.error} onRetry={auth.retry} isRetrying={auth.isRetrying} />
         </main>
       );
     case 'visitor':

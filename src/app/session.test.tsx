@@ -86,7 +86,7 @@ test('a session that cannot be read is said, and Retry opens the app', async () 
   const { user } = renderApp();
   server.use(...fault('internal_error', ['session']));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Water Savers did not loadSomething broke on our side. Try again in a moment.',
+    'Water Savers did not load. Something broke on our side. Try again in a moment.',
   );
 
   server.resetHandlers();

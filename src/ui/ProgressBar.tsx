@@ -3,8 +3,8 @@ import * as S from './ProgressBar.styles';
 import { useSvgId } from './useSvgId';
 
 interface ProgressBarProps {
-  /** What progresses; read out. */
-  name: string;
+  /** What progresses; read out. Without it, the words beside the bar say all there is to say. */
+  name?: string;
   value: number;
   max?: number;
   /** Read out instead of a percentage. */
@@ -28,12 +28,16 @@ export function ProgressBar({
   const band = height * 0.58;
   return (
     <S.Track
-      role="progressbar"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0}
-      aria-valuetext={valueText}
+      {...(name === undefined
+        ? { 'aria-hidden': true }
+        : {
+            role: 'progressbar',
+            'aria-label': name,
+            'aria-valuemin': 0,
+            'aria-valuemax': max,
+            'aria-valuenow': Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0,
+            'aria-valuetext': valueText,
+          })}
       $tone={tone}
       style={{ height }}
     >

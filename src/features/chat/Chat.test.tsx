@@ -22,8 +22,9 @@ describe('the head', () => {
   test('[T01] names the community', async () => {
     renderApp({ route });
 
-    const heading = await screen.findByRole('heading', { level: 1 });
+    await list();
 
+    const heading = screen.getByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent(/^Water Savers Community$/);
   });
 

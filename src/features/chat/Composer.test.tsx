@@ -58,7 +58,7 @@ test('[T13] [T14] [T17] the sent text is trimmed, and stands on top in the name 
   await user.click(send());
 
   const [first, second] = await items();
-  expect(within(first!).getByText('hi', { trim: false })).toBeVisible();
+  expect(within(first!).getByText('hi')).toBeVisible();
   expect(within(second!).getByText('Plants love it too 🌱')).toBeVisible();
   await waitFor(() => expect(sent()).toMatchObject([{ userId: '1', message: 'hi' }]));
   expect(await items()).toHaveLength(16);

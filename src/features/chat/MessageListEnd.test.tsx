@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { messagesApi } from '@/api/messagesApi';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
+import { route as answerAt } from '@mocks/handlers/route';
 import { fault } from '@mocks/scenarios/fault';
 
 const route = '/chat';
@@ -55,10 +56,18 @@ describe('older messages', () => {
 
 describe('its other states', () => {
   test('while it loads, that is said, and one can write already', async () => {
-    renderApp({ route, scenario: 'hang' });
+    renderApp({ route });
+    let open = () => {};
+    const gate = new Promise<undefined>((resolve) => {
+      open = () => resolve(undefined);
+    });
+    server.use(answerAt('messages', () => gate));
 
     expect(await screen.findByText('Loading messages')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+    open();
+    expect(await items()).toHaveLength(15);
+    expect(screen.queryByText('Loading messages')).not.toBeInTheDocument();
   });
 
   test('a failure is said in words, and Retry brings the messages', async () => {

@@ -20,7 +20,7 @@ async function openChat(options: Parameters<typeof renderApp>[0] = {}) {
   return { ...app, sent, write, mend: () => server.use(...handlers(app.world)) };
 }
 
-test('[T14] a message shows at once, is marked while it is on its way, and then stands once', async () => {
+test('[T13] [T14] a message shows at once, trimmed, is marked while it is on its way, and then stands once', async () => {
   const { write, sent } = await openChat();
   let open = () => {};
   const gate = new Promise<undefined>((resolve) => {
@@ -28,10 +28,11 @@ test('[T14] a message shows at once, is marked while it is on its way, and then 
   });
   server.use(answerAt('sendMessage', () => gate));
 
-  await write('On its way');
+  await write('  On its way  ');
 
   const [first] = await items();
-  expect(first).toHaveTextContent('On its way');
+  const asShown = { normalizer: (text: string) => text };
+  expect(within(first!).getByText('On its way', asShown)).toBeVisible();
   expect(within(first!).getByText('Sending…')).toBeVisible();
   expect(screen.queryByText('Message sent')).not.toBeInTheDocument();
   open();

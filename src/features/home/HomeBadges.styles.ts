@@ -62,8 +62,8 @@ export const NextWords = styled.div`
   gap: 6px ${theme.space[2]};
   min-width: 0;
 
-  > [role='progressbar'] {
-    width: 100%;
+  > :last-child {
+    flex: 1 0 100%;
   }
 `;
 

@@ -76,15 +76,7 @@ function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
       <S.NextWords>
         <S.NextName>{name}</S.NextName>
         {progress && <S.NextProgress>{progress.label}</S.NextProgress>}
-        {progress && (
-          <ProgressBar
-            name={`${name} progress`}
-            value={progress.current}
-            max={progress.goal}
-            valueText={progress.label}
-            height={10}
-          />
-        )}
+        {progress && <ProgressBar value={progress.current} max={progress.goal} height={10} />}
       </S.NextWords>
     </S.Next>
   );

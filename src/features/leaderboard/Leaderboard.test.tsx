@@ -65,7 +65,9 @@ describe('the tabs', () => {
   test('[L04] Global and Friends, of which Global is chosen', async () => {
     renderApp({ route });
 
-    const names = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+    await board();
+
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
     expect(names).toEqual(['Global', 'Friends']);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Global');

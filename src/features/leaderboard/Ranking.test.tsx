@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { leaderboardApi } from '@/api/leaderboardApi';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
+import { route as answerAt } from '@mocks/handlers/route';
 import { fault } from '@mocks/scenarios/fault';
 import { answerWith } from '@mocks/testing/answerWith';
 
@@ -128,12 +129,20 @@ describe('the list', () => {
 
 describe('its other states', () => {
   test('while it loads, the figures are unknown and it is said', async () => {
-    renderApp({ route, scenario: 'hang' });
+    renderApp({ route });
+    let open = () => {};
+    const gate = new Promise<undefined>((resolve) => {
+      open = () => resolve(undefined);
+    });
+    server.use(answerAt('leaderboard', () => gate));
 
     expect(await screen.findByText('Loading the leaderboard')).toBeInTheDocument();
     expect(await figure('Your Rank')).toHaveTextContent(/^–$/);
     expect(await figure('Points')).toHaveTextContent(/^–$/);
     expect(screen.queryByRole('list', { name: 'Ranking' })).not.toBeInTheDocument();
+    open();
+    expect(await rows()).toHaveLength(10);
+    expect(screen.queryByText('Loading the leaderboard')).not.toBeInTheDocument();
   });
 
   test('a failure is said in words, and Retry brings the board', async () => {

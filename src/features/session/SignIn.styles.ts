@@ -1,17 +1,25 @@
 import styled from 'styled-components';
-import { Card } from '@/ui/Card';
 import { theme } from '@/ui/theme';
 
 export const Tagline = styled.p`
   font-weight: ${theme.font.weight.bold};
 `;
 
-export const FormCard = styled(Card)`
+/** Overlaps the sea of the header. */
+export const Raised = styled.div`
   position: relative;
   margin: -44px ${theme.space[4]} 0;
-  padding: ${theme.space[4]};
   border-radius: ${theme.radius.panel};
   box-shadow: ${theme.shadow.float};
+`;
+
+export const FormCard = styled(Raised)`
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
 export const Notice = styled.div`

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Alert } from '@/ui/Alert';
 import { Drip } from '@/ui/Drip';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { SkyScene } from '@/ui/SkyScene';
 import { TabList } from '@/ui/TabList';
 import { TabPanel } from '@/ui/TabPanel';
 import { selectHasExpired } from './noticeSlice';
 import * as S from './SignIn.styles';
 import { SignInForm } from './SignInForm';
 import { signInTabs, type SignInTab } from './signInTabs';
+import { WelcomeHeader } from './WelcomeHeader';
 
 const idBase = 'sign-in';
 
@@ -20,12 +19,7 @@ export function SignIn() {
 
   return (
     <>
-      <header>
-        <SkyScene>
-          <ScreenHeading size="figure">Water Savers</ScreenHeading>
-          <S.Tagline>Learn, Save, and Protect Water</S.Tagline>
-        </SkyScene>
-      </header>
+      <WelcomeHeader />
       <S.FormCard>
         <TabList
           label="Sign in"

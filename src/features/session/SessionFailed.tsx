@@ -1,0 +1,24 @@
+import { errorText } from '@/api/errorText';
+import { FailedNote } from '@/ui/FailedNote';
+import * as S from './SignIn.styles';
+import { WelcomeHeader } from './WelcomeHeader';
+
+interface SessionFailedProps {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** It can't be told who is signed in, so nothing else can be shown. */
+export function SessionFailed({ error, onRetry, isRetrying }: SessionFailedProps) {
+  return (
+    <>
+      <WelcomeHeader />
+      <S.Raised>
+        <FailedNote onRetry={onRetry} isRetrying={isRetrying}>
+          {`Water Savers did not load. ${errorText(error)}`}
+        </FailedNote>
+      </S.Raised>
+    </>
+  );
+}

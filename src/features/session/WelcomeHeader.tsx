@@ -1,0 +1,15 @@
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { SkyScene } from '@/ui/SkyScene';
+import * as S from './SignIn.styles';
+
+/** Name and tagline over sky and sea: the head of what is shown while nobody is signed in. */
+export function WelcomeHeader() {
+  return (
+    <header>
+      <SkyScene>
+        <ScreenHeading size="figure">Water Savers</ScreenHeading>
+        <S.Tagline>Learn, Save, and Protect Water</S.Tagline>
+      </SkyScene>
+    </header>
+  );
+}
