@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+/** Direct packages that go into the app: each is one more that somebody has to trust and keep. */
+const mostDependencies = 8;
+
+interface Lock {
+  readonly packages: Record<
+    string,
+    { readonly integrity?: string; readonly link?: boolean; readonly inBundle?: boolean }
+  >;
+}
+interface Manifest {
+  readonly dependencies: Record<string, string>;
+  readonly devDependencies: Record<string, string>;
+}
+
+const read = <File>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as File;
+const lock = read<Lock>('package-lock.json');
+const { dependencies, devDependencies } = read<Manifest>('package.json');
+
+const untrusted = Object.entries(lock.packages)
+  .filter(([path, { inBundle }]) => path !== '' && !inBundle)
+  .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  .map(([path]) => `${path} has no sha512 in package-lock.json`);
+const loose = Object.entries({ ...dependencies, ...devDependencies })
+  .filter(([, version]) => !/^\d/.test(version))
+  .map(([name, version]) => `${name}@${version} is no exact version`);
+const count = Object.keys(dependencies).length;
+const tooMany =
+  count > mostDependencies ? [`${count} dependencies, ${mostDependencies} at most`] : [];
+
+const complaints = [...untrusted, ...loose, ...tooMany];
+for (const complaint of complaints) console.log(complaint);
+if (complaints.length > 0) process.exitCode = 1;
+else
+  console.log(
+    `${Object.keys(lock.packages).length - 1} packages are locked, ${count} go into the app.`,
+  );

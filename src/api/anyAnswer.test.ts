@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { makeStore } from '@/app/store';
+import { expectConsole } from '@/testing/console';
+import { badgesApi } from './badgesApi';
+import { challengesApi } from './challengesApi';
+import { errorText } from './errorText';
+import { leaderboardApi } from './leaderboardApi';
+import { messagesApi } from './messagesApi';
+import { presenceApi } from './presenceApi';
+import { quotesApi } from './quotesApi';
+import { sessionApi } from './sessionApi';
+import { videosApi } from './videosApi';
+
+const ask = [
+  sessionApi.endpoints.session.initiate(),
+  challengesApi.endpoints.challenges.initiate(),
+  badgesApi.endpoints.badges.initiate(),
+  quotesApi.endpoints.quotes.initiate(),
+  leaderboardApi.endpoints.leaderboard.initiate({}),
+  messagesApi.endpoints.messages.initiate(undefined),
+  videosApi.endpoints.videos.initiate(),
+  presenceApi.endpoints.presence.initiate(),
+];
+
+const bodies = fc.oneof(
+  fc.json(),
+  fc.string(),
+  fc.record({ items: fc.anything(), counts: fc.anything(), user: fc.anything() }).map(toText),
+  fc.record({ type: fc.string(), status: fc.integer(), code: fc.string() }).map(toText),
+);
+const statuses = fc.constantFrom(200, 200, 200, 201, 400, 401, 403, 404, 409, 422, 429, 500, 503);
+
+test('whatever a server answers, each query settles with data or a sentence', async () => {
+  expectConsole('error', /breaks the contract/);
+
+  await fc.assert(
+    fc.asyncProperty(bodies, statuses, fc.option(fc.string()), async (body, status, retryAfter) => {
+      const headers = new Headers();
+      if (retryAfter && /^[\x21-\x7e]+$/.test(retryAfter)) headers.set('Retry-After', retryAfter);
+      const answer = () => Promise.resolve(new Response(body, { status, headers }));
+      const store = makeStore({ apiFetch: Promise.resolve(answer) });
+
+      const results = await Promise.all(ask.map((thunk) => store.dispatch(thunk as never)));
+
+      for (const { data, error } of results as Array<{ data?: unknown; error?: unknown }>) {
+        expect(data !== undefined || errorText(error).endsWith('.')).toBe(true);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+function toText(value: unknown): string {
+  return JSON.stringify(value) ?? 'null';
+}
