@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { securityHeaders } from './securityHeaders.js';
 
@@ -14,7 +14,7 @@ export function sendSecurityHeaders(apiUrl: string): Plugin {
   return {
     name: 'send-security-headers',
     configurePreviewServer({ config, middlewares }) {
-      const index = join(config.root, config.build.outDir, 'index.html');
+      const index = resolve(config.root, config.build.outDir, 'index.html');
       const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
       middlewares.use((request, response, next) => {
         const isLocal = localHost.test(request.headers.host ?? '');

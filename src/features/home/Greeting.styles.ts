@@ -16,6 +16,12 @@ export const Words = styled.div`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
+
+  @media (max-width: 359px) {
+    h1 {
+      -webkit-line-clamp: 3;
+    }
+  }
 `;
 
 export const TimeOfDay = styled.p`
