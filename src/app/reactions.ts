@@ -4,7 +4,11 @@ import { sessionExpired } from '@/api/baseQuery';
 import { selectSession, sessionIs } from '@/api/sessionApi';
 import { chatClosed } from '@/features/chat/chatSlice';
 import { appearanceChosen, appearanceKey } from '@/features/profile/appearanceSlice';
-import { sessionBegan, sessionEndedByItself } from '@/features/session/noticeSlice';
+import {
+  selectExpiredPersonId,
+  sessionBegan,
+  sessionEndedByItself,
+} from '@/features/session/noticeSlice';
 import { writeStored } from '@/lib/storage';
 
 /** What happens because something else has happened: here features meet. */
@@ -15,13 +19,15 @@ export function createReactions() {
   reactions.startListening({
     actionCreator: sessionExpired,
     effect: (_, { dispatch, getState }) => {
-      if (!personIn(getState())) return;
-      dispatch(sessionEndedByItself());
+      const personId = personIn(getState());
+      if (personId === undefined) return;
+      dispatch(sessionEndedByItself(personId));
       dispatch(sessionIs(null));
     },
   });
 
-  // Another person, or nobody: nothing that was loaded for the last one may be shown any more.
+  // Another person, or nobody: nothing that was loaded for the last one may be shown any more. What
+  // somebody has written waits for them where the session ended by itself.
   reactions.startListening({
     predicate: (_, current, previous) =>
       Boolean(personIn(previous)) && isKnown(current) && personIn(current) !== personIn(previous),
@@ -29,13 +35,17 @@ export function createReactions() {
       const user = sessionOf(getState()).data?.user ?? null;
       dispatch(baseApi.util.resetApiState());
       dispatch(sessionIs(user));
-      dispatch(chatClosed());
+      if (expiredPersonIn(getState()) === null) dispatch(chatClosed());
     },
   });
 
   reactions.startListening({
     predicate: (_, current, previous) => Boolean(personIn(current)) && !personIn(previous),
-    effect: (_, { dispatch }) => void dispatch(sessionBegan()),
+    effect: (_, { dispatch, getState }) => {
+      const expired = expiredPersonIn(getState());
+      if (expired !== null && expired !== personIn(getState())) dispatch(chatClosed());
+      dispatch(sessionBegan());
+    },
   });
 
   reactions.startListening({
@@ -48,6 +58,10 @@ export function createReactions() {
 
 function sessionOf(state: unknown) {
   return selectSession(state as Parameters<typeof selectSession>[0]);
+}
+
+function expiredPersonIn(state: unknown): string | null {
+  return selectExpiredPersonId(state as Parameters<typeof selectExpiredPersonId>[0]);
 }
 
 function isKnown(state: unknown): boolean {

@@ -82,6 +82,34 @@ test('five refusals at once sign out once, with one notice, and nothing is asked
   server.events.removeAllListeners();
 });
 
+test('what was written waits for the person whose session ended by itself, and for nobody else', async () => {
+  const { user, world } = renderApp({ route: '/chat' });
+  const signInAs = async (email: string) => {
+    await user.type(await screen.findByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+  };
+  await user.type(await screen.findByLabelText('Message'), 'half a thought');
+  const expire = async () => {
+    world.signOut();
+    window.dispatchEvent(new Event('focus'));
+    await user.click(screen.getByRole('link', { name: 'Upload' }));
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  };
+  await expire();
+  history.replaceState(null, '', '/chat');
+  await signInAs('a@x.io');
+  expect(await screen.findByLabelText('Message')).toHaveValue('half a thought');
+
+  await expire();
+  world.db.users.put({ ...(world.db.users.get('1') ?? raise()), id: '77', name: 'Nova' });
+  world.db.accounts.put({ id: 'nova@x.io', userId: '77' });
+  history.replaceState(null, '', '/chat');
+  await signInAs('nova@x.io');
+
+  expect(await screen.findByLabelText('Message')).toHaveValue('');
+});
+
 test('a session that cannot be read is said, and Retry opens the app', async () => {
   const { user } = renderApp();
   server.use(...fault('internal_error', ['session']));

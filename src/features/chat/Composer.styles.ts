@@ -15,7 +15,8 @@ export const Composer = styled.form`
       0 0 0 4px ${theme.color.focusHalo};
   }
 
-  &[data-invalid] {
+  &[data-invalid],
+  &[data-invalid]:has(textarea:focus) {
     box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
   }
 

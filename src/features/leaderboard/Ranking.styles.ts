@@ -48,6 +48,11 @@ export const Row = styled.li<{ $isOwn?: boolean }>`
     background: ${theme.color.column};
   }
 
+  @media (max-width: 359px) {
+    gap: ${theme.space[2]};
+    padding-left: ${theme.space[2]};
+  }
+
   ${({ $isOwn }) => $isOwn && own}
 `;
 

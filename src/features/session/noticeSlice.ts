@@ -1,25 +1,25 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface NoticeState {
-  /** Whether the session ended by itself, so that the sign-in screen says why it is shown. */
-  hasExpired: boolean;
+  /** Whose session ended by itself, so that the sign-in screen says why it is shown. */
+  expiredPersonId: string | null;
 }
 
-const initialState: NoticeState = { hasExpired: false };
+const initialState: NoticeState = { expiredPersonId: null };
 
 export const noticeSlice = createSlice({
   name: 'sessionNotice',
   initialState,
   reducers: {
-    sessionEndedByItself: (state) => {
-      state.hasExpired = true;
+    sessionEndedByItself: (state, { payload }: PayloadAction<string>) => {
+      state.expiredPersonId = payload;
     },
     sessionBegan: (state) => {
-      state.hasExpired = false;
+      state.expiredPersonId = null;
     },
   },
-  selectors: { selectHasExpired: (state) => state.hasExpired },
+  selectors: { selectExpiredPersonId: (state) => state.expiredPersonId },
 });
 
 export const { sessionEndedByItself, sessionBegan } = noticeSlice.actions;
-export const { selectHasExpired } = noticeSlice.selectors;
+export const { selectExpiredPersonId } = noticeSlice.selectors;
