@@ -4,7 +4,7 @@ import { expectNoHorizontalScroll } from './support/look';
 import { expect, test } from './support/test';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your tip' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 
 const edges = (page: Page, text: string) =>

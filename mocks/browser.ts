@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { MovableClock } from '@/lib/clock';
-import { parseAddress, withoutReset } from './address';
+import { parseAddress, withoutReset, type Address } from './address';
 import { forgetRecord } from './db/record';
 import { handlers } from './handlers/handlers';
 import { createPageFetch } from './pageFetch';
-import { findPlace } from './place';
+import { findPlace, type Place } from './place';
 import { scenarios } from './scenarios/scenarios';
 import { castFor } from './seeds/castFor';
 import { trustWorker } from './trustWorker';
@@ -25,6 +25,7 @@ export async function startFakeApi(clock: MovableClock): Promise<typeof fetch> {
   }
   const cast = await castFor(place.seed);
   const world = createWorld({ ...place, cast, clock, latency: address.latency, isKept: true });
+  tell(place, address);
   const departures = address.scenario ? scenarios[address.scenario]() : [];
   const all = [...departures, ...handlers(world)];
 
@@ -33,6 +34,12 @@ export async function startFakeApi(clock: MovableClock): Promise<typeof fetch> {
   if (await startWorker(all)) return createWorkerFetch(network, pageFetch);
   console.warn('The service worker could not start: the fake API answers in the page.');
   return pageFetch;
+}
+
+/** What answers from here on, in one line of the console. */
+function tell({ name, seed }: Place, { scenario, latency }: Address): void {
+  const departure = scenario ? `, scenario ${scenario}` : '';
+  console.info(`Fake API: world ${name}, seed ${seed}${departure}, latency ${latency} ms.`);
 }
 
 /** Whether the service worker came up, in time. */

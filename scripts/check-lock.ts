@@ -14,9 +14,9 @@ interface Manifest {
   readonly devDependencies: Record<string, string>;
 }
 
-const read = <File>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as File;
-const lock = read<Lock>('package-lock.json');
-const { dependencies, devDependencies } = read<Manifest>('package.json');
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const lock = read('package-lock.json') as Lock;
+const { dependencies, devDependencies } = read('package.json') as Manifest;
 
 const untrusted = Object.entries(lock.packages)
   .filter(([path, { inBundle }]) => path !== '' && !inBundle)

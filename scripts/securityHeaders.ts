@@ -11,13 +11,13 @@ const inlineStyles = (html: string) =>
 interface Site {
   /** The built index.html: its inline styles are allowed by their hashes. */
   readonly html: string;
-  /** `VITE_API_URL`; empty where the fake API answers. */
+  /** `VITE_API_URL`; empty where the fake API answers, a path where the backend is on this host. */
   readonly apiUrl: string;
   readonly avatarOrigin: string;
 }
 
 function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
-  const api = apiUrl ? [new URL(apiUrl).origin] : [];
+  const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],

@@ -1,7 +1,7 @@
-import { createServer } from 'vite';
+import { createServer, loadEnv } from 'vite';
 
 // `npm run dev` with a real backend: without its address that would be the fake API after all.
-if (!process.env.VITE_API_URL) {
+if (!loadEnv('development', process.cwd()).VITE_API_URL) {
   console.error(
     "Set VITE_API_URL to your backend's address, as in: VITE_API_URL=https://api.example.com/v1 npm run dev:live",
   );

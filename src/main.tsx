@@ -6,15 +6,18 @@ import { App } from './app/App';
 import { makeStore } from './app/store';
 import { afterFirstPaint } from './lib/afterFirstPaint';
 import { createClock } from './lib/clock';
+import { onceUnlessItFails } from './lib/onceUnlessItFails';
 
 const clock = createClock();
 
 // With a backend this is the whole start, and nothing of the fake API stands in the build.
 const apiFetch = import.meta.env.VITE_API_URL
-  ? Promise.resolve(window.fetch.bind(window))
-  : afterFirstPaint()
-      .then(() => import('../mocks/browser'))
-      .then(({ startFakeApi }) => startFakeApi(clock));
+  ? () => Promise.resolve(window.fetch.bind(window))
+  : onceUnlessItFails(async () => {
+      await afterFirstPaint();
+      const { startFakeApi } = await import('../mocks/browser');
+      return startFakeApi(clock);
+    });
 
 const store = makeStore({ apiFetch });
 setupListeners(store.dispatch);

@@ -6,7 +6,7 @@ export interface ProblemDetails {
   readonly errors?: FieldError[];
 }
 
-const retryAfterSeconds = '3';
+const retryAfterSeconds = '1';
 
 /** An RFC 9457 answer. */
 export function problemResponse(

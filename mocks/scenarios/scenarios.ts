@@ -7,6 +7,8 @@ const withoutSession = (Object.keys(operations) as OperationName[]).filter(
   (name) => name !== 'session',
 );
 
+const signedIn = withoutSession.filter((name) => operations[name].access === 'signedIn');
+
 /** Named departures from what the handlers do. They are put before the handlers. */
 export const scenarios = {
   apiDown: () => fault('internal_error', withoutSession),
@@ -14,7 +16,7 @@ export const scenarios = {
   slow: () => fault('slow', withoutSession),
   hang: () => fault('hang', withoutSession),
   empty: () => fault('empty', withoutSession),
-  unauthorized: () => fault('not_signed_in', withoutSession),
+  unauthorized: () => fault('not_signed_in', signedIn),
   forbidden: () => fault('forbidden', withoutSession),
   tooManyRequests: () => fault('too_many_requests', withoutSession),
   malformed: () => fault('malformed', withoutSession),

@@ -22,6 +22,11 @@ const ask = [
   presenceApi.endpoints.presence.initiate(),
 ];
 
+interface Settled {
+  data?: unknown;
+  error?: unknown;
+}
+
 const bodies = fc.oneof(
   fc.json(),
   fc.string(),
@@ -38,11 +43,13 @@ test('whatever a server answers, each query settles with data or a sentence', as
       const headers = new Headers();
       if (retryAfter && /^[\x21-\x7e]+$/.test(retryAfter)) headers.set('Retry-After', retryAfter);
       const answer = () => Promise.resolve(new Response(body, { status, headers }));
-      const store = makeStore({ apiFetch: Promise.resolve(answer) });
+      const store = makeStore({ apiFetch: () => Promise.resolve(answer) });
 
-      const results = await Promise.all(ask.map((thunk) => store.dispatch(thunk as never)));
+      const results = await Promise.all(
+        ask.map((thunk): Promise<Settled> => store.dispatch(thunk as never)),
+      );
 
-      for (const { data, error } of results as Array<{ data?: unknown; error?: unknown }>) {
+      for (const { data, error } of results) {
         expect(data !== undefined || errorText(error).endsWith('.')).toBe(true);
       }
     }),

@@ -26,7 +26,7 @@ export function problemError(status: number, body: unknown, retryAfter: string |
     status,
     ...(code && { code }),
     fields: (problem.success && problem.output.errors) || [],
-    ...(Number.isFinite(seconds) && { retryAfterSeconds: seconds }),
+    ...(seconds > 0 && { retryAfterSeconds: seconds }),
   };
 }
 

@@ -6,10 +6,13 @@ import { problemError, type ApiError } from './apiError';
 /** What the store hands to every request. */
 export interface ApiExtra {
   /** Settles as soon as requests can be sent: at once with a backend, else when the fake API is up. */
-  apiFetch: Promise<typeof fetch>;
+  apiFetch: () => Promise<typeof fetch>;
+  /** Until when the server asked not to be asked again, by endpoint, on the page's own time. */
+  restUntil: Map<string, number>;
 }
 
 const timeoutMs = 8_000;
+const longestRestSeconds = 60;
 
 /** The server no longer knows the session that the app believes in. */
 export const sessionExpired = createAction('api/sessionExpired');
@@ -19,9 +22,14 @@ export const sessionExpired = createAction('api/sessionExpired');
  * actions: a request's body may hold a password.
  */
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const { apiFetch } = api.extra as ApiExtra;
-  const fetchFn = await apiFetch.catch(() => undefined);
-  if (!fetchFn) return { error: { kind: 'unreachable' } };
+  const { apiFetch, restUntil } = api.extra as ApiExtra;
+  await sleep((restUntil.get(api.endpoint) ?? 0) - performance.now());
+  const fetchFn = await Promise.race([
+    apiFetch().catch(() => 'failed' as const),
+    sleep(timeoutMs).then(() => 'late' as const),
+  ]);
+  if (fetchFn === 'failed') return { error: { kind: 'unreachable' } };
+  if (fetchFn === 'late') return { error: { kind: 'timeout' } };
 
   const send = fetchBaseQuery({
     baseUrl: apiUrl,
@@ -33,11 +41,24 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args,
   if (!error) return { data };
 
   const failure = toApiError(error, meta?.response);
-  if (failure.kind === 'problem' && failure.status === 401 && api.endpoint !== 'login') {
-    api.dispatch(sessionExpired());
+  if (failure.kind === 'problem') {
+    if (failure.status === 401 && api.endpoint === 'session') return { data: { user: null } };
+    if (failure.status === 401 && !signsIn.includes(api.endpoint)) api.dispatch(sessionExpired());
+    const restMs = Math.min(failure.retryAfterSeconds ?? 0, longestRestSeconds) * 1000;
+    restUntil.set(api.endpoint, performance.now() + restMs);
   }
   return { error: failure };
 };
+
+/** Here a 401 is about what was typed, not about a session. */
+const signsIn = ['login', 'signup'];
+
+async function sleep(ms: number): Promise<void> {
+  if (ms <= 0) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
 
 function toApiError(
   error: NonNullable<Awaited<ReturnType<ReturnType<typeof fetchBaseQuery>>>['error']>,

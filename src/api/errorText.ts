@@ -2,7 +2,6 @@ import type { ProblemCode } from '@/contract/problems';
 import { isApiError, type ApiError } from './apiError';
 
 const byCode: Partial<Record<ProblemCode, string>> = {
-  invalid_credentials: 'Email or password is wrong. Check both and try again.',
   email_taken: 'There is already an account for this email. Log in instead, or use another email.',
   challenge_not_found: 'That challenge does not exist any more.',
   not_signed_in: 'Your session has ended. Log in again to go on.',

@@ -22,8 +22,14 @@ export function request<Name extends OperationName>(name: Name, arg: Arg<Name>):
       encodeURIComponent(String(values[key])),
     ),
     method: row.method,
-    ...(row.query && { params: pick(row.query) }),
+    ...paramsOf(row.query && pick(row.query)),
     ...(row.body && { body: pick(row.body) }),
     ...(row.idempotent && { headers: { 'Idempotency-Key': String(values['idempotencyKey']) } }),
   };
+}
+
+/** Without any value there are no parameters: the address stays free of a lone question mark. */
+function paramsOf(values: Record<string, unknown> | undefined) {
+  const hasAny = Object.values(values ?? {}).some((value) => value !== undefined);
+  return hasAny && values ? { params: values } : {};
 }

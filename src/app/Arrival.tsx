@@ -8,6 +8,7 @@ const appName = ' · Water Savers';
  */
 export function Arrival({ title }: { title: string }) {
   useEffect(() => {
+    if (document.title === title + appName) return;
     const isFirst = !document.title.endsWith(appName);
     document.title = title + appName;
     if (!isFirst) document.querySelector('h1')?.focus({ preventScroll: true });

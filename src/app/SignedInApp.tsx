@@ -7,12 +7,12 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
-import { Skeleton } from '@/ui/Skeleton';
 import { SkipLink } from '@/ui/SkipLink';
 import { Arrival } from './Arrival';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
 import { preloadScreens, screens } from './screens';
+import { ScreenSkeleton } from './ScreenSkeleton';
 
 /** The screens of somebody who is signed in, above the bottom bar. */
 export function SignedInApp() {
@@ -34,7 +34,7 @@ function Screens() {
       <SkipLink href="#main">Skip to content</SkipLink>
       <main id="main" tabIndex={-1}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Skeleton />}>
+          <Suspense fallback={<ScreenSkeleton />}>
             <Routes>
               {screens.map(({ path, title, Screen }) => (
                 <Route

@@ -19,7 +19,7 @@ const unreadable = 'The server gave an answer that makes no sense.';
 const faults: Array<[FaultKind, string]> = [
   ['internal_error', 'Something broke on our side.'],
   ['forbidden', 'Your account is not allowed to do this.'],
-  ['too_many_requests', 'Too many requests at once. Try again in 3 seconds.'],
+  ['too_many_requests', 'Too many requests at once. Try again in 1 second.'],
   ['html', unreadable],
   ['cutOff', unreadable],
   ['malformed', unreadable],
@@ -45,6 +45,32 @@ describe.each(queries)('%s', (name, route, whatIsShown) => {
   });
 });
 
+test.each(queries.filter(([name]) => name !== 'session'))(
+  '%s answering 401 ends the session, which is said, and a login opens the app again',
+  async (name, route, whatIsShown) => {
+    const { user, world } = renderApp({ route });
+    server.use(...fault('not_signed_in', [name]));
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+
+    server.resetHandlers();
+    expect(world.db.session()).not.toBeNull();
+    await user.type(screen.getByLabelText('Email'), 'ana@x.io');
+    await user.type(screen.getByLabelText('Password'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+
+    expect(await whatIsShown()).toBeVisible();
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+  },
+);
+
+test("a session that is answered with 401 is nobody's", async () => {
+  renderApp();
+  server.use(...fault('not_signed_in', ['session']));
+
+  expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+});
+
 test.each(queries)('%s that never answers is given up after 8 seconds', async (name, route) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   renderApp({ route, hasFakeTimers: true });
@@ -65,17 +91,64 @@ test('presence that fails leaves no wrong number on Home', async () => {
   expect(screen.queryByText(/online/)).not.toBeInTheDocument();
 });
 
-test.each(faults)('a login answered with %s keeps what was typed', async (kind, words) => {
-  expectConsole('error', /^Login failed:/);
-  if (breaksContract.includes(kind)) expectConsole('error', /breaks the contract/);
-  const { user } = renderApp({ as: null });
-  server.use(...fault(kind, ['login']));
-  await user.type(await screen.findByLabelText('Email'), 'ana@x.io');
-  await user.type(screen.getByLabelText('Password'), 'x');
+const signInFaults: typeof faults = [...faults, ['not_signed_in', 'Check']];
 
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+describe.each(['Login', 'Sign Up'] as const)('%s', (tab) => {
+  async function submitted(kind: FaultKind) {
+    expectConsole('error', /^(Login|Sign-up) failed:/);
+    if (breaksContract.includes(kind)) expectConsole('error', /breaks the contract/);
+    const { user } = renderApp({ as: null, hasFakeTimers: kind === 'hang' });
+    server.use(...fault(kind, ['login', 'signup']));
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    if (tab === 'Sign Up') await user.type(screen.getByLabelText('Full Name'), 'Ana');
+    await user.type(screen.getByLabelText('Email'), 'ana@x.io');
+    await user.type(screen.getByLabelText('Password'), 'x');
+    await user.click(screen.getByRole('button', { name: tab }));
+  }
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(screen.getByLabelText('Email')).toHaveValue('ana@x.io');
-  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  test.each(signInFaults)('answered with %s keeps what was typed', async (kind, words) => {
+    await submitted(kind);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('session');
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@x.io');
+    expect(screen.getByRole('button', { name: tab })).toBeEnabled();
+  });
+
+  test('that never answers is given up after 8 seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    await submitted('hang');
+
+    await act(() => jest.advanceTimersByTimeAsync(8_100));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('The answer takes too long.');
+  });
+});
+
+test.each(faults)(
+  'a logout answered with %s is said, and the person stays',
+  async (kind, words) => {
+    if (breaksContract.includes(kind)) expectConsole('error', /breaks the contract/);
+    const { user } = renderApp({ route: '/profile' });
+    server.use(...fault(kind, ['logout']));
+
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`You are still logged in. ${words}`);
+  },
+);
+
+test('a screen that breaks leaves the bar usable', async () => {
+  expectConsole('error', /no dates today/);
+  jest.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
+    throw new Error('no dates today');
+  });
+  const { user } = renderApp({ route: '/challenges' });
+  expect(
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+
+  expect(await screen.findByText('Water Champion')).toBeVisible();
 });

@@ -2,10 +2,11 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import { sessionExpired } from '@/api/baseQuery';
 import { selectSession, sessionIs } from '@/api/sessionApi';
-import { chatClosed } from '@/features/chat/chatSlice';
+import { chatClosed, chatOpened, selectChat } from '@/features/chat/chatSlice';
+import { storeChat } from '@/features/chat/chatStorage';
 import { appearanceChosen, appearanceKey } from '@/features/profile/appearanceSlice';
 import {
-  selectExpiredPersonId,
+  selectHasExpired,
   sessionBegan,
   sessionEndedByItself,
 } from '@/features/session/noticeSlice';
@@ -19,33 +20,40 @@ export function createReactions() {
   reactions.startListening({
     actionCreator: sessionExpired,
     effect: (_, { dispatch, getState }) => {
-      const personId = personIn(getState());
-      if (personId === undefined) return;
-      dispatch(sessionEndedByItself(personId));
+      const person = personIn(getState());
+      if (!person) return;
+      dispatch(sessionEndedByItself());
       dispatch(sessionIs(null));
     },
   });
 
-  // Another person, or nobody: nothing that was loaded for the last one may be shown any more. What
-  // somebody has written waits for them where the session ended by itself.
+  // Whenever another person is signed in, or nobody any more, nothing that was loaded for the last one
+  // may be shown, and no answer that is still on its way counts. What somebody has written waits for
+  // them where the session ended by itself; a logout takes it away, and leads to the start.
   reactions.startListening({
     predicate: (_, current, previous) =>
-      Boolean(personIn(previous)) && isKnown(current) && personIn(current) !== personIn(previous),
-    effect: (_, { dispatch, getState }) => {
-      const user = sessionOf(getState()).data?.user ?? null;
-      dispatch(baseApi.util.resetApiState());
-      dispatch(sessionIs(user));
-      if (expiredPersonIn(getState()) === null) dispatch(chatClosed());
+      personIn(current) !== undefined && personIn(current) !== personIn(previous),
+    effect: (_, { dispatch, getState, getOriginalState }) => {
+      const state = getState();
+      const person = personIn(state);
+      const last = personIn(getOriginalState());
+      if (last !== undefined) {
+        if (last && !person && !hasExpired(state)) {
+          dispatch(chatClosed());
+          history.replaceState(null, '', '/');
+        }
+        dispatch(baseApi.util.resetApiState());
+        dispatch(sessionIs(sessionOf(state).data?.user ?? null));
+      } else if (person) {
+        dispatch(chatOpened(person));
+        dispatch(sessionBegan());
+      }
     },
   });
 
   reactions.startListening({
-    predicate: (_, current, previous) => Boolean(personIn(current)) && !personIn(previous),
-    effect: (_, { dispatch, getState }) => {
-      const expired = expiredPersonIn(getState());
-      if (expired !== null && expired !== personIn(getState())) dispatch(chatClosed());
-      dispatch(sessionBegan());
-    },
+    predicate: (_, current, previous) => chatIn(current) !== chatIn(previous),
+    effect: (_, { getState }) => storeChat(chatIn(getState())),
   });
 
   reactions.startListening({
@@ -56,18 +64,13 @@ export function createReactions() {
   return reactions;
 }
 
-function sessionOf(state: unknown) {
-  return selectSession(state as Parameters<typeof selectSession>[0]);
-}
+const sessionOf = (state: unknown) => selectSession(state as Parameters<typeof selectSession>[0]);
+const chatIn = (state: unknown) => selectChat(state as Parameters<typeof selectChat>[0]);
+const hasExpired = (state: unknown) =>
+  selectHasExpired(state as Parameters<typeof selectHasExpired>[0]);
 
-function expiredPersonIn(state: unknown): string | null {
-  return selectExpiredPersonId(state as Parameters<typeof selectExpiredPersonId>[0]);
-}
-
-function isKnown(state: unknown): boolean {
-  return sessionOf(state).data !== undefined;
-}
-
-function personIn(state: unknown): string | undefined {
-  return sessionOf(state).data?.user?.id;
+/** The id of who is signed in; null for nobody, undefined while that isn't known. */
+function personIn(state: unknown): string | null | undefined {
+  const session = sessionOf(state).data;
+  return session && (session.user?.id ?? null);
 }

@@ -7,7 +7,9 @@ import { noticeSlice } from '@/features/session/noticeSlice';
 import { createReactions } from './reactions';
 
 /** A store of its own for each app: nothing is shared between two of them. */
-export function makeStore(extra: ApiExtra) {
+export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
+  const extra: ApiExtra = { apiFetch, restUntil: new Map() };
+
   return configureStore({
     reducer: {
       [baseApi.reducerPath]: baseApi.reducer,

@@ -16,7 +16,7 @@ export interface BadgeProgress {
 
 interface BadgeRule {
   readonly id: string;
-  /** The goal that is furthest away; the badge is earned when every goal is reached. */
+  /** The badge is earned when every goal is reached; progress is told of the first that is open. */
   readonly goals: ReadonlyArray<{ deed: keyof Deeds; goal: number; unit: string }>;
 }
 

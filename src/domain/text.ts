@@ -20,6 +20,11 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]*$/u.test(text);
 }
 
+/** A name as it is shown: one that can't be seen has a word in its place. */
+export function shownName(name: string): string {
+  return isBlank(name) ? 'Water Saver' : name;
+}
+
 /** Up to two initials, for a person without a picture; an emoji counts as one letter. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => !isBlank(word));

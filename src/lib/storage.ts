@@ -1,17 +1,27 @@
-/** Reads from localStorage; null where it is empty, denied or missing. */
-export function readStored(key: string): string | null {
+/** `device` outlives the browser; `tab` is forgotten with its tab. */
+export type StorageKind = 'device' | 'tab';
+
+/** Merely naming a storage throws where it is denied. */
+const open = (kind: StorageKind) => (kind === 'tab' ? sessionStorage : localStorage);
+
+/** Reads a text; null where there is none, or where storage is denied or missing. */
+export function readStored(key: string, kind: StorageKind = 'device'): string | null {
   try {
-    return localStorage.getItem(key);
+    return open(kind).getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Writes to localStorage, or removes with null. Answers whether that worked: it may be full or denied. */
-export function writeStored(key: string, value: string | null): boolean {
+/** Writes a text, or removes it with null. Answers whether that worked: storage may be full or denied. */
+export function writeStored(
+  key: string,
+  value: string | null,
+  kind: StorageKind = 'device',
+): boolean {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) open(kind).removeItem(key);
+    else open(kind).setItem(key, value);
     return true;
   } catch {
     return false;

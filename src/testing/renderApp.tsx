@@ -51,7 +51,7 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   if (as !== null) world.signIn(as);
   history.replaceState(null, '', route);
 
-  const store = makeStore({ apiFetch: Promise.resolve(fetch) });
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   const user = userEvent.setup(
     options.hasFakeTimers ? { advanceTimers: jest.advanceTimersByTime } : { delay: null },
   );

@@ -13,6 +13,7 @@ export const Banner = styled.a`
   background: linear-gradient(150deg, ${theme.color.heroStart}, ${theme.color.heroEnd});
   box-shadow: 0 3px 0 ${theme.color.heroStart};
   color: ${theme.color.heroInk};
+  forced-color-adjust: none;
 
   > * {
     position: relative;

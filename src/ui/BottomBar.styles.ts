@@ -60,7 +60,7 @@ export const BarLink = styled.a`
   color: ${theme.color.inkSoft};
   font-size: ${theme.font.size.tab};
   font-weight: ${theme.font.weight.bold};
-  line-height: 16px;
+  line-height: 1.3334;
 
   &:focus-visible {
     outline-offset: -2px;

@@ -2,15 +2,11 @@ import styled, { css } from 'styled-components';
 import { theme } from './theme';
 import { turn } from './motion';
 
-const lip = (colour: string) => css`
-  box-shadow: 0 4px 0 ${colour};
-`;
-
 const variants = {
   primary: css`
     background: ${theme.color.action};
     color: ${theme.color.onAction};
-    ${lip(theme.color.actionLip)}
+    box-shadow: 0 4px 0 ${theme.color.actionLip};
   `,
   secondary: css`
     background: ${theme.color.surface};
@@ -21,11 +17,6 @@ const variants = {
   `,
   quiet: css`
     color: ${theme.color.actionInk};
-  `,
-  success: css`
-    background: ${theme.color.successFill};
-    color: ${theme.color.onSuccess};
-    ${lip(theme.color.successLip)}
   `,
   'danger-quiet': css`
     color: ${theme.color.dangerInk};

@@ -12,10 +12,6 @@ const drift = keyframes`
 
 export const Gauge = styled.svg`
   flex: none;
-
-  @media (forced-colors: active) {
-    display: none;
-  }
 `;
 
 const rising = css`
@@ -41,4 +37,8 @@ export const Words = styled.g<{ $isFlooded: boolean }>`
   font-weight: ${theme.font.weight.heavy};
   text-anchor: middle;
   font-variant-numeric: tabular-nums;
+
+  text {
+    forced-color-adjust: none;
+  }
 `;

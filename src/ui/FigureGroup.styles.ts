@@ -15,6 +15,10 @@ const groups = {
     padding: 16px 0;
     background: ${theme.color.surface};
     box-shadow: 0 2px 0 ${theme.color.cardLip};
+
+    @media (forced-colors: active) {
+      border: 1px solid CanvasText;
+    }
   `,
 };
 
@@ -52,7 +56,7 @@ export const Label = styled.dt<Tone>`
   color: ${({ $tone }) => ($tone === 'hero' ? theme.color.heroInkSoft : theme.color.inkSoft)};
   font-size: ${theme.font.size.caption};
   font-weight: ${theme.font.weight.bold};
-  line-height: ${({ $tone }) => ($tone === 'hero' ? theme.font.line.body : '25px')};
+  line-height: ${({ $tone }) => ($tone === 'hero' ? theme.font.line.body : '1.9231')};
 `;
 
 export const Value = styled.dd<Tone>`

@@ -81,6 +81,11 @@ export const GlobalStyle = createGlobalStyle`
     letter-spacing: inherit;
   }
 
+  input,
+  textarea {
+    font-size: max(16px, 1em);
+  }
+
   button {
     border: 0;
     background: none;

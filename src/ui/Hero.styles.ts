@@ -21,6 +21,7 @@ export const Hero = styled.header<{ $layout: HeroLayout }>`
     ${theme.color.heroEnd}
   );
   color: ${theme.color.heroInk};
+  forced-color-adjust: none;
 
   :focus-visible {
     outline-color: ${theme.color.heroInk};

@@ -6,8 +6,6 @@ const { kind } = theme.color;
 const tones = {
   water: [theme.color.actionTint, theme.color.actionInk],
   reward: [theme.color.rewardTint, theme.color.rewardInk],
-  success: [theme.color.successTint, theme.color.successInk],
-  neutral: [theme.color.sunken, theme.color.inkSoft],
   quiz: [kind.quiz.tint, kind.quiz.label],
   video: [kind.video.tint, kind.video.label],
   game: [kind.game.tint, kind.game.label],

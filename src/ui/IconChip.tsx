@@ -3,7 +3,7 @@ import * as S from './IconChip.styles';
 
 interface IconChipProps {
   tone?: S.ChipTone;
-  /** In pixels; 36, 44 or 48 in the app. */
+  /** In pixels. */
   size?: 36 | 44 | 48 | 52;
   shape?: 'tile' | 'disc';
   children: ReactNode;

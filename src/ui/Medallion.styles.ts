@@ -24,4 +24,5 @@ export const SoftInk = styled.g`
 export const Emoji = styled.text`
   font-size: 30px;
   text-anchor: middle;
+  forced-color-adjust: none;
 `;

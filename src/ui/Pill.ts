@@ -10,5 +10,5 @@ export const Pill = styled.span`
   color: ${theme.color.onAction};
   font-size: ${theme.font.size.caption};
   font-weight: ${theme.font.weight.heavy};
-  line-height: 20px;
+  line-height: 1.5385;
 `;

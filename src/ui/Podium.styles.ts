@@ -6,27 +6,27 @@ export type Place = 1 | 2 | 3;
 
 const columns = { 1: 2, 2: 1, 3: 3 };
 
+const arrival = { 1: '120ms', 2: '60ms', 3: '0ms' };
+
 const metals = {
   1: css`
-    height: 132px;
+    min-height: 132px;
     background: linear-gradient(#ffd566, #f0a51e);
     color: #5a3800;
-    font-size: 44px;
+    font-size: 2.75rem;
     line-height: 1.1;
-    animation-delay: 180ms;
   `,
   2: css`
-    height: 98px;
+    min-height: 98px;
     background: linear-gradient(#e8f1f6, #a9c2cf);
     color: #25404e;
-    font-size: 32px;
-    animation-delay: 90ms;
+    font-size: 2rem;
   `,
   3: css`
-    height: 72px;
+    min-height: 72px;
     background: linear-gradient(#f7c193, #cc8148);
     color: #4a2204;
-    font-size: 32px;
+    font-size: 2rem;
     line-height: 1;
   `,
 };
@@ -40,7 +40,8 @@ export const Podium = styled.ol`
   margin: 46px 8px 0;
 `;
 
-export const Column = styled.li<{ $place: Place }>`
+/** Rises out of the waves as a whole, unless it stands there already. */
+export const Column = styled.li<{ $place: Place; $isStill: boolean }>`
   position: relative;
   grid-column: ${({ $place }) => columns[$place]};
   grid-row: 1;
@@ -49,13 +50,15 @@ export const Column = styled.li<{ $place: Place }>`
   align-items: center;
   min-width: 0;
   text-align: center;
+  animation: ${growUp} 280ms ${theme.motion.ease} ${({ $place }) => arrival[$place]} backwards;
+  ${({ $isStill }) => $isStill && 'animation: none;'}
 `;
 
 export const Crown = styled.span`
   position: absolute;
   top: -31px;
   color: ${theme.color.coin};
-  animation: ${fallIn} 350ms ${theme.motion.ease} 400ms backwards;
+  animation: ${fallIn} 200ms ${theme.motion.ease} 250ms backwards;
 
   svg {
     fill: ${theme.color.coin};
@@ -64,14 +67,17 @@ export const Crown = styled.span`
 `;
 
 export const Name = styled.p`
+  display: -webkit-box;
   max-width: 100%;
   margin-top: ${theme.space[2]};
   overflow: hidden;
+  overflow-wrap: anywhere;
   font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.heavy};
   line-height: ${theme.font.line.heading};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  text-wrap: balance;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 export const Detail = styled.p`
@@ -91,7 +97,6 @@ export const Pillar = styled.div<{ $place: Place }>`
   overflow: hidden;
   border-radius: ${theme.radius.button} ${theme.radius.button} 0 0;
   font-weight: ${theme.font.weight.heavy};
-  animation: ${growUp} 350ms ${theme.motion.ease} backwards;
   ${({ $place }) => metals[$place]}
 
   &::before {

@@ -3,7 +3,10 @@ import { theme } from './theme';
 
 export const Scene = styled.header`
   position: relative;
-  height: 336px;
+  display: flex;
+  flex-direction: column;
+  min-height: 336px;
+  padding: 40px ${theme.layout.gutter} 88px;
   overflow: hidden;
   background: ${theme.color.heroEnd};
   color: ${theme.color.heroInk};
@@ -26,16 +29,16 @@ export const SkyTop = styled.stop`
 `;
 
 export const Mascot = styled.div`
-  position: absolute;
-  left: 50%;
-  top: 112px;
-  margin-left: -62px;
+  position: relative;
+  width: fit-content;
+  margin: 5px auto 0;
   transform: rotate(-3deg);
 `;
 
 export const Words = styled.div`
-  position: absolute;
-  inset: 40px ${theme.layout.gutter} auto;
+  position: relative;
+  z-index: 1;
+  order: -1;
   text-align: center;
   text-wrap: balance;
 

@@ -37,7 +37,7 @@ export const Label = styled.dt`
   color: ${theme.color.inkSoft};
   font-size: ${theme.font.size.caption};
   font-weight: ${theme.font.weight.bold};
-  line-height: 25px;
+  line-height: 1.9231;
 `;
 
 export const Value = styled.dd`

@@ -44,10 +44,6 @@ export const dark: Appearance = {
 
     successInk: '#6FD6A4',
     successTint: '#103A2A',
-    successLine: '#2A6B4E',
-    successFill: '#14633F',
-    successLip: '#0C4229',
-    onSuccess: '#FFFFFF',
     mediumInk: '#F7C873',
     mediumTint: '#3A2B0C',
     dangerInk: '#FF9E92',

@@ -43,10 +43,6 @@ export const light = {
 
     successInk: '#14633F',
     successTint: '#DDF4E6',
-    successLine: '#9ED9B8',
-    successFill: '#14633F',
-    successLip: '#0C4229',
-    onSuccess: '#FFFFFF',
     mediumInk: '#7A4B00',
     mediumTint: '#FFF0CF',
     dangerInk: '#98281E',

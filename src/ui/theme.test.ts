@@ -33,7 +33,6 @@ const text = Object.entries(appearances).flatMap(([name, c]) =>
     ['soft hero ink at its lightest', c.heroInkSoft, c.heroEnd],
     ['active tab on hero', c.onHeroTabActive, c.heroTabActive],
     ['success', c.successInk, c.successTint],
-    ['success button', c.onSuccess, c.successFill],
     ['medium', c.mediumInk, c.mediumTint],
     ['danger', c.dangerInk, c.dangerTint],
     ['danger on column', c.dangerInk, c.column],

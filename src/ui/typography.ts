@@ -35,11 +35,6 @@ export const text = {
     line-height: ${line.heading};
     letter-spacing: -0.01em;
   `,
-  tileFigure: css`
-    font-size: ${size.heading};
-    font-weight: ${weight.heavy};
-    line-height: ${line.tight};
-  `,
   figure: css`
     font-size: ${size.figure};
     font-weight: ${weight.heavy};

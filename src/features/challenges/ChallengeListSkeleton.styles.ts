@@ -12,14 +12,14 @@ export const Edge = styled.div`
 export const Title = styled.div`
   display: grid;
   align-items: center;
-  min-height: 21px;
+  min-height: 1.3125rem;
   margin-top: 3px;
 `;
 
-/** Two lines of 15 px text. */
+/** Two lines of small text. */
 export const Lines = styled.div`
   display: grid;
   align-items: center;
-  height: 42px;
+  height: 2.625rem;
   margin-top: 10px;
 `;

@@ -7,7 +7,7 @@ import { text } from '@/ui/typography';
 export const Top = styled(Sheet)`
   z-index: 2;
 
-  @media (min-height: 480px) {
+  @media (min-height: 561px) {
     position: sticky;
     top: 0;
   }
@@ -25,7 +25,7 @@ export const Presence = styled.p<{ $isKnown?: boolean }>`
   display: flex;
   align-items: center;
   gap: 7px;
-  min-height: 21px;
+  min-height: 1.4em;
   margin-top: 2px;
   color: ${({ $isKnown }) => ($isKnown ? theme.color.successInk : theme.color.inkSoft)};
   font-weight: ${theme.font.weight.bold};

@@ -33,8 +33,8 @@ export const Composer = styled.form`
 export const Field = styled.textarea`
   display: block;
   width: 100%;
-  min-height: 25px;
-  max-height: 125px;
+  min-height: 1.5625rem;
+  max-height: 7.8125rem;
   padding: 0 10px 0 0;
   border: 0;
   outline: none;

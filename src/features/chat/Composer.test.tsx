@@ -5,7 +5,7 @@ const route = '/chat';
 
 const items = async () =>
   Array.from((await screen.findByLabelText('Messages')).children as Iterable<HTMLElement>);
-const field = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your tip');
 const send = () => screen.getByLabelText('Send');
 
 /** The chat with its messages loaded. */
@@ -18,7 +18,7 @@ async function openChat() {
 test('[T10] the field says what it is for', async () => {
   await openChat();
 
-  expect(screen.getByRole('textbox', { name: 'Message' })).toBe(await field());
+  expect(screen.getByRole('textbox', { name: 'Your tip' })).toBe(await field());
   expect(screen.getByRole('button', { name: 'Send' })).toBe(send());
   expect(await field()).toHaveAttribute('placeholder', 'Share your water-saving tip...');
 });

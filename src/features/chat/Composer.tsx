@@ -36,7 +36,7 @@ export function Composer({ onSend }: ComposerProps) {
         ref={field}
         rows={1}
         dir="auto"
-        aria-label="Message"
+        aria-label="Your tip"
         aria-describedby={`${id}-count ${id}-fault`}
         aria-invalid={fault === 'tooLong'}
         placeholder="Share your water-saving tip..."

@@ -64,7 +64,7 @@ describe('its other states', () => {
     server.use(answerAt('messages', () => gate));
 
     expect(await screen.findByText('Loading messages')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: 'Your tip' })).toBeEnabled();
     open();
     expect(await items()).toHaveLength(15);
     expect(screen.queryByText('Loading messages')).not.toBeInTheDocument();

@@ -1,32 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/** A message of one's own, until the list that the server gives holds it. */
-export interface OutboxItem {
-  clientId: string;
-  message: string;
-  sentAt: string;
-  /** The newest message when it was written: it stands right above that one. */
-  aboveId: string | null;
-  state: 'sending' | 'sent' | 'failed';
-  /** Why it failed, in words. */
-  reason?: string;
-  /** The server's id for it, once sent. */
-  messageId?: string;
-}
+import { messagesApi } from '@/api/messagesApi';
+import { emptyChat, type ChatState, type OutboxItem } from './chatState';
+import { storedChat } from './chatStorage';
 
 type Written = Pick<OutboxItem, 'clientId' | 'message' | 'sentAt' | 'aboveId'>;
 
-interface ChatState {
-  draft: string;
-  /** Newest first, like the list that they are shown in. */
-  outbox: OutboxItem[];
-}
-
-const initialState: ChatState = { draft: '', outbox: [] };
-
 export const chatSlice = createSlice({
   name: 'chat',
-  initialState,
+  initialState: (): ChatState => storedChat() ?? emptyChat,
   reducers: {
     draftChanged: (state, { payload }: PayloadAction<string>) => {
       state.draft = payload;
@@ -51,9 +32,24 @@ export const chatSlice = createSlice({
     messageDiscarded: (state, { payload }: PayloadAction<string>) => {
       state.outbox = state.outbox.filter(({ clientId }) => clientId !== payload);
     },
-    chatClosed: () => initialState,
+    /** Somebody signed in: what the same person had written before is still there. */
+    chatOpened: (state, { payload }: PayloadAction<string>) =>
+      state.ownerId === payload ? state : { ...emptyChat, ownerId: payload },
+    chatClosed: () => emptyChat,
   },
+  extraReducers: (builder) =>
+    // What was sent is shown from here until the server was asked for the list again.
+    builder
+      .addMatcher(messagesApi.endpoints.messages.matchPending, ({ outbox }, { meta }) => {
+        for (const item of outbox) {
+          if (item.state === 'sent') item.askedBy = meta.requestId;
+        }
+      })
+      .addMatcher(messagesApi.endpoints.messages.matchFulfilled, (state, { meta }) => {
+        state.outbox = state.outbox.filter(({ askedBy }) => askedBy !== meta.requestId);
+      }),
   selectors: {
+    selectChat: (state) => state,
     selectDraft: (state) => state.draft,
     selectOutbox: (state) => state.outbox,
   },
@@ -66,8 +62,9 @@ export const {
   messageSent,
   messageFailed,
   messageDiscarded,
+  chatOpened,
   chatClosed,
 } = chatSlice.actions;
-export const { selectDraft, selectOutbox } = chatSlice.selectors;
+export const { selectChat, selectDraft, selectOutbox } = chatSlice.selectors;
 /** The part of the store's state that these selectors read. */
 export type WithChat = Parameters<typeof selectDraft>[0];

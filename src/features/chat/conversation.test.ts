@@ -1,5 +1,5 @@
 import type { Message, User } from '@/contract/schemas';
-import type { OutboxItem } from './chatSlice';
+import type { OutboxItem } from './chatState';
 import { conversation } from './conversation';
 
 const me: User = {

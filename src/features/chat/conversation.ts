@@ -1,5 +1,5 @@
 import type { Message, User } from '@/contract/schemas';
-import type { OutboxItem } from './chatSlice';
+import type { OutboxItem } from './chatState';
 
 /** A message as it is shown. */
 export interface Line extends Message {

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { baseApi } from '@/api/baseApi';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { route as answerAt } from '@mocks/handlers/route';
@@ -8,7 +10,7 @@ const route = '/chat';
 
 const list = () => screen.findByLabelText('Messages');
 const items = async () => Array.from((await list()).children as Iterable<HTMLElement>);
-const field = () => screen.findByLabelText('Message');
+const field = () => screen.findByLabelText('Your tip');
 const failures = async () => within(await list()).queryAllByText(/^Not sent\./);
 
 /** The chat with its messages loaded, and a way to see what the world has got. */
@@ -153,3 +155,41 @@ test('a refused message is still there after another screen', async () => {
   expect(await screen.findByText('Wait for me')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
+
+test('what was sent long ago does not come back to the top when the list is asked for again', async () => {
+  const { write, store, sent } = await openChat();
+  for (let count = 1; count <= 32; count += 1) await write(`tip ${count}.`);
+  await waitFor(() => expect(sent()).toHaveLength(32));
+
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Message'])));
+
+  await waitFor(async () => expect(await items()).toHaveLength(30));
+  const shown = (await items()).map((item) => /tip (\d+)\./.exec(item.textContent)?.[1]);
+  expect(shown).toEqual(Array.from({ length: 30 }, (_, age) => String(32 - age)));
+  expect(store.getState().chat.outbox).toEqual([]);
+}, 30_000);
+
+test('draft and unsent messages survive that the page is loaded anew', async () => {
+  const { write, user } = await openChat({ scenario: 'sendRejected' });
+  await write('Refused');
+  await waitFor(async () => expect(await failures()).toHaveLength(1));
+  await user.type(await field(), 'half a thought');
+  cleanup();
+
+  const { sent } = await openChat();
+
+  expect(await field()).toHaveValue('half a thought');
+  expect(await failures()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Refused' }]));
+});
+
+test.each(['{', '[]', '{"ownerId":7}', '{"ownerId":null,"draft":"","outbox":[{}]}'])(
+  'a kept draft that cannot be read (%s) is left out',
+  async (stored) => {
+    sessionStorage.setItem('water-savers:chat', stored);
+    await openChat();
+
+    expect(await field()).toHaveValue('');
+  },
+);

@@ -10,9 +10,9 @@ import {
   messageSubmitted,
   selectDraft,
   selectOutbox,
-  type OutboxItem,
   type WithChat,
 } from './chatSlice';
+import type { OutboxItem } from './chatState';
 import { draftFault } from './draftFault';
 
 type Sendable = Pick<OutboxItem, 'clientId' | 'message'>;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLeaderboardQuery } from '@/api/leaderboardApi';
 import { usePresenceQuery } from '@/api/presenceApi';
 import { initials } from '@/domain/text';
+import { keyed } from '@/lib/keyed';
 import { Avatar } from '@/ui/Avatar';
 import { BannerWaves } from '@/ui/Banner';
 import { OnlineDot } from '@/ui/OnlineDot';
@@ -33,8 +34,8 @@ export function CommunityCard() {
         </S.Online>
       </S.Words>
       <S.Faces aria-hidden="true">
-        {faces.map(({ id, avatar, name }) => (
-          <Avatar key={id} src={avatar} initials={initials(name)} size={31} ring="hero" />
+        {keyed(faces).map(({ key, item: { avatar, name } }) => (
+          <Avatar key={key} src={avatar} initials={initials(name)} size={31} ring="hero" />
         ))}
       </S.Faces>
       <ChevronRight aria-hidden />

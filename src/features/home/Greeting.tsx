@@ -1,6 +1,7 @@
 import type { User } from '@/contract/schemas';
 import { dayTimeAt } from '@/domain/dayTime';
 import { levelProgress } from '@/domain/points';
+import { shownName } from '@/domain/text';
 import { useNow } from '@/lib/ClockContext';
 import { DropGauge } from '@/ui/DropGauge';
 import { Hero } from '@/ui/Hero';
@@ -18,7 +19,9 @@ export function Greeting({ user }: { user: User }) {
     <Hero layout="tall" decor={<SunMoon isDay={isSunUp} />}>
       <S.Words>
         <S.TimeOfDay>{greeting}</S.TimeOfDay>
-        <ScreenHeading>Welcome back, {user.name}!</ScreenHeading>
+        <ScreenHeading>
+          Welcome back, <bdi>{shownName(user.name)}</bdi>!
+        </ScreenHeading>
       </S.Words>
       <S.LevelPanel>
         <DropGauge figure={user.level} value={reached} max={goal} />

@@ -108,6 +108,28 @@ test('the quotes can be paused and played on, and are no live region', async () 
   expect(card.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
 });
 
+test('the quotes wait while a mouse rests on their words, not while a finger does', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { user } = renderApp({ hasFakeTimers: true });
+  const card = await screen.findByRole('region', { name: 'Motivational quote' });
+  const words = card.querySelector('p')!;
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const first = words.textContent;
+
+  await user.hover(words);
+  pass(20_000);
+  expect(words).toHaveTextContent(first);
+  expect(within(card).getByRole('button', { name: 'Pause quotes' })).toBeVisible();
+
+  await user.hover(within(card).getByRole('button', { name: 'Pause quotes' }));
+  pass(4_000);
+  expect(words).toHaveTextContent(quotes[1]!.text);
+
+  await user.pointer({ keys: '[TouchA>]', target: words });
+  pass(4_000);
+  expect(words).toHaveTextContent(quotes[2]!.text);
+});
+
 test('the quotes stand still for who prefers stillness', async () => {
   setMedia('(prefers-reduced-motion: reduce)');
   renderApp();

@@ -24,14 +24,26 @@ export const Text = styled.p`
   font-weight: ${theme.font.weight.bold};
   line-height: 1.35;
 
-  @media (max-width: 359px) {
+  @media (max-width: 374px) {
     min-height: 4.05em;
   }
+
+  @media (max-width: 339px) {
+    min-height: 5.4em;
+  }
+`;
+
+/** The lines of a quote that is on its way. */
+export const Lines = styled.div`
+  display: grid;
+  gap: 9px;
+  padding-top: 4px;
 `;
 
 export const Dots = styled.div`
   display: flex;
   gap: 5px;
+  min-height: 6px;
   margin-top: 10px;
 `;
 

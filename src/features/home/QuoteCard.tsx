@@ -2,25 +2,30 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errorText';
 import { useQuotesQuery } from '@/api/quotesApi';
+import { keyed } from '@/lib/keyed';
 import { useMediaQuery } from '@/lib/useMediaQuery';
 import { FailedNote } from '@/ui/FailedNote';
 import { IconButton } from '@/ui/IconButton';
 import { Loading } from '@/ui/Loading';
 import { QuoteMark } from '@/ui/QuoteMark';
-import { SkeletonRow } from '@/ui/SkeletonRow';
+import { Skeleton } from '@/ui/Skeleton';
 import * as S from './QuoteCard.styles';
 import { useRotation } from './useRotation';
 
 const rotationMs = 4_000;
 
-/** One quote after the other, never read out by itself. It can be paused, and starts so for who prefers stillness. */
+/**
+ * One quote after the other, never read out by itself. It can be paused, starts so for who prefers
+ * stillness, and waits while a mouse rests on the words.
+ */
 export function QuoteCard() {
   const { data, error, isFetching, refetch } = useQuotesQuery();
   const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<'paused' | 'playing'>();
+  const [isRead, setIsRead] = useState(false);
   const isPaused = choice ? choice === 'paused' : prefersStill;
   const quotes = data?.items ?? [];
-  const shown = useRotation(quotes.length, rotationMs, isPaused);
+  const shown = useRotation(quotes.length, rotationMs, isPaused || isRead);
 
   if (error && !data) {
     return (
@@ -32,7 +37,7 @@ export function QuoteCard() {
   if (!data) {
     return (
       <Loading label="Loading quotes">
-        <SkeletonRow pictureWidth={30} pictureHeight={25} lines={['92%', '64%']} />
+        <QuoteSkeleton />
       </Loading>
     );
   }
@@ -41,11 +46,14 @@ export function QuoteCard() {
   return (
     <S.Quote as="section" aria-label="Motivational quote">
       <QuoteMark />
-      <S.Words>
+      <S.Words
+        onPointerEnter={({ pointerType }) => setIsRead(pointerType === 'mouse')}
+        onPointerLeave={() => setIsRead(false)}
+      >
         <S.Text>{quotes[shown]?.text}</S.Text>
         <S.Dots aria-hidden="true">
-          {quotes.map(({ id }, index) => (
-            <S.Dot key={id} $isActive={index === shown} />
+          {keyed(quotes).map(({ key }, index) => (
+            <S.Dot key={key} $isActive={index === shown} />
           ))}
         </S.Dots>
       </S.Words>
@@ -59,6 +67,24 @@ export function QuoteCard() {
           <Pause aria-hidden fill="currentColor" />
         )}
       </IconButton>
+    </S.Quote>
+  );
+}
+
+/** Exactly as high as the card that comes. */
+function QuoteSkeleton() {
+  return (
+    <S.Quote aria-hidden="true">
+      <QuoteMark />
+      <S.Words>
+        <S.Text as="div">
+          <S.Lines>
+            <Skeleton width="92%" />
+            <Skeleton width="64%" />
+          </S.Lines>
+        </S.Text>
+        <S.Dots />
+      </S.Words>
     </S.Quote>
   );
 }

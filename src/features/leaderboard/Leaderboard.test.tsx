@@ -14,9 +14,9 @@ const ownRow = async () =>
 const figure = async (term: string) =>
   (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
 
-const person = (position: number) => ({
+const person = (position: number, name = `Person ${position}`) => ({
   id: String(position),
-  name: `Person ${position}`,
+  name,
   avatar: '',
   points: 3000 - position,
   rank: 'Water Saver',
@@ -102,10 +102,23 @@ describe('the podium', () => {
     renderApp({ route });
 
     expect((await podium()).map(({ textContent }) => textContent)).toEqual([
-      'Mia2413 pts1',
-      'Noah2337 pts2',
-      'Leo2301 pts3',
+      'Mia Novak2413 pts1',
+      'Noah Jansen2337 pts2',
+      'Leo Fischer2301 pts3',
     ]);
+  });
+
+  test('[L07] names each wholly, as the row of the list does', async () => {
+    renderApp({ route });
+    const names = [1, 2, 3].map((position) => `Dr. Ana Maria ${position} de la Fuente`);
+    const items = names.map((name, index) => person(index + 1, name));
+    server.use(answerWith('leaderboard', { items, nextCursor: null, total: 3, me: items[0] }));
+    const all = await rows();
+
+    for (const [index, place] of (await podium()).entries()) {
+      expect(within(place).getByText(names[index]!)).toBeVisible();
+      expect(within(all[index]!).getByText(names[index]!)).toBeVisible();
+    }
   });
 
   test('[L07] shows each with a face', async () => {

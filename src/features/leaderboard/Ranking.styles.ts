@@ -10,21 +10,32 @@ export const Board = styled(Card).attrs({ as: 'ol' })`
   overflow: clip;
 `;
 
-/** Stays in sight, above the bottom bar or at the top, for as long as the list is. */
+/**
+ * Stays in sight, above the bottom bar or at the top, for as long as the list is; it is raised
+ * while it is kept back, where the browser can tell.
+ */
 const own = css`
   position: sticky;
   z-index: 1;
-  top: 0;
-  bottom: ${theme.layout.barInset};
-  background: ${theme.color.actionTint};
+  top: ${theme.space[2]};
+  bottom: calc(${theme.layout.barInset} + ${theme.space[2]});
+  container-type: scroll-state;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: ${theme.space[2]} auto ${theme.space[2]} 0;
-    width: 4px;
-    border-radius: 0 4px 4px 0;
-    background: ${theme.color.action};
+  &&::before {
+    inset: 0 6px;
+    z-index: -1;
+    height: auto;
+    border-radius: ${theme.radius.control};
+    background:
+      linear-gradient(${theme.color.action}, ${theme.color.action}) 0 50% / 4px calc(100% - 28px)
+        no-repeat,
+      ${theme.color.actionTint};
+  }
+
+  @container scroll-state(stuck) {
+    &&::before {
+      box-shadow: ${theme.shadow.bar};
+    }
   }
 
   @media (forced-colors: active) {

@@ -94,7 +94,7 @@ describe('the list', () => {
     world.db.users.put({ ...other, name: 'Water Guardian' });
 
     expect(await ownRow()).toHaveLength(1);
-    expect(screen.getAllByText('Water Guardian')).toHaveLength(2);
+    expect(within(await board()).getAllByText('Water Guardian')).toHaveLength(2);
   });
 
   test('[L13] [L14] goes down by points, whole and between 500 and 2499', async () => {

@@ -23,7 +23,7 @@ export function TopThree({ entries }: { entries: readonly LeaderboardEntry[] }) 
             key={place}
             place={place}
             avatar={<Avatar src={avatar} initials={initials(name)} size={size} ring={ring} />}
-            name={firstWord(name)}
+            name={name}
             detail={`${points} pts`}
           />
         );
@@ -43,12 +43,9 @@ export function TopThreeSkeleton() {
           avatar={<Skeleton width={size + 8} height={size + 8} shape="circle" tone="hero" />}
           name="–"
           detail="–"
+          isStill
         />
       ))}
     </Podium>
   );
-}
-
-function firstWord(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
 }

@@ -1,6 +1,6 @@
 import { Pencil, Waves } from 'lucide-react';
 import type { User } from '@/contract/schemas';
-import { initials } from '@/domain/text';
+import { initials, shownName } from '@/domain/text';
 import { Avatar } from '@/ui/Avatar';
 import { Hero } from '@/ui/Hero';
 import { IconButton } from '@/ui/IconButton';
@@ -25,7 +25,7 @@ export function Identity({ user }: { user: User }) {
             <VisuallyHidden id={editNoteId}>Editing is not available yet.</VisuallyHidden>
           </S.Edit>
         </S.Face>
-        <ScreenHeading dir="auto">{user.name}</ScreenHeading>
+        <ScreenHeading dir="auto">{shownName(user.name)}</ScreenHeading>
         <S.Email>{user.email}</S.Email>
         <S.Standing>
           <Waves size={18} aria-hidden />

@@ -26,9 +26,14 @@ export const Term = styled.dt`
   color: ${theme.color.inkSoft};
 `;
 
+/** The longest name ends after six lines. */
 export const Detail = styled.dd`
   ${text.body}
+  display: -webkit-box;
+  overflow: hidden;
   font-weight: ${theme.font.weight.bold};
   overflow-wrap: anywhere;
   text-align: left;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 6;
 `;

@@ -4,7 +4,7 @@ import { Alert } from '@/ui/Alert';
 import { Drip } from '@/ui/Drip';
 import { TabList } from '@/ui/TabList';
 import { TabPanel } from '@/ui/TabPanel';
-import { selectExpiredPersonId } from './noticeSlice';
+import { selectHasExpired } from './noticeSlice';
 import * as S from './SignIn.styles';
 import { SignInForm } from './SignInForm';
 import { signInTabs, type SignInTab } from './signInTabs';
@@ -15,7 +15,7 @@ const idBase = 'sign-in';
 /** What a visitor sees, whatever the address. */
 export function SignIn() {
   const [tab, setTab] = useState<SignInTab>('login');
-  const hasExpired = useSelector(selectExpiredPersonId) !== null;
+  const hasExpired = useSelector(selectHasExpired);
 
   return (
     <>

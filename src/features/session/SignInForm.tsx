@@ -1,12 +1,12 @@
 import { Mail, UserRound } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { fieldMessage } from '@/api/apiError';
-import { errorText } from '@/api/errorText';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
 import * as S from './SignIn.styles';
+import { signInErrorText } from './signInErrorText';
 import type { SignInTab } from './signInTabs';
 import { useSignIn } from './useSignIn';
 
@@ -20,14 +20,22 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
   const nameError = refused['name'] ?? (isSignup ? fieldMessage(error, '/name') : undefined);
   const emailError = refused['email'] ?? fieldMessage(error, '/email');
   const passwordError = refused['password'] ?? fieldMessage(error, '/password');
-  const isAboutAField = [nameError, emailError, passwordError].some(Boolean);
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
 
   return (
     <S.Form
+      ref={form}
       onSubmit={submit}
       onInvalid={(event: SyntheticEvent<HTMLFormElement>) => {
+        // Said at the field itself: the browser's own bubble would cover it.
+        event.preventDefault();
         const { name, validationMessage } = event.target as HTMLInputElement;
         setRefused((messages) => ({ ...messages, [name]: validationMessage }));
+        firstInvalid(event.currentTarget)?.focus();
       }}
       onInput={(event: SyntheticEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
@@ -64,10 +72,14 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
         required
         error={passwordError}
       />
-      {error !== undefined && !isAboutAField && <Alert tone="danger">{errorText(error)}</Alert>}
+      {error !== undefined && <Alert tone="danger">{signInErrorText(error, tab)}</Alert>}
       <Button type="submit" isBusy={isBusy}>
         {submitLabels[tab]}
       </Button>
     </S.Form>
   );
+}
+
+function firstInvalid(form: HTMLFormElement): HTMLInputElement | undefined {
+  return Array.from(form.querySelectorAll('input')).find(({ validity }) => !validity.valid);
 }

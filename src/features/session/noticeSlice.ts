@@ -1,25 +1,25 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 
 interface NoticeState {
-  /** Whose session ended by itself, so that the sign-in screen says why it is shown. */
-  expiredPersonId: string | null;
+  /** Whether the session ended by itself, so that the sign-in screen says why it is shown. */
+  hasExpired: boolean;
 }
 
-const initialState: NoticeState = { expiredPersonId: null };
+const initialState: NoticeState = { hasExpired: false };
 
 export const noticeSlice = createSlice({
   name: 'sessionNotice',
   initialState,
   reducers: {
-    sessionEndedByItself: (state, { payload }: PayloadAction<string>) => {
-      state.expiredPersonId = payload;
+    sessionEndedByItself: (state) => {
+      state.hasExpired = true;
     },
     sessionBegan: (state) => {
-      state.expiredPersonId = null;
+      state.hasExpired = false;
     },
   },
-  selectors: { selectExpiredPersonId: (state) => state.expiredPersonId },
+  selectors: { selectHasExpired: (state) => state.hasExpired },
 });
 
 export const { sessionEndedByItself, sessionBegan } = noticeSlice.actions;
-export const { selectExpiredPersonId } = noticeSlice.selectors;
+export const { selectHasExpired } = noticeSlice.selectors;

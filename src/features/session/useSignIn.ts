@@ -11,7 +11,7 @@ export function useSignIn(tab: SignInTab) {
   const [login, loginState] = useLoginMutation();
   const [signup, signupState] = useSignupMutation();
   const isUnderWay = useRef(false);
-  const { isLoading, error, reset } = tab === 'login' ? loginState : signupState;
+  const { error, reset } = tab === 'login' ? loginState : signupState;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,7 +36,8 @@ export function useSignIn(tab: SignInTab) {
 
   return {
     submit,
-    isBusy: isLoading,
+    // Also on the other tab: a sign-in that is under way leaves the screen when it succeeds.
+    isBusy: loginState.isLoading || signupState.isLoading,
     error,
     forgetError: () => error !== undefined && reset(),
   };
