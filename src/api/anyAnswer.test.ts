@@ -46,7 +46,7 @@ test('whatever a server answers, each query settles with data or a sentence', as
       const store = makeStore({ apiFetch: () => Promise.resolve(answer) });
 
       const results = await Promise.all(
-        ask.map((thunk): Promise<Settled> => store.dispatch(thunk as never)),
+        ask.map((thunk) => store.dispatch(thunk as never) as unknown as Promise<Settled>),
       );
 
       for (const { data, error } of results) {
