@@ -27,7 +27,6 @@ test.each(wide)('under %s the session still answers', async (scenario) => {
 
 test.each([
   ['apiDown', 500, 'internal_error'],
-  ['unauthorized', 401, 'not_signed_in'],
   ['forbidden', 403, 'forbidden'],
   ['tooManyRequests', 429, 'too_many_requests'],
 ] as const)('%s answers every operation with %i', async (scenario, status, code) => {
@@ -37,6 +36,15 @@ test.each([
     const response = await ask(name);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ status, code });
+  }
+});
+
+test('unauthorized refuses whatever needs a session, and lets people sign in', async () => {
+  const { ask } = open('unauthorized');
+
+  for (const name of others) {
+    const isRefused = (await ask(name)).status === 401;
+    expect([name, isRefused]).toEqual([name, operation(name).access === 'signedIn']);
   }
 });
 

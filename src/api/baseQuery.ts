@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from '@/lib/env';
+import { inTime } from '@/lib/inTime';
 import { problemError, type ApiError } from './apiError';
 
 /** What the store hands to every request. */
@@ -24,18 +25,15 @@ export const sessionExpired = createAction('api/sessionExpired');
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
   const { apiFetch, restUntil } = api.extra as ApiExtra;
   await sleep((restUntil.get(api.endpoint) ?? 0) - performance.now());
-  const fetchFn = await Promise.race([
-    apiFetch().catch(() => 'failed' as const),
-    sleep(timeoutMs).then(() => 'late' as const),
-  ]);
-  if (fetchFn === 'failed') return { error: { kind: 'unreachable' } };
-  if (fetchFn === 'late') return { error: { kind: 'timeout' } };
+  const start = await inTime(apiFetch(), timeoutMs);
+  if (start === 'failed') return { error: { kind: 'unreachable' } };
+  if (start === 'late') return { error: { kind: 'timeout' } };
 
   const send = fetchBaseQuery({
     baseUrl: apiUrl,
     credentials: 'include',
     timeout: timeoutMs,
-    fetchFn,
+    fetchFn: start.result,
   });
   const { data, error, meta } = await send(args, api, options);
   if (!error) return { data };

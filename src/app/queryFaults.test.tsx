@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expectConsole } from '@/testing/console';
+import { breaksContract, faults } from '@/testing/faults';
 import { renderApp, server } from '@/testing/renderApp';
-import { fault, type FaultKind } from '@mocks/scenarios/fault';
+import { fault } from '@mocks/scenarios/fault';
 import type { OperationName } from '@/contract/operations';
 
 /** Where each query is shown, and what proves that Retry has brought it. */
@@ -15,28 +16,16 @@ const queries: Array<[OperationName, string, () => Promise<unknown>]> = [
   ['videos', '/upload', () => screen.findByText('A barrel full of rain')],
 ];
 
-const unreadable = 'The server gave an answer that makes no sense.';
-const faults: Array<[FaultKind, string]> = [
-  ['internal_error', 'Something broke on our side.'],
-  ['forbidden', 'Your account is not allowed to do this.'],
-  ['too_many_requests', 'Too many requests at once. Try again in 1 second.'],
-  ['html', unreadable],
-  ['cutOff', unreadable],
-  ['malformed', unreadable],
-  ['nullAnswer', unreadable],
-  ['offline', 'Check your connection and try again.'],
-];
-const breaksContract: readonly FaultKind[] = ['malformed', 'nullAnswer'];
-
 describe.each(queries)('%s', (name, route, whatIsShown) => {
   test.each(faults)('answering %s is said in words, and Retry mends it', async (kind, words) => {
-    if (breaksContract.includes(kind)) expectConsole('error', /breaks the contract/);
+    if (breaksContract(kind)) expectConsole('error', /breaks the contract/);
     const { user } = renderApp({ route });
     server.use(...fault(kind, [name]));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(words);
 
     server.resetHandlers();
+    letTimePass();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await whatIsShown()).toBeVisible();
@@ -91,53 +80,6 @@ test('presence that fails leaves no wrong number on Home', async () => {
   expect(screen.queryByText(/online/)).not.toBeInTheDocument();
 });
 
-const signInFaults: typeof faults = [...faults, ['not_signed_in', 'Check']];
-
-describe.each(['Login', 'Sign Up'] as const)('%s', (tab) => {
-  async function submitted(kind: FaultKind) {
-    expectConsole('error', /^(Login|Sign-up) failed:/);
-    if (breaksContract.includes(kind)) expectConsole('error', /breaks the contract/);
-    const { user } = renderApp({ as: null, hasFakeTimers: kind === 'hang' });
-    server.use(...fault(kind, ['login', 'signup']));
-    await user.click(await screen.findByRole('tab', { name: tab }));
-    if (tab === 'Sign Up') await user.type(screen.getByLabelText('Full Name'), 'Ana');
-    await user.type(screen.getByLabelText('Email'), 'ana@x.io');
-    await user.type(screen.getByLabelText('Password'), 'x');
-    await user.click(screen.getByRole('button', { name: tab }));
-  }
-
-  test.each(signInFaults)('answered with %s keeps what was typed', async (kind, words) => {
-    await submitted(kind);
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('alert')).not.toHaveTextContent('session');
-    expect(screen.getByLabelText('Email')).toHaveValue('ana@x.io');
-    expect(screen.getByRole('button', { name: tab })).toBeEnabled();
-  });
-
-  test('that never answers is given up after 8 seconds', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-    await submitted('hang');
-
-    await act(() => jest.advanceTimersByTimeAsync(8_100));
-
-    expect(screen.getByRole('alert')).toHaveTextContent('The answer takes too long.');
-  });
-});
-
-test.each(faults)(
-  'a logout answered with %s is said, and the person stays',
-  async (kind, words) => {
-    if (breaksContract.includes(kind)) expectConsole('error', /breaks the contract/);
-    const { user } = renderApp({ route: '/profile' });
-    server.use(...fault(kind, ['logout']));
-
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(`You are still logged in. ${words}`);
-  },
-);
-
 test('a screen that breaks leaves the bar usable', async () => {
   expectConsole('error', /no dates today/);
   jest.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
@@ -152,3 +94,28 @@ test('a screen that breaks leaves the bar usable', async () => {
 
   expect(await screen.findByText('Water Champion')).toBeVisible();
 });
+
+test('a Retry waits until the server wants to be asked again', async () => {
+  const { user } = renderApp({ route: '/challenges' });
+  server.use(...fault('too_many_requests', ['challenges']));
+  await screen.findByRole('alert');
+  let asked = 0;
+  server.events.on('request:start', () => {
+    asked += 1;
+  });
+
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'true'));
+  expect(asked).toBe(0);
+  expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
+  server.events.removeAllListeners();
+});
+
+/** As if a minute had gone by, so that no server's wish to rest stands in the way. */
+function letTimePass() {
+  const later = performance.now() + 60_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+}
