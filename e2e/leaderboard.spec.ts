@@ -17,6 +17,7 @@ async function boxOf(locator: Locator) {
 test('[L06] the podium shows the ranks 2, 1, 3 from left to right, the first the highest', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSignedIn(page, '/leaderboard');
   await expect(podium(page)).toHaveCount(3);
 
@@ -60,6 +61,7 @@ test('[L12] the own row stays in sight, clear of the bottom bar', async ({ page 
 
 test('[L04] [L05] Back and Forward restore the tab', async ({ page }) => {
   await openSignedIn(page, '/leaderboard');
+  await expect(rows(page)).not.toHaveCount(0);
   const before = await rows(page).allInnerTexts();
 
   await tab(page, 'Friends').click();

@@ -54,13 +54,13 @@ export const Item = styled.div<Tone>`
 
 export const Label = styled.dt<Tone>`
   color: ${({ $tone }) => ($tone === 'hero' ? theme.color.heroInkSoft : theme.color.inkSoft)};
-  font-size: ${theme.font.size.caption};
+  font-size: min(${theme.font.size.caption}, 5.6vw);
   font-weight: ${theme.font.weight.bold};
   line-height: ${({ $tone }) => ($tone === 'hero' ? theme.font.line.body : '1.9231')};
 `;
 
 export const Value = styled.dd<Tone>`
-  font-size: ${theme.font.size.heading};
+  font-size: min(${theme.font.size.heading}, 10vw);
   font-weight: ${theme.font.weight.heavy};
   line-height: ${({ $tone }) => ($tone === 'hero' ? theme.font.line.heading : '1.15')};
   overflow-wrap: anywhere;

@@ -13,4 +13,8 @@ export const Waves = styled.svg`
 
 export const Sea = styled.path`
   fill: ${theme.color.column};
+
+  @media (forced-colors: active) {
+    fill: Canvas;
+  }
 `;

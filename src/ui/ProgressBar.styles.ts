@@ -5,6 +5,11 @@ import { theme } from './theme';
 const tones = {
   surface: css`
     background: linear-gradient(${theme.color.fillStart}, ${theme.color.fillEnd});
+
+    @media (forced-colors: active) {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   `,
   hero: css`
     background: linear-gradient(${theme.color.heroFillStart}, ${theme.color.heroFillEnd});
@@ -23,7 +28,7 @@ export const Track = styled.div<{ $tone: BarTone }>`
   background: ${({ $tone }) => ($tone === 'hero' ? theme.color.heroTrack : theme.color.track)};
 
   @media (forced-colors: active) {
-    border: 1px solid CanvasText;
+    border: 1px solid currentColor;
   }
 `;
 
@@ -35,11 +40,6 @@ export const Fill = styled.div<{ $tone: BarTone }>`
   ${({ $tone }) => tones[$tone]}
   transition: transform ${theme.motion.rise} ${theme.motion.ease};
   animation: ${riseIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
-
-  @media (forced-colors: active) {
-    background: Highlight;
-    forced-color-adjust: none;
-  }
 `;
 
 export const Band = styled.svg`

@@ -8,9 +8,10 @@ export const Section = styled.section`
 
 export const Header = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[3]};
+  gap: 0 ${theme.space[3]};
   min-height: ${theme.layout.target};
   margin-bottom: ${theme.space[1]};
 `;

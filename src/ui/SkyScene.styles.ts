@@ -6,10 +6,11 @@ export const Scene = styled.header`
   display: flex;
   flex-direction: column;
   min-height: 336px;
-  padding: 40px ${theme.layout.gutter} 88px;
+  padding: 40px ${theme.layout.gutter} 87px;
   overflow: hidden;
-  background: ${theme.color.heroEnd};
+  background: ${theme.color.heroStart};
   color: ${theme.color.heroInk};
+  forced-color-adjust: none;
 `;
 
 export const Picture = styled.svg`
@@ -22,6 +23,10 @@ export const Picture = styled.svg`
 
 export const Sea = styled.path`
   fill: ${theme.color.column};
+
+  @media (forced-colors: active) {
+    fill: Canvas;
+  }
 `;
 
 export const SkyTop = styled.stop`

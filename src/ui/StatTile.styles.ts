@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { Card } from './Card';
 import { theme } from './theme';
 
-/** A description list of tiles, two in a row. */
+/** A description list of tiles, two in a row, or one where the text is large. */
 export const StatGrid = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
   gap: ${theme.space[3]};
 `;
 

@@ -84,6 +84,11 @@ export const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`
     &:focus {
       outline: 3px solid Highlight;
     }
+
+    &::placeholder {
+      color: CanvasText;
+      opacity: 0.75;
+    }
   }
 `;
 

@@ -27,7 +27,7 @@ const scale = {
     family:
       "'Nunito Variable', 'Nunito Fallback', system-ui, sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'",
     size: {
-      tab: 'clamp(12px, 0.75rem, 15px)',
+      tab: 'clamp(12px, 0.75rem, min(15px, 4.2vw))',
       caption: '0.8125rem',
       small: '0.9375rem',
       body: '1.0625rem',

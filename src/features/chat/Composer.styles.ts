@@ -48,6 +48,13 @@ export const Field = styled.textarea`
     color: ${theme.color.inkSoft};
     opacity: 1;
   }
+
+  @media (forced-colors: active) {
+    &::placeholder {
+      color: CanvasText;
+      opacity: 0.75;
+    }
+  }
 `;
 
 export const Fault = styled.p`

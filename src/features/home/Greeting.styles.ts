@@ -3,10 +3,11 @@ import { HeroPanel } from '@/ui/Hero';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
-/** Keeps clear of the sun; a long name ends after two lines. */
+/** Keeps clear of the sun; a long name ends after two lines, or more where few words fit in one. */
 export const Words = styled.div`
   min-height: 80px;
   padding-right: 110px;
+  container-type: inline-size;
 
   h1 {
     display: -webkit-box;
@@ -20,6 +21,12 @@ export const Words = styled.div`
   @media (max-width: 359px) {
     h1 {
       -webkit-line-clamp: 3;
+    }
+  }
+
+  @container (max-width: 10rem) {
+    h1 {
+      -webkit-line-clamp: 5;
     }
   }
 `;

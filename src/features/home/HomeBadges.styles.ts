@@ -9,7 +9,7 @@ export const Badges = styled(Card)`
 
 export const Earned = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));
   gap: ${theme.space[4]} ${theme.space[1]};
   padding-bottom: 18px;
 

@@ -11,6 +11,12 @@ export const Quote = styled(Card)`
   > button {
     margin: -6px 0;
   }
+
+  @media (max-width: 389px) {
+    > button {
+      margin-left: -12px;
+    }
+  }
 `;
 
 export const Words = styled.div`
@@ -26,10 +32,6 @@ export const Text = styled.p`
 
   @media (max-width: 374px) {
     min-height: 4.05em;
-  }
-
-  @media (max-width: 339px) {
-    min-height: 5.4em;
   }
 `;
 

@@ -8,6 +8,7 @@ export const Board = styled(Card).attrs({ as: 'ol' })`
   margin-top: ${theme.space[1]};
   padding: 6px 0;
   overflow: clip;
+  container-type: inline-size;
 `;
 
 /**
@@ -21,10 +22,11 @@ const own = css`
   bottom: calc(${theme.layout.barInset} + ${theme.space[2]});
   container-type: scroll-state;
 
-  &&::before {
+  &::before {
+    content: '';
+    position: absolute;
     inset: 0 6px;
     z-index: -1;
-    height: auto;
     border-radius: ${theme.radius.control};
     background:
       linear-gradient(${theme.color.action}, ${theme.color.action}) 0 50% / 4px calc(100% - 28px)
@@ -32,9 +34,19 @@ const own = css`
       ${theme.color.actionTint};
   }
 
-  @container scroll-state(stuck) {
-    &&::before {
-      box-shadow: ${theme.shadow.bar};
+  @container scroll-state(stuck: bottom) {
+    &::before {
+      box-shadow:
+        0 12px 0 6px ${theme.color.surface},
+        ${theme.shadow.bar};
+    }
+  }
+
+  @container scroll-state(stuck: top) {
+    &::before {
+      box-shadow:
+        0 -12px 0 6px ${theme.color.surface},
+        ${theme.shadow.bar};
     }
   }
 
@@ -69,7 +81,7 @@ export const Row = styled.li<{ $isOwn?: boolean }>`
 
 export const Position = styled.span<{ $isOwn?: boolean }>`
   flex: none;
-  width: 32px;
+  width: max(32px, 1.5rem);
   color: ${({ $isOwn }) => ($isOwn ? theme.color.actionInk : theme.color.inkSoft)};
   font-weight: ${theme.font.weight.heavy};
   text-align: center;
@@ -95,8 +107,22 @@ export const NameLine = styled.p`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
+
+  @container (max-width: 15rem) {
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[2]};
+  }
 `;
 
+const wrapped = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+  white-space: normal;
+`;
+
+/** One line; two in a narrow window and for who reads large text. */
 export const Name = styled.span`
   min-width: 0;
   overflow: hidden;
@@ -104,11 +130,12 @@ export const Name = styled.span`
   white-space: nowrap;
 
   @media (max-width: 359px) {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow-wrap: anywhere;
-    white-space: normal;
+    ${wrapped}
+  }
+
+  @container (max-width: 15rem) {
+    ${wrapped}
+    -webkit-line-clamp: 3;
   }
 `;
 

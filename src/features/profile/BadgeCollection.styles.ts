@@ -10,7 +10,7 @@ export const Count = styled.span`
 
 export const Grid = styled(Card).attrs({ as: 'ul' })`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));
   gap: 22px ${theme.space[1]};
   padding: 22px ${theme.space[3]} 18px;
 `;
