@@ -26,7 +26,7 @@ test.each([
     if (tab === 'Sign Up') await user.type(screen.getByLabelText('Full Name'), 'Ana Lima');
     await user.type(screen.getByLabelText('Email'), 'ana@x.io');
     await user.type(screen.getByLabelText('Password'), secret);
-    await user.click(screen.getByRole('button', { name: tab }));
+    await user.click(screen.getByRole('button', { name: new RegExp(tab) }));
     await screen.findByRole('heading', { name: /Welcome back/ });
 
     const name = tab === 'Sign Up' && { name: 'Ana Lima' };

@@ -5,7 +5,8 @@ import { fault } from '@mocks/scenarios/fault';
 
 const email = () => screen.findByLabelText('Email');
 const password = () => screen.findByLabelText('Password');
-const submit = (name: 'Login' | 'Sign Up') => screen.getByRole('button', { name });
+const submit = (name: 'Login' | 'Sign Up') =>
+  screen.getByRole('button', { name: new RegExp(name) });
 
 async function typeCredentials(user: ReturnType<typeof renderApp>['user'], address = 'ana@x.io') {
   await user.type(await email(), address);

@@ -5,12 +5,11 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { PasswordField } from '@/ui/PasswordField';
 import { TextField } from '@/ui/TextField';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as S from './SignIn.styles';
 import { signInErrorText } from './signInErrorText';
 import type { SignInTab } from './signInTabs';
 import { useSignIn } from './useSignIn';
-
-const submitLabels = { login: 'Login', signup: 'Sign Up' };
 
 /** One form for both tabs, so that what was typed stays when the tab changes. */
 export function SignInForm({ tab }: { tab: SignInTab }) {
@@ -74,7 +73,13 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
       />
       {error !== undefined && <Alert tone="danger">{signInErrorText(error, tab)}</Alert>}
       <Button type="submit" isBusy={isBusy}>
-        {submitLabels[tab]}
+        {isSignup ? (
+          <span>
+            <VisuallyHidden>Sign Up: </VisuallyHidden>Create Account
+          </span>
+        ) : (
+          'Login'
+        )}
       </Button>
     </S.Form>
   );
