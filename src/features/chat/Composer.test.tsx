@@ -70,7 +70,7 @@ test('[T17] a new person posts as themselves', async () => {
   await user.type(screen.getByLabelText('Full Name'), 'Nils Neu');
   await user.type(screen.getByLabelText('Email'), 'nils@x.io');
   await user.type(screen.getByLabelText('Password'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await user.click(screen.getByRole('button', { name: /Create Account/ }));
   await user.type(await field(), 'Hello!{Enter}');
 
   await waitFor(() => expect(world.db.messages.all()).toHaveLength(16));

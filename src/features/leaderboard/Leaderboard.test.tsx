@@ -46,7 +46,7 @@ describe('the head', () => {
     await user.type(screen.getByLabelText('Full Name'), 'Nils Neu');
     await user.type(screen.getByLabelText('Email'), 'nils@x.io');
     await user.type(screen.getByLabelText('Password'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await user.click(screen.getByRole('button', { name: /Create Account/ }));
 
     const all = await rows();
 
