@@ -1,8 +1,10 @@
 import { expectConsole } from '@/testing/console';
 import { parseAddress, withoutReset } from './address';
 
-test('an address that asks for nothing gets the default latency alone', () => {
-  expect(parseAddress('?filter=active')).toEqual({ latency: 150, isReset: false });
+const defaults = { latency: 150, hasMembers: true, isReset: false };
+
+test('an address that asks for nothing gets the defaults alone', () => {
+  expect(parseAddress('?filter=active')).toEqual(defaults);
 });
 
 test('an address names world, seed, scenario and latency', () => {
@@ -10,6 +12,11 @@ test('an address names world, seed, scenario and latency', () => {
 
   expect(address).toMatchObject({ world: 'strict', seed: 7, scenario: 'apiDown' });
   expect(address).toMatchObject({ latency: 0, isReset: true });
+});
+
+test('an address silences the members of the community', () => {
+  expect(parseAddress('?members=off').hasMembers).toBe(false);
+  expect(parseAddress('?members=on').hasMembers).toBe(true);
 });
 
 test.each([
@@ -39,12 +46,13 @@ test.each([
   ['now', '999999999999999', /no now/],
   ['latency', 'fast', /no latency "fast"/],
   ['latency', '9999999', /no latency/],
+  ['members', 'few', /Members are on or off/],
 ])('%s=%s is said in the console, and the default serves', (name, text, words) => {
   expectConsole('warn', words);
 
   const address = parseAddress(`?${name}=${text}`);
 
-  expect(address).toEqual({ latency: 150, isReset: false });
+  expect(address).toEqual(defaults);
 });
 
 test.each([

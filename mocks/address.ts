@@ -1,4 +1,5 @@
-import { isScenarioName, scenarios, type ScenarioName } from './scenarios/scenarios';
+import { isScenarioName, scenarioNames } from './scenarios/scenarioNames';
+import type { ScenarioName } from './scenarios/scenarios';
 import { isWorldName, startingWorlds, type WorldName } from './seeds/worlds';
 
 /** What the page's address asks of the fake API. Absent is whatever it doesn't name. */
@@ -10,6 +11,8 @@ export interface Address {
   readonly scenario?: ScenarioName | undefined;
   /** Milliseconds before each answer. */
   readonly latency: number;
+  /** Whether members of the community speak by themselves. */
+  readonly hasMembers: boolean;
   readonly isReset: boolean;
 }
 
@@ -40,10 +43,11 @@ export function parseAddress(search: string): Address {
     scenario: read(
       'scenario',
       (text) => (isScenarioName(text) ? text : undefined),
-      `Scenarios: ${Object.keys(scenarios).join(', ')}.`,
+      `Scenarios: ${scenarioNames.join(', ')}.`,
     ),
     latency:
       read('latency', parseLatency, `Give milliseconds, 0 to ${maxLatency}.`) ?? defaultLatency,
+    hasMembers: read('members', readSwitch, 'Members are on or off.') ?? true,
     isReset: query.has('reset'),
   };
 }
@@ -54,6 +58,8 @@ export function withoutReset(href: string): string {
   url.search = url.search.replace(/(^\?|&)reset(=[^&]*)?(?=&|$)/g, '').replace(/^&/, '?');
   return url.href;
 }
+
+const readSwitch = (text: string) => (text === 'on' || text === 'off' ? text === 'on' : undefined);
 
 function wholeNumber(text: string): number | undefined {
   const value = Number(text);

@@ -2,11 +2,11 @@ import type { HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { MovableClock } from '@/lib/clock';
 import { parseAddress, withoutReset, type Address } from './address';
-import { forgetRecord } from './db/record';
+import { forgetRecord, recordKey } from './db/record';
 import { handlers } from './handlers/handlers';
 import { createPageFetch } from './pageFetch';
 import { findPlace, type Place } from './place';
-import { scenarios } from './scenarios/scenarios';
+import type { ScenarioName } from './scenarios/scenarios';
 import { castFor } from './seeds/castFor';
 import { trustWorker } from './trustWorker';
 import { createWorkerFetch } from './workerFetch';
@@ -21,12 +21,17 @@ export async function startFakeApi(clock: MovableClock): Promise<typeof fetch> {
   const place = findPlace(address, clock);
   if (address.isReset) {
     forgetRecord(place);
+    await emptyFiles(place);
     history.replaceState(history.state, '', withoutReset(location.href));
   }
   const cast = await castFor(place.seed);
-  const world = createWorld({ ...place, cast, clock, latency: address.latency, isKept: true });
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { latency, hasMembers: isLively } = address;
+  const world = createWorld({ ...place, cast, clock, zone, latency, isLively, isKept: true });
   tell(place, address);
-  const departures = address.scenario ? scenarios[address.scenario]() : [];
+  // Screens ask for these, and they are to be there before a network is lost.
+  for (const load of neededOffline) void load().catch(() => undefined);
+  const departures = address.scenario ? await departuresOf(address.scenario) : [];
   const all = [...departures, ...handlers(world)];
 
   const network = window.fetch.bind(window);
@@ -34,6 +39,22 @@ export async function startFakeApi(clock: MovableClock): Promise<typeof fetch> {
   if (await startWorker(all)) return createWorkerFetch(network, pageFetch);
   console.warn('The service worker could not start: the fake API answers in the page.');
   return pageFetch;
+}
+
+const neededOffline = [
+  () => import('./handlers/leaderboard'),
+  () => import('./handlers/liveMessages'),
+];
+
+async function emptyFiles(place: Place): Promise<void> {
+  const { empty } = await import('./deviceFiles');
+  // Without a place for files (a private window) there is nothing to forget.
+  await empty(recordKey(place)).catch(() => undefined);
+}
+
+async function departuresOf(scenario: ScenarioName): Promise<HttpHandler[]> {
+  const { scenarios } = await import('./scenarios/scenarios');
+  return scenarios[scenario]();
 }
 
 /** What answers from here on, in one line of the console. */

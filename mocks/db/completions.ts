@@ -1,50 +1,26 @@
-import type { Award, Challenge } from '@/contract/schemas';
-import { credit } from '@/domain/awards';
-import { earnedBadges } from '@/domain/badges';
+import type { Challenge } from '@/contract/challenges';
+import { latestAttempt } from './attempts';
 import type { Db } from './db';
-import { deedsOf } from './people';
-import type { AwardRow, ChallengeRow, UserRow } from './shapes';
+import type { ChallengeRow, CompletionRow } from './shapes';
 
 const completionId = (userId: string, challengeId: string) => `${userId}:${challengeId}`;
 
 /** A challenge as a person has it. */
 export function challengeOf(db: Db, userId: string, challenge: ChallengeRow): Challenge {
-  const completed = db.completions.get(completionId(userId, challenge.id)) !== undefined;
-  return { ...challenge, completed };
-}
-
-/** Marks the challenge and credits its points; whoever has completed it before is given nothing more. */
-export function complete(db: Db, user: UserRow, challenge: ChallengeRow, now: number): Award {
-  const source = `challenge:${challenge.id}`;
-  const given = db.awards.get(`${user.id}:${source}`);
-  if (given) return { ...toAward(given), isRepeat: true };
-  db.completions.put({
-    id: completionId(user.id, challenge.id),
-    userId: user.id,
-    challengeId: challenge.id,
-    completedAt: now,
-  });
-  return { ...toAward(giveAward(db, user, source, challenge.points)), isRepeat: false };
-}
-
-/** Badges once earned stay, whatever happens to the deeds. */
-function giveAward(db: Db, user: UserRow, source: string, points: number): AwardRow {
-  const credited = credit(user, points);
-  const award: AwardRow = {
-    id: `${user.id}:${source}`,
-    userId: user.id,
-    source,
-    points,
-    levelBefore: user.level,
-    levelAfter: credited.level,
-    badges: [],
+  const latest = latestAttempt(db, { userId, challengeId: challenge.id });
+  return {
+    ...challenge,
+    completed: db.completions.get(completionId(userId, challenge.id)) !== undefined,
+    isBegun: latest !== undefined && !latest.isFinished && latest.answers.length > 0,
   };
-  db.awards.put(award);
-  const badges = earnedBadges(deedsOf(db, credited)).filter((id) => !user.badges.includes(id));
-  db.users.put({ ...credited, badges: [...user.badges, ...badges] });
-  return db.awards.put({ ...award, badges });
 }
 
-function toAward({ source, points, levelBefore, levelAfter, badges }: AwardRow) {
-  return { source, points, levelBefore, levelAfter, badges };
+/** Of a challenge completed again only the better stars are kept. */
+export function markCompleted(db: Db, completion: Omit<CompletionRow, 'id'>): void {
+  const id = completionId(completion.userId, completion.challengeId);
+  const before = db.completions.get(id);
+  if (!before) db.completions.put({ ...completion, id });
+  else if (before.stars < completion.stars) {
+    db.completions.put({ ...before, stars: completion.stars });
+  }
 }

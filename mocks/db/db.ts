@@ -16,9 +16,12 @@ export function createDb(data: WorldData) {
   const touch = () => {
     changes += 1;
   };
+  const fills: ((from: WorldData) => void)[] = [];
   const table = <Name extends TableName>(name: Name) => {
     const made = createTable<Row<Name>>(touch);
-    made.replaceAll(data[name]);
+    const fill = (from: WorldData) => made.replaceAll(from[name]);
+    fills.push(fill);
+    fill(data);
     return made;
   };
   const tables = {
@@ -27,10 +30,15 @@ export function createDb(data: WorldData) {
     challenges: table('challenges'),
     badges: table('badges'),
     quotes: table('quotes'),
-    awards: table('awards'),
+    ledger: table('ledger'),
     completions: table('completions'),
+    attempts: table('attempts'),
+    photos: table('photos'),
     messages: table('messages'),
     videos: table('videos'),
+    uploads: table('uploads'),
+    follows: table('follows'),
+    images: table('images'),
   };
 
   return {
@@ -38,6 +46,8 @@ export function createDb(data: WorldData) {
     changes: () => changes,
     begun: () => begun,
     online: () => online,
+    /** The latest place in the course of events. */
+    sequence: () => sequence,
     session: () => session,
     setSession(next: WorldData['session']) {
       session = next;
@@ -51,30 +61,16 @@ export function createDb(data: WorldData) {
     /** Puts other data in the place of all there is, without counting it as a change. */
     load(next: WorldData) {
       ({ begun, online, sequence, session } = next);
-      tables.users.replaceAll(next.users);
-      tables.accounts.replaceAll(next.accounts);
-      tables.challenges.replaceAll(next.challenges);
-      tables.badges.replaceAll(next.badges);
-      tables.quotes.replaceAll(next.quotes);
-      tables.awards.replaceAll(next.awards);
-      tables.completions.replaceAll(next.completions);
-      tables.messages.replaceAll(next.messages);
-      tables.videos.replaceAll(next.videos);
+      for (const fill of fills) fill(next);
     },
-    dump: (): WorldData => ({
-      begun,
-      online,
-      sequence,
-      session,
-      users: tables.users.all(),
-      accounts: tables.accounts.all(),
-      challenges: tables.challenges.all(),
-      badges: tables.badges.all(),
-      quotes: tables.quotes.all(),
-      awards: tables.awards.all(),
-      completions: tables.completions.all(),
-      messages: tables.messages.all(),
-      videos: tables.videos.all(),
-    }),
+    dump: (): WorldData => ({ begun, online, sequence, session, ...rowsOf(tables) }),
   };
 }
+
+type Tables = { readonly [Name in TableName]: { all(): WorldData[Name] } };
+
+const rowsOf = (tables: Tables) =>
+  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.all()])) as Pick<
+    WorldData,
+    TableName
+  >;

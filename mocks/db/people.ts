@@ -1,32 +1,44 @@
-import type { Badge, User } from '@/contract/schemas';
+import type { Badge } from '@/contract/badges';
+import type { User } from '@/contract/session';
 import { badgeProgress, type Deeds } from '@/domain/badges';
+import { localDate } from '@/domain/calendar';
 import type { Db } from './db';
+import { currentStreak, zoneOf, type Here } from './entries';
+import { friendsOf } from './follows';
 import type { UserRow } from './shapes';
+import { videosOf } from './videos';
 
 /** A person as they see themselves. */
-export function toUser({ joinedAt: _joinedAt, ...user }: UserRow): User {
-  return user;
+export function toUser(here: Here, { joinedAt: _joinedAt, ...user }: UserRow): User {
+  return { ...user, streak: currentStreak(here, user.id).days };
 }
 
 /** What a person has done so far. */
-export function deedsOf(db: Db, { id, points }: UserRow): Deeds {
+export function deedsOf(db: Db, { id, points }: UserRow, zone: string): Deeds {
   const isTheirs = ({ userId }: { userId: string }) => userId === id;
-  const completed = db.completions.all().filter(isTheirs);
+  const videos = videosOf(db, id);
+  const messages = db.messages.all().filter(isTheirs);
+  const quizzes = db.completions
+    .all()
+    .filter(isTheirs)
+    .filter(({ challengeId }) => db.challenges.get(challengeId)?.type === 'quiz');
   return {
     points,
-    awards: db.awards.all().filter(isTheirs).length,
-    quizzesPassed: completed.filter(
-      ({ challengeId }) => db.challenges.get(challengeId)?.type === 'quiz',
-    ).length,
-    videos: db.videos.all().filter(isTheirs).length,
-    friends: 0,
-    messages: db.messages.all().filter(isTheirs).length,
+    awards: db.ledger.all().filter((entry) => isTheirs(entry) && entry.kind === 'award').length,
+    quizzesPassed: quizzes.length,
+    quizzesWithThreeStars: quizzes.filter(({ stars }) => stars === 3).length,
+    videos: videos.length,
+    mostHelpfulMarks: Math.max(0, ...videos.map(({ helpfulMarks = 0 }) => helpfulMarks)),
+    friends: friendsOf(db, id).length,
+    messages: messages.length,
+    messageDays: new Set(messages.map(({ sentAt }) => localDate(sentAt, zone))).size,
   };
 }
 
 /** All badges as a person has them; the ones still to earn say how far the person has come. */
-export function badgesOf(db: Db, user: UserRow): Badge[] {
-  const deeds = deedsOf(db, user);
+export function badgesOf(here: Here, user: UserRow): Badge[] {
+  const { db } = here;
+  const deeds = deedsOf(db, user, zoneOf(here, user.id));
   return db.badges.all().map((badge) => {
     if (user.badges.includes(badge.id)) return { ...badge, earned: true };
     const progress = badgeProgress(badge.id, deeds);

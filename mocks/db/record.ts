@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { balance } from '@/domain/ledger';
 import { readStored, writeStored } from '@/lib/storage';
 import { hash } from '../hash';
+import { entryId } from './entries';
 import { worldDataSchema, type WorldData } from './shapes';
 
 export interface WorldKey {
@@ -11,13 +13,13 @@ export interface WorldKey {
 }
 
 /** To be raised with each change of the shapes that older records don't fit. */
-const version = 1;
+const version = 2;
 
 const recordSchema = v.object({
   version: v.literal(version),
   name: v.string(),
   seed: v.number(),
-  data: v.pipe(worldDataSchema, v.check(holdsTogether, 'A row points at one that does not exist')),
+  data: v.pipe(worldDataSchema, v.check(holdsTogether, 'The rows contradict each other')),
 });
 
 /** A world's place in the browser's storage, shared by all tabs. */
@@ -27,6 +29,8 @@ export interface WorldRecord {
   write(data: WorldData): void;
   /** Whether another tab wrote since the last read or write. */
   isStale(): boolean;
+  /** Calls whenever another tab has written. */
+  watch(listener: () => void): void;
 }
 
 export const recordKey = ({ name, seed, now }: WorldKey) =>
@@ -58,11 +62,21 @@ export function createRecord(key: WorldKey): WorldRecord {
       const revision = readStored(revisionKey(key));
       return revision !== null && revision !== seen;
     },
+    watch(listener) {
+      globalThis.addEventListener?.('storage', (event) => {
+        if (event.key === revisionKey(key)) listener();
+      });
+    },
   };
 }
 
 /** Remembers nothing, for tests and where no other start will come. */
-export const noRecord: WorldRecord = { read: () => null, write: () => {}, isStale: () => false };
+export const noRecord: WorldRecord = {
+  read: () => null,
+  write: () => {},
+  isStale: () => false,
+  watch: () => {},
+};
 
 export function forgetRecord(key: WorldKey): void {
   writeStored(recordKey(key), null);
@@ -90,11 +104,28 @@ function setAside(key: WorldKey, text: string): void {
 function holdsTogether(data: WorldData): boolean {
   const users = new Set(data.users.map(({ id }) => id));
   const challenges = new Set(data.challenges.map(({ id }) => id));
-  const owned = [data.accounts, data.awards, data.completions, data.messages, data.videos].flat();
+  const { accounts, ledger, completions, attempts, photos, messages, videos, uploads } = data;
+  const { follows, images } = data;
+  const made = [completions, attempts, photos, messages, videos, uploads, images].flat();
+  const owned = [accounts, ledger, follows, made].flat();
   return (
     users.has('1') &&
     owned.every(({ userId }) => users.has(userId)) &&
-    data.completions.every(({ challengeId }) => challenges.has(challengeId)) &&
-    (data.session === null || users.has(data.session.userId))
+    follows.every(({ followedId }) => users.has(followedId)) &&
+    [...completions, ...attempts].every(({ challengeId }) => challenges.has(challengeId)) &&
+    (data.session === null || users.has(data.session.userId)) &&
+    addsUp(data)
+  );
+}
+
+/** Whether the points of each person are the sum of a ledger in which no source stands twice. */
+function addsUp({ users, ledger }: WorldData): boolean {
+  const sources = new Set(ledger.map(({ userId, source }) => entryId(userId, source)));
+  return (
+    sources.size === ledger.length &&
+    ledger.every(({ id, userId, source }) => id === entryId(userId, source)) &&
+    users.every(
+      ({ id, points }) => points === balance(ledger.filter(({ userId }) => userId === id)),
+    )
   );
 }

@@ -5,6 +5,7 @@ export interface Table<Row extends { id: string }> {
   all(): Row[];
   /** Adds the row, or puts it in the place of the one with its id. */
   put(row: Row): Row;
+  delete(id: string): void;
   replaceAll(rows: readonly Row[]): void;
 }
 
@@ -20,6 +21,9 @@ export function createTable<Row extends { id: string }>(onChange: () => void): T
       rows.set(row.id, row);
       onChange();
       return row;
+    },
+    delete(id) {
+      if (rows.delete(id)) onChange();
     },
     replaceAll(next) {
       rows.clear();

@@ -1,8 +1,14 @@
 import { http, HttpResponse } from 'msw';
+import { loaded } from './loaded';
 
-/** The external avatar service, answered with drawn faces. The drawing is loaded with the first. */
+/**
+ * The external avatar service, answered with drawn faces. The drawing is loaded with the first; while
+ * it can't be, the service is what can't be reached.
+ */
 export const avatarHandler = http.get('https://api.dicebear.com/*', async ({ request }) => {
-  const { drawAvatar } = await import('../drawAvatar');
+  const part = await loaded('a face', () => import('../drawAvatar'));
+  if (!part) return HttpResponse.error();
+  const { drawAvatar } = part;
   return new HttpResponse(drawAvatar(new URL(request.url).searchParams), {
     headers: {
       'Content-Type': 'image/svg+xml',

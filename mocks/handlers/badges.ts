@@ -3,5 +3,5 @@ import { on } from './on';
 import { ok } from './reply';
 
 export const badgeHandlers = [
-  on('badges', ({ user, world }) => ok({ items: badgesOf(world.db, user) })),
+  on('badges', ({ user, world }) => ok({ items: badgesOf(world, user) })),
 ];

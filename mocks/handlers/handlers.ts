@@ -3,13 +3,17 @@ import type { World } from '../world';
 import { avatarHandler } from './avatars';
 import { badgeHandlers } from './badges';
 import { challengeHandlers } from './challenges';
-import { leaderboardHandlers } from './leaderboard';
+import { imageHandlers } from './images';
+import { ledgerHandlers } from './ledger';
 import { messageHandlers } from './messages';
+import { peopleHandlers } from './people';
+import { playHandlers } from './play';
 import { presenceHandlers } from './presence';
 import { problemResponse } from './problem';
 import { quoteHandlers } from './quotes';
 import { basePath } from './route';
 import { sessionHandlers } from './session';
+import { uploadHandlers } from './uploads';
 import { userHandlers } from './users';
 import { videoHandlers } from './videos';
 
@@ -17,11 +21,15 @@ export const operationHandlers = [
   ...sessionHandlers,
   ...userHandlers,
   ...challengeHandlers,
+  ...playHandlers,
   ...badgeHandlers,
+  ...ledgerHandlers,
   ...quoteHandlers,
-  ...leaderboardHandlers,
+  ...peopleHandlers,
   ...messageHandlers,
   ...videoHandlers,
+  ...uploadHandlers,
+  ...imageHandlers,
   ...presenceHandlers,
 ];
 

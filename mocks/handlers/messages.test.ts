@@ -61,6 +61,21 @@ test('[T13] [T14] [T17] a sent message is trimmed, stands on top and names its a
   expect(items[0]).toEqual(sent.message);
 });
 
+test('with a message comes the badge that is earned by then, and it stays', async () => {
+  const { ask, world } = signedIn();
+  const [video] = world.db.videos.all();
+  for (const id of ['8', '9']) world.db.videos.put({ ...video!, id });
+
+  await ask('sendMessage', { message: 'Five videos', idempotencyKey: 'k1' });
+  const { user } = await ask('session', undefined);
+  world.db.videos.replaceAll([]);
+  await ask('sendMessage', { message: 'None', idempotencyKey: 'k2' });
+
+  const earned = ['first-drop', 'water-warrior', 'eco-champion', 'video-star'];
+  expect(user?.badges).toEqual(earned);
+  expect(world.person('1').badges).toEqual(earned);
+});
+
 test('the same key sends once, whatever comes with it', async () => {
   const { ask, world } = signedIn();
   const first = await ask('sendMessage', { message: 'Once', idempotencyKey: 'k1' });
@@ -123,13 +138,15 @@ test('a message without a key is refused', async () => {
 
 test('a new name shows on messages that were sent before', async () => {
   const { ask } = signedIn();
-  await ask('updateProfile', { name: 'Rain Maker', avatar: '' });
+  const { characters } = await ask('avatars', undefined);
+  const avatar = characters[3]!;
+  await ask('updateProfile', { name: 'Rain Maker', avatar });
 
   const { items } = await ask('messages', {});
 
   const own = items.filter(({ userId }) => userId === '1');
   expect(own).toHaveLength(3);
-  for (const message of own) expect(message).toMatchObject({ userName: 'Rain Maker', avatar: '' });
+  for (const message of own) expect(message).toMatchObject({ userName: 'Rain Maker', avatar });
 });
 
 test.each([1, 2, 4, 15])(

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import type { Message } from '@/contract/schemas';
-import { maxMessageLength } from '@/domain/limits';
-import type { Db } from '../db/db';
-import type { MessageRow } from '../db/shapes';
-import { on } from './on';
+import { maxMessageImages, maxMessageLength } from '@/domain/limits';
+import { isBlank } from '@/domain/text';
+import { grantBadges } from '../db/badges';
+import { zoneOf } from '../db/entries';
+import { toMessage } from '../db/messages';
+import { on, onDemand } from './on';
 import { encodeCursor, readPage } from './paging';
-import { invalid, ok } from './reply';
+import { invalid, ok, problem } from './reply';
 import { textErrors } from './textErrors';
 
 const defaultLimit = 30;
@@ -25,41 +26,44 @@ export const messageHandlers = [
     return ok({
       items: page.map((message) => toMessage(db, message)),
       olderCursor: hasMore ? encodeCursor(page.at(-1)?.sequence) : null,
+      position: String(db.sequence()),
     });
   }),
 
+  onDemand('liveMessages', async () => import('./liveMessages')),
+
   on('sendMessage', ({ body, idempotencyKey, user, world }) => {
     const { db } = world;
+    const { images = [] } = body;
     const sent = db.messages
       .all()
       .find(({ userId, clientId }) => userId === user.id && clientId === idempotencyKey);
     if (sent) return ok({ message: toMessage(db, sent) });
-    const errors = textErrors(body.message, messageField);
+    const hasNoWords = images.length > 0 && isBlank(body.message);
+    const errors = hasNoWords ? [] : textErrors(body.message, messageField);
+    if (images.length > maxMessageImages) errors.push(tooManyImages);
     if (errors.length > 0) return invalid(errors);
+    if (images.some(({ id }) => db.images.get(id)?.userId !== user.id)) {
+      return problem('image_not_found');
+    }
 
     const sequence = db.nextSequence();
     const message = db.messages.put({
       id: String(sequence),
       userId: user.id,
-      message: body.message.trim(),
+      message: hasNoWords ? '' : body.message.trim(),
       sentAt: world.now(),
       sequence,
       clientId: idempotencyKey,
+      ...(images.length > 0 && { images }),
     });
+    grantBadges(db, user.id, zoneOf(world, user.id));
     return ok({ message: toMessage(db, message) });
   }),
 ];
 
-/** The author's name and face are looked up, so that a message shows them as they are now. */
-function toMessage(db: Db, { id, userId, message, sentAt, clientId }: MessageRow): Message {
-  const author = db.users.get(userId);
-  return {
-    id,
-    userId,
-    userName: author?.name ?? '',
-    avatar: author?.avatar ?? '',
-    message,
-    timestamp: new Date(sentAt).toISOString(),
-    ...(clientId !== undefined && { clientId }),
-  };
-}
+const tooManyImages = {
+  pointer: '/images',
+  code: 'invalid',
+  message: `${maxMessageImages} images at most go with a message.`,
+};

@@ -1,16 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import * as v from 'valibot';
 import { expectConsole } from '@/testing/console';
 import { operation } from '@/contract/operations';
 import {
   anyArg,
+  anyArgFor,
   clientOf,
   createClient,
   operationNames,
   origin,
+  readAnswer,
+  readyForAnyArg,
   requestFor,
 } from '../testing/client';
+import { heldFiles } from '../testing/heldFiles';
 import { createWorld } from '../world';
 import { handlers, operationHandlers } from './handlers';
-import { on } from './on';
+import { on, onDemand } from './on';
 import { ok, problem } from './reply';
 import { basePath } from './route';
 
@@ -31,12 +37,20 @@ test('every operation of the contract has exactly one handler', () => {
 });
 
 test.each(operationNames)('%s answers what the contract declares', async (name) => {
-  const { send } = clientOf(signedIn());
+  const { send } = clientOf(readyForAnyArg(createWorld()));
 
-  const response = await send(requestFor(name, anyArg));
+  const response = await send(requestFor(name, anyArgFor(name)));
 
-  expect(response.status).toBe(operation(name).status);
-  expect(response.headers.get('Content-Type')).toBe('application/json');
+  const { status, responseIn = 'json' } = operation(name);
+  const types = {
+    json: 'application/json',
+    headers: null,
+    bytes: name === 'image' ? 'image/png' : 'video/mp4',
+    events: 'text/event-stream',
+  };
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toBe(types[responseIn]);
+  expect(v.is(operation(name).response, await readAnswer(name, response))).toBe(true);
 });
 
 test.each(operationNames.filter((name) => operation(name).access === 'signedIn'))(
@@ -102,6 +116,49 @@ test('a handler that throws is said and becomes a failure', async () => {
   expectConsole('error', /failed at "quotes".*no ink/s);
 
   expect(await refusal('quotes', undefined)).toMatchObject({ code: 'internal_error' });
+});
+
+test('bytes that came with a request that fails are dropped', async () => {
+  const world = signedIn();
+  const held = heldFiles(world);
+  const broken = on('appendUpload', () => {
+    throw new Error('no shelf');
+  });
+  const { send } = createClient([broken(world)]);
+  expectConsole('error', /failed at "appendUpload".*no shelf/s);
+
+  const response = await send(requestFor('appendUpload', { ...anyArg, bytes: new Blob(['drop']) }));
+
+  expect(response.status).toBe(500);
+  expect(world.files.put).toHaveBeenCalledTimes(1);
+  expect(await held()).toBe(0);
+});
+
+test('what is loaded on demand is loaded when it is asked, and can be asked again if that failed', async () => {
+  const loading = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ presence: () => ok({ online: 7 }) });
+  const { ask, respond } = createClient([onDemand('presence', loading)(signedIn())]);
+  expectConsole('warn', /answers "presence" could not be loaded.*no network/s);
+
+  expect(loading).not.toHaveBeenCalled();
+  expect((await respond('presence', undefined)).type).toBe('error');
+  expect(await ask('presence', undefined)).toEqual({ online: 7 });
+});
+
+test('nothing that only challenges in play, videos, images or another face need is loaded at the start', () => {
+  const code = `require('./mocks/handlers/handlers.ts'); JSON.stringify(Object.keys(require.cache))`;
+  const loaded = execFileSync(process.execPath, ['-r', 'esbuild-register', '-p', code], {
+    encoding: 'utf8',
+  });
+
+  expect(loaded).toContain('/mocks/handlers/play.ts');
+  expect(loaded).toContain('/mocks/handlers/uploads.ts');
+  expect(loaded).toContain('/mocks/handlers/images.ts');
+  expect(loaded).not.toMatch(
+    /mocks\/(judging|content|deviceFiles)|inPlay|completeChallenge|uploading|uploadParts|imageStore|ownFace|characters|(publish|own)Video|idb-keyval|domain\/(game|quiz|faucet|story|verdict)/,
+  );
 });
 
 test('members that the contract does not name are not sent', async () => {

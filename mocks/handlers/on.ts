@@ -1,10 +1,11 @@
 import { delay, HttpResponse, type HttpHandler } from 'msw';
-import * as v from 'valibot';
 import { operation, type OperationName } from '@/contract/operations';
+import { alone } from '../alone';
 import type { World } from '../world';
+import { answer, type Resolve } from './answer';
+import { loaded } from './loaded';
 import { problemResponse } from './problem';
-import type { Call, Reply } from './reply';
-import { readParts, type ReceivedRequest } from './requestParts';
+import { putAway } from './receivedFile';
 import { route } from './route';
 
 export type MakeHandler = (world: World) => HttpHandler;
@@ -13,44 +14,48 @@ export type MakeHandler = (world: World) => HttpHandler;
  * An operation of the fake API. Around what it decides stand, once for all: latency, the newest data
  * of all tabs, the session, the check of the request and of the answer against the contract.
  */
-export function on<Name extends OperationName>(
+export function on<Name extends OperationName>(name: Name, resolve: Resolve<Name>): MakeHandler {
+  return onDemand(name, () => ({ [name]: resolve }) as Resolvers<Name>);
+}
+
+/** What decides operations, by their names. */
+export type Resolvers<Name extends OperationName> = { readonly [Key in Name]: Resolve<Key> };
+
+/**
+ * Like `on`, for what is loaded when it is first asked; it is there before the world's work begins.
+ * It takes so many milliseconds, or as many as the world's latency. While it can't be loaded, the
+ * network is what fails, as it would with a backend.
+ */
+export function onDemand<Name extends OperationName>(
   name: Name,
-  resolve: (call: Call<Name>) => Reply<Name>,
+  load: () => Resolvers<Name> | Promise<Resolvers<Name>>,
+  takesMs?: number,
 ): MakeHandler {
+  const hasBytes = operation(name).bytes !== undefined;
   return (world) =>
     route(name, async ({ request, params }) => {
-      if (world.latency > 0) await delay(world.latency);
+      const ms = takesMs ?? world.latency;
+      if (ms > 0) await delay(ms);
       const { url, headers } = request;
-      const received = { url, headers, params, body: await request.text() };
+      const part = await loaded(`"${name}"`, load);
+      if (!part) return HttpResponse.error();
+      const { [name]: resolve } = part;
       try {
-        return world.transact(() => answer(name, resolve, world, received));
+        if (hasBytes) {
+          const bytes = await request.blob();
+          return await alone(() =>
+            putAway(world, bytes, (file) =>
+              world.transact(() =>
+                answer(name, resolve, world, { url, headers, params, body: '', file }),
+              ),
+            ),
+          );
+        }
+        const received = { url, headers, params, body: await request.text() };
+        return await alone(() => world.transact(() => answer(name, resolve, world, received)));
       } catch (error) {
         console.error(`The fake API failed at "${name}":`, error);
         return problemResponse('internal_error');
       }
     });
-}
-
-function answer<Name extends OperationName>(
-  name: Name,
-  resolve: (call: Call<Name>) => Reply<Name>,
-  world: World,
-  received: ReceivedRequest,
-): HttpResponse<string> {
-  const row = operation(name);
-  const user = world.db.users.get(world.db.session()?.userId ?? '') ?? null;
-  if (row.access === 'signedIn' && !user) return problemResponse('not_signed_in');
-  const { parts, errors } = readParts(row, received);
-  if (errors.length > 0) return problemResponse('validation_failed', { errors });
-
-  const reply = resolve({ ...parts, user, world } as Call<Name>);
-  if (reply.kind === 'problem') return problemResponse(reply.code, reply.details);
-  const checked = v.safeParse(row.response, reply.body);
-  if (!checked.success) {
-    const issues = JSON.stringify(v.flatten(checked.issues));
-    console.error(`The answer to "${name}" breaks the contract: ${issues}`);
-    return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
-  }
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-  return new HttpResponse(JSON.stringify(checked.output), { status: row.status, headers });
 }

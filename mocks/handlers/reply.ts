@@ -18,9 +18,37 @@ export interface Call<Name extends OperationName> {
   readonly params: Part<Name, 'params'>;
   readonly query: Part<Name, 'query'>;
   readonly body: Part<Name, 'body'>;
+  readonly headers: Part<Name, 'headers'>;
+  readonly file: Row<Name> extends { bytes: string } ? ReceivedFile : undefined;
   readonly idempotencyKey: Row<Name> extends { idempotent: true } ? string : undefined;
   readonly user: Row<Name>['access'] extends 'signedIn' ? UserRow : UserRow | null;
   readonly world: World;
+}
+
+/** Bytes that came with a request, put away already; dropped again where the request is refused. */
+export interface ReceivedFile {
+  readonly id: string;
+  readonly size: number;
+  /** As the request named it. */
+  readonly type: string;
+  /** Its first bytes. */
+  readonly head: Uint8Array;
+  readonly hash: string;
+}
+
+/** The answer is the bytes of these files. */
+export interface FileReply {
+  readonly kind: 'file';
+  readonly ids: readonly string[];
+  readonly type: string;
+  /** At one address they never change: browsers may keep them. */
+  readonly isForever?: true;
+}
+
+/** The answer goes on for as long as it has something to say, as server-sent events. */
+export interface EventsReply {
+  readonly kind: 'events';
+  readonly events: ReadableStream<Uint8Array>;
 }
 
 export interface Ok<Body> {
@@ -38,7 +66,13 @@ type RefusalCode<Name extends OperationName> =
   Row<Name>['problems'][number] | (typeof commonProblems)[number];
 
 /** What a handler may answer: the declared body, or a declared problem. */
-export type Reply<Name extends OperationName> = Ok<Data<Name>> | Refusal<RefusalCode<Name>>;
+export type Reply<Name extends OperationName> =
+  | (Row<Name> extends { responseIn: 'bytes' }
+      ? FileReply
+      : Row<Name> extends { responseIn: 'events' }
+        ? EventsReply
+        : Ok<Data<Name>>)
+  | Refusal<RefusalCode<Name>>;
 
 export const ok = <Body>(body: Body): Ok<Body> => ({ kind: 'ok', body });
 

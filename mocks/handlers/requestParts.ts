@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Operation } from '@/contract/operations';
+import type { Operation } from '@/contract/operation';
 import type { FieldError } from '@/contract/problems';
+import { readHeaders, readTexts } from '@/contract/texts';
 
 /** A request with its body read, so that what judges it needs to wait for nothing. */
 export interface ReceivedRequest {
@@ -14,12 +15,13 @@ export interface RequestParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  readonly headers: unknown;
   readonly idempotencyKey: string | undefined;
 }
 
 /** The parts of a request as the operation declares them, or what is wrong with them. */
 export function readParts(
-  { params, query, body, idempotent }: Operation,
+  { params, query, body, headers, idempotent }: Operation,
   request: ReceivedRequest,
 ): { parts: RequestParts; errors: FieldError[] } {
   const errors: FieldError[] = [];
@@ -34,8 +36,9 @@ export function readParts(
   if (idempotent && !idempotencyKey) errors.push(missingKey);
   const parts = {
     params: check(params, () => request.params),
-    query: query && check(query, () => readQuery(query.entries, request.url)),
+    query: query && check(query, () => readTexts(query.entries, searchOf(request.url))),
     body: check(body, () => parseJson(request.body)),
+    headers: headers && check(headers, () => readHeaders(headers.entries, request.headers)),
     idempotencyKey,
   };
   return { parts, errors };
@@ -57,20 +60,7 @@ function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   };
 }
 
-/** In an address everything is text: what the schema wants as a number is read as one. */
-function readQuery(entries: v.ObjectEntries, url: string): Record<string, unknown> {
-  const members = [...new URL(url).searchParams].map(([key, text]): [string, string | number] => {
-    const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
-    return [key, wantsNumber(entry) ? Number(text) : text];
-  });
-  return Object.fromEntries(members);
-}
-
-function wantsNumber(schema: unknown): boolean {
-  if (typeof schema !== 'object' || schema === null) return false;
-  if ('wrapped' in schema) return wantsNumber(schema.wrapped);
-  return 'type' in schema && schema.type === 'number';
-}
+const searchOf = (url: string) => new URL(url).searchParams;
 
 function parseJson(text: string): unknown {
   try {

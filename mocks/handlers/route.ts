@@ -9,6 +9,7 @@ export const answeredBy = 'X-Answered-By';
 
 const methods = {
   GET: http.get,
+  HEAD: http.head,
   POST: http.post,
   PUT: http.put,
   PATCH: http.patch,

@@ -45,7 +45,7 @@ test('badges still to earn say how far the person has come', async () => {
     undefined,
     '1 of 5 quizzes',
     '3 of 5 videos',
-    '0 of 3 friends',
+    '0 of 3 friends, 3 of 10 messages',
   ]);
 });
 

@@ -44,11 +44,24 @@ test('[A15] the avatar comes from the avatar service, by a hash of the email wit
 test('a picture that the person chose stays when they sign in with the same email again', async () => {
   const { ask } = clientOf(createWorld());
   await ask('login', credentials);
-  await ask('updateProfile', { avatar: 'https://example.com/me.png' });
+  const [avatar = ''] = (await ask('avatars', undefined)).characters;
+  await ask('updateProfile', { avatar });
 
   const { user } = await ask('login', credentials);
 
-  expect(user.avatar).toBe('https://example.com/me.png');
+  expect(user.avatar).toBe(avatar);
+});
+
+test('the chat hears of the face that another email brings, and of none for the same', async () => {
+  const world = createWorld();
+  const { ask } = clientOf(world);
+
+  await ask('login', credentials);
+  const { changedAt } = world.person('1');
+  await ask('login', credentials);
+
+  expect(changedAt).toBe(world.db.sequence());
+  expect(world.person('1').changedAt).toBe(changedAt);
 });
 
 test('an email without a visible character is refused', async () => {

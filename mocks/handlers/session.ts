@@ -9,7 +9,7 @@ import { invalid, ok, problem } from './reply';
 import { textErrors } from './textErrors';
 
 export const sessionHandlers = [
-  on('session', ({ user }) => ok({ user: user && toUser(user) })),
+  on('session', ({ user, world }) => ok({ user: user && toUser(world, user) })),
 
   on('login', ({ body, world }) => {
     const errors = textErrors(body.email, { pointer: '/email', label: 'The email' });
@@ -17,8 +17,8 @@ export const sessionHandlers = [
     const email = normalEmail(body.email);
     const user = world.isStrict ? knownUser(world, email, body.password) : anyUser(world, email);
     if (!user) return problem('invalid_credentials');
-    world.db.setSession({ userId: user.id });
-    return ok({ user: toUser(user) });
+    world.db.setSession({ userId: user.id, since: world.now() });
+    return ok({ user: toUser(world, user) });
   }),
 
   on('logout', ({ world }) => {
@@ -39,5 +39,5 @@ function anyUser({ db }: World, email: string): UserRow | undefined {
   if (account) return db.users.get(account.userId);
   const demo = db.users.get(demoUserId);
   if (!demo || demo.email === email) return demo;
-  return db.users.put({ ...demo, email, avatar: avatarUrl(email) });
+  return db.users.put({ ...demo, email, avatar: avatarUrl(email), changedAt: db.nextSequence() });
 }

@@ -1,60 +1,9 @@
-import { maxNameLength } from '@/domain/limits';
-import { rankForLevel } from '@/domain/ranks';
-import { avatarUrl } from '../avatarUrl';
-import { normalEmail, passwordHash } from '../db/accounts';
-import { toUser } from '../db/people';
-import type { World } from '../world';
-import { on } from './on';
-import { invalid, ok, problem } from './reply';
-import { textErrors } from './textErrors';
+import { onDemand } from './on';
 
-const nameField = { pointer: '/name', label: 'The name', maxLength: maxNameLength };
+const face = async () => (await import('./ownFace')).ownFace;
 
 export const userHandlers = [
-  on('signup', ({ body, world }) => {
-    const { db } = world;
-    const errors = [
-      ...textErrors(body.name, nameField),
-      ...textErrors(body.email, { pointer: '/email', label: 'The email' }),
-    ];
-    if (errors.length > 0) return invalid(errors);
-    const email = normalEmail(body.email);
-    if (world.isStrict && db.accounts.get(email)) return problem('email_taken');
-
-    const user = db.users.put({
-      id: freeId(world),
-      name: body.name.trim(),
-      email,
-      avatar: avatarUrl(email),
-      points: 0,
-      level: 1,
-      badges: [],
-      rank: rankForLevel(1),
-      streak: 0,
-      joinedAt: world.now(),
-    });
-    const secret = world.isStrict && { passwordHash: passwordHash(email, body.password) };
-    db.accounts.put({ id: email, userId: user.id, ...secret });
-    db.setSession({ userId: user.id });
-    return ok({ user: toUser(user) });
-  }),
-
-  on('updateProfile', ({ body, user, world }) => {
-    const { name, avatar } = body;
-    const errors = name === undefined ? [] : textErrors(name, nameField);
-    if (errors.length > 0) return invalid(errors);
-    const changed = world.db.users.put({
-      ...user,
-      ...(name !== undefined && { name: name.trim() }),
-      ...(avatar !== undefined && { avatar }),
-    });
-    return ok({ user: toUser(changed) });
-  }),
+  onDemand('signup', async () => import('./signup')),
+  onDemand('updateProfile', face),
+  onDemand('avatars', face),
 ];
-
-/** The instant of signing up, or the next that nobody has. */
-function freeId({ db, now }: World): string {
-  let id = now();
-  while (db.users.get(String(id))) id += 1;
-  return String(id);
-}

@@ -1,13 +1,12 @@
+import { toVideo, videosOf } from '../db/videos';
 import { on } from './on';
 import { ok } from './reply';
 
 export const videoHandlers = [
   on('videos', ({ user, world: { db } }) => {
-    const items = db.videos
-      .all()
-      .filter(({ userId }) => userId === user.id)
+    const items = videosOf(db, user.id)
       .toSorted((a, b) => b.uploadedAt - a.uploadedAt)
-      .map((video) => ({ ...video, uploadedAt: new Date(video.uploadedAt).toISOString() }));
+      .map(toVideo);
     return ok({ items });
   }),
 ];

@@ -9,15 +9,23 @@ const nobody = {
   points: 0,
   rank: boardTitle(1),
   position: 1,
+  change: 0,
 };
+
+const none = { direct: 0, hidden: 0 };
 
 /** Answers without a single item, for the operations that list or count something. */
 export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
   challenges: { items: [], counts: { completed: 0, active: 0, totalPoints: 0 } },
+  attempt: { attempt: null },
+  actions: { items: [] },
   badges: { items: [] },
+  ledger: { items: [], olderCursor: null, total: 0 },
+  litres: { mine: none, sources: [], community: none },
+  streak: { days: 0, longest: 0, freezes: 0, week: [] },
   quotes: { items: [] },
   leaderboard: { items: [], nextCursor: null, total: 0, me: nobody },
-  messages: { items: [], olderCursor: null },
+  messages: { items: [], olderCursor: null, position: '0' },
   videos: { items: [] },
   presence: { online: 0 },
 };

@@ -11,7 +11,11 @@ const slowMs = 3_000;
 const malformedAnswer = {
   user: { id: 7 },
   items: [{ id: 7 }],
+  passed: 'perhaps',
   challenge: 7,
+  attempt: { type: 'quiz', number: 'first' },
+  mine: 7,
+  days: 'many',
   message: 7,
   online: 'many',
 };

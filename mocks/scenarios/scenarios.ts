@@ -32,6 +32,3 @@ export const scenarios = {
 } satisfies Record<string, () => HttpHandler[]>;
 
 export type ScenarioName = keyof typeof scenarios;
-
-export const isScenarioName = (name: string): name is ScenarioName =>
-  Object.hasOwn(scenarios, name);

@@ -1,9 +1,10 @@
-import { levelAfter } from '@/domain/points';
 import { rankForLevel } from '@/domain/ranks';
+import { pointsFor, rewards } from '@/domain/sources';
 import { avatarUrl } from '../avatarUrl';
 import type { UserRow, WorldData } from '../db/shapes';
 import type { Cast } from './cast';
 import { dialogue } from './dialogue';
+import { demoHistory, memberHistory, withHistory, type Beginning } from './history';
 import * as samples from './samples';
 
 const minute = 60_000;
@@ -11,15 +12,17 @@ const day = 1440 * minute;
 const { demoUserId } = samples;
 
 /** The specification's samples. `begun` is the instant from which all times in it are counted back. */
-export function demoWorld(cast: Cast, begun: number): WorldData {
+export function demoWorld(cast: Cast, beginning: Beginning): WorldData {
+  const { begun } = beginning;
   const videos = samples.sampleVideos.map((video, index) => ({
     ...video,
     id: String(index + 1),
     userId: demoUserId,
-    points: 150,
-    uploadedAt: begun - 2 * day,
+    points: pointsFor('video', index) + pointsFor('videoBonus', index),
+    uploadedAt: begun - samples.videosDaysAgo * day,
+    helpfulMarks: rewards.videoBonus.helpfulMarks,
   }));
-  return {
+  const data: WorldData = {
     begun,
     online: samples.membersOnline,
     sequence: dialogue.length,
@@ -29,48 +32,52 @@ export function demoWorld(cast: Cast, begun: number): WorldData {
     challenges: samples.challenges,
     badges: samples.badges,
     quotes: samples.quotes,
-    awards: [quizAward],
-    completions: [
-      { id: `${demoUserId}:1`, userId: demoUserId, challengeId: '1', completedAt: begun - 3 * day },
-    ],
+    ledger: [],
+    completions: [completedQuiz(begun)],
+    attempts: [],
+    photos: [],
     messages: messages(cast, begun),
     videos,
+    uploads: [],
+    follows: [],
+    images: [],
   };
+  const theirs = cast.members.flatMap((member, index) =>
+    memberHistory(memberId(index), member, beginning),
+  );
+  return withHistory(data, [...demoHistory(beginning), ...theirs]);
 }
 
-const quizAward = {
-  id: `${demoUserId}:challenge:1`,
+const completedQuiz = (begun: number) => ({
+  id: `${demoUserId}:${samples.completedQuiz}`,
   userId: demoUserId,
-  source: 'challenge:1',
-  points: 50,
-  levelBefore: 8,
-  levelAfter: 8,
-  badges: ['first-drop'],
-};
+  challengeId: samples.completedQuiz,
+  completedAt: begun - samples.quizDaysAgo * day,
+  stars: 2,
+});
 
+/** Before the history: with 1250 points it is at level 8, one above what they make by themselves. */
 function demoUser(begun: number): UserRow {
+  const level = 2;
   return {
     id: demoUserId,
     name: 'Water Guardian',
     email: samples.demoEmail,
     avatar: avatarUrl(samples.demoEmail),
-    points: samples.demoPoints,
-    level: 8,
+    points: 0,
+    level,
     badges: ['first-drop', 'water-warrior', 'eco-champion'],
-    rank: 'Water Guardian',
-    streak: 5,
+    rank: rankForLevel(level),
     joinedAt: begun,
   };
 }
 
 function members(cast: Cast, begun: number): UserRow[] {
-  return cast.members.map(({ name, look, points }, index) => {
+  return cast.members.map(({ name, look }, index) => {
     const id = memberId(index);
     const avatar = avatarUrl(`${id} ${name}`, look);
-    const level = levelAfter(1, 0, points);
-    const rank = rankForLevel(level);
-    const unseen = { email: '', badges: [], streak: 0, joinedAt: begun };
-    return { ...unseen, id, name, avatar, points, level, rank };
+    const justBegun = { points: 0, level: 1, badges: [], rank: rankForLevel(1) };
+    return { ...justBegun, id, name, avatar, email: '', joinedAt: begun };
   });
 }
 

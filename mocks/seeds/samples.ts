@@ -5,7 +5,14 @@ import type { BadgeRow, ChallengeRow, WorldData } from '../db/shapes';
 export const demoUserId = '1';
 export const demoEmail = 'water@guardian.io';
 export const demoPoints = 1250;
+/** What its history below doesn't explain of them. */
+export const demoBroughtAlong = 725;
 export const membersOnline = 125;
+
+/** What the demo user did before the world began, and how many days. */
+export const completedQuiz = '1';
+export const quizDaysAgo = 3;
+export const videosDaysAgo = 2;
 
 export const challenges: ChallengeRow[] = [
   {
@@ -15,6 +22,7 @@ export const challenges: ChallengeRow[] = [
     points: 50,
     difficulty: 'easy',
     type: 'quiz',
+    topic: 'water-cycle',
   },
   {
     id: '2',

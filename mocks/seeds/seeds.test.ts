@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import actions from '../content/actions.json';
+import { clientOf } from '../testing/client';
 import { createWorld } from '../world';
 import { castFor } from './castFor';
 import { defaultCast } from './defaultCast';
 import { dialogue } from './dialogue';
 import { makeCast } from './makeCast';
+import { quickActions } from './quickActions';
 import { startingWorlds, type WorldName } from './worlds';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
@@ -78,4 +81,86 @@ test('the demo user stands sixth among the default cast, whose points are well s
   expect(sorted.indexOf(1250)).toBe(5);
   expect(sorted[0]).toBeGreaterThan(2000);
   expect(sorted.at(-1)).toBeLessThan(700);
+});
+
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/Los_Angeles',
+  'Pacific/Kiritimati',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+];
+const oddTimes = [
+  '2026-03-29T00:59:00Z',
+  '2026-03-31T22:30:00Z',
+  '2026-10-25T23:59:59Z',
+  '2026-04-05T15:10:00Z',
+  '2025-12-31T23:59:59.999Z',
+  '2026-01-01T00:00:00Z',
+  '2028-03-01T08:00:00Z',
+  '2026-11-05T07:59:00Z',
+].map((time) => Date.parse(time));
+
+test.each(zones)(
+  'in %s the demo user has 1250 points, level 8, three badges, five days',
+  async (zone) => {
+    const casts = Array.from({ length: 50 }, (_cast, seed) => makeCast(seed));
+    for (const [index, cast] of casts.entries()) {
+      const now = oddTimes[index % oddTimes.length] ?? 0;
+      const world = createWorld({ cast, seed: cast.seed, zone, now, clock: { now: () => now } });
+      world.signIn('1');
+      const { ask } = clientOf(world);
+
+      const { user } = await ask('session', undefined);
+      const streak = await ask('streak', undefined);
+
+      expect(user).toMatchObject({ points: 1250, level: 8, rank: 'Water Guardian', streak: 5 });
+      expect(user?.badges).toEqual(['first-drop', 'water-warrior', 'eco-champion']);
+      expect(streak).toMatchObject({ longest: 5, freezes: 1 });
+      expect(streak.week.map(({ state }) => state).join(' ')).toBe(
+        'before done done done done done open',
+      );
+      expect((await ask('ledger', {})).total).toBe(1250);
+    }
+  },
+);
+
+test.each(seeds)(
+  'of seed %i everybody has the points of the cast, from a ledger of their own',
+  (seed) => {
+    const cast = makeCast(seed);
+    const { db } = createWorld({ cast, seed, now });
+
+    cast.members.forEach(({ points }, index) => {
+      const entries = db.ledger.all().filter(({ userId }) => userId === String(index + 2));
+      expect(db.users.get(String(index + 2))?.points).toBe(points);
+      expect(entries.reduce((sum, entry) => sum + entry.points, 0)).toBe(points);
+      expect(entries.length).toBeGreaterThanOrEqual(3);
+      expect(entries.slice(1).every(({ savings }) => savings.length === 1)).toBe(true);
+    });
+  },
+);
+
+test('the newcomer has nothing at all', () => {
+  const { db } = createWorld({ name: 'newcomer', now });
+
+  expect(db.users.get('1')).toMatchObject({
+    points: 0,
+    level: 1,
+    badges: [],
+    rank: 'Water Novice',
+  });
+  expect(db.ledger.all().some(({ userId }) => userId === '1')).toBe(false);
+  expect(db.ledger.size).toBeGreaterThan(0);
+});
+
+test('what people did before a world began stands among the actions, word for word', () => {
+  for (const action of Object.values(quickActions)) {
+    expect(actions).toContainEqual(expect.objectContaining(action));
+  }
+});
+
+test('a zone that nobody knows is taken for UTC', () => {
+  expect(createWorld({ zone: 'Etc/Unknown' }).zone).toBe('UTC');
 });

@@ -1,11 +1,12 @@
 import type { WorldData } from '../db/shapes';
 import type { Cast } from './cast';
 import { demoWorld } from './demo';
+import type { Beginning } from './history';
 import { newcomerWorld } from './newcomer';
 import { strictWorld } from './strict';
 
 interface StartingWorld {
-  make(cast: Cast, begun: number): WorldData;
+  make(cast: Cast, beginning: Beginning): WorldData;
   /** Whether passwords must be right and emails unique. */
   readonly isStrict: boolean;
 }

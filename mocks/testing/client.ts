@@ -2,7 +2,11 @@ import { getResponse, type HttpHandler } from 'msw';
 import * as v from 'valibot';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { problemSchema, type Problem } from '@/contract/problems';
+import { headerName, readHeaders } from '@/contract/texts';
 import type { Arg, Data } from '@/contract/types';
+import { tusVersion } from '@/contract/uploads';
+import { encodeMetadata } from '@/lib/tusMetadata';
+import { openNextAttempt } from '../db/attempts';
 import { handlers } from '../handlers/handlers';
 import type { World } from '../world';
 
@@ -25,9 +29,10 @@ export function createClient(all: HttpHandler[]) {
     /** The answer, which must be the one that the contract declares. */
     async ask<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>> {
       const response = await respond(name, arg);
-      const text = await response.text();
-      if (response.status !== operation(name).status) throw new Error(`${name}: ${text}`);
-      return v.parse(operations[name].response, JSON.parse(text));
+      if (response.status !== operation(name).status) {
+        throw new Error(`${name}: ${await response.text()}`);
+      }
+      return v.parse(operations[name].response, await readAnswer(name, response));
     },
     /** The problem that it is refused with. */
     async refusal<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Problem> {
@@ -37,38 +42,112 @@ export function createClient(all: HttpHandler[]) {
   };
 }
 
-type RequestValues = Readonly<Record<string, string | number | undefined>>;
+type RequestValues = Readonly<Record<string, unknown>>;
 
 export const clientOf = (world: World) => createClient(handlers(world));
 
+/** What an operation answers, where its row says that it stands. */
+export async function readAnswer(name: OperationName, answer: Response): Promise<unknown> {
+  const { response, responseIn } = operation(name);
+  if (responseIn === 'bytes') return answer.blob();
+  if (responseIn === 'events') return firstEvent(answer);
+  if (responseIn !== 'headers') return answer.json();
+  return 'entries' in response
+    ? readHeaders(response.entries as v.ObjectEntries, answer.headers)
+    : {};
+}
+
+async function firstEvent({ body }: Response): Promise<unknown> {
+  let text = '';
+  for await (const bytes of body ?? []) {
+    text += new TextDecoder().decode(bytes);
+    const [, data] = /^data: (.*)\n\n/m.exec(text) ?? [];
+    if (data !== undefined) return JSON.parse(data) as unknown;
+  }
+  return undefined;
+}
+
 export function requestFor(name: OperationName, arg: RequestValues): Request {
-  const { method, path, query, body, idempotent } = operation(name);
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(String(arg[key])),
-  );
+  const { method, path, query, body, headers, bytes, idempotent } = operation(name);
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(text(arg[key])));
   const url = new URL(`${origin}/api/v1${filled}`);
   for (const key of Object.keys(query?.entries ?? {})) {
-    if (arg[key] !== undefined) url.searchParams.set(key, String(arg[key]));
+    if (arg[key] !== undefined) url.searchParams.set(key, text(arg[key]));
   }
   const members = Object.keys(body?.entries ?? {}).map((key) => [key, arg[key]]);
+  const sent = new Headers();
+  for (const key of Object.keys(headers?.entries ?? {})) {
+    if (arg[key] !== undefined) sent.set(headerName(key), text(arg[key]));
+  }
+  if (idempotent && arg['idempotencyKey'] !== undefined) {
+    sent.set('Idempotency-Key', text(arg['idempotencyKey']));
+  }
+  const file = arg['bytes'] instanceof Blob ? arg['bytes'] : undefined;
+  if (bytes) sent.set('Content-Type', bytes === 'image/*' ? (file?.type ?? '') : bytes);
   return new Request(url, {
     method,
+    headers: sent,
     ...(body && { body: JSON.stringify(Object.fromEntries(members)) }),
-    ...(idempotent &&
-      arg['idempotencyKey'] !== undefined && {
-        headers: { 'Idempotency-Key': String(arg['idempotencyKey']) },
-      }),
+    ...(bytes && file && { body: file }),
   });
 }
 
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** An argument for any operation, to be used where the answer doesn't depend on it. */
-export const anyArg: RequestValues = {
+export const anyArg = {
   name: 'Ana',
   email: 'ana@example.com',
   password: 'x',
   challengeId: '1',
+  number: '1',
+  questionId: 'q01',
+  option: 0,
+  round: 1,
+  done: { type: 'quiz', attempt: 1 },
+  zone: 'UTC',
   message: 'Hello',
+  after: '0',
+  userId: '3',
+  imageId: 'i1',
+  tusResumable: tusVersion,
+  uploadId: 'u1',
+  uploadLength: 4,
+  uploadOffset: 4,
+  uploadMetadata: encodeMetadata({ filename: 'tap.mp4', filetype: 'video/mp4' }),
+  bytes: new Blob(),
+  videoId: 'v1',
+  title: 'My tap',
+  seconds: 60,
+  isForChallenge: false,
   idempotencyKey: 'key',
-};
+} satisfies RequestValues;
+
+/** The same, where bytes have to be an image. */
+export const anyArgFor = (name: OperationName): RequestValues =>
+  operation(name).bytes === 'image/*' ? { ...anyArg, bytes: anyImage } : anyArg;
+
+/** The beginning of a PNG. */
+export const anyImage = new Blob([Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10])], {
+  type: 'image/png',
+});
+
+/** A world in which every operation has something to answer `anyArg` with: an attempt, a file, a video, an image. */
+export function readyForAnyArg(world: World): World {
+  const { db } = world;
+  const userId = '1';
+  world.signIn(userId);
+  openNextAttempt(db, { userId, challengeId: anyArg.challengeId });
+  const { uploadId, uploadLength: length, uploadOffset: offset, videoId, title } = anyArg;
+  const file = { type: 'video/mp4', fileIds: [] };
+  const upload = { ...file, name: 'tap.mp4', length, offset, hash: 'one', touchedAt: world.now() };
+  db.uploads.put({ ...upload, id: uploadId, userId });
+  const video = { title, points: 0, uploadedAt: world.now() };
+  const recording = { ...file, hash: 'other', size: length, uploads: [] };
+  db.videos.put({ ...video, id: videoId, userId, recording });
+  const image = { fileIds: [], type: 'image/png', size: 0, addedAt: world.now() };
+  db.images.put({ ...image, id: anyArg.imageId, userId });
+  return world;
+}
 
 export const operationNames = Object.keys(operations) as OperationName[];

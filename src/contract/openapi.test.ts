@@ -44,11 +44,12 @@ test('what needs a session says so, and may answer 401', () => {
 });
 
 test('a write that may be repeated asks for its key, a path for its parameters', () => {
-  expect(byId['sendMessage']?.parameters).toEqual([
-    { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } },
-  ]);
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } };
+
+  expect(byId['sendMessage']?.parameters).toEqual([key]);
   expect(byId['completeChallenge']?.parameters).toEqual([
     { name: 'challengeId', in: 'path', required: true, schema: { type: 'string' } },
+    key,
   ]);
 });
 
@@ -62,5 +63,40 @@ test('a status names every code that it may carry', () => {
       { $ref: '#/components/schemas/Problem' },
       { properties: { code: { enum: ['invalid_credentials'] } } },
     ],
+  });
+});
+
+test('what stands in headers is asked for and answered in headers', () => {
+  const create = byId['createUpload']!;
+  const answer = byId['uploadState']!.responses['200'] as { headers: object };
+
+  expect(create.parameters).toMatchObject([
+    { name: 'Tus-Resumable', in: 'header', required: true, schema: { const: '1.0.0' } },
+    { name: 'Upload-Length', in: 'header', required: true, schema: { type: 'integer' } },
+    { name: 'Upload-Metadata', in: 'header', required: true, schema: { type: 'string' } },
+  ]);
+  expect(create).not.toHaveProperty('requestBody');
+  expect(answer.headers).toMatchObject({
+    'Upload-Offset': { required: true, schema: { type: 'integer' } },
+    'Upload-Length': { required: true, schema: { type: 'integer' } },
+  });
+  expect(answer).not.toHaveProperty('content');
+});
+
+test('an answer to HEAD has no body, not even a problem', () => {
+  const { responses } = byId['uploadState']!;
+
+  for (const response of Object.values(responses)) expect(response).not.toHaveProperty('content');
+});
+
+test('bytes are sent and answered as bytes', () => {
+  const binary = { schema: { type: 'string', format: 'binary' } };
+
+  expect(byId['appendUpload']).toMatchObject({
+    requestBody: { required: true, content: { 'application/offset+octet-stream': binary } },
+  });
+  expect(byId['videoContent']!.responses['200']).toMatchObject({ content: { 'video/*': binary } });
+  expect(byId['cancelUpload']!.responses['204']).toEqual({
+    description: 'End an upload that is not complete; nothing of it is kept',
   });
 });

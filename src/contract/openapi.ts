@@ -1,10 +1,41 @@
 import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { operation, operations, type Operation, type OperationName } from './operations';
+import * as attempts from './attempts';
+import * as badges from './badges';
+import * as challenges from './challenges';
+import * as deeds from './deeds';
+import * as leaderboard from './leaderboard';
+import * as ledger from './ledger';
+import * as messages from './messages';
+import type { Operation } from './operation';
+import { operation, operations, type OperationName } from './operations';
 import { commonProblems, problems, problemSchema, type ProblemCode } from './problems';
-import * as schemas from './schemas';
+import * as people from './people';
+import * as quotes from './quotes';
+import * as savings from './savings';
+import * as session from './session';
+import { headerName } from './texts';
+import * as videos from './videos';
 
-const shapes = { ...schemas, problemSchema };
+const modules = [
+  session,
+  challenges,
+  deeds,
+  attempts,
+  savings,
+  ledger,
+  badges,
+  quotes,
+  leaderboard,
+  messages,
+  people,
+  videos,
+  { problemSchema },
+];
+const isSchema = ([name]: [string, unknown]) => name.endsWith('Schema');
+const shapes = Object.fromEntries(
+  modules.flatMap((module) => Object.entries(module).filter(isSchema)),
+) as Record<string, GenericSchema>;
 
 /** `userSchema` is `#/components/schemas/User`. */
 const components: Record<string, GenericSchema> = Object.fromEntries(
@@ -32,12 +63,12 @@ function jsonSchema(schema: GenericSchema): JsonSchema {
 
 const content = (mediaType: string, schema: JsonSchema) => ({ [mediaType]: { schema } });
 
-function parameters({ params, query, idempotent }: Operation) {
-  const located = (['path', 'query'] as const).flatMap((place) => {
-    const schema = place === 'path' ? params : query;
+function parameters({ params, query, headers, idempotent }: Operation) {
+  const places = { path: params, query, header: headers };
+  const located = Object.entries(places).flatMap(([place, schema]) => {
     const { properties = {}, required = [] } = schema ? jsonSchema(schema) : {};
     return Object.entries(properties).map(([name, member]) => ({
-      name,
+      name: place === 'header' ? headerName(name) : name,
       in: place,
       required: required.includes(name),
       schema: member,
@@ -50,7 +81,7 @@ function parameters({ params, query, idempotent }: Operation) {
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } };
 
 /** One response for each status, with the codes that it may carry. */
-function problemResponses({ access, problems: own }: Operation) {
+function problemResponses({ method, access, problems: own }: Operation) {
   const signedOut: ProblemCode[] = access === 'signedIn' ? ['not_signed_in'] : [];
   const codes = [...own, ...signedOut, ...commonProblems];
   const statuses = [...new Set(codes.map((code) => problems[code].status))].toSorted(
@@ -64,28 +95,51 @@ function problemResponses({ access, problems: own }: Operation) {
     const response = {
       description: withStatus.map((code) => problems[code].title).join(' Or: '),
       ...(status === 429 && { headers: { 'Retry-After': retryAfter } }),
-      content: content('application/problem+json', schema),
+      ...(method !== 'HEAD' && { content: content('application/problem+json', schema) }),
     };
     return [status, response] as const;
   });
 }
 
+const binary: JsonSchema = { type: 'string', format: 'binary' };
+
+function requestBody({ body, bytes }: Operation) {
+  if (bytes) return { requestBody: { required: true, content: content(bytes, binary) } };
+  if (!body) return {};
+  return {
+    requestBody: { required: true, content: content('application/json', jsonSchema(body)) },
+  };
+}
+
+function successResponse({ summary, response, responseIn, media }: Operation) {
+  if (responseIn === 'bytes')
+    return { description: summary, content: content(media ?? '*/*', binary) };
+  const schema = jsonSchema(response);
+  if (responseIn === 'events') {
+    const description = `${summary}. The data of each event is one of these, and its id the position.`;
+    return { description, content: content('text/event-stream', schema) };
+  }
+  if (!responseIn) return { description: summary, content: content('application/json', schema) };
+  const headers = Object.entries(schema.properties ?? {}).map(([name, member]) => [
+    headerName(name),
+    { required: true, schema: member },
+  ]);
+  return {
+    description: summary,
+    ...(headers.length > 0 && { headers: Object.fromEntries(headers) as object }),
+  };
+}
+
 function operationObject(name: OperationName) {
   const row = operation(name);
-  const success = {
-    description: row.summary,
-    content: content('application/json', jsonSchema(row.response)),
-  };
   const asked = parameters(row);
   return {
     operationId: name,
     summary: row.summary,
     security: row.access === 'signedIn' ? [{ session: [] }] : [],
     ...(asked.length > 0 && { parameters: asked }),
-    ...(row.body && {
-      requestBody: { required: true, content: content('application/json', jsonSchema(row.body)) },
-    }),
-    responses: Object.fromEntries([[row.status, success], ...problemResponses(row)]),
+    ...requestBody(row),
+    responses: Object.fromEntries([[row.status, successResponse(row)], ...problemResponses(row)]),
   };
 }
 

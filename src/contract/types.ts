@@ -1,21 +1,23 @@
 import type * as v from 'valibot';
 import type { operations, OperationName } from './operations';
 
-type Row<Name extends OperationName> = (typeof operations)[Name];
-type Part<Name extends OperationName, Key extends string> =
-  Row<Name> extends Record<Key, infer Schema extends v.GenericSchema>
-    ? v.InferInput<Schema>
-    : unknown;
-type IdempotencyKey<Name extends OperationName> =
-  Row<Name> extends { idempotent: true } ? { idempotencyKey: string } : unknown;
-type Merged<Name extends OperationName> = Part<Name, 'params'> &
-  Part<Name, 'query'> &
-  Part<Name, 'body'> &
-  IdempotencyKey<Name>;
+type Part<Row, Key extends string> =
+  Row extends Record<Key, infer Schema extends v.GenericSchema> ? v.InferInput<Schema> : unknown;
+type IdempotencyKey<Row> = Row extends { idempotent: true } ? { idempotencyKey: string } : unknown;
+type Bytes<Row> = Row extends { bytes: string } ? { bytes: Blob } : unknown;
+type Merged<Row> = Part<Row, 'params'> &
+  Part<Row, 'query'> &
+  Part<Row, 'body'> &
+  Part<Row, 'headers'> &
+  Bytes<Row> &
+  IdempotencyKey<Row>;
+
+/** What an operation is asked with, told from its row. */
+export type ArgOf<Row> =
+  unknown extends Merged<Row> ? void : { [Key in keyof Merged<Row>]: Merged<Row>[Key] };
 
 /** What an operation answers when it succeeds. */
-export type Data<Name extends OperationName> = v.InferOutput<Row<Name>['response']>;
+export type Data<Name extends OperationName> = v.InferOutput<(typeof operations)[Name]['response']>;
 
-/** What an operation is asked with: path parameters, query, body and idempotency key in one object. */
-export type Arg<Name extends OperationName> =
-  unknown extends Merged<Name> ? void : { [Key in keyof Merged<Name>]: Merged<Name>[Key] };
+/** What an operation is asked with: path parameters, query, body, headers and idempotency key in one object. */
+export type Arg<Name extends OperationName> = ArgOf<(typeof operations)[Name]>;

@@ -1,18 +1,20 @@
 import { credit } from './awards';
 
 const guardian = { id: '1', points: 1250, level: 8, rank: 'Water Guardian' };
+const novice = { id: '2', points: 0, level: 1, rank: 'Water Novice' };
 
-test('points within a level leave level and rank alone', () => {
-  expect(credit(guardian, 100)).toEqual({ ...guardian, points: 1350 });
-});
-
-test('a crossed 200 raises the level, and the rank follows the level', () => {
-  expect(credit({ ...guardian, level: 9 }, 150)).toEqual({
-    id: '1',
-    points: 1400,
-    level: 10,
-    rank: 'Wetland Warden',
-  });
+test.each([
+  ['stays below the next 200', guardian, 149, 1399, 8, 'Water Guardian'],
+  ['rises at the next 200', guardian, 150, 1400, 9, 'Water Guardian'],
+  ['rises to another rank', { ...guardian, level: 9 }, 150, 1400, 10, 'Wetland Warden'],
+  ['begins below the first 200', novice, 199, 199, 1, 'Water Novice'],
+  ['rises at the first 200', novice, 200, 200, 2, 'Drop Collector'],
+  ['rises by several levels at once', novice, 650, 650, 4, 'Leak Finder'],
+  ['falls with points taken back', guardian, -51, 1199, 7, 'River Ranger'],
+  ['falls by several levels at once', guardian, -451, 799, 5, 'Rain Catcher'],
+  ['never falls below 1', { ...novice, points: 400 }, -400, 0, 1, 'Water Novice'],
+])('who is credited %s', (_rule, person, amount, points, level, rank) => {
+  expect(credit(person, amount)).toEqual({ id: person.id, points, level, rank });
 });
 
 test('a rank that does not fit the level stays until the level changes', () => {

@@ -1,13 +1,27 @@
+import fc from 'fast-check';
 import { badgeProgress, badgeRules, earnedBadges, type Deeds } from './badges';
 
 const nothing: Deeds = {
   awards: 0,
   points: 0,
   quizzesPassed: 0,
+  quizzesWithThreeStars: 0,
   videos: 0,
+  mostHelpfulMarks: 0,
   friends: 0,
   messages: 0,
+  messageDays: 0,
 };
+const demo: Deeds = {
+  ...nothing,
+  awards: 1,
+  points: 1250,
+  quizzesPassed: 1,
+  videos: 3,
+  messages: 4,
+  messageDays: 1,
+};
+const sociable = { friends: 3, messages: 10, messageDays: 3 };
 
 test('the badges stand in the order in which they are shown', () => {
   expect(badgeRules.map(({ id }) => id)).toEqual([
@@ -21,34 +35,102 @@ test('the badges stand in the order in which they are shown', () => {
 });
 
 test.each([
+  ['first-drop', true],
+  ['water-warrior', true],
+  ['eco-champion', true],
+  ['quiz-master', false],
+  ['video-star', false],
+  ['social-saver', false],
+])('the demo user has earned %s: %s', (id, isEarned) => {
+  expect(earnedBadges(demo).includes(id)).toBe(isEarned);
+});
+
+test.each([
   ['nothing', {}, []],
   ['a first award', { awards: 1 }, ['first-drop']],
   ['499 points', { points: 499 }, []],
   ['500 points', { points: 500 }, ['water-warrior']],
+  ['999 points', { points: 999 }, ['water-warrior']],
   ['1000 points', { points: 1000 }, ['water-warrior', 'eco-champion']],
+  ['4 quizzes', { quizzesPassed: 4 }, []],
   ['5 quizzes', { quizzesPassed: 5 }, ['quiz-master']],
+  ['2 with three stars', { quizzesPassed: 2, quizzesWithThreeStars: 2 }, []],
+  ['3 with three stars', { quizzesPassed: 3, quizzesWithThreeStars: 3 }, ['quiz-master']],
+  ['4 videos', { videos: 4 }, []],
   ['5 videos', { videos: 5 }, ['video-star']],
-  ['3 friends', { friends: 3 }, []],
-  ['10 messages', { messages: 10 }, []],
-  ['3 friends and 10 messages', { friends: 3, messages: 10 }, ['social-saver']],
+  ['24 helpful marks', { videos: 1, mostHelpfulMarks: 24 }, []],
+  ['25 helpful marks', { videos: 1, mostHelpfulMarks: 25 }, ['video-star']],
+  ['friends, messages, days', sociable, ['social-saver']],
+  ['2 friends', { ...sociable, friends: 2 }, []],
+  ['9 messages', { ...sociable, messages: 9 }, []],
+  ['messages on 2 days', { ...sociable, messageDays: 2 }, []],
 ])('%s earns %j: %j', (_deeds, done, badges) => {
   expect(earnedBadges({ ...nothing, ...done })).toEqual(badges);
 });
 
 test.each([
-  ['video-star', { videos: 3 }, { current: 3, goal: 5, label: '3 of 5 videos' }],
-  ['video-star', { videos: 9 }, { current: 5, goal: 5, label: '5 of 5 videos' }],
-  ['social-saver', { messages: 10 }, { current: 0, goal: 3, label: '0 of 3 friends' }],
-  ['social-saver', { friends: 3 }, { current: 0, goal: 10, label: '0 of 10 messages' }],
+  ['first-drop', {}, 0, 1, '0 of 1'],
+  ['water-warrior', { points: 320 }, 320, 500, '320 of 500 points'],
+  ['eco-champion', { points: 620 }, 620, 1000, '620 of 1,000 points'],
+  ['eco-champion', { points: 1250 }, 1000, 1000, '1,000 of 1,000 points'],
+  ['quiz-master', {}, 0, 5, '0 of 5 quizzes'],
+  ['quiz-master', { quizzesPassed: 1 }, 1, 5, '1 of 5 quizzes'],
+  ['quiz-master', { quizzesPassed: 9 }, 5, 5, '5 of 5 quizzes'],
+  [
+    'quiz-master',
+    { quizzesPassed: 2, quizzesWithThreeStars: 2 },
+    2,
+    3,
+    '2 of 3 quizzes with three stars',
+  ],
+  ['quiz-master', { quizzesPassed: 4, quizzesWithThreeStars: 2 }, 4, 5, '4 of 5 quizzes'],
+  ['video-star', { videos: 3 }, 3, 5, '3 of 5 videos'],
+  ['video-star', { videos: 3, mostHelpfulMarks: 15 }, 3, 5, '3 of 5 videos'],
+  ['video-star', { videos: 3, mostHelpfulMarks: 16 }, 16, 25, '16 of 25 helpful marks'],
+  ['social-saver', { messages: 4, messageDays: 1 }, 4, 10, '0 of 3 friends, 4 of 10 messages'],
+  ['social-saver', { friends: 5, messages: 4 }, 4, 10, '3 of 3 friends, 4 of 10 messages'],
+  ['social-saver', { messages: 99, messageDays: 3 }, 0, 3, '0 of 3 friends, 10 of 10 messages'],
   [
     'social-saver',
-    { friends: 4, messages: 12 },
-    { current: 10, goal: 10, label: '10 of 10 messages' },
+    { ...sociable, messageDays: 2 },
+    2,
+    3,
+    '3 of 3 friends, 10 of 10 messages, 2 of 3 days with messages',
   ],
-])('%s after %j has come %j', (id, done, progress) => {
-  expect(badgeProgress(id, { ...nothing, ...done })).toEqual(progress);
+])('%s after %j has come %d of %d: "%s"', (id, done, current, goal, label) => {
+  expect(badgeProgress(id, { ...nothing, ...done })).toEqual({ current, goal, label });
+});
+
+test.each([
+  ['quiz-master', '1 of 5 quizzes'],
+  ['video-star', '3 of 5 videos'],
+  ['social-saver', '0 of 3 friends, 4 of 10 messages'],
+])('the demo user reads of %s: "%s"', (id, label) => {
+  expect(badgeProgress(id, demo)?.label).toBe(label);
 });
 
 test('an unknown badge has no progress', () => {
   expect(badgeProgress('mystery', nothing)).toBeUndefined();
+});
+
+test('progress is full exactly when the badge is earned', () => {
+  const few = fc.nat(30);
+  const deeds = fc.record({
+    awards: few,
+    points: fc.nat(1500),
+    quizzesPassed: few,
+    quizzesWithThreeStars: few,
+    videos: few,
+    mostHelpfulMarks: few,
+    friends: few,
+    messages: few,
+    messageDays: few,
+  });
+  fc.assert(
+    fc.property(deeds, fc.constantFrom(...badgeRules), (deeds, { id }) => {
+      const { current, goal } = badgeProgress(id, deeds)!;
+
+      expect(current === goal).toBe(earnedBadges(deeds).includes(id));
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+const dayMs = 86_400_000;
+
 /** What decides a place on the leaderboard. */
 export interface Standing {
   readonly points: number;
@@ -13,4 +15,18 @@ export function compareStandings(a: Standing, b: Standing): number {
 
 function compareIds(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
+}
+
+/** Positions on a board, from its points, highest first: equals share one, then as many are left out (1, 2, 2, 4). */
+export function boardPositions(points: readonly number[]): number[] {
+  let position = 0;
+  return points.map((each, index) => {
+    if (each !== points[index - 1]) position = index + 1;
+    return position;
+  });
+}
+
+/** The instant at which the day of another began (UTC). */
+export function boardDayStart(instant: number): number {
+  return Math.floor(instant / dayMs) * dayMs;
 }

@@ -37,9 +37,17 @@ test('[H17] [K01] progress stays from 0 to 199 for any number', () => {
 test.each([
   ['stays below the next 200', 8, 1250, 1399, 8],
   ['rises on reaching it', 8, 1250, 1400, 9],
+  ['rises from 1 to 2 at 200', 1, 0, 200, 2],
+  ['stays at 1 until 199', 1, 0, 199, 1],
+  ['rises by two with 400', 1, 0, 400, 3],
+  ['rises by one with 399', 1, 0, 399, 2],
   ['rises by each 200 that is crossed', 1, 0, 650, 4],
+  ['rises by few points that cross', 5, 799, 801, 6],
   ['stays without points', 3, 400, 400, 3],
   ['falls with points taken', 3, 400, 399, 2],
+  ['stays with points taken down to a 200', 3, 599, 400, 3],
+  ['falls by each 200 that is crossed back', 5, 850, 199, 1],
+  ['comes back to where it was', 9, 1400, 1250, 8],
   ['never falls below 1', 1, 400, 0, 1],
 ])('the level %s', (_rule, level, before, after, expected) => {
   expect(levelAfter(level, before, after)).toBe(expected);

@@ -1,30 +1,45 @@
-import fc from 'fast-check';
-import { uploadPercent } from './upload';
+import * as fc from 'fast-check';
+import { nextPart, partCount, partEnd, uploadedPercent } from './upload';
 
 test.each([
-  [0, 0],
-  [199, 0],
-  [200, 10],
-  [600, 30],
-  [1000, 50],
-  [1800, 90],
-  [1999, 90],
-  [2000, 100],
-  [10_000, 100],
-  [-1, 0],
-])('[U06] [U07] [K03] after %d ms the upload has come %d percent', (elapsed, percent) => {
-  expect(uploadPercent(elapsed)).toBe(percent);
+  [1000, 1, 100],
+  [1000, 10, 1000],
+  [1001, 1, 101],
+  [4, 1, 1],
+  [4, 3, 2],
+])('of %s bytes, part %s ends at %s', (size, part, end) => {
+  expect(partEnd(size, part)).toBe(end);
 });
 
-test('[U06] [U07] progress takes eleven values and never falls', () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.nat(), (elapsed, more) => {
-      const percent = uploadPercent(elapsed);
+test.each([
+  [1000, 0, 1],
+  [1000, 99, 1],
+  [1000, 100, 2],
+  [1000, 999, 10],
+  [1000, 1000, 11],
+])('of %s bytes with %s there, part %s is next', (size, offset, part) => {
+  expect(nextPart(size, offset)).toBe(part);
+});
 
-      expect(percent % 10).toBe(0);
-      expect(percent).toBeGreaterThanOrEqual(0);
-      expect(uploadPercent(elapsed + more)).toBeGreaterThanOrEqual(percent);
-      expect(uploadPercent(elapsed + more)).toBeLessThanOrEqual(100);
+test.each([
+  [1000, 0, 0],
+  [1000, 399, 39],
+  [1000, 1000, 100],
+  [1000, 1200, 100],
+  [0, 0, 0],
+])('of %s bytes, %s are %s percent', (size, offset, percent) => {
+  expect(uploadedPercent(size, offset)).toBe(percent);
+});
+
+test('the parts of a file of any size follow each other up to its end', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300_000_000 }), (size) => {
+      const ends = Array.from({ length: partCount }, (_, index) => partEnd(size, index + 1));
+      expect(ends).toEqual(ends.toSorted((one, other) => one - other));
+      expect(ends.at(-1)).toBe(size);
+      if (size > partCount * partCount) {
+        ends.forEach((end, index) => expect(nextPart(size, end)).toBe(index + 2));
+      }
     }),
   );
 });

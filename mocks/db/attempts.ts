@@ -1,0 +1,38 @@
+import type { Db } from './db';
+import type { AttemptRow } from './shapes';
+
+/** Whose attempt at what. */
+export type Tried = Pick<AttemptRow, 'userId' | 'challengeId'>;
+
+const attemptId = ({ userId, challengeId }: Tried, number: number) =>
+  `${userId}:${challengeId}:${number}`;
+
+export function attemptOf(db: Db, tried: Tried, number: number): AttemptRow | undefined {
+  return db.attempts.get(attemptId(tried, number));
+}
+
+export function latestAttempt(db: Db, { userId, challengeId }: Tried): AttemptRow | undefined {
+  return db.attempts
+    .all()
+    .findLast((attempt) => attempt.userId === userId && attempt.challengeId === challengeId);
+}
+
+/** Opens the attempt that follows the latest one, which is over with that. */
+export function openNextAttempt(db: Db, tried: Tried): AttemptRow {
+  const latest = latestAttempt(db, tried);
+  if (latest) finishAttempt(db, latest);
+  const number = (latest?.number ?? 0) + 1;
+  return db.attempts.put({
+    id: attemptId(tried, number),
+    userId: tried.userId,
+    challengeId: tried.challengeId,
+    number,
+    answers: [],
+    helpedWith: null,
+    isFinished: false,
+  });
+}
+
+export function finishAttempt(db: Db, attempt: AttemptRow): AttemptRow {
+  return attempt.isFinished ? attempt : db.attempts.put({ ...attempt, isFinished: true });
+}

@@ -1,0 +1,21 @@
+import type { Db } from './db';
+
+const followId = (userId: string, followedId: string) => `${userId}:${followedId}`;
+
+/** Ids of those whom a person follows. */
+export function friendsOf({ follows }: Db, userId: string): string[] {
+  return follows.all().flatMap((row) => (row.userId === userId ? [row.followedId] : []));
+}
+
+export const isFollowed = ({ follows }: Db, userId: string, followedId: string): boolean =>
+  follows.get(followId(userId, followedId)) !== undefined;
+
+/** A repeat changes nothing. */
+export function follow(db: Db, userId: string, followedId: string): void {
+  const id = followId(userId, followedId);
+  if (!db.follows.get(id)) db.follows.put({ id, userId, followedId });
+}
+
+export function unfollow({ follows }: Db, userId: string, followedId: string): void {
+  follows.delete(followId(userId, followedId));
+}

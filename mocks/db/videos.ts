@@ -1,0 +1,58 @@
+import type { Video } from '@/contract/videos';
+import { source } from '@/domain/sources';
+import type { Db } from './db';
+import { entryId } from './entries';
+import type { VideoRow } from './shapes';
+
+/** A person's videos that are not deleted. */
+export const videosOf = (db: Db, userId: string) =>
+  db.videos.all().filter((video) => video.userId === userId && !video.isDeleted);
+
+export const ownVideo = (db: Db, userId: string, id: string) =>
+  videosOf(db, userId).find((video) => video.id === id);
+
+/** What became of an upload, also where the video had been there before. */
+export const videoFrom = (db: Db, userId: string, uploadId: string) =>
+  videosOf(db, userId).find(({ recording }) => uploadOf(recording, uploadId));
+
+export const uploadOf = (recording: VideoRow['recording'], uploadId: string) =>
+  recording?.uploads.find(({ id }) => id === uploadId);
+
+/** One video gives one award: when it is uploaded or for a challenge, and to whoever had it first. */
+export function isSpent(db: Db, video: VideoRow): boolean {
+  const { id, userId, recording, challengeId } = video;
+  const isFirst = recording !== undefined && firstOf(db, recording.hash)?.id === id;
+  const hasGiven = db.ledger.get(entryId(userId, source.video(id))) !== undefined;
+  return !isFirst || hasGiven || challengeId !== undefined;
+}
+
+/** The first video of the same bytes; one that is deleted counts where its points stay. */
+function firstOf(db: Db, hash: string): VideoRow | undefined {
+  return db.videos
+    .all()
+    .find(
+      ({ recording, isDeleted, challengeId }) =>
+        recording?.hash === hash && (!isDeleted || challengeId !== undefined),
+    );
+}
+
+/** A video as its person sees it. */
+export function toVideo(row: VideoRow): Video {
+  const { id, title, points, uploadedAt, scene, seconds, recording, challengeId } = row;
+  return {
+    id,
+    title,
+    points,
+    uploadedAt: new Date(uploadedAt).toISOString(),
+    ...(scene !== undefined && { scene }),
+    ...(seconds !== undefined && { seconds }),
+    hasRecording: recording !== undefined,
+    isEvidence: challengeId !== undefined,
+  };
+}
+
+/** All files that a world's rows name. */
+export function fileIdsOf({ videos, uploads, images }: Db): string[] {
+  const recordings = videos.all().flatMap(({ recording }) => recording?.fileIds ?? []);
+  return [...recordings, ...[...uploads.all(), ...images.all()].flatMap(({ fileIds }) => fileIds)];
+}

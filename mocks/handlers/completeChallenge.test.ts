@@ -1,0 +1,188 @@
+import { clientOf } from '../testing/client';
+import { fixedFaucet, handIn, noLeak, photo, story } from '../testing/deeds';
+import { passed } from '../testing/plays';
+import { createWorld, type WorldOptions } from '../world';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+function signedIn(options: WorldOptions = {}) {
+  const world = createWorld({ now, ...options });
+  world.signIn('1');
+  return { world, ...clientOf(world) };
+}
+
+test('[C19] completing marks the challenge and credits its points', async () => {
+  const { ask } = signedIn();
+
+  const answer = passed(await ask('completeChallenge', handIn('4', fixedFaucet)));
+
+  expect(answer.challenge).toMatchObject({ id: '4', completed: true });
+  expect(answer.user.points).toBe(1400);
+  expect(answer.award).toMatchObject({ source: 'challenge:4', points: 150, isRepeat: false });
+  expect((await ask('challenges', undefined)).counts).toMatchObject({ completed: 2, active: 2 });
+  expect(await ask('session', undefined)).toEqual({ user: answer.user });
+});
+
+test('[A14] the demo user reaches level 9 at 1400 points', async () => {
+  const { user, award } = passed(
+    await signedIn().ask('completeChallenge', handIn('4', fixedFaucet)),
+  );
+
+  expect(user).toMatchObject({ points: 1400, level: 9, streak: 6 });
+  expect(award).toEqual({
+    source: 'challenge:4',
+    title: 'Fix a Leaky Faucet',
+    points: 150,
+    total: 1400,
+    savings: [
+      {
+        title: 'Fix a Leaky Faucet',
+        kind: 'direct',
+        litres: 648,
+        days: 30,
+        basis: 'Counted drips at 0.25 mL each (USGS)',
+      },
+    ],
+    levelBefore: 8,
+    levelAfter: 9,
+    rankBefore: 'Water Guardian',
+    rankAfter: 'Water Guardian',
+    badges: [],
+    streak: { days: 6, isNewDay: true, date: '2026-03-02' },
+    isRepeat: false,
+  });
+});
+
+test('a newcomer earns the first badge with the first award', async () => {
+  const { ask } = signedIn({ name: 'newcomer' });
+
+  const { user, award } = passed(await ask('completeChallenge', handIn('4', noLeak)));
+
+  expect(award).toMatchObject({ badges: ['first-drop'], levelBefore: 1, levelAfter: 1 });
+  expect(award.streak).toEqual({ days: 1, isNewDay: true, date: '2026-03-02' });
+  expect(user).toMatchObject({ points: 150, badges: ['first-drop'], streak: 1 });
+});
+
+test('a second award on one day makes no new day', async () => {
+  const { ask } = signedIn({ name: 'newcomer' });
+  await ask('completeChallenge', handIn('4', noLeak));
+
+  const { award } = passed(await ask('completeChallenge', handIn('2', story)));
+
+  expect(award.streak).toEqual({ days: 1, isNewDay: false, date: '2026-03-02' });
+});
+
+test('a badge comes when its points are reached, and the rank follows the level', async () => {
+  const { ask, world } = signedIn({ name: 'newcomer' });
+  world.db.challenges.put({ ...world.db.challenges.get('4')!, points: 540 });
+
+  const { award, user } = passed(await ask('completeChallenge', handIn('4', noLeak)));
+
+  expect(award).toMatchObject({
+    levelBefore: 1,
+    levelAfter: 3,
+    rankBefore: 'Water Novice',
+    rankAfter: 'Tap Tamer',
+    badges: ['first-drop', 'water-warrior'],
+  });
+  expect(user).toMatchObject({ points: 540, level: 3, rank: 'Tap Tamer' });
+});
+
+test('a badge once earned stays', async () => {
+  const { ask, world } = signedIn({ name: 'newcomer' });
+  world.db.users.put({ ...world.person('1'), badges: ['eco-champion'] });
+
+  const { user } = passed(await ask('completeChallenge', handIn('4', noLeak)));
+
+  expect(user.badges).toEqual(['eco-champion', 'first-drop']);
+});
+
+test("one person's completion is not another's", async () => {
+  const { ask } = signedIn();
+  await ask('completeChallenge', handIn('4', noLeak));
+  await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
+
+  const { counts } = await ask('challenges', undefined);
+  const { award } = passed(await ask('completeChallenge', handIn('4', noLeak)));
+
+  expect(counts).toMatchObject({ completed: 0, active: 4 });
+  expect(award).toMatchObject({ points: 150, total: 150, isRepeat: false });
+});
+
+test.each(['5', '', '__proto__', '../1', '1 '])(
+  'a challenge "%s" that does not exist is refused',
+  async (challengeId) => {
+    const { respond, world } = signedIn();
+
+    const response = await respond('completeChallenge', handIn(challengeId, noLeak));
+
+    expect(response.status).toBe(404);
+    expect(world.person('1').points).toBe(1250);
+  },
+);
+
+test.each([
+  ['of another type', { ...handIn('4', story) }, '/done/type'],
+  ['in a zone that does not exist', { ...handIn('4', noLeak), zone: 'Moon/Base' }, '/zone'],
+  ['in no zone', { ...handIn('4', noLeak), zone: '' }, '/zone'],
+  ['at no time', { ...handIn('4', noLeak), doneAt: 'yesterday' }, '/doneAt'],
+])('something done %s is refused, and says where', async (_title, sent, pointer) => {
+  const { refusal, world } = signedIn();
+
+  const problem = await refusal('completeChallenge', sent);
+
+  expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
+  expect(world.person('1').points).toBe(1250);
+});
+
+test('what was done for a type of challenge that nobody knows is refused', async () => {
+  const { refusal, world } = signedIn();
+  world.db.challenges.put({ ...world.db.challenges.get('4')!, id: '9', type: 'riddle' });
+
+  expect(await refusal('completeChallenge', handIn('9', noLeak))).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ pointer: '/done/type' }],
+  });
+});
+
+test('a completion without a key is refused', async () => {
+  const { send } = signedIn();
+  const url = 'http://localhost/api/v1/challenges/4/completion';
+  const body = JSON.stringify({ done: noLeak, zone: 'UTC' });
+
+  const response = await send(new Request(url, { method: 'PUT', body }));
+
+  expect(response.status).toBe(422);
+});
+
+test.each([
+  ['yesterday evening, without a network', '2026-03-01T20:00:00Z', '2026-03-01'],
+  ['two days ago', '2026-02-28T21:00:00Z', '2026-03-02'],
+  ['tomorrow', '2026-03-03T00:00:00Z', '2026-03-02'],
+])('what was done %s counts for %3$s', async (_title, doneAt, date) => {
+  const { ask, world } = signedIn();
+
+  await ask('completeChallenge', { ...handIn('4', noLeak), doneAt });
+
+  expect(world.db.ledger.get('1:challenge:4')?.localDate).toBe(date);
+});
+
+test('a day counts in the zone that was sent', async () => {
+  const { ask, world } = signedIn();
+
+  await ask('completeChallenge', { ...handIn('4', noLeak), zone: 'Pacific/Niue' });
+
+  expect(world.db.ledger.get('1:challenge:4')).toMatchObject({
+    zone: 'Pacific/Niue',
+    localDate: '2026-03-01',
+  });
+});
+
+test('of a photo nothing is kept but a hash', async () => {
+  const { ask, world } = signedIn();
+
+  await ask('completeChallenge', handIn('4', { ...fixedFaucet, photo: photo(7) }));
+
+  expect(world.db.photos.size).toBe(1);
+  expect(JSON.stringify(world.db.dump())).not.toContain(photo(7).dataUrl.split(',')[1]);
+});

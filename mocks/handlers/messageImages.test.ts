@@ -1,0 +1,61 @@
+import { maxMessageImages } from '@/domain/limits';
+import { anyImage, clientOf } from '../testing/client';
+import { createWorld } from '../world';
+
+const size = { width: 4, height: 3 };
+
+async function withImages(count: number) {
+  const world = createWorld();
+  world.signIn('1');
+  const client = clientOf(world);
+  const images: { id: string; url: string }[] = [];
+  for (let at = 0; at < count; at += 1) {
+    images.push(await client.ask('addImage', { bytes: anyImage }));
+  }
+  const sent = images.map(({ id }, at) => ({ id, description: `Barrel ${at}`, ...size }));
+  return { ...client, world, images, sent };
+}
+
+test('images go with a message in their order, with their addresses and descriptions', async () => {
+  const { ask, images, sent } = await withImages(2);
+
+  const { message } = await ask('sendMessage', { message: '', images: sent, idempotencyKey: 'a' });
+
+  expect(message.message).toBe('');
+  expect(message.images).toEqual(sent.map((image, at) => ({ ...image, url: images[at]?.url })));
+  const { items } = await ask('messages', { limit: 1 });
+  expect(items).toEqual([message]);
+});
+
+test('an image alone is enough; without one a blank message is refused', async () => {
+  const { refusal, sent } = await withImages(1);
+  expect(sent).toHaveLength(1);
+
+  const blank = await refusal('sendMessage', { message: ' ', images: [], idempotencyKey: 'a' });
+
+  expect(blank).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/message' }] });
+});
+
+test('more images than four are refused', async () => {
+  const { refusal, world, sent } = await withImages(maxMessageImages + 1);
+
+  const { errors } = await refusal('sendMessage', {
+    message: 'Look',
+    images: sent,
+    idempotencyKey: 'a',
+  });
+
+  expect(errors).toMatchObject([{ pointer: '/images' }]);
+  expect(world.db.messages.size).toBe(15);
+});
+
+test('an image of somebody else, or of nobody, is refused', async () => {
+  const { refusal, world, sent } = await withImages(1);
+  const unknown = [{ id: 'none', description: '', ...size }];
+  const send = async (images: typeof sent) =>
+    (await refusal('sendMessage', { message: 'Look', images, idempotencyKey: 'a' })).code;
+
+  expect(await send(unknown)).toBe('image_not_found');
+  world.signIn('3');
+  expect(await send(sent)).toBe('image_not_found');
+});

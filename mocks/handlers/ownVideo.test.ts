@@ -1,0 +1,241 @@
+import { handIn } from '../testing/deeds';
+import { ana, filmmaker, toldBy } from '../testing/filmmaker';
+import {
+  film,
+  publish,
+  upload,
+  uploadArg,
+  partArg,
+  publicationOf,
+  uploadIdIn,
+} from '../testing/films';
+import { skipDelays } from '../testing/skipDelays';
+
+beforeEach(skipDelays);
+
+describe('the recording of a video', () => {
+  test('comes back byte for byte, as the type that it was sent as', async () => {
+    const { ask, respond } = filmmaker();
+    const uploadId = await upload(ask, 'one', [7, 12, 15]);
+    const { video } = await ask('publishVideo', publicationOf(uploadId));
+
+    const response = await respond('videoContent', { videoId: video.id });
+
+    expect(response.headers.get('Content-Type')).toBe('video/mp4');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.arrayBuffer()).toEqual(await film('one').arrayBuffer());
+  });
+
+  test.each([
+    ['', 'video/mp4'],
+    ['text/plain', 'video/mp4'],
+    ['video/\u0644', 'video/mp4'],
+    ['video/mp4\r\nX-Evil: 1', 'video/mp4'],
+    ['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp9,opus'],
+  ])('of what was sent as "%s" comes as %s', async (sent, type) => {
+    const { ask, respond } = filmmaker();
+    const bytes = film('one');
+    const uploadId = uploadIdIn(await ask('createUpload', uploadArg(bytes.size, 'a.mp4', sent)));
+    await ask('appendUpload', partArg(uploadId, 0, bytes));
+    const { video } = await ask('publishVideo', publicationOf(uploadId));
+
+    const response = await respond('videoContent', { videoId: video.id });
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe(type);
+  });
+
+  test('that the device has lost is said to be gone', async () => {
+    const { ask, refusal, world } = filmmaker();
+    const { video } = await publish(ask, 'one');
+    await world.files.drop(world.db.videos.get(video.id)?.recording?.fileIds ?? []);
+
+    expect(await refusal('videoContent', { videoId: video.id })).toMatchObject({
+      code: 'not_found',
+      detail: 'The file is gone from this device.',
+    });
+  });
+
+  test('is nothing that a drawn sample has', async () => {
+    const { ask, refusal } = filmmaker({ name: 'demo' });
+
+    const { items } = await ask('videos', undefined);
+
+    expect(items.map(({ hasRecording }) => hasRecording)).toEqual([false, false, false]);
+    expect((await refusal('videoContent', { videoId: '1' })).code).toBe('video_not_found');
+  });
+});
+
+describe('another title', () => {
+  test('stands on the video and in the list, without the spaces around it', async () => {
+    const { ask, points } = filmmaker();
+    const { video } = await publish(ask, 'one');
+
+    const changed = await ask('updateVideo', { videoId: video.id, title: '  <b>قطرة</b> ' });
+
+    expect(changed).toEqual({ ...video, title: '<b>قطرة</b>' });
+    expect((await ask('videos', undefined)).items).toEqual([changed]);
+    expect(points()).toBe(100);
+  });
+
+  test('can be given to a sample', async () => {
+    const { ask } = filmmaker({ name: 'demo' });
+
+    expect(await ask('updateVideo', { videoId: '1', title: 'Three' })).toMatchObject({
+      id: '1',
+      title: 'Three',
+      points: 150,
+      scene: 'shower',
+    });
+  });
+
+  test.each([
+    ['', 'blank'],
+    [' \u200b', 'blank'],
+    ['a'.repeat(81), 'too_long'],
+  ])('"%s" is refused, and the old one stays', async (title, code) => {
+    const { ask, refusal } = filmmaker();
+    const { video } = await publish(ask, 'one');
+
+    const problem = await refusal('updateVideo', { videoId: video.id, title });
+
+    expect(problem.errors).toMatchObject([{ pointer: '/title', code }]);
+    expect((await ask('videos', undefined)).items).toEqual([video]);
+  });
+});
+
+describe('a video that is deleted', () => {
+  test('takes its points with it through the ledger, and its bytes', async () => {
+    const { ask, entries, held, world } = filmmaker();
+    const { video } = await publish(ask, 'one');
+
+    const { user } = await ask('deleteVideo', { videoId: video.id });
+
+    expect(user).toMatchObject({ points: 0, level: 1 });
+    expect(await ask('session', undefined)).toEqual({ user });
+    expect(entries().slice(1)).toMatchObject([
+      {
+        source: `reversal:video:${video.id}`,
+        kind: 'reversal',
+        title: 'My tap (deleted)',
+        points: -100,
+      },
+    ]);
+    expect(await ask('videos', undefined)).toEqual({ items: [] });
+    expect(await held()).toBe(0);
+    expect(world.db.videos.size).toBe(1);
+  });
+
+  test('takes the level back that it had brought', async () => {
+    const { ask } = filmmaker();
+    await publish(ask, 'one');
+    const { video, award } = await publish(ask, 'two');
+
+    const { user } = await ask('deleteVideo', { videoId: video.id });
+
+    expect(award).toMatchObject({ levelBefore: 1, levelAfter: 2 });
+    expect(user).toMatchObject({ points: 100, level: 1, rank: 'Water Novice' });
+  });
+
+  test('of the samples takes award and bonus, and each of them once', async () => {
+    const { ask, respond, points, entries } = filmmaker({ name: 'demo' });
+
+    const { user } = await ask('deleteVideo', { videoId: '1' });
+    const again = await respond('deleteVideo', { videoId: '1' });
+
+    expect(user).toMatchObject({ points: 1100, level: 7, streak: 5 });
+    expect(entries().slice(-2)).toMatchObject([
+      { source: 'reversal:video:1', title: 'My two-minute shower (deleted)', points: -100 },
+      {
+        source: 'reversal:videoBonus:1',
+        title: 'Bonus for My two-minute shower (deleted)',
+        points: -50,
+      },
+    ]);
+    expect(again.status).toBe(404);
+    expect(points()).toBe(1100);
+    expect((await ask('ledger', {})).total).toBe(1100);
+    expect((await ask('videos', undefined)).items.map(({ id }) => id)).toEqual(['2', '3']);
+  });
+
+  test('as often as there are samples takes what all of them gave', async () => {
+    const { ask, points } = filmmaker({ name: 'demo' });
+
+    for (const videoId of ['1', '2', '3']) await ask('deleteVideo', { videoId });
+
+    expect(points()).toBe(800);
+  });
+
+  test('leaves the points of the challenge for which it was handed in', async () => {
+    const { ask, points, held } = filmmaker();
+    const { video } = await publish(ask, 'one', { isForChallenge: true });
+    await ask('completeChallenge', handIn('2', toldBy(video.id)));
+
+    const { user } = await ask('deleteVideo', { videoId: video.id });
+
+    expect(user.points).toBe(100);
+    expect(points()).toBe(100);
+    expect(await held()).toBe(0);
+    expect((await publish(ask, 'one')).noAward).toBe('already_shared');
+  });
+
+  test('that had given nothing takes nothing', async () => {
+    const { ask, entries } = filmmaker();
+    const { video } = await publish(ask, 'one', { isForChallenge: true });
+
+    expect((await ask('deleteVideo', { videoId: video.id })).user.points).toBe(0);
+    expect(entries()).toEqual([]);
+  });
+
+  test('may be sent again, and gives its points again', async () => {
+    const { ask, points } = filmmaker();
+    const { video } = await publish(ask, 'one');
+    await ask('deleteVideo', { videoId: video.id });
+
+    const again = await publish(ask, 'one');
+
+    expect(again).toMatchObject({ wasThere: false, award: { points: 100, isRepeat: false } });
+    expect(again.video.id).not.toBe(video.id);
+    expect(points()).toBe(100);
+  });
+
+  test('counts no more for a badge, and one that was earned stays', async () => {
+    const { ask } = filmmaker({ name: 'demo' });
+    const progress = async () =>
+      (await ask('badges', undefined)).items.find(({ id }) => id === 'video-star');
+    await ask('deleteVideo', { videoId: '1' });
+    expect((await progress())?.progress?.label).toBe('2 of 5 videos');
+    for (const text of ['one', 'two', 'three']) await publish(ask, text);
+    expect((await progress())?.earned).toBe(true);
+
+    const { user } = await ask('deleteVideo', { videoId: '2' });
+
+    expect(user.badges).toContain('video-star');
+    expect(user.badges).toContain('eco-champion');
+    expect((await progress())?.earned).toBe(true);
+  });
+
+  test('is there for nothing any more', async () => {
+    const { ask, respond } = filmmaker();
+    const { video } = await publish(ask, 'one');
+    const videoId = video.id;
+    await ask('deleteVideo', { videoId });
+
+    expect((await respond('videoContent', { videoId })).status).toBe(404);
+    expect((await respond('updateVideo', { videoId, title: 'New' })).status).toBe(404);
+    expect((await respond('deleteVideo', { videoId })).status).toBe(404);
+  });
+});
+
+test("nobody opens, names or deletes another person's video", async () => {
+  const { ask, respond, points, held } = filmmaker();
+  const { video } = await publish(ask, 'one');
+  const videoId = video.id;
+  await ask('signup', ana);
+
+  expect((await respond('videoContent', { videoId })).status).toBe(404);
+  expect((await respond('updateVideo', { videoId, title: 'Mine' })).status).toBe(404);
+  expect((await respond('deleteVideo', { videoId })).status).toBe(404);
+  expect(points()).toBe(100);
+  expect(await held()).toBe(1);
+});

@@ -1,0 +1,212 @@
+import { ana, filmmaker } from '../testing/filmmaker';
+import { film, ofUpload, publicationOf, publish, upload } from '../testing/films';
+import { skipDelays } from '../testing/skipDelays';
+
+beforeEach(skipDelays);
+
+describe('a video that is there', () => {
+  test('gives 100 points, once, and stands first among the own ones', async () => {
+    const { ask, entries, held, world } = filmmaker();
+    const uploadId = await upload(ask, 'one', [10, 12]);
+
+    const answer = await ask(
+      'publishVideo',
+      publicationOf(uploadId, { title: '  My tap \n', seconds: 61.5 }),
+    );
+
+    expect(answer.video).toEqual({
+      id: expect.any(String) as string,
+      title: 'My tap',
+      points: 100,
+      uploadedAt: '2026-03-02T09:41:00.000Z',
+      seconds: 61.5,
+      hasRecording: true,
+      isEvidence: false,
+    });
+    expect(answer.award).toMatchObject({
+      source: `video:${answer.video.id}`,
+      title: 'My tap',
+      points: 100,
+      badges: ['first-drop'],
+      streak: { days: 1, isNewDay: true },
+      isRepeat: false,
+    });
+    expect(answer).not.toHaveProperty('noAward');
+    expect(answer.wasThere).toBe(false);
+    expect(answer.user).toMatchObject({ points: 100, streak: 1 });
+    expect(entries()).toHaveLength(1);
+    expect((await ask('videos', undefined)).items).toEqual([answer.video]);
+    expect(world.db.uploads.size).toBe(0);
+    expect(await held()).toBe(3);
+  });
+
+  test('may be of a length that nobody could read', async () => {
+    const { ask } = filmmaker();
+
+    const { video, award } = await publish(ask, 'one', { seconds: null });
+
+    expect(video).not.toHaveProperty('seconds');
+    expect(award?.points).toBe(100);
+  });
+
+  test('is credited to the day of its zone', async () => {
+    const { ask, entries } = filmmaker();
+
+    await publish(ask, 'one', { zone: 'Pacific/Niue' });
+
+    expect(entries()[0]).toMatchObject({ zone: 'Pacific/Niue', localDate: '2026-03-01' });
+  });
+});
+
+describe('published again, whatever the key, an upload gives nothing more and answers the same', () => {
+  test.each<[string, object]>([
+    ['that gave points', {}],
+    ['that is for a challenge', { isForChallenge: true }],
+  ])('%s', async (_what, change) => {
+    const { ask, world } = filmmaker();
+    const uploadId = await upload(ask, 'one');
+    const first = await ask('publishVideo', publicationOf(uploadId, change));
+    const before = world.db.dump();
+
+    const same = await ask('publishVideo', publicationOf(uploadId, change));
+    const other = await ask(
+      'publishVideo',
+      publicationOf(uploadId, { ...change, idempotencyKey: 'other', title: 'Another' }),
+    );
+
+    expect(same).toEqual(first);
+    expect(other).toEqual({ ...first, award: first.award && { ...first.award, isRepeat: true } });
+    expect(world.db.dump()).toEqual(before);
+  });
+
+  test('that brought what was there', async () => {
+    const { ask, world } = filmmaker();
+    await publish(ask, 'one');
+    const uploadId = await upload(ask, 'one');
+    const first = await ask('publishVideo', publicationOf(uploadId));
+    const before = world.db.dump();
+
+    const again = await ask('publishVideo', publicationOf(uploadId));
+
+    expect(first).toMatchObject({ wasThere: true, noAward: 'already_shared' });
+    expect(again).toEqual(first);
+    expect(world.db.dump()).toEqual(before);
+  });
+
+  test('and ten times at once, there is one award', async () => {
+    const { ask, entries, points, world } = filmmaker();
+    const uploadId = await upload(ask, 'one');
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_request, index) =>
+        ask('publishVideo', publicationOf(uploadId, { idempotencyKey: `key ${index}` })),
+      ),
+    );
+
+    expect(answers.filter(({ award }) => award && !award.isRepeat)).toHaveLength(1);
+    expect(new Set(answers.map(({ video }) => video.id)).size).toBe(1);
+    expect(points()).toBe(100);
+    expect(entries()).toHaveLength(1);
+    expect(world.db.videos.size).toBe(1);
+  });
+
+  test('and whoever asks for its state is told that all of it is there', async () => {
+    const { ask, respond } = filmmaker();
+    const uploadId = await upload(ask, 'one');
+    await ask('publishVideo', publicationOf(uploadId));
+
+    const { size } = film('one');
+    expect(await ask('uploadState', ofUpload(uploadId))).toEqual({
+      uploadOffset: size,
+      uploadLength: size,
+    });
+    expect((await respond('cancelUpload', ofUpload(uploadId))).status).toBe(404);
+  });
+
+  test('but not once the video is deleted', async () => {
+    const { ask, refusal } = filmmaker();
+    const uploadId = await upload(ask, 'one');
+    const { video } = await ask('publishVideo', publicationOf(uploadId));
+    await ask('deleteVideo', { videoId: video.id });
+
+    expect((await refusal('publishVideo', publicationOf(uploadId))).code).toBe('upload_not_found');
+  });
+});
+
+describe('nothing is published', () => {
+  test.each<[string, object, number, object]>([
+    [
+      'without a title',
+      { title: ' \u200b' },
+      422,
+      { errors: [{ pointer: '/title', code: 'blank' }] },
+    ],
+    [
+      'with a title of 81 characters',
+      { title: 'a'.repeat(81) },
+      422,
+      { errors: [{ pointer: '/title' }] },
+    ],
+    [
+      'in a zone that does not exist',
+      { zone: 'Moon/Base' },
+      422,
+      { errors: [{ pointer: '/zone' }] },
+    ],
+    ['of more than two minutes', { seconds: 121 }, 422, { code: 'video_too_long' }],
+    ['of an upload that nobody knows', { uploadId: 'x' }, 404, { code: 'upload_not_found' }],
+  ])('%s', async (_what, change, status, problem) => {
+    const { ask, respond, points, world } = filmmaker();
+    const uploadId = await upload(ask, 'one');
+
+    const response = await respond('publishVideo', publicationOf(uploadId, change));
+
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject(problem);
+    expect(points()).toBe(0);
+    expect(world.db.videos.size).toBe(0);
+    expect(world.db.uploads.size).toBe(1);
+  });
+
+  test('of an upload that is not complete', async () => {
+    const { ask, respond, world } = filmmaker();
+    const uploadId = await upload(ask, 'one');
+    const row = world.db.uploads.get(uploadId)!;
+    world.db.uploads.put({ ...row, length: row.length + 1 });
+
+    const response = await respond('publishVideo', publicationOf(uploadId));
+
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'upload_incomplete' });
+    expect(world.db.videos.size).toBe(0);
+  });
+
+  test("of another person's upload", async () => {
+    const { ask, refusal } = filmmaker();
+    const uploadId = await upload(ask, 'one');
+    await ask('signup', ana);
+
+    expect((await refusal('publishVideo', publicationOf(uploadId))).code).toBe('upload_not_found');
+  });
+
+  test('by what an upload of another person was published as', async () => {
+    const { ask, refusal } = filmmaker();
+    const uploadId = await upload(ask, 'one');
+    await ask('publishVideo', publicationOf(uploadId));
+    await ask('signup', ana);
+
+    expect((await refusal('publishVideo', publicationOf(uploadId))).code).toBe('upload_not_found');
+  });
+});
+
+test.each([120, 120.9])('%s seconds are two minutes', async (seconds) => {
+  const { ask } = filmmaker();
+
+  expect((await publish(ask, 'one', { seconds })).award?.points).toBe(100);
+});
+
+test('80 characters are a title, as a person counts them', async () => {
+  const { ask } = filmmaker();
+
+  expect((await publish(ask, 'one', { title: '👩‍👩‍👦'.repeat(80) })).award?.points).toBe(100);
+});

@@ -1,0 +1,116 @@
+import type { Deed } from '@/contract/deeds';
+import { markCompleted } from '../db/completions';
+import { clientOf } from '../testing/client';
+import { fixedFaucet, handIn, noLeak, story } from '../testing/deeds';
+import { answerQuiz, passed, passingRound } from '../testing/plays';
+import { createWorld, type WorldOptions } from '../world';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+function signedIn(options: WorldOptions = {}) {
+  const world = createWorld({ now, ...options });
+  world.signIn('1');
+  return { world, ...clientOf(world) };
+}
+
+describe('of each type', () => {
+  const deeds: Array<
+    [challengeId: string, make: (at: ReturnType<typeof signedIn>) => Deed | Promise<Deed>]
+  > = [
+    ['1', ({ world, ask }) => answerQuiz(world, ask, 10)],
+    ['2', () => story],
+    [
+      '3',
+      async ({ ask }) => {
+        await ask('startAttempt', { challengeId: '3', number: '1' });
+        return passingRound('1');
+      },
+    ],
+    ['4', () => fixedFaucet],
+  ];
+
+  test.each(deeds)(
+    'challenge %s done once is credited once, whatever comes again',
+    async (challengeId, make) => {
+      const at = signedIn({ name: 'newcomer' });
+      const deed = await make(at);
+      const first = passed(await at.ask('completeChallenge', handIn(challengeId, deed, 'one')));
+      const before = at.world.db.dump();
+
+      const sameKey = await at.ask('completeChallenge', handIn(challengeId, deed, 'one'));
+      const otherKey = await at.ask('completeChallenge', handIn(challengeId, deed, 'two'));
+
+      expect(sameKey).toEqual(first);
+      expect(otherKey).toEqual({ ...first, award: { ...first.award, isRepeat: true } });
+      expect(at.world.db.dump()).toEqual(before);
+    },
+  );
+
+  test.each(deeds)(
+    'ten requests at once for challenge %s give one award',
+    async (challengeId, make) => {
+      const at = signedIn({ name: 'newcomer' });
+      const other = clientOf(at.world);
+      const deed = await make(at);
+
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_request, index) =>
+          (index % 2 ? at : other).ask(
+            'completeChallenge',
+            handIn(challengeId, deed, `key ${index}`),
+          ),
+        ),
+      );
+
+      const points = at.world.db.challenges.get(challengeId)?.points;
+      expect(answers.filter((answer) => !passed(answer).award.isRepeat)).toHaveLength(1);
+      expect(at.world.person('1').points).toBe(points);
+      expect(at.world.db.ledger.all().filter(({ userId }) => userId === '1')).toHaveLength(1);
+    },
+  );
+});
+
+test('what the demo user has completed before the world began is a repeat', async () => {
+  const { ask, world } = signedIn();
+  const deed = await answerQuiz(world, ask, 10);
+
+  const { user, award } = passed(await ask('completeChallenge', handIn('1', deed)));
+
+  expect(award).toMatchObject({ source: 'challenge:1', points: 50, total: 790, isRepeat: true });
+  expect(award.streak).toEqual({ days: 3, isNewDay: true, date: '2026-02-27' });
+  expect(user).toMatchObject({ points: 1250, level: 8, streak: 5 });
+});
+
+test('an award is told again as it was, though others came after it', async () => {
+  const { ask } = signedIn();
+  const first = passed(await ask('completeChallenge', handIn('4', noLeak, 'one')));
+  await ask('completeChallenge', handIn('2', story));
+
+  const again = passed(await ask('completeChallenge', handIn('4', noLeak, 'one')));
+
+  expect(again.award).toEqual(first.award);
+  expect(again.user.points).toBe(1500);
+});
+
+test('a third quiz with three stars, played again, unlocks its badge', async () => {
+  const { ask, world } = signedIn({ name: 'newcomer' });
+  const quiz = world.db.challenges.get('1')!;
+  for (const challengeId of ['q2', 'q3']) {
+    world.db.challenges.put({ ...quiz, id: challengeId });
+    markCompleted(world.db, { userId: '1', challengeId, completedAt: now, stars: 3 });
+  }
+  const play = async (right: number, number: number) => {
+    const deed = await answerQuiz(world, ask, right, number);
+    const sent = handIn('1', deed, `key ${number}`);
+    return [passed(await ask('completeChallenge', sent)), sent] as const;
+  };
+  const [first] = await play(9, 1);
+
+  const [better, sent] = await play(10, 2);
+  const again = await ask('completeChallenge', sent);
+
+  expect(first.award.badges).toEqual(['first-drop']);
+  expect(better.award).toMatchObject({ badges: ['first-drop', 'quiz-master'], isRepeat: true });
+  expect(better.user).toMatchObject({ badges: ['first-drop', 'quiz-master'], points: 50 });
+  expect(again).toEqual(better);
+});

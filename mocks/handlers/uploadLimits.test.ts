@@ -1,0 +1,155 @@
+import { clientOf } from '../testing/client';
+import { filmmaker } from '../testing/filmmaker';
+import {
+  beginUpload,
+  film,
+  ofUpload,
+  partArg,
+  publicationOf,
+  publish,
+  uploadArg,
+  uploadIdIn,
+} from '../testing/films';
+import { skipDelays } from '../testing/skipDelays';
+import { createWorld } from '../world';
+
+const megabyte = 1_048_576;
+const day = 24 * 60 * 60 * 1000;
+
+beforeEach(skipDelays);
+
+describe('an upload is not even begun', () => {
+  test.each([
+    ['of a file that is too large', uploadArg(200 * megabyte + 1), 413, 'file_too_large'],
+    ['of an empty file', uploadArg(0), 422, 'validation_failed'],
+    ['of less than nothing', uploadArg(-1), 422, 'validation_failed'],
+    ['of half a byte', uploadArg(1.5), 422, 'validation_failed'],
+    [
+      'without a name',
+      { ...uploadArg(4), uploadMetadata: 'filetype dmlkZW8=' },
+      422,
+      'validation_failed',
+    ],
+    [
+      'with an unreadable name',
+      { ...uploadArg(4), uploadMetadata: 'filename %' },
+      422,
+      'validation_failed',
+    ],
+  ] as const)('%s', async (_why, arg, status, code) => {
+    const { respond, world } = filmmaker();
+
+    const response = await respond('createUpload', arg);
+
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code });
+    expect(world.db.uploads.size).toBe(0);
+  });
+
+  test.each([
+    ['Upload-Length', ''],
+    ['Upload-Length', 'four'],
+    ['Tus-Resumable', '0.2.2'],
+  ])('with %s "%s"', async (name, value) => {
+    const { send, world } = filmmaker();
+    const headers = {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': '4',
+      'Upload-Metadata': 'filename YQ==',
+    };
+
+    const response = await send(
+      new Request('http://localhost/api/v1/uploads', {
+        method: 'POST',
+        headers: { ...headers, [name]: value },
+      }),
+    );
+
+    expect(response.status).toBe(422);
+    expect(world.db.uploads.size).toBe(0);
+  });
+});
+
+test('200 MB exactly may be sent', async () => {
+  const { ask, world } = filmmaker();
+
+  await ask('createUpload', uploadArg(200 * megabyte));
+
+  expect(world.db.uploads.size).toBe(1);
+});
+
+describe('a world keeps 500 MB', () => {
+  /** So many megabytes of it are somebody's already. */
+  async function filled(megabytes: number) {
+    const at = filmmaker();
+    const { video } = await publish(at.ask, 'one');
+    const row = at.world.db.videos.get(video.id)!;
+    const size = megabytes * megabyte;
+    at.world.db.videos.put({ ...row, recording: { ...row.recording!, size } });
+    return { ...at, videoId: video.id };
+  }
+
+  test('and no byte more, of videos and of what is on its way', async () => {
+    const { ask, respond } = await filled(300);
+    await ask('createUpload', uploadArg(150 * megabyte));
+
+    const more = await respond('createUpload', uploadArg(50 * megabyte + 1));
+    await ask('createUpload', uploadArg(50 * megabyte));
+
+    expect(more.status).toBe(507);
+    expect(await more.json()).toMatchObject({ code: 'storage_full' });
+  });
+
+  test('and has room again when a video is deleted or an upload cancelled', async () => {
+    const { ask, respond, videoId } = await filled(400);
+    const { location } = await ask('createUpload', uploadArg(100 * megabyte));
+    const other = uploadArg(100 * megabyte);
+    expect((await respond('createUpload', other)).status).toBe(507);
+
+    await ask('cancelUpload', ofUpload(uploadIdIn({ location })));
+    await ask('createUpload', other);
+    expect((await respond('createUpload', other)).status).toBe(507);
+    await ask('deleteVideo', { videoId });
+
+    expect((await respond('createUpload', other)).status).toBe(201);
+  });
+
+  test('and forgets what nobody went on with', async () => {
+    const { ask, respond, travel, world } = await filled(400);
+    await ask('createUpload', uploadArg(100 * megabyte));
+
+    travel(world.now() + day + 1);
+
+    expect((await respond('createUpload', uploadArg(100 * megabyte))).status).toBe(201);
+  });
+});
+
+describe('ten percent take 200 ms', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test.each([0, 2000])(
+    'at a latency of %i ms too, and what is around them no time',
+    async (latency) => {
+      jest.restoreAllMocks();
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+      const world = createWorld({ latency });
+      world.signIn('1');
+      const { ask } = clientOf(world);
+      const uploadId = await beginUpload(ask, 'one');
+      const answers: unknown[] = [];
+      const appended = ask('appendUpload', partArg(uploadId, 0, film('one')));
+      void appended.then((answer) => answers.push(answer));
+
+      await jest.advanceTimersByTimeAsync(199);
+      const early = answers.length;
+      await jest.advanceTimersByTimeAsync(1);
+      await appended;
+
+      expect(early).toBe(0);
+      expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(film('one').size);
+      await ask('publishVideo', publicationOf(uploadId));
+      await ask('cancelUpload', ofUpload(await beginUpload(ask, 'two')));
+      expect(world.db.videos.size).toBe(4);
+    },
+  );
+});

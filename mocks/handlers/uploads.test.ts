@@ -1,0 +1,207 @@
+import { ana, filmmaker } from '../testing/filmmaker';
+import {
+  beginUpload,
+  film,
+  ofUpload,
+  partArg,
+  upload,
+  uploadArg,
+  uploadIdIn,
+} from '../testing/films';
+import { skipDelays } from '../testing/skipDelays';
+
+const day = 24 * 60 * 60 * 1000;
+
+beforeEach(skipDelays);
+
+test('a file comes in parts, and each answers how far it is', async () => {
+  const { ask, world, held } = filmmaker();
+  const bytes = film('one');
+  const uploadId = await beginUpload(ask, 'one');
+
+  const first = await ask('appendUpload', partArg(uploadId, 0, bytes.slice(0, 10)));
+  const state = await ask('uploadState', ofUpload(uploadId));
+  const second = await ask('appendUpload', partArg(uploadId, 10, bytes.slice(10)));
+
+  expect(first).toEqual({ uploadOffset: 10 });
+  expect(state).toEqual({ uploadOffset: 10, uploadLength: bytes.size });
+  expect(second).toEqual({ uploadOffset: bytes.size });
+  expect(await held()).toBe(2);
+  expect(world.db.uploads.get(uploadId)).toMatchObject({ name: 'tap.mp4', type: 'video/mp4' });
+});
+
+test('its address is below the one that it was begun at', async () => {
+  const { ask, world } = filmmaker();
+
+  const { location } = await ask('createUpload', uploadArg(4));
+
+  expect(location).toBe(`/api/v1/uploads/${world.db.uploads.all()[0]?.id}`);
+});
+
+test('an empty part changes nothing, and keeps no file', async () => {
+  const { ask, world, held } = filmmaker();
+  const uploadId = await upload(ask, 'one');
+  const before = world.db.uploads.get(uploadId);
+
+  const { uploadOffset } = await ask(
+    'appendUpload',
+    partArg(uploadId, film('one').size, new Blob()),
+  );
+
+  expect(uploadOffset).toBe(film('one').size);
+  expect(world.db.uploads.get(uploadId)).toEqual(before);
+  expect(await held()).toBe(1);
+});
+
+describe('a part is refused, and nothing of it is kept,', () => {
+  test.each([0, 9, 11])('that begins at %i, where the upload ends at 10', async (offset) => {
+    const { ask, respond, held } = filmmaker();
+    const uploadId = await beginUpload(ask, 'one');
+    await ask('appendUpload', partArg(uploadId, 0, film('one').slice(0, 10)));
+
+    const response = await respond('appendUpload', partArg(uploadId, offset, new Blob(['a'])));
+
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'offset_mismatch' });
+    expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(10);
+    expect(await held()).toBe(1);
+  });
+
+  test('that brings more bytes than were announced', async () => {
+    const { ask, respond, held } = filmmaker();
+    const uploadId = await beginUpload(ask, 'one');
+
+    const response = await respond('appendUpload', partArg(uploadId, 0, film('one more')));
+
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'file_too_large' });
+    expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(0);
+    expect(await held()).toBe(0);
+  });
+
+  test.each([
+    ['a program', 'MZ\u0090\0 and more bytes'],
+    ['a picture', '\0\0\0\u0018ftypheic'],
+    ['a document', '%PDF-1.7 and more'],
+  ])('whose first bytes are %s', async (_what, text) => {
+    const { ask, respond, held } = filmmaker();
+    const bytes = new Blob([text]);
+    const { location } = await ask('createUpload', uploadArg(bytes.size));
+    const uploadId = uploadIdIn({ location });
+
+    const response = await respond('appendUpload', partArg(uploadId, 0, bytes));
+
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: 'not_a_video' });
+    expect(await held()).toBe(0);
+  });
+
+  test('for which the device has no room', async () => {
+    const { ask, refusal, world } = filmmaker();
+    const uploadId = await beginUpload(ask, 'one');
+    const full = new DOMException('No room.', 'QuotaExceededError');
+    jest.spyOn(world.files, 'put').mockRejectedValue(full);
+
+    const problem = await refusal('appendUpload', partArg(uploadId, 0, film('one')));
+
+    expect(problem).toMatchObject({ code: 'storage_full', status: 507 });
+    expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(0);
+  });
+
+  test('that comes from nobody who is signed in', async () => {
+    const { ask, respond, world, held } = filmmaker();
+    const uploadId = await beginUpload(ask, 'one');
+    world.signOut();
+
+    const response = await respond('appendUpload', partArg(uploadId, 0, film('one')));
+
+    expect(response.status).toBe(401);
+    expect(await held()).toBe(0);
+  });
+});
+
+test('later parts may begin with any bytes', async () => {
+  const { ask } = filmmaker();
+  const { location } = await ask('createUpload', uploadArg(16));
+  const uploadId = uploadIdIn({ location });
+  await ask('appendUpload', partArg(uploadId, 0, film('').slice(0, 12)));
+
+  const { uploadOffset } = await ask('appendUpload', partArg(uploadId, 12, new Blob(['%PDF'])));
+
+  expect(uploadOffset).toBe(16);
+});
+
+test('a cancelled upload leaves neither row nor file, and is not there any more', async () => {
+  const { ask, respond, world, held } = filmmaker();
+  const uploadId = await upload(ask, 'one', [10]);
+
+  await ask('cancelUpload', ofUpload(uploadId));
+
+  expect(world.db.uploads.size).toBe(0);
+  expect(await held()).toBe(0);
+  expect((await respond('cancelUpload', ofUpload(uploadId))).status).toBe(404);
+});
+
+test('a part that comes after the cancel is dropped', async () => {
+  const { ask, refusal, held } = filmmaker();
+  const uploadId = await beginUpload(ask, 'one');
+
+  const [late] = await Promise.all([
+    refusal('appendUpload', partArg(uploadId, 0, film('one'))),
+    ask('cancelUpload', ofUpload(uploadId)),
+  ]);
+
+  expect(late.code).toBe('upload_not_found');
+  expect(await held()).toBe(0);
+});
+
+describe("an upload that isn't theirs is not found", () => {
+  const asked = (uploadId: string) =>
+    [
+      ['uploadState', ofUpload(uploadId)],
+      ['appendUpload', partArg(uploadId, 0, film('one'))],
+      ['cancelUpload', ofUpload(uploadId)],
+    ] as const;
+
+  test.each([
+    ['because it is of another person', (id: string) => id],
+    ['because there is none', () => '__proto__'],
+  ])('%s', async (_why, idOf) => {
+    const { ask, respond, world, held } = filmmaker();
+    const uploadId = await beginUpload(ask, 'one');
+    await ask('signup', ana);
+
+    for (const [name, arg] of asked(idOf(uploadId))) {
+      expect((await respond(name, arg)).status).toBe(404);
+    }
+    expect(world.db.uploads.size).toBe(1);
+    expect(await held()).toBe(0);
+  });
+
+  test('because nobody went on with it for a day', async () => {
+    const { ask, respond, travel, world, held } = filmmaker();
+    const begun = world.now();
+    const uploadId = await upload(ask, 'one', [10]);
+    travel(begun + day);
+    expect((await respond('uploadState', ofUpload(uploadId))).status).toBe(200);
+
+    travel(begun + day + 1);
+
+    for (const [name, arg] of asked(uploadId)) expect((await respond(name, arg)).status).toBe(404);
+    await beginUpload(ask, 'two');
+    expect(world.db.uploads.all().map(({ id }) => id)).not.toContain(uploadId);
+    expect(await held()).toBe(0);
+  });
+});
+
+test('an upload that goes on stays for another day', async () => {
+  const { ask, travel, world } = filmmaker();
+  const begun = world.now();
+  const uploadId = await beginUpload(ask, 'one');
+  travel(begun + day);
+  await ask('appendUpload', partArg(uploadId, 0, film('one').slice(0, 10)));
+
+  travel(begun + 2 * day);
+
+  expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(10);
+});

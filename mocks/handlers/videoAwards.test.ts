@@ -1,0 +1,160 @@
+import { handIn } from '../testing/deeds';
+import { ana, filmmaker, toldBy } from '../testing/filmmaker';
+import { publicationOf, publish, upload } from '../testing/films';
+import { passed } from '../testing/plays';
+import { skipDelays } from '../testing/skipDelays';
+
+beforeEach(skipDelays);
+
+describe('the same film again', () => {
+  test('gives nothing, stays one video, and its bytes are kept once', async () => {
+    const { ask, points, held, world } = filmmaker();
+    const first = await publish(ask, 'one', { title: 'First' });
+
+    const second = await publish(ask, 'one', { title: 'Second' });
+
+    expect(second).toMatchObject({ award: null, noAward: 'already_shared', wasThere: true });
+    expect(second.video).toEqual(first.video);
+    expect(points()).toBe(100);
+    expect(world.db.videos.size).toBe(1);
+    expect(world.db.uploads.size).toBe(0);
+    expect(await held()).toBe(1);
+  });
+
+  test('is told by its bytes, not by its name or length', async () => {
+    const { ask, points } = filmmaker();
+    await publish(ask, 'one');
+
+    const { award } = await publish(ask, 'two');
+
+    expect(award?.points).toBe(100);
+    expect(points()).toBe(200);
+  });
+
+  test('is known also where an empty part came between', async () => {
+    const { ask } = filmmaker();
+    await upload(ask, 'one', [10]).then((id) => ask('publishVideo', publicationOf(id)));
+
+    const uploadId = await upload(ask, 'one', [10, 10]);
+
+    expect((await ask('publishVideo', publicationOf(uploadId))).noAward).toBe('already_shared');
+  });
+
+  test('gives nothing to another person either, who has a video of their own', async () => {
+    const { ask, world } = filmmaker();
+    const first = await publish(ask, 'one');
+    const { user } = await ask('signup', ana);
+
+    const second = await publish(ask, 'one');
+    const third = await publish(ask, 'one');
+
+    expect(second).toMatchObject({ award: null, noAward: 'already_shared', wasThere: false });
+    expect(second.user.points).toBe(0);
+    expect(second.video.id).not.toBe(first.video.id);
+    expect((await ask('videos', undefined)).items).toEqual([second.video]);
+    expect(third).toMatchObject({ video: second.video, wasThere: true });
+    expect(world.db.videos.all().filter(({ userId }) => userId === user?.id)).toHaveLength(1);
+  });
+
+  test('that somebody copied later is no less the own one', async () => {
+    const { ask, world, points } = filmmaker();
+    await publish(ask, 'one', { isForChallenge: true });
+    await ask('signup', ana);
+    await publish(ask, 'one');
+    world.signIn('1');
+
+    const { award, wasThere } = await publish(ask, 'one');
+
+    expect(wasThere).toBe(true);
+    expect(award?.points).toBe(100);
+    expect(points()).toBe(100);
+  });
+
+  test('that was kept for a challenge and not handed in gives its points, once', async () => {
+    const { ask, points, world } = filmmaker();
+    const kept = await publish(ask, 'one', { isForChallenge: true });
+
+    const shared = await publish(ask, 'one');
+    const again = await publish(ask, 'one');
+
+    expect(kept).toMatchObject({ award: null, noAward: 'for_challenge' });
+    expect(shared).toMatchObject({ wasThere: true, award: { points: 100 } });
+    expect(shared.video).toEqual({ ...kept.video, points: 100 });
+    expect(again.noAward).toBe('already_shared');
+    expect(points()).toBe(100);
+    expect(world.db.videos.size).toBe(1);
+  });
+});
+
+describe('on one local day', () => {
+  test('three videos are rewarded and the fourth is welcome', async () => {
+    const { ask, points, travel } = filmmaker({ now: Date.parse('2026-03-02T20:00:00Z') });
+    const answers = [];
+    for (const text of ['one', 'two', 'three', 'four']) answers.push(await publish(ask, text));
+
+    expect(answers.map(({ award }) => award?.points ?? 0)).toEqual([100, 100, 100, 0]);
+    expect(answers[3]).toMatchObject({ noAward: 'daily_limit', wasThere: false });
+    expect(answers[3]?.video.points).toBe(0);
+    expect(points()).toBe(300);
+
+    travel(Date.parse('2026-03-03T00:00:00Z'));
+    expect((await publish(ask, 'five')).award?.points).toBe(100);
+  });
+
+  test('a deleted one makes room for another, and what is kept for a challenge takes none', async () => {
+    const { ask, points } = filmmaker();
+    const { video } = await publish(ask, 'one');
+    await ask('deleteVideo', { videoId: video.id });
+    await publish(ask, 'kept', { isForChallenge: true });
+    for (const text of ['two', 'three', 'four']) {
+      expect((await publish(ask, text)).award?.points).toBe(100);
+    }
+
+    expect((await publish(ask, 'five')).noAward).toBe('daily_limit');
+    expect(points()).toBe(300);
+  });
+
+  test("the demo user's samples of two days ago do not count", async () => {
+    const { ask } = filmmaker({ name: 'demo' });
+
+    const { award, user } = await publish(ask, 'one');
+
+    expect(award).toMatchObject({ points: 100, total: 1350 });
+    expect(user).toMatchObject({ points: 1350, streak: 6 });
+  });
+});
+
+describe('five videos unlock a badge', () => {
+  test('with the award of the fifth', async () => {
+    const { ask } = filmmaker({ name: 'demo' });
+    await publish(ask, 'one');
+
+    const { award, user } = await publish(ask, 'two');
+
+    expect(award?.badges).toEqual(['video-star']);
+    expect(user.badges).toContain('video-star');
+  });
+
+  test('also where the fifth gives no points any more', async () => {
+    const { ask } = filmmaker();
+    for (const text of ['one', 'two', 'three', 'four']) await publish(ask, text);
+
+    const { noAward, user } = await publish(ask, 'five');
+
+    expect(noAward).toBe('daily_limit');
+    expect(user.badges).toContain('video-star');
+    const { items } = await ask('badges', undefined);
+    expect(items.find(({ id }) => id === 'video-star')?.earned).toBe(true);
+  });
+
+  test('with the award of a challenge, where the fifth is handed in for one', async () => {
+    const { ask } = filmmaker({ name: 'demo' });
+    await publish(ask, 'one');
+    const { video, user } = await publish(ask, 'two', { isForChallenge: true });
+
+    const answer = await ask('completeChallenge', handIn('2', toldBy(video.id)));
+
+    expect(user.badges).not.toContain('video-star');
+    expect(passed(answer).award.badges).toEqual(['video-star']);
+  });
+});

@@ -1,0 +1,140 @@
+import { handIn, story } from '../testing/deeds';
+import { ana, filmmaker, toldBy, type Filmmaker } from '../testing/filmmaker';
+import { publish } from '../testing/films';
+import { passed } from '../testing/plays';
+import { skipDelays } from '../testing/skipDelays';
+
+beforeEach(skipDelays);
+
+describe('a video that is handed in for a challenge', () => {
+  test("gives the challenge's points alone, once, and says so from then on", async () => {
+    const { ask, points, entries } = filmmaker();
+    const { video } = await publish(ask, 'one', { isForChallenge: true });
+
+    const first = passed(await ask('completeChallenge', handIn('2', toldBy(video.id))));
+    const again = passed(await ask('completeChallenge', handIn('2', toldBy(video.id), 'other')));
+
+    expect(first).toMatchObject({ stars: 3, award: { source: 'challenge:2', isRepeat: false } });
+    expect(again.award).toEqual({ ...first.award, isRepeat: true });
+    expect(points()).toBe(100);
+    expect(entries()).toHaveLength(1);
+    expect((await ask('videos', undefined)).items).toEqual([
+      { ...video, points: 100, isEvidence: true },
+    ]);
+  });
+
+  test('gives nothing when it is shared after that', async () => {
+    const { ask, points } = filmmaker();
+    const { video } = await publish(ask, 'one', { isForChallenge: true });
+    await ask('completeChallenge', handIn('2', toldBy(video.id)));
+
+    const shared = await publish(ask, 'one');
+
+    expect(shared).toMatchObject({ award: null, noAward: 'already_shared', wasThere: true });
+    expect(points()).toBe(100);
+  });
+
+  test.each<[string, (at: Filmmaker) => Promise<string>]>([
+    ['was shared', async ({ ask }) => (await publish(ask, 'one')).video.id],
+    [
+      'was handed in for another one',
+      async ({ ask, world }) => {
+        world.db.challenges.put({ ...world.db.challenges.get('2')!, id: 'v2' });
+        const { video } = await publish(ask, 'one', { isForChallenge: true });
+        await ask('completeChallenge', handIn('v2', toldBy(video.id)));
+        return video.id;
+      },
+    ],
+    [
+      'somebody else had first',
+      async ({ ask, world }) => {
+        await ask('signup', ana);
+        await publish(ask, 'one', { isForChallenge: true });
+        world.signIn('1');
+        return (await publish(ask, 'one', { isForChallenge: true })).video.id;
+      },
+    ],
+    [
+      'was handed in before and then deleted',
+      async ({ ask, world }) => {
+        world.db.challenges.put({ ...world.db.challenges.get('2')!, id: 'v2' });
+        const { video } = await publish(ask, 'one', { isForChallenge: true });
+        await ask('completeChallenge', handIn('v2', toldBy(video.id)));
+        await ask('deleteVideo', { videoId: video.id });
+        return (await publish(ask, 'one', { isForChallenge: true })).video.id;
+      },
+    ],
+  ])('is known where it %s', async (_how, make) => {
+    const at = filmmaker();
+    const videoId = await make(at);
+    const before = at.points();
+
+    const answer = await at.ask('completeChallenge', handIn('2', toldBy(videoId)));
+
+    expect(answer).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
+    expect(at.points()).toBe(before);
+  });
+
+  test('is known where it is one of the samples', async () => {
+    const { ask } = filmmaker({ name: 'demo' });
+
+    const answer = await ask('completeChallenge', handIn('2', toldBy('1')));
+
+    expect(answer).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
+  });
+
+  test('is still to be used where too little water was saved', async () => {
+    const { ask } = filmmaker();
+    const { video } = await publish(ask, 'one', { isForChallenge: true });
+
+    const first = await ask('completeChallenge', handIn('2', toldBy(video.id, [])));
+    const second = await ask('completeChallenge', handIn('2', toldBy(video.id)));
+
+    expect(first).toMatchObject({ passed: false, missing: [{ what: 'litres' }] });
+    expect(passed(second).award.points).toBe(100);
+  });
+
+  test('and was done before with photos leaves the points of then and the video free', async () => {
+    const { ask, points } = filmmaker();
+    await ask('completeChallenge', handIn('2', story));
+    const { video } = await publish(ask, 'one', { isForChallenge: true });
+
+    const again = passed(await ask('completeChallenge', handIn('2', toldBy(video.id), 'other')));
+
+    expect(again.award.isRepeat).toBe(true);
+    expect(points()).toBe(100);
+    expect((await ask('videos', undefined)).items[0]?.isEvidence).toBe(false);
+  });
+
+  test.each<[string, (at: Filmmaker) => Promise<string>]>([
+    ['there is none', () => Promise.resolve('x')],
+    [
+      'it is deleted',
+      async ({ ask }) => {
+        const { video } = await publish(ask, 'one', { isForChallenge: true });
+        await ask('deleteVideo', { videoId: video.id });
+        return video.id;
+      },
+    ],
+    [
+      "it is another person's",
+      async ({ ask, world }) => {
+        await ask('signup', ana);
+        const { video } = await publish(ask, 'one', { isForChallenge: true });
+        world.signIn('1');
+        return video.id;
+      },
+    ],
+  ])('is refused where %s', async (_why, make) => {
+    const at = filmmaker();
+    const videoId = await make(at);
+
+    const problem = await at.refusal('completeChallenge', handIn('2', toldBy(videoId)));
+
+    expect(problem).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ pointer: '/done/videoId', code: 'invalid' }],
+    });
+    expect(at.points()).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { fixedFaucet, photo, story } from '../testing/deeds';
+import { newcomer } from '../testing/newcomer';
+
+describe('a photo', () => {
+  const sent = (dataUrl: string) => ({ dataUrl, description: 'A tap' });
+
+  test.each([
+    ['of no kind', 'x'],
+    ['from an address', 'https://example.com/tap.jpg'],
+    ['that is a drawing with a script', 'data:image/svg+xml;base64,PHN2Zz4='],
+    ['that is empty', 'data:image/png;base64,'],
+    ['that is too large', `data:image/png;base64,${'A'.repeat(500_000)}`],
+  ])('%s is refused, and says which', async (_title, dataUrl) => {
+    const at = newcomer();
+    const photos = [photo(), sent(dataUrl)];
+
+    const inStory = await at.refusal('2', { ...story, photos });
+    const ofTap = await at.refusal('4', { ...fixedFaucet, photo: sent(dataUrl) });
+
+    expect(inStory.errors).toMatchObject([{ pointer: '/done/photos/1/dataUrl' }]);
+    expect(ofTap.errors).toMatchObject([{ pointer: '/done/photo/dataUrl' }]);
+    expect(at.world.person('1').points).toBe(0);
+  });
+
+  test.each(['jpeg', 'png', 'webp'])(
+    'that is a %s of half a million characters is taken',
+    async (kind) => {
+      const head = `data:image/${kind};base64,`;
+      const photos = [sent(head + 'A'.repeat(500_000 - head.length))];
+
+      expect((await newcomer().judge('2', { ...story, photos })).passed).toBe(true);
+    },
+  );
+
+  test('that somebody else handed in is no evidence, ones own is', async () => {
+    const at = newcomer();
+    await at.judge('2', { ...story, photos: [photo(1)] });
+    const own = await at.judge('4', { ...fixedFaucet, photo: photo(1) });
+    await at.ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
+
+    const taken = { passed: false, missing: [{ what: 'photo_known' }] };
+    expect(own.passed).toBe(true);
+    expect(await at.judge('4', { ...fixedFaucet, photo: photo(1) })).toEqual(taken);
+    expect(await at.judge('2', { ...story, photos: [photo(2), photo(1)] })).toEqual(taken);
+    expect((await at.judge('2', { ...story, photos: [photo(2)] })).passed).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { handIn } from '../testing/deeds';
+import { newcomer } from '../testing/newcomer';
+import { answerQuiz, keyOf, passed } from '../testing/plays';
+
+describe('a quiz', () => {
+  test.each([
+    [7, 1],
+    [8, 1],
+    [9, 2],
+    [10, 3],
+  ])('with %i right at first try is passed with stars: %i', async (right, stars) => {
+    const at = newcomer();
+    const deed = await answerQuiz(at.world, at.ask, right);
+
+    expect(passed(await at.judge('1', deed)).stars).toBe(stars);
+    expect(at.world.db.attempts.get('1:1:1')?.isFinished).toBe(true);
+    expect(at.world.person('1').points).toBe(50);
+  });
+
+  test('with 6 right is not passed, and is over', async () => {
+    const at = newcomer();
+    const deed = await answerQuiz(at.world, at.ask, 6);
+
+    expect(await at.judge('1', deed)).toEqual({
+      passed: false,
+      missing: [{ what: 'right_answers', have: 6, need: 7 }],
+    });
+    expect(at.world.db.attempts.get('1:1:1')?.isFinished).toBe(true);
+    expect(at.world.person('1').points).toBe(0);
+  });
+
+  test('that is half answered is not passed, and can be gone on with', async () => {
+    const at = newcomer();
+    await at.ask('startAttempt', { challengeId: '1', number: '1' });
+    const [first] = keyOf(at.world);
+    const { questionId = '', right = 0 } = first ?? {};
+    const answer = { challengeId: '1', number: '1', questionId, option: right, round: 1 } as const;
+    await at.ask('answerQuestion', answer);
+
+    expect(await at.judge('1', { type: 'quiz', attempt: 1 })).toEqual({
+      passed: false,
+      missing: [{ what: 'answers', have: 1, need: 10 }],
+    });
+    expect(at.world.db.attempts.get('1:1:1')?.isFinished).toBe(false);
+  });
+
+  test('answered right the second time does not count', async () => {
+    const at = newcomer();
+    const deed = await answerQuiz(at.world, at.ask, 6);
+    for (const { questionId, right } of keyOf(at.world).slice(6)) {
+      const answer = { challengeId: '1', number: '1', questionId, option: right } as const;
+      await at.ask('answerQuestion', { ...answer, round: 2 });
+    }
+
+    expect((await at.judge('1', deed)).passed).toBe(false);
+  });
+
+  test('with help by 50:50 has two stars at most', async () => {
+    const at = newcomer();
+    await at.ask('startAttempt', { challengeId: '1', number: '1' });
+    const questionId = keyOf(at.world)[0]?.questionId ?? '';
+    await at.ask('removeTwoOptions', { challengeId: '1', number: '1', questionId });
+    const deed = await answerQuiz(at.world, at.ask, 10);
+
+    expect(passed(await at.judge('1', deed)).stars).toBe(2);
+  });
+
+  test('played again improves the stars alone, and never lowers them', async () => {
+    const at = newcomer();
+    const stars = () => at.world.db.completions.get('1:1')?.stars;
+    const seen: unknown[] = [];
+    for (const [index, right] of [7, 10, 9].entries()) {
+      const deed = await answerQuiz(at.world, at.ask, right, index + 1);
+      const answer = passed(await at.ask('completeChallenge', handIn('1', deed, `key ${index}`)));
+      seen.push([answer.stars, stars(), answer.award.isRepeat]);
+    }
+
+    expect(seen).toEqual([
+      [1, 1, false],
+      [3, 3, true],
+      [2, 3, true],
+    ]);
+    expect(at.world.person('1').points).toBe(50);
+  });
+
+  test('that was never begun is refused', async () => {
+    const at = newcomer();
+
+    expect((await at.refusal('1', { type: 'quiz', attempt: 1 })).code).toBe('attempt_not_found');
+  });
+});

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { membersOnline } from './membersOnline';
+
+const seconds = (count: number) => count * 1000;
+
+test('for the first minute as many are online as at the beginning', () => {
+  expect(membersOnline(125, 7, 0)).toBe(125);
+  expect(membersOnline(125, 7, seconds(59))).toBe(125);
+});
+
+test('then the number moves', () => {
+  const quarter = Array.from({ length: 30 }, (_, half) =>
+    membersOnline(125, 7, seconds(30 * half)),
+  );
+
+  expect(new Set(quarter).size).toBeGreaterThan(3);
+});
+
+test('it stays near the beginning, moves by a few at a time, and is the same again', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat({ max: 10 ** 10 }), (seed, at) => {
+      const now = membersOnline(125, seed, at);
+      expect(Math.abs(now - 125)).toBeLessThanOrEqual(31);
+      expect(Math.abs(membersOnline(125, seed, at + seconds(30)) - now)).toBeLessThanOrEqual(4);
+      expect(membersOnline(125, seed, at)).toBe(now);
+    }),
+  );
+});
+
+test('a clock that was set back shows the beginning', () => {
+  expect(membersOnline(125, 7, -seconds(60))).toBe(125);
+});

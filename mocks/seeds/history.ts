@@ -1,0 +1,127 @@
+import { localDate } from '@/domain/calendar';
+import type { SavingAction } from '@/domain/litres';
+import { pointsFor, source, type RewardKind } from '@/domain/sources';
+import { createDb } from '../db/db';
+import { postEntry, type Posting } from '../db/posting';
+import { savingRow } from '../db/savings';
+import type { WorldData } from '../db/shapes';
+import type { CastMember } from './cast';
+import { daysBefore } from './daysBefore';
+import { quickActions } from './quickActions';
+import * as samples from './samples';
+
+/** When a world begins, and where. */
+export interface Beginning {
+  readonly begun: number;
+  readonly zone: string;
+}
+
+type Act = Pick<Posting, 'source' | 'title' | 'savings'> & {
+  daysAgo: number;
+  /** Points, or the kind of act for which there are some. */
+  worth: number | RewardKind;
+};
+
+const broughtAlong = 30;
+const { brushing, shower, laundry, meal } = quickActions;
+
+/** Writes what people have done into their ledgers, from which their points come. */
+export function withHistory(data: WorldData, history: readonly Posting[]): WorldData {
+  const db = createDb(data);
+  for (const posting of history) postEntry(db, posting);
+  return db.dump();
+}
+
+/** Five dates in a row, until the date before the world begins. */
+export function demoHistory(beginning: Beginning): Posting[] {
+  const acts = [
+    quickAction(brushing, 5, beginning),
+    quickAction(shower, 5, beginning),
+    quickAction(meal, 4, beginning),
+    ...completedQuizzes(),
+    ...samples.sampleVideos.flatMap(({ title }, index) => rewardedVideo(String(index + 1), title)),
+    quickAction(brushing, 1, beginning),
+    quickAction(laundry, 1, beginning),
+  ];
+  return historyOf(samples.demoUserId, samples.demoBroughtAlong, withPoints(acts), beginning);
+}
+
+/** A few acts, which the points decide. */
+export function memberHistory(userId: string, { points }: CastMember, beginning: Beginning) {
+  const all = Object.values(quickActions);
+  const acts = Array.from({ length: 2 + (points % 3) }, (_act, index) => {
+    const action = all[(points + index) % all.length] ?? brushing;
+    return quickAction(action, 6 - index, beginning);
+  });
+  const awarded = withPoints(acts);
+  const explained = awarded.reduce((total, act) => total + act.points, 0);
+  return historyOf(userId, points - explained, awarded, beginning);
+}
+
+/** Acts of one day are rewarded in their order. */
+function withPoints(acts: readonly Act[]) {
+  return acts.map(({ worth, ...act }, index) => {
+    const alreadyToday = acts
+      .slice(0, index)
+      .filter((other) => other.worth === worth && other.daysAgo === act.daysAgo).length;
+    return { ...act, points: typeof worth === 'number' ? worth : pointsFor(worth, alreadyToday) };
+  });
+}
+
+function historyOf(
+  userId: string,
+  points: number,
+  acts: ReturnType<typeof withPoints>,
+  { begun, zone }: Beginning,
+) {
+  const seed: Posting = {
+    userId,
+    source: 'seed',
+    kind: 'seed',
+    title: 'Points you brought along',
+    points,
+    savings: [],
+    at: daysBefore(begun, broughtAlong, zone),
+    zone,
+  };
+  const awards = acts.map(({ daysAgo, ...act }): Posting => {
+    const at = daysBefore(begun, daysAgo, zone);
+    return { ...act, userId, kind: 'award', at, zone };
+  });
+  return [seed, ...awards];
+}
+
+function quickAction(action: SavingAction, daysAgo: number, { begun, zone }: Beginning): Act {
+  const date = localDate(daysBefore(begun, daysAgo, zone), zone);
+  return {
+    source: source.action(action.id, date, 1),
+    title: action.title,
+    worth: 'action',
+    savings: [savingRow(action)],
+    daysAgo,
+  };
+}
+
+function completedQuizzes(): Act[] {
+  const quizzes = samples.challenges.filter(({ id }) => id === samples.completedQuiz);
+  return quizzes.map(({ id, title, points }) => ({
+    source: source.challenge(id),
+    title,
+    worth: points,
+    savings: [],
+    daysAgo: samples.quizDaysAgo,
+  }));
+}
+
+function rewardedVideo(id: string, title: string): Act[] {
+  const act = { savings: [], daysAgo: samples.videosDaysAgo };
+  return [
+    { ...act, source: source.video(id), title, worth: 'video' },
+    {
+      ...act,
+      source: source.videoBonus(id),
+      title: `Bonus for ${title}`,
+      worth: 'videoBonus',
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { World } from '../world';
+
+/** Watches a world's files from here on. Answers how many of them are there. */
+export function heldFiles({ files }: World): () => Promise<number> {
+  const ids: string[] = [];
+  const { put } = files;
+  jest.spyOn(files, 'put').mockImplementation(async (bytes) => {
+    const id = await put(bytes);
+    ids.push(id);
+    return id;
+  });
+  return async () => {
+    const read = await Promise.all(ids.map((id) => files.read([id], 'video/mp4')));
+    return read.filter((file) => file !== null).length;
+  };
+}

@@ -1,0 +1,72 @@
+import type { Deed } from '@/contract/deeds';
+import type { Data } from '@/contract/types';
+import { goalFor } from '@/domain/game/goal';
+import { seedFor } from '@/domain/seed';
+import type { Speed } from '@/domain/game/speeds';
+import { carefulPlayer, idle, play } from '@/domain/game/testing/bots';
+import { gameVersion } from '@/domain/game/version';
+import { attemptOf } from '../db/attempts';
+import { questionsOf, rightOption } from '../judging/quizAttempt';
+import type { World } from '../world';
+import type { createClient } from './client';
+
+type Ask = ReturnType<typeof createClient>['ask'];
+
+/** For each question of an attempt, in the order in which it is asked, the option that is right. */
+export function keyOf({ db }: World, number = 1, userId = '1', challengeId = '1') {
+  const challenge = db.challenges.get(challengeId);
+  const attempt = attemptOf(db, { userId, challengeId }, number);
+  if (!challenge || !attempt) throw new Error(`Nobody has begun attempt ${number}.`);
+  return questionsOf(challenge, attempt).map((picked) => ({
+    questionId: picked.question.id,
+    right: rightOption(picked),
+    wrong: (rightOption(picked) + 1) % picked.order.length,
+    explanation: picked.question.explanation,
+  }));
+}
+
+/** Opens an attempt of the signed-in person at the quiz and answers all of it, so many right. */
+export async function answerQuiz(world: World, ask: Ask, right: number, number = 1) {
+  const attempt = { challengeId: '1', number: String(number) };
+  await ask('startAttempt', attempt);
+  const questions = keyOf(world, number, world.db.session()?.userId);
+  for (const [index, question] of questions.entries()) {
+    const option = index < right ? question.right : question.wrong;
+    const { questionId } = question;
+    await ask('answerQuestion', { ...attempt, questionId, option, round: 1 });
+  }
+  return { type: 'quiz', attempt: number } as const satisfies Deed;
+}
+
+type GameDeed = Extract<Deed, { type: 'game' }>;
+
+/** A careful player's first round that passes, on the sea of an attempt. */
+export function passingRound(userId: string, attempt = 1, speed: Speed = 'normal'): GameDeed {
+  const seed = seedFor('3', userId, attempt);
+  for (let player = 1; ; player += 1) {
+    const { sea, inputs } = play(carefulPlayer(player), seed, speed);
+    if (sea.base >= goalFor(seed, speed)) return roundOf(attempt, speed, inputs, sea.score);
+  }
+}
+
+/** Somebody who does nothing. */
+export function idleRound(userId: string, attempt = 1): GameDeed {
+  const { sea, inputs } = play(idle, seedFor('3', userId, attempt), 'normal');
+  return roundOf(attempt, 'normal', inputs, sea.score);
+}
+
+function roundOf(
+  attempt: number,
+  speed: Speed,
+  inputs: ReturnType<typeof play>['inputs'],
+  score: number,
+): GameDeed {
+  const sent = inputs.map(([tick, action]): [number, number] => [tick, action]);
+  return { type: 'game', attempt, version: gameVersion, speed, inputs: sent, score };
+}
+
+/** An answer to a completion that has to be a pass. */
+export function passed(answer: Data<'completeChallenge'>) {
+  if (!answer.passed) throw new Error(`Not passed: ${JSON.stringify(answer.missing)}`);
+  return answer;
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { list, type Operations } from './operation';
+
+export const badgeSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  icon: v.pipe(v.string(), v.description('Emoji')),
+  earned: v.boolean(),
+  progress: v.optional(
+    v.object({
+      current: v.number(),
+      goal: v.number(),
+      label: v.pipe(v.string(), v.description('"3 of 5 videos"')),
+    }),
+  ),
+});
+export type Badge = v.InferOutput<typeof badgeSchema>;
+
+export const badgeOperations = {
+  badges: {
+    summary: 'All badges, with what the signed-in person has earned',
+    method: 'GET',
+    path: '/badges',
+    access: 'signedIn',
+    status: 200,
+    response: list(badgeSchema),
+    problems: [],
+  },
+} as const satisfies Operations;

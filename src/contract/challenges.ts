@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { deedSchema } from './deeds';
+import type { Operations } from './operation';
+import { savingSchema } from './savings';
+import { userSchema } from './session';
+
+export const challengeSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  points: v.number(),
+  difficulty: v.pipe(v.string(), v.description('easy, medium or hard')),
+  type: v.pipe(
+    v.string(),
+    v.description('quiz, video, game or action; the app shows others with a clock'),
+  ),
+  completed: v.boolean(),
+  isBegun: v.optional(
+    v.pipe(v.boolean(), v.description('Whether an attempt waits to be gone on with')),
+    false,
+  ),
+  deadline: v.optional(v.pipe(v.string(), v.description('ISO 8601 date'))),
+});
+export type Challenge = v.InferOutput<typeof challengeSchema>;
+
+export const challengeCountsSchema = v.object({
+  completed: v.number(),
+  active: v.number(),
+  totalPoints: v.pipe(v.number(), v.description('Sum of the points of all challenges')),
+});
+
+/** What a completion gave. A repeated completion answers the first one's award, marked as repeat. */
+export const awardSchema = v.object({
+  source: v.pipe(v.string(), v.description('Unique for a person: "challenge:4"')),
+  title: v.pipe(v.string(), v.description('What the points are for')),
+  points: v.number(),
+  total: v.pipe(v.number(), v.description('The points of the person with this award')),
+  savings: v.array(savingSchema),
+  levelBefore: v.number(),
+  levelAfter: v.number(),
+  rankBefore: v.string(),
+  rankAfter: v.string(),
+  badges: v.pipe(v.array(v.string()), v.description('Ids of the badges it unlocked')),
+  streak: v.object({
+    days: v.number(),
+    isNewDay: v.pipe(v.boolean(), v.description('Whether this award made the day count')),
+    date: v.pipe(v.string(), v.description("The date that it counts for, in the person's zone")),
+  }),
+  isRepeat: v.pipe(v.boolean(), v.description('Credited before, by another request')),
+});
+export type Award = v.InferOutput<typeof awardSchema>;
+
+export const missingSchema = v.object({
+  what: v.pipe(v.string(), v.description('answers, right_answers, base, litres, evidence ...')),
+  have: v.optional(v.number()),
+  need: v.optional(v.number()),
+});
+export type Missing = v.InferOutput<typeof missingSchema>;
+
+const passed = v.object({
+  passed: v.literal(true),
+  stars: v.pipe(v.number(), v.description('1 to 3')),
+  challenge: challengeSchema,
+  user: userSchema,
+  award: awardSchema,
+});
+
+const notPassed = v.object({ passed: v.literal(false), missing: v.array(missingSchema) });
+
+export const challengeOperations = {
+  challenges: {
+    summary: 'All challenges, with what the signed-in person has completed',
+    method: 'GET',
+    path: '/challenges',
+    access: 'signedIn',
+    status: 200,
+    response: v.object({ items: v.array(challengeSchema), counts: challengeCountsSchema }),
+    problems: [],
+  },
+  completeChallenge: {
+    summary: 'Hand in what was done for a challenge, to be judged; points are credited once',
+    method: 'PUT',
+    path: '/challenges/{challengeId}/completion',
+    access: 'signedIn',
+    idempotent: true,
+    params: v.object({ challengeId: v.string() }),
+    body: v.object({
+      done: deedSchema,
+      zone: v.pipe(v.string(), v.description("The person's time zone, an IANA name")),
+      doneAt: v.optional(
+        v.pipe(
+          v.string(),
+          v.isoTimestamp(),
+          v.description('When it was done, if it could not be handed in at once; 36 hours count'),
+        ),
+      ),
+    }),
+    status: 200,
+    response: v.variant('passed', [passed, notPassed]),
+    problems: [
+      'validation_failed',
+      'challenge_not_found',
+      'attempt_not_found',
+      'score_mismatch',
+      'outdated_game',
+    ],
+  },
+} as const satisfies Operations;

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { Operations } from './operation';
+
+const address = v.pipe(v.string(), v.description('Address of an image, for an img element'));
+
+export const imageOperations = {
+  addImage: {
+    summary: 'Put away an image, to be named in a message or a profile within a day',
+    method: 'POST',
+    path: '/images',
+    access: 'signedIn',
+    bytes: 'image/*',
+    status: 201,
+    response: v.object({ id: v.string(), url: address }),
+    problems: ['file_too_large', 'not_an_image', 'storage_full'],
+  },
+  image: {
+    summary: 'The bytes of an image',
+    method: 'GET',
+    path: '/images/{imageId}',
+    access: 'anyone',
+    params: v.object({ imageId: v.string() }),
+    status: 200,
+    response: v.instance(Blob),
+    responseIn: 'bytes',
+    media: 'image/*',
+    problems: ['validation_failed', 'image_not_found'],
+  },
+  avatars: {
+    summary: 'Drawn faces that the signed-in person can choose from',
+    method: 'GET',
+    path: '/users/me/avatars',
+    access: 'signedIn',
+    status: 200,
+    response: v.object({
+      default: v.pipe(address, v.description('The face that belongs to the email')),
+      characters: v.array(address),
+    }),
+    problems: [],
+  },
+} as const satisfies Operations;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { page, type Operations } from './operation';
+
+export const leaderboardEntrySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  avatar: v.string(),
+  points: v.number(),
+  rank: v.pipe(v.string(), v.description('Title by position')),
+  position: v.pipe(v.number(), v.description('1 is the top; who has as many points shares it')),
+  change: v.optional(
+    v.pipe(
+      v.number(),
+      v.description('Places gained since the day began (UTC), or lost if negative'),
+    ),
+    0,
+  ),
+});
+export type LeaderboardEntry = v.InferOutput<typeof leaderboardEntrySchema>;
+
+export const leaderboardOperations = {
+  leaderboard: {
+    summary: 'People by points, and where the signed-in person stands among them',
+    method: 'GET',
+    path: '/leaderboard',
+    access: 'signedIn',
+    query: v.object({
+      ...page,
+      scope: v.optional(
+        v.pipe(
+          v.picklist(['global', 'friends']),
+          v.description('Everybody, or the person with those whom they follow'),
+        ),
+      ),
+      around: v.optional(
+        v.pipe(v.literal('me'), v.description('The two rows before the person, and the two after')),
+      ),
+    }),
+    status: 200,
+    response: v.object({
+      items: v.array(leaderboardEntrySchema),
+      nextCursor: v.nullable(v.string()),
+      total: v.number(),
+      me: leaderboardEntrySchema,
+    }),
+    problems: ['validation_failed'],
+  },
+} as const satisfies Operations;

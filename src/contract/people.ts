@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { Operations } from './operation';
+import { litresSchema } from './savings';
+
+/** Somebody as everybody may see them. */
+export const personSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  avatar: v.pipe(v.string(), v.description('Address of an image; empty where there is none')),
+  points: v.number(),
+  level: v.number(),
+  rank: v.pipe(v.string(), v.description('Title by level')),
+  position: v.pipe(v.number(), v.description('On the leaderboard of everybody')),
+  badges: v.array(v.object({ id: v.string(), name: v.string(), icon: v.string() })),
+  litres: litresSchema,
+  isFollowed: v.pipe(v.boolean(), v.description('Whether the signed-in person follows them')),
+});
+export type Person = v.InferOutput<typeof personSchema>;
+
+const params = v.object({ userId: v.string() });
+const answer = v.object({ person: personSchema });
+
+/** Friends are those whom one follows. */
+export const peopleOperations = {
+  person: {
+    summary: 'Somebody, as everybody may see them',
+    method: 'GET',
+    path: '/users/{userId}',
+    access: 'signedIn',
+    params,
+    status: 200,
+    response: answer,
+    problems: ['validation_failed', 'user_not_found'],
+  },
+  follow: {
+    summary: 'Have somebody among your friends; a repeat changes nothing',
+    method: 'PUT',
+    path: '/users/{userId}/follow',
+    access: 'signedIn',
+    params,
+    status: 200,
+    response: answer,
+    problems: ['validation_failed', 'user_not_found', 'cannot_follow_yourself'],
+  },
+  unfollow: {
+    summary: 'Have somebody no longer among your friends; a repeat changes nothing',
+    method: 'DELETE',
+    path: '/users/{userId}/follow',
+    access: 'signedIn',
+    params,
+    status: 200,
+    response: answer,
+    problems: ['validation_failed', 'user_not_found'],
+  },
+} as const satisfies Operations;

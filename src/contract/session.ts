@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { maxNameLength } from '@/domain/limits';
+import type { Operations } from './operation';
+
+export const userSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  avatar: v.pipe(v.string(), v.description('Address of an image; empty where there is none')),
+  points: v.pipe(v.number(), v.description('Sum of the ledger')),
+  level: v.optional(v.number(), 1),
+  badges: v.pipe(v.array(v.string()), v.description('Ids of the badges this person has earned')),
+  rank: v.pipe(v.string(), v.description('Title by level')),
+  streak: v.pipe(v.number(), v.description('Days in a row')),
+});
+export type User = v.InferOutput<typeof userSchema>;
+
+const session = v.object({ user: v.nullable(userSchema) });
+const signedIn = v.object({ user: userSchema });
+
+const name = v.pipe(v.string(), v.description(`Not blank, ${maxNameLength} characters at most`));
+
+export const sessionOperations = {
+  session: {
+    summary: 'Who is signed in',
+    method: 'GET',
+    path: '/session',
+    access: 'anyone',
+    status: 200,
+    response: session,
+    problems: [],
+  },
+  login: {
+    summary: 'Sign in',
+    method: 'POST',
+    path: '/session',
+    access: 'anyone',
+    body: v.object({ email: v.string(), password: v.string() }),
+    status: 200,
+    response: signedIn,
+    problems: ['validation_failed', 'invalid_credentials'],
+  },
+  signup: {
+    summary: 'Create an account and sign in',
+    method: 'POST',
+    path: '/users',
+    access: 'anyone',
+    body: v.object({ name, email: v.string(), password: v.string() }),
+    status: 201,
+    response: signedIn,
+    problems: ['validation_failed', 'email_taken'],
+  },
+  logout: {
+    summary: 'End the session; without one, nothing changes',
+    method: 'DELETE',
+    path: '/session',
+    access: 'anyone',
+    status: 200,
+    response: session,
+    problems: [],
+  },
+  updateProfile: {
+    summary: 'Change the signed-in person; members that are absent stay',
+    method: 'PATCH',
+    path: '/users/me',
+    access: 'signedIn',
+    body: v.object({
+      name: v.optional(name),
+      avatar: v.optional(
+        v.pipe(v.string(), v.description('One that avatars offers, or an own image')),
+      ),
+    }),
+    status: 200,
+    response: signedIn,
+    problems: ['validation_failed'],
+  },
+} as const satisfies Operations;

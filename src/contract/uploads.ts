@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Operations } from './operation';
+
+export const tusVersion = '1.0.0';
+
+const tusResumable = v.pipe(
+  v.literal(tusVersion),
+  v.description('The version of the tus protocol, https://tus.io/protocols/resumable-upload'),
+);
+const byteCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const uploadOffset = v.pipe(byteCount, v.description('Bytes that the server has'));
+
+const params = v.object({ uploadId: v.string() });
+
+/** Resumable uploads in parts, as the tus protocol has them. `publishVideo` completes one. */
+export const uploadOperations = {
+  createUpload: {
+    summary: 'Begin an upload; the last part of its Location is the id',
+    method: 'POST',
+    path: '/uploads',
+    access: 'signedIn',
+    headers: v.object({
+      tusResumable,
+      uploadLength: v.pipe(byteCount, v.description('Bytes of the whole file')),
+      uploadMetadata: v.pipe(
+        v.string(),
+        v.description('filename and filetype, each with its value in Base64 of UTF-8'),
+      ),
+    }),
+    status: 201,
+    response: v.object({ location: v.string() }),
+    responseIn: 'headers',
+    problems: ['validation_failed', 'file_too_large', 'not_a_video', 'storage_full'],
+  },
+  uploadState: {
+    summary: 'How far an upload has come',
+    method: 'HEAD',
+    path: '/uploads/{uploadId}',
+    access: 'signedIn',
+    params,
+    headers: v.object({ tusResumable }),
+    status: 200,
+    response: v.object({ uploadOffset, uploadLength: byteCount }),
+    responseIn: 'headers',
+    problems: ['validation_failed', 'upload_not_found'],
+  },
+  appendUpload: {
+    summary: 'The next part of an upload, from the offset on',
+    method: 'PATCH',
+    path: '/uploads/{uploadId}',
+    access: 'signedIn',
+    params,
+    headers: v.object({ tusResumable, uploadOffset }),
+    bytes: 'application/offset+octet-stream',
+    status: 204,
+    response: v.object({ uploadOffset }),
+    responseIn: 'headers',
+    problems: [
+      'validation_failed',
+      'upload_not_found',
+      'offset_mismatch',
+      'file_too_large',
+      'not_a_video',
+      'storage_full',
+    ],
+  },
+  cancelUpload: {
+    summary: 'End an upload that is not complete; nothing of it is kept',
+    method: 'DELETE',
+    path: '/uploads/{uploadId}',
+    access: 'signedIn',
+    params,
+    headers: v.object({ tusResumable }),
+    status: 204,
+    response: v.object({}),
+    responseIn: 'headers',
+    problems: ['validation_failed', 'upload_not_found'],
+  },
+} as const satisfies Operations;

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { awardSchema } from './challenges';
+import { instant, list, type Operations } from './operation';
+import { userSchema } from './session';
+
+export const videoSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  points: v.pipe(v.number(), v.description('What it has given, and deleting it takes away')),
+  uploadedAt: instant,
+  scene: v.optional(
+    v.pipe(v.string(), v.description('A drawn scene that stands for it: shower, garden or tap')),
+  ),
+  seconds: v.optional(v.pipe(v.number(), v.description('How long it is, where that is known'))),
+  hasRecording: v.optional(
+    v.pipe(v.boolean(), v.description('Whether `videoContent` answers with it')),
+    false,
+  ),
+  captions: v.optional(v.pipe(v.string(), v.description('WebVTT'))),
+  isEvidence: v.optional(
+    v.pipe(v.boolean(), v.description('Whether its points are those of a challenge, and stay')),
+    false,
+  ),
+});
+export type Video = v.InferOutput<typeof videoSchema>;
+
+const params = v.object({ videoId: v.string() });
+const title = v.pipe(v.string(), v.description('1 to 80 characters'));
+
+export const videoOperations = {
+  videos: {
+    summary: "The signed-in person's videos, newest first",
+    method: 'GET',
+    path: '/videos',
+    access: 'signedIn',
+    status: 200,
+    response: list(videoSchema),
+    problems: [],
+  },
+  publishVideo: {
+    summary: 'Make a video of a complete upload; points are credited once',
+    method: 'POST',
+    path: '/videos',
+    access: 'signedIn',
+    idempotent: true,
+    body: v.object({
+      uploadId: v.string(),
+      title,
+      seconds: v.pipe(v.nullable(v.number()), v.description('Null where it can not be read')),
+      zone: v.pipe(v.string(), v.description("The person's time zone, an IANA name")),
+      isForChallenge: v.pipe(
+        v.boolean(),
+        v.description('It will be handed in for a challenge, which gives the points'),
+      ),
+    }),
+    status: 201,
+    response: v.object({
+      video: videoSchema,
+      user: userSchema,
+      wasThere: v.optional(
+        v.pipe(v.boolean(), v.description('Whether it had come in an upload before')),
+        false,
+      ),
+      award: v.nullable(awardSchema),
+      noAward: v.optional(
+        v.pipe(
+          v.string(),
+          v.description('Why there is no award: for_challenge, already_shared or daily_limit'),
+        ),
+      ),
+    }),
+    problems: ['validation_failed', 'upload_not_found', 'upload_incomplete', 'video_too_long'],
+  },
+  videoContent: {
+    summary: 'The recording of a video',
+    method: 'GET',
+    path: '/videos/{videoId}/content',
+    access: 'signedIn',
+    params,
+    status: 200,
+    response: v.instance(Blob),
+    responseIn: 'bytes',
+    media: 'video/*',
+    problems: ['validation_failed', 'video_not_found'],
+  },
+  updateVideo: {
+    summary: 'Give a video of your own another title',
+    method: 'PATCH',
+    path: '/videos/{videoId}',
+    access: 'signedIn',
+    params,
+    body: v.object({ title }),
+    status: 200,
+    response: videoSchema,
+    problems: ['validation_failed', 'video_not_found'],
+  },
+  deleteVideo: {
+    summary: 'Delete a video of your own; its points are taken back',
+    method: 'DELETE',
+    path: '/videos/{videoId}',
+    access: 'signedIn',
+    params,
+    status: 200,
+    response: v.object({ user: userSchema }),
+    problems: ['validation_failed', 'video_not_found'],
+  },
+} as const satisfies Operations;

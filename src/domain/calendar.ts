@@ -1,0 +1,64 @@
+const hour = 3_600_000;
+const day = 24 * hour;
+const oldestOfflineAct = 36 * hour;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  });
+  formatters.set(zone, formatter);
+  return formatter;
+}
+
+function wallClock(instant: number, zone: string) {
+  const parts = formatterOf(zone).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    hour: Number(part('hour')),
+  };
+}
+
+/**
+ * The calendar date ('YYYY-MM-DD') of an instant on a clock of the zone. Before `dayStartHour`
+ * (0 to 6 on that clock) it is still the date before. A zone that doesn't exist throws.
+ */
+export function localDate(instant: number, zone: string, dayStartHour = 0): string {
+  const clock = wallClock(instant, zone);
+  // Half a day earlier is the date before, on days of 23 and 25 hours and after a skipped date too.
+  return clock.hour < dayStartHour ? wallClock(instant - 12 * hour, zone).date : clock.date;
+}
+
+/** Days from 1970-01-01 to a date. */
+export function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / day;
+}
+
+/** The date so many days after 1970-01-01. */
+export function dateOf(dayNumber: number): string {
+  return new Date(dayNumber * day).toISOString().slice(0, 10);
+}
+
+/** Whether the text names a time zone that this machine knows. */
+export function isZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+/** When an act counts: at its own instant up to 36 hours later, but never in the future. */
+export function actInstant(doneAt: number | undefined, now: number): number {
+  const isCredible = doneAt !== undefined && doneAt <= now && now - doneAt <= oldestOfflineAct;
+  return isCredible ? doneAt : now;
+}

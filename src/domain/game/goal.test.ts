@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { boatLane } from './boat';
+import { bestBase, gameVerdict, goalFor, starsFor } from './goal';
+import { optimumOf } from './optimum';
+import type { Spawn } from './spawn';
+import { type ThingKind, things } from './things';
+
+test.each([
+  [449, 1000, 0],
+  [450, 1000, 1],
+  [599, 1000, 1],
+  [600, 1000, 2],
+  [749, 1000, 2],
+  [750, 1000, 3],
+  [1000, 1000, 3],
+  [45, 101, 0],
+  [46, 101, 1],
+] as const)('%d base points of %d are %d stars', (base, best, stars) => {
+  expect(starsFor(base, best)).toBe(stars);
+});
+
+const short = (have: number, need: number) => ({
+  passed: false,
+  missing: [{ what: 'base', have, need }],
+});
+
+test.each([
+  [0, 1000, short(0, 450)],
+  [449, 1000, short(449, 450)],
+  [45, 101, short(45, 46)],
+  [450, 1000, { passed: true, stars: 1 }],
+  [600, 1000, { passed: true, stars: 2 }],
+  [750, 1000, { passed: true, stars: 3 }],
+])('%d base points of %d are judged', (base, best, verdict) => {
+  expect(gameVerdict(base, best)).toEqual(verdict);
+});
+
+test('the goal is 45 % of the best, rounded up', () => {
+  const best = bestBase(7, 'normal');
+
+  expect(goalFor(7, 'normal')).toBe(Math.ceil(best * 0.45));
+  expect(starsFor(goalFor(7, 'normal'), best)).toBe(1);
+  expect(starsFor(goalFor(7, 'normal') - 1, best)).toBe(0);
+});
+
+type Row = readonly [kind: ThingKind, lane: number, arrival: number];
+
+test.each<[string, number, Row[]]>([
+  ['nothing', 0, []],
+  ['what comes to the boat', 10, [['bag', 2, 200]]],
+  // From the middle of a lane into the next it is 5 ticks: half the way.
+  ['what is just within reach', 10, [['bag', 3, 5]]],
+  ['not what is just out of reach', 0, [['bag', 3, 4]]],
+  [
+    'one of two that are too far apart',
+    15,
+    [
+      ['bag', 0, 200],
+      ['bottle', 4, 220],
+    ],
+  ],
+  [
+    'both of two that are near enough',
+    25,
+    [
+      ['bag', 0, 200],
+      ['bottle', 4, 228],
+    ],
+  ],
+  ['no animal that can be let pass', 0, [['turtle', 2, 200]]],
+  [
+    'an animal touched for more',
+    25 - 15 + 40,
+    [
+      ['can', 2, 1],
+      ['bottle', 2, 2],
+      ['fish', 2, 4],
+      ['net', 2, 6],
+    ],
+  ],
+  [
+    'an animal that costs nothing yet',
+    40,
+    [
+      ['fish', 2, 4],
+      ['net', 2, 6],
+    ],
+  ],
+  ['a net', 40, [['net', 2, 200]]],
+  [
+    'a net rather than what comes elsewhere meanwhile',
+    40,
+    [
+      ['net', 0, 200],
+      ['bag', 4, 215],
+    ],
+  ],
+  [
+    'a net, then what lies beside it',
+    50,
+    [
+      ['net', 0, 200],
+      ['bag', 2, 231],
+    ],
+  ],
+  [
+    'a cloud and what is beside it',
+    30,
+    [
+      ['cloud', 2, 200],
+      ['bag', 3, 210],
+    ],
+  ],
+])('the best sea has %s: %d', (_what, best, rows) => {
+  const spawns: Spawn[] = rows.map(([kind, lane, arrival]) => ({ tick: 0, kind, lane, arrival }));
+
+  expect(optimumOf(spawns)).toBe(best);
+});
+
+const everyX = Array.from({ length: 181 }, (_, place) => 36_000 + place * 1600);
+
+/** The same optimum tick by tick: in each, from any place to all within 8000 milli-units. */
+function optimumByTicks(rows: readonly Row[], ticks: number): number {
+  let best = everyX.map((x) => (x === 180_000 ? 0 : -Infinity));
+  for (let tick = 1; tick <= ticks; tick += 1) {
+    const due = rows.filter(([, , arrival]) => arrival === tick);
+    best = everyX.map((boatX, place) => {
+      const near = Math.max(...best.slice(Math.max(0, place - 5), place + 6));
+      return due
+        .filter(([, lane]) => lane === boatLane({ boatX }))
+        .reduce(
+          (worth, [kind]) => (worth < 0 ? worth : Math.max(0, worth + things[kind].points)),
+          near,
+        );
+    });
+  }
+  return Math.max(...best);
+}
+
+test('the optimum is that of a search tick by tick', () => {
+  const anyKind = fc.constantFrom<ThingKind>('bag', 'bottle', 'cloud', 'turtle');
+  const anyRow = fc.tuple(anyKind, fc.nat(4), fc.integer({ min: 1, max: 80 }));
+  fc.assert(
+    fc.property(fc.array(anyRow, { minLength: 3, maxLength: 12 }), (rows) => {
+      const spawns = rows.map(([kind, lane, arrival]) => ({ tick: 0, kind, lane, arrival }));
+
+      expect(optimumOf(spawns)).toBe(optimumByTicks(rows, 80));
+    }),
+    { numRuns: 40 },
+  );
+});

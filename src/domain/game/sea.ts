@@ -1,0 +1,221 @@
+import { type Boat, boatLane, laneX, moveBoat, startLane } from './boat';
+import { driftOf, yAfter } from './drift';
+import { type Spawn, spawnTable } from './spawn';
+import type { Speed } from './speeds';
+import {
+  fieldHeight,
+  haulTicks,
+  isInLane,
+  isLitter,
+  laneCount,
+  type LitterKind,
+  mapTicks,
+  roundTicks,
+  type ThingKind,
+  things,
+} from './things';
+
+/** 0 to 4 steer to that lane, 5 turns Slow on, 6 off. */
+export type Action = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export const slowOn = 5;
+export const slowOff = 6;
+
+export interface Thing {
+  /** Its place in the spawn table. */
+  readonly id: number;
+  readonly kind: ThingKind;
+  /** 0 to 4; a net covers this lane and the next. */
+  readonly lane: number;
+  /** Tick at which it came into being. */
+  readonly born: number;
+  /** Tick at which it reaches the boat's line. */
+  readonly arrival: number;
+  /** Thirds of a milli-unit a tick. */
+  readonly drift: number;
+  /** Milli-units from the field's top. */
+  y: number;
+  /** Ticks a net has been hauled, 0 to 30; it doesn't drift meanwhile. */
+  hauled: number;
+  /** `passed` is counted and drifts on below the boat; `gone` leaves the sea in the same tick. */
+  state: 'drifting' | 'hauling' | 'passed' | 'gone';
+}
+
+export interface SeaEvent {
+  what: 'none' | 'caught' | 'touched' | 'spared';
+  /** `sea.tick` at which it happened; -1 before the first. */
+  tick: number;
+  kind: ThingKind;
+  lane: number;
+  /** What the score changed by. */
+  points: number;
+}
+
+export interface Sea extends Boat {
+  readonly speed: Speed;
+  readonly spawns: readonly Spawn[];
+  /** Index of the first spawn that is not in the sea yet. */
+  next: number;
+  /** Ticks played, 0 to 3600. */
+  tick: number;
+  /** What drifts, is hauled or has passed, in the order it came. */
+  readonly live: Thing[];
+  /** Points with the combo; never below 0. */
+  score: number;
+  /** Points without the combo; never below 0. Pass and stars go by it. */
+  base: number;
+  /** Litter caught in a row since the last animal was touched. */
+  combo: number;
+  /** What the next catch is worth, in tenths: 10, 12 or 15. */
+  multiplier: number;
+  /** Tick at which the current map ends; 0 without one. */
+  mapUntil: number;
+  /** Pieces caught of each kind. */
+  readonly caught: Record<LitterKind, number>;
+  /** Animals. */
+  touched: number;
+  spared: number;
+  /** Pieces of litter. */
+  missed: number;
+  /** The last event; in one tick a catch or a touch goes before an animal that passes. */
+  readonly event: SeaEvent;
+}
+
+const bottom = (fieldHeight + 60) * 1000;
+
+/** What a catch is worth after so many in a row, in tenths. */
+export function multiplierFor(combo: number): number {
+  if (combo < 5) return 10;
+  return combo < 10 ? 12 : 15;
+}
+
+/** The sea of a seed, before its first tick; the boat lies in the middle lane. */
+export function createSea(seed: number, speed: Speed): Sea {
+  const sea: Sea = {
+    speed,
+    spawns: spawnTable(seed, speed),
+    next: 0,
+    tick: 0,
+    boatX: laneX(startLane),
+    targetLane: startLane,
+    isSlow: false,
+    live: [],
+    score: 0,
+    base: 0,
+    combo: 0,
+    multiplier: multiplierFor(0),
+    mapUntil: 0,
+    caught: { bag: 0, can: 0, bottle: 0, ring: 0, foam: 0, net: 0, cloud: 0 },
+    touched: 0,
+    spared: 0,
+    missed: 0,
+    event: { what: 'none', tick: -1, kind: 'bag', lane: 0, points: 0 },
+  };
+  spawnDue(sea);
+  return sea;
+}
+
+export function isOver(sea: Sea): boolean {
+  return sea.tick >= roundTicks;
+}
+
+/** Moves the sea on by one tick, after the action; a sea that is over stays as it is. */
+export function advance(sea: Sea, action: Action | null): void {
+  if (isOver(sea)) return;
+  if (action !== null) act(sea, action);
+  moveBoat(sea);
+  sea.tick += 1;
+  spawnDue(sea);
+
+  let kept = 0;
+  for (const thing of sea.live) {
+    moveThing(sea, thing);
+    if (thing.state !== 'gone') {
+      sea.live[kept] = thing;
+      kept += 1;
+    }
+  }
+  if (kept < sea.live.length) sea.live.length = kept;
+}
+
+function act(sea: Sea, action: Action): void {
+  if (action < laneCount) sea.targetLane = action;
+  else sea.isSlow = action === slowOn;
+}
+
+function spawnDue(sea: Sea): void {
+  let spawn = sea.spawns[sea.next];
+  while (spawn && spawn.tick <= sea.tick) {
+    const { kind, lane, arrival, tick: born } = spawn;
+    const drift = driftOf(kind, sea.speed);
+    const y = yAfter(sea.tick - born, drift);
+    const state = 'drifting';
+    sea.live.push({ id: sea.next, kind, lane, born, arrival, drift, y, hauled: 0, state });
+    sea.next += 1;
+    spawn = sea.spawns[sea.next];
+  }
+}
+
+function moveThing(sea: Sea, thing: Thing): void {
+  if (thing.state === 'hauling') {
+    haul(sea, thing);
+    return;
+  }
+  thing.y = yAfter(sea.tick - thing.born - thing.hauled, thing.drift);
+  if (thing.state === 'drifting' && sea.tick >= thing.arrival) meet(sea, thing);
+  if (thing.y > bottom) thing.state = 'gone';
+}
+
+function haul(sea: Sea, net: Thing): void {
+  net.hauled += 1;
+  if (!isInLane(net, boatLane(sea))) pass(sea, net);
+  else if (net.hauled === haulTicks) take(sea, net);
+}
+
+/** A thing is at the boat's line. */
+function meet(sea: Sea, thing: Thing): void {
+  if (!isInLane(thing, boatLane(sea))) pass(sea, thing);
+  else if (thing.kind === 'net') thing.state = 'hauling';
+  else if (thing.kind === 'cloud' && !sea.isSlow) pass(sea, thing);
+  else if (things[thing.kind].group === 'animal') touch(sea, thing);
+  else take(sea, thing);
+}
+
+function pass(sea: Sea, thing: Thing): void {
+  thing.state = 'passed';
+  if (isLitter(thing.kind)) sea.missed += 1;
+  if (things[thing.kind].group !== 'animal') return;
+  sea.spared += 1;
+  if (sea.event.tick !== sea.tick) tell(sea, 'spared', thing, 0);
+}
+
+function touch(sea: Sea, thing: Thing): void {
+  const { points } = things[thing.kind];
+  const before = sea.score;
+  thing.state = 'passed';
+  sea.touched += 1;
+  sea.combo = 0;
+  sea.multiplier = multiplierFor(0);
+  sea.score = Math.max(0, sea.score + points);
+  sea.base = Math.max(0, sea.base + points);
+  tell(sea, 'touched', thing, sea.score - before);
+}
+
+function take(sea: Sea, thing: Thing): void {
+  const { points } = things[thing.kind];
+  const worth = Math.floor((points * sea.multiplier) / 10);
+  thing.state = 'gone';
+  tell(sea, 'caught', thing, worth);
+  if (!isLitter(thing.kind)) {
+    sea.mapUntil = sea.tick + mapTicks;
+    return;
+  }
+  sea.caught[thing.kind] += 1;
+  sea.combo += 1;
+  sea.multiplier = multiplierFor(sea.combo);
+  sea.score += worth;
+  sea.base += points;
+}
+
+function tell(sea: Sea, what: SeaEvent['what'], { kind, lane }: Thing, points: number): void {
+  Object.assign(sea.event, { what, tick: sea.tick, kind, lane, points });
+}

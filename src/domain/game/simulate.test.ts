@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { bestBase } from './goal';
+import { type Action, advance, createSea, isOver } from './sea';
+import { inputFault, type Inputs, outcomeOf, simulate } from './simulate';
+import { type Speed, speeds } from './speeds';
+import { spawnTable } from './spawn';
+import { carefulPlayer, play, playByText } from './testing/bots';
+import { isLitter, litterKinds, things } from './things';
+
+/** The same tour on every sea: through the lanes, now and then in Slow. */
+const tour: Inputs = Array.from({ length: 119 }, (_, step) => [step * 30, (step * 3) % 7]);
+
+test.each<[seed: number, speed: Speed, score: number, base: number, caught: number, years: number]>(
+  [
+    [1, 'calm', 122, 115, 13, 2240],
+    [2, 'normal', 113, 105, 12, 2030],
+    [3, 'fast', 144, 140, 14, 3530],
+    [4_294_967_295, 'normal', 275, 220, 22, 4810],
+  ],
+)(
+  'the tour of sea %d (%s) scores %d, %d without combo',
+  (seed, speed, score, base, caught, years) => {
+    const outcome = simulate(seed, speed, tour);
+    const pieces = litterKinds.reduce((sum, kind) => sum + outcome.caught[kind], 0);
+
+    expect([outcome.score, outcome.base, pieces, outcome.yearsRemoved]).toEqual([
+      score,
+      base,
+      caught,
+      years,
+    ]);
+  },
+);
+
+test.each(speeds)(
+  'what was played tick by tick or by turns replays to the same end (%s)',
+  (speed) => {
+    for (const { sea, inputs } of [play(carefulPlayer(5), 5, speed), playByText(5, speed)]) {
+      expect(inputFault(inputs)).toBeNull();
+      expect(sea.base).toBeGreaterThan(0);
+      expect(simulate(5, speed, inputs)).toEqual(outcomeOf(sea));
+    }
+  },
+);
+
+const anyInputs = fc
+  .uniqueArray(fc.tuple(fc.nat(3599), fc.nat(6)), { selector: ([tick]) => tick, maxLength: 200 })
+  .map((inputs) => inputs.toSorted(([one], [other]) => one - other));
+const anyRound = [fc.integer({ min: 0, max: 0xffffffff }), fc.constantFrom(...speeds)] as const;
+
+test('whatever is played, the sea’s books balance', () => {
+  fc.assert(
+    fc.property(...anyRound, anyInputs, (seed, speed, inputs) => {
+      const outcome = simulate(seed, speed, inputs);
+      const { score, base, caught, touched, spared, missed, yearsRemoved } = outcome;
+      const spawns = spawnTable(seed, speed);
+      const litter = spawns.filter(({ kind }) => isLitter(kind)).length;
+      const animals = spawns.filter(({ kind }) => things[kind].group === 'animal').length;
+      const pieces = litterKinds.reduce((sum, kind) => sum + caught[kind], 0);
+
+      expect(inputFault(inputs)).toBeNull();
+      expect([score, base, touched, spared, missed, yearsRemoved].every(Number.isInteger)).toBe(
+        true,
+      );
+      expect(pieces + missed).toBe(litter);
+      expect(touched + spared).toBe(animals);
+      expect(base).toBeGreaterThanOrEqual(0);
+      expect(score).toBeGreaterThanOrEqual(base);
+      expect(base).toBeLessThanOrEqual(bestBase(seed, speed));
+      expect(simulate(seed, speed, inputs)).toEqual(outcome);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('at every tick the sea holds whole numbers, and the boat is in one of the lanes', () => {
+  fc.assert(
+    fc.property(...anyRound, fc.array(fc.nat(6), { minLength: 1 }), (seed, speed, actions) => {
+      const sea = createSea(seed, speed);
+      let mostLive = 0;
+      let areWhole = true;
+      while (!isOver(sea)) {
+        advance(sea, (actions[sea.tick % actions.length] ?? 0) as Action);
+        areWhole &&= Number.isInteger(sea.boatX) && sea.live.every(({ y }) => Number.isInteger(y));
+        areWhole &&= sea.boatX >= 36_000 && sea.boatX <= 324_000;
+        mostLive = Math.max(mostLive, sea.live.length);
+      }
+
+      expect(areWhole).toBe(true);
+      expect(mostLive).toBeLessThanOrEqual(40);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['no list', { 0: [0, 1] }, /a list/],
+  ['nothing', null, /a list/],
+  ['an input that is no pair', [[0, 1, 2]], /\[tick, action\]/],
+  ['an input that is no list', [7], /\[tick, action\]/],
+  ['a tick before the start', [[-1, 0]], /tick/],
+  ['a tick after the end', [[3600, 0]], /tick/],
+  ['half a tick', [[0.5, 0]], /tick/],
+  ['a tick in words', [['0', 0]], /tick/],
+  ['an unknown action', [[0, 7]], /action/],
+  ['an action below 0', [[0, -1]], /action/],
+  ['no number', [[0, Number.NaN]], /action/],
+  [
+    'two actions in one tick',
+    [
+      [5, 1],
+      [5, 2],
+    ],
+    /rise/,
+  ],
+  [
+    'ticks out of order',
+    [
+      [5, 1],
+      [4, 2],
+    ],
+    /rise/,
+  ],
+])('inputs are refused for %s', (_fault, inputs, message) => {
+  expect(inputFault(inputs)).toMatch(message);
+});
+
+test.each<[Inputs]>([
+  [[]],
+  [
+    [
+      [0, 0],
+      [3599, 6],
+    ],
+  ],
+])('%j are inputs', (inputs) => {
+  expect(inputFault(inputs)).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { type Action, advance, createSea, isOver, type Sea } from './sea';
+import type { Speed } from './speeds';
+import { type LitterKind, litterKinds, roundTicks, things } from './things';
+
+export type Inputs = ReadonlyArray<readonly [tick: number, action: number]>;
+
+export interface Outcome {
+  readonly score: number;
+  readonly base: number;
+  /** Pieces caught of each kind. */
+  readonly caught: Readonly<Record<LitterKind, number>>;
+  readonly touched: number;
+  readonly spared: number;
+  readonly missed: number;
+  /** Years the catch would have stayed in the sea, added up. */
+  readonly yearsRemoved: number;
+}
+
+export function outcomeOf(sea: Sea): Outcome {
+  const { score, base, caught, touched, spared, missed } = sea;
+  const yearsRemoved = litterKinds.reduce(
+    (sum, kind) => sum + caught[kind] * (things[kind].years ?? 0),
+    0,
+  );
+  return { score, base, caught: { ...caught }, touched, spared, missed, yearsRemoved };
+}
+
+/** Plays a whole round. Inputs are those in which `inputFault` finds nothing. */
+export function simulate(seed: number, speed: Speed, inputs: Inputs): Outcome {
+  const sea = createSea(seed, speed);
+  let next = 0;
+  while (!isOver(sea)) {
+    const input = inputs[next];
+    const isDue = input?.[0] === sea.tick;
+    if (isDue) next += 1;
+    advance(sea, isDue ? (input[1] as Action) : null);
+  }
+  return outcomeOf(sea);
+}
+
+/** What is wrong with something sent as inputs, or null. */
+export function inputFault(inputs: unknown): string | null {
+  if (!Array.isArray(inputs)) return 'Inputs have to be a list.';
+  let last = -1;
+  for (const input of inputs as unknown[]) {
+    if (!Array.isArray(input) || input.length !== 2) return 'An input has to be [tick, action].';
+    const [tick, action] = input as unknown[];
+    if (!isWhole(tick, roundTicks - 1)) return 'A tick has to be a whole number from 0 to 3599.';
+    if (!isWhole(action, 6)) return 'An action has to be a whole number from 0 to 6.';
+    if (tick <= last) return 'Ticks have to rise: one action a tick at most.';
+    last = tick;
+  }
+  return null;
+}
+
+function isWhole(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+}

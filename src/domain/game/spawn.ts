@@ -1,0 +1,91 @@
+import { ticksToBoat } from './drift';
+import { mulberry32 } from '../random';
+import { paces, type Speed } from './speeds';
+import { haulTicks, laneCount, roundTicks, type ThingKind, thingKinds, waveAt } from './things';
+
+export interface Spawn {
+  /** Tick at which it comes into being; below 0 for what is on its way as the round begins. */
+  readonly tick: number;
+  /** 0 to 4 from the left; a net covers this lane and the next. */
+  readonly lane: number;
+  readonly kind: ThingKind;
+  /** Tick at which it reaches the boat's line. */
+  readonly arrival: number;
+}
+
+/** Out of a hundred things of each wave, how many are of a kind. */
+const mix: Readonly<Record<ThingKind, readonly [bay: number, open: number, gyre: number]>> = {
+  bag: [22, 15, 12],
+  can: [16, 10, 8],
+  bottle: [16, 18, 16],
+  ring: [6, 10, 10],
+  foam: [14, 9, 6],
+  net: [0, 4, 7],
+  cloud: [0, 7, 14],
+  turtle: [6, 6, 6],
+  fish: [12, 6, 4],
+  jellyfish: [5, 6, 8],
+  dolphin: [0, 6, 6],
+  map: [3, 3, 3],
+};
+const draws = ([0, 1, 2] as const).map((wave) =>
+  thingKinds.flatMap((kind) => Array.from({ length: mix[kind][wave] }, () => kind)),
+);
+
+/** No thing reaches the boat in the first two seconds. */
+const firstArrival = 120;
+/** Ticks that keep two things in one lane apart, above the field and at the boat's line. */
+const apart = 36;
+
+/** The whole sea of a seed, by the tick at which things come into being. */
+export function spawnTable(seed: number, speed: Speed): readonly Spawn[] {
+  const random = mulberry32(seed);
+  const below = (limit: number) => random() % limit;
+  const [least, most] = paces[speed].gap;
+  const lanes: readonly Lane[] = Array.from({ length: laneCount }, () => ({
+    freeAbove: -roundTicks,
+    freeAtBoat: firstArrival,
+  }));
+  const spawns: Spawn[] = [];
+
+  let tick = firstArrival - ticksToBoat('bottle', speed);
+  while (tick < roundTicks) {
+    const kinds = draws[waveAt(tick)] ?? [];
+    const kind = kinds[below(kinds.length)] ?? 'bag';
+    const arrival = tick + ticksToBoat(kind, speed);
+    const lane = freeLane(lanes, { tick, kind, arrival }, random());
+    const end = kind === 'net' ? arrival + haulTicks : arrival;
+    if (lane !== null && end <= roundTicks) spawns.push({ tick, lane, kind, arrival });
+    tick += least + below(most - least + 1);
+  }
+  return spawns;
+}
+
+interface Lane {
+  /** The first tick at which the next thing may come into being. */
+  freeAbove: number;
+  /** The first tick at which the next thing may reach the boat's line. */
+  freeAtBoat: number;
+}
+
+/** Takes the first lane, from a drawn one on, in which the thing keeps clear of others; or null. */
+function freeLane(
+  lanes: readonly Lane[],
+  { tick, kind, arrival }: Omit<Spawn, 'lane'>,
+  draw: number,
+): number | null {
+  const width = kind === 'net' ? 2 : 1;
+  const places = laneCount - width + 1;
+  for (let turn = 0; turn < places; turn += 1) {
+    const lane = (draw + turn) % places;
+    const covered = lanes.slice(lane, lane + width);
+    if (covered.every((one) => tick >= one.freeAbove && arrival >= one.freeAtBoat)) {
+      for (const one of covered) {
+        one.freeAbove = tick + apart;
+        one.freeAtBoat = arrival + apart + (kind === 'net' ? haulTicks : 0);
+      }
+      return lane;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+/** The field in units; the boat's middle stays on the line `boatY`. */
+export const laneCount = 5;
+export const fieldWidth = 360;
+export const fieldHeight = 560;
+export const boatY = 500;
+export const laneWidth = fieldWidth / laneCount;
+
+export const ticksPerSecond = 60;
+export const roundTicks = 3600;
+
+export const waves = ['Bay', 'Open water', 'Gyre'] as const;
+export type Wave = 0 | 1 | 2;
+
+/** The wave at a tick: each lasts a third of the round; before the start it is the first. */
+export function waveAt(tick: number): Wave {
+  if (tick < roundTicks / 3) return 0;
+  return tick < (roundTicks / 3) * 2 ? 1 : 2;
+}
+
+export const litterKinds = ['bag', 'can', 'bottle', 'ring', 'foam', 'net', 'cloud'] as const;
+export const animalKinds = ['turtle', 'fish', 'jellyfish', 'dolphin'] as const;
+export const thingKinds = [...litterKinds, ...animalKinds, 'map'] as const;
+
+export type LitterKind = (typeof litterKinds)[number];
+export type AnimalKind = (typeof animalKinds)[number];
+export type ThingKind = (typeof thingKinds)[number];
+
+export interface ThingRule {
+  readonly group: 'litter' | 'animal' | 'help';
+  readonly points: number;
+  /** Units a second at normal speed. */
+  readonly speed: number;
+  /** Years it would have stayed in the sea, where a figure is known. */
+  readonly years?: number;
+}
+
+export const things: Readonly<Record<ThingKind, ThingRule>> = {
+  bag: { group: 'litter', points: 10, speed: 90, years: 20 },
+  can: { group: 'litter', points: 10, speed: 110, years: 200 },
+  bottle: { group: 'litter', points: 15, speed: 110, years: 450 },
+  ring: { group: 'litter', points: 15, speed: 120, years: 400 },
+  foam: { group: 'litter', points: 10, speed: 100, years: 50 },
+  net: { group: 'litter', points: 40, speed: 70, years: 600 },
+  cloud: { group: 'litter', points: 20, speed: 80 },
+  turtle: { group: 'animal', points: -15, speed: 80 },
+  fish: { group: 'animal', points: -15, speed: 110 },
+  jellyfish: { group: 'animal', points: -15, speed: 70 },
+  dolphin: { group: 'animal', points: -15, speed: 120 },
+  map: { group: 'help', points: 0, speed: 100 },
+};
+
+/** Ticks the boat has to stay under a net. */
+export const haulTicks = 30;
+/** Ticks a current map lasts, and how many ticks ahead it shows. */
+export const mapTicks = 300;
+export const mapAhead = 180;
+
+export function isLitter(kind: ThingKind): kind is LitterKind {
+  return things[kind].group === 'litter';
+}
+
+/** A net is two lanes wide: its own and the one to the right. */
+export function isInLane(thing: { kind: ThingKind; lane: number }, lane: number): boolean {
+  return lane === thing.lane || (thing.kind === 'net' && lane === thing.lane + 1);
+}

@@ -1,0 +1,2 @@
+/** Rises with every change that gives the same inputs another score. */
+export const gameVersion = 1;

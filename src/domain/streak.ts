@@ -1,0 +1,80 @@
+import { dateOf, dayNumber, localDate } from './calendar';
+import { pausedDates, type Pause } from './pauses';
+import { dateExists, travelOf, type Act } from './travel';
+
+const freezesAtStart = 1;
+const maxFreezes = 2;
+const daysPerFreeze = 7;
+const daysShown = 7;
+
+export type { Act };
+
+export interface StreakSettings {
+  /** IANA name of the time zone in which the person is now. */
+  readonly zone: string;
+  /** 0 to 6: the hour at which the person's day begins. */
+  readonly dayStartHour?: number;
+  readonly pauses?: readonly Pause[];
+}
+
+/** `before` is a date before the first act. A paused date keeps the count at no cost: planned, or lost between two time zones. */
+export type DayState = 'done' | 'frozen' | 'paused' | 'missed' | 'open' | 'before';
+
+export interface Streak {
+  readonly days: number;
+  readonly longest: number;
+  /** 0 to 2 missed dates that will be kept. */
+  readonly freezes: number;
+  readonly isTodayDone: boolean;
+  /** The seven dates up to today. */
+  readonly week: ReadonlyArray<{ readonly date: string; readonly state: DayState }>;
+}
+
+/** The streak at an instant, from all acts that gave points, in any order. */
+export function streakOf(acts: readonly Act[], now: number, settings: StreakSettings): Streak {
+  const { zone, dayStartHour = 0, pauses = [] } = settings;
+  const past = acts
+    .filter(({ at }) => at <= now)
+    .toSorted((a, b) => a.at - b.at || a.zone.localeCompare(b.zone));
+  const done = new Map(past.map((act) => [localDate(act.at, act.zone, dayStartHour), act.zone]));
+  const today = localDate(now, zone, dayStartHour);
+  const paused = pausedDates(pauses);
+  const { covered, firstOpen } = travelOf(past, now, zone, dayStartHour);
+  const states = new Map<string, DayState>();
+  let [days, longest, freezes, lastZone] = [0, 0, freezesAtStart, zone];
+
+  const count = (date: string): DayState => {
+    days += 1;
+    longest = Math.max(longest, days);
+    if (days % daysPerFreeze === 0) freezes = Math.min(maxFreezes, freezes + 1);
+    lastZone = done.get(date) ?? lastZone;
+    return 'done';
+  };
+  const miss = (date: string): DayState => {
+    const isExcused = covered.has(date) || date >= firstOpen;
+    if (isExcused || (days > 0 && !dateExists(date, lastZone, dayStartHour))) return 'paused';
+    if (freezes === 0) {
+      days = 0;
+      return 'missed';
+    }
+    freezes -= 1;
+    return 'frozen';
+  };
+  const stateOf = (date: string): DayState => {
+    if (done.has(date)) return count(date);
+    if (paused.has(date)) return 'paused';
+    return date < today ? miss(date) : 'open';
+  };
+
+  const dates = [...done.keys(), today].toSorted();
+  const first = dayNumber(dates[0] ?? today);
+  const last = dayNumber(dates.at(-1) ?? today);
+  for (let number = first; number <= last; number += 1) {
+    states.set(dateOf(number), stateOf(dateOf(number)));
+  }
+  const week = Array.from({ length: daysShown }, (_day, index) => {
+    const date = dateOf(dayNumber(today) - daysShown + 1 + index);
+    return { date, state: states.get(date) ?? 'before' };
+  });
+  return { days, longest, freezes, isTodayDone: done.has(today), week };
+}

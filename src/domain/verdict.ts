@@ -1,0 +1,19 @@
+/** What a try still lacks: its name, and where it can be counted how much there is and has to be. */
+export interface Missing {
+  readonly what: string;
+  readonly have?: number;
+  readonly need?: number;
+}
+
+export type Stars = 1 | 2 | 3;
+
+export type Verdict =
+  | { readonly passed: true; readonly stars: Stars }
+  | { readonly passed: false; readonly missing: readonly Missing[] };
+
+/** Passed where nothing is missing: one star, and one more for each of two extras. */
+export function judge(missing: readonly Missing[], extras: readonly [boolean, boolean]): Verdict {
+  if (missing.length > 0) return { passed: false, missing };
+  const [one, other] = extras;
+  return { passed: true, stars: one && other ? 3 : one || other ? 2 : 1 };
+}
