@@ -36,12 +36,12 @@ const shared: Project = {
     '\\.(css|woff2|svg|png)$': '<rootDir>/src/testing/assetStub.ts',
   },
   restoreMocks: true,
-  testTimeout: 15_000,
 };
 
 const config: Config = {
   maxWorkers: '100%',
   coverageProvider: 'v8',
+  testTimeout: 15_000,
   projects: [
     {
       ...shared,

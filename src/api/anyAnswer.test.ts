@@ -9,6 +9,7 @@ import { messagesApi } from './messagesApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
+import { uploadsApi } from './uploadsApi';
 import { videosApi } from './videosApi';
 
 const ask = [
@@ -19,6 +20,9 @@ const ask = [
   leaderboardApi.endpoints.leaderboard.initiate({}),
   messagesApi.endpoints.messages.initiate(undefined),
   videosApi.endpoints.videos.initiate(),
+  videosApi.endpoints.videoContent.initiate({ videoId: '1' }),
+  uploadsApi.endpoints.uploadState.initiate({ uploadId: '1' }),
+  uploadsApi.endpoints.createUpload.initiate({ uploadLength: 1, uploadMetadata: '' }),
   presenceApi.endpoints.presence.initiate(),
 ];
 
@@ -35,7 +39,7 @@ const bodies = fc.oneof(
 );
 const statuses = fc.constantFrom(200, 200, 200, 201, 400, 401, 403, 404, 409, 422, 429, 500, 503);
 
-test('whatever a server answers, each query settles with data or a sentence', async () => {
+test('whatever a server answers, each question settles with data or a sentence', async () => {
   expectConsole('error', /breaks the contract/);
 
   await fc.assert(

@@ -1,3 +1,4 @@
+import { badgeOperations } from '@/contract/badges';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { wire } from './wire';
@@ -5,7 +6,7 @@ import { wire } from './wire';
 export const badgesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     badges: build.query<Data<'badges'>, Arg<'badges'>>({
-      ...wire('badges'),
+      ...wire(badgeOperations.badges),
       providesTags: ['Badge'],
     }),
   }),

@@ -3,6 +3,7 @@ import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolk
 import { apiUrl } from '@/lib/env';
 import { inTime } from '@/lib/inTime';
 import { problemError, type ApiError } from './apiError';
+import type { RunningUpload } from './upload/running';
 
 /** What the store hands to every request. */
 export interface ApiExtra {
@@ -10,6 +11,8 @@ export interface ApiExtra {
   apiFetch: () => Promise<typeof fetch>;
   /** Until when the server asked not to be asked again, by endpoint, on the page's own time. */
   restUntil: Map<string, number>;
+  /** Sends of videos that go on, by the slot they are sent from. */
+  uploads: Map<string, RunningUpload>;
 }
 
 const timeoutMs = 8_000;

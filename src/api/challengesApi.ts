@@ -1,4 +1,6 @@
+import { challengeOperations } from '@/contract/challenges';
 import type { Arg, Data } from '@/contract/types';
+import { awardGiven } from './awardGiven';
 import { baseApi } from './baseApi';
 import { mergeIntoSession } from './sessionApi';
 import { wire } from './wire';
@@ -6,15 +8,24 @@ import { wire } from './wire';
 export const challengesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     challenges: build.query<Data<'challenges'>, Arg<'challenges'>>({
-      ...wire('challenges'),
+      ...wire(challengeOperations.challenges),
       providesTags: ['Challenge'],
     }),
     completeChallenge: build.mutation<Data<'completeChallenge'>, Arg<'completeChallenge'>>({
-      ...wire('completeChallenge'),
-      invalidatesTags: ['Challenge', 'Badge', 'Leaderboard'],
-      onQueryStarted: mergeIntoSession,
+      ...wire(challengeOperations.completeChallenge),
+      invalidatesTags: (answer) =>
+        answer?.passed
+          ? ['Challenge', 'Attempt', 'Badge', 'Leaderboard', 'Ledger', 'Video']
+          : ['Challenge', 'Attempt'],
+      onQueryStarted: async (arg, api) => {
+        await mergeIntoSession(arg, api);
+        const answer = await api.queryFulfilled.catch(() => undefined);
+        if (answer?.data.passed && !answer.data.award.isRepeat) {
+          api.dispatch(awardGiven(answer.data.award));
+        }
+      },
     }),
   }),
 });
 
-export const { useChallengesQuery } = challengesApi;
+export const { useChallengesQuery, useCompleteChallengeMutation } = challengesApi;

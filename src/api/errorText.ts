@@ -4,6 +4,17 @@ import { isApiError, type ApiError } from './apiError';
 const byCode: Partial<Record<ProblemCode, string>> = {
   email_taken: 'There is already an account for this email. Log in instead, or use another email.',
   challenge_not_found: 'That challenge does not exist any more.',
+  attempt_not_found: 'This round is over, perhaps in another tab. Start it again to go on.',
+  score_mismatch: 'This score could not be checked, so it does not count. Play the round again.',
+  outdated_game: 'The game has a new version. Load the page again and play once more.',
+  upload_not_found: 'The server has not kept what was sent. Try again: it begins anew.',
+  video_not_found: 'That video does not exist any more.',
+  user_not_found: 'That person is not here any more.',
+  cannot_follow_yourself: 'This is you. Follow somebody else to race them.',
+  file_too_large: 'The file is too large. Choose a smaller one.',
+  not_an_image: 'The file is not a picture that can be shown. Choose a JPEG, PNG or WebP.',
+  image_not_found: 'The picture does not exist any more. Choose it again.',
+  storage_full: 'There is no room left for the file.',
   not_signed_in: 'Your session has ended. Log in again to go on.',
 };
 

@@ -1,22 +1,32 @@
-import { operations, type OperationName } from '@/contract/operations';
+import { operation, operations, type OperationName } from '@/contract/operations';
+import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { baseApi } from './baseApi';
 import { challengesApi } from './challengesApi';
+import { imagesApi } from './imagesApi';
 import { leaderboardApi } from './leaderboardApi';
+import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
+import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
+import { uploadsApi } from './uploadsApi';
 import { videosApi } from './videosApi';
 
 const apis = [
+  attemptsApi,
   badgesApi,
   challengesApi,
+  imagesApi,
   leaderboardApi,
+  ledgerApi,
   messagesApi,
+  peopleApi,
   presenceApi,
   quotesApi,
   sessionApi,
+  uploadsApi,
   videosApi,
 ];
 
@@ -57,9 +67,11 @@ test.each(named('mutation'))('mutation %s tells the cache what it changed', (_na
   expect(definition.invalidatesTags ?? definition.onQueryStarted).toBeDefined();
 });
 
-test.each(Object.entries(definitions))(
-  '%s checks its answer by the contract',
-  (name, definition) => {
-    expect(definition.rawResponseSchema).toBe(operations[name as OperationName].response);
-  },
+/** Events are checked one by one, as they come. */
+const answered = Object.entries(definitions).filter(
+  ([name]) => operation(name as OperationName).responseIn !== 'events',
 );
+
+test.each(answered)('%s checks its answer by the contract', (name, definition) => {
+  expect(definition.rawResponseSchema).toBe(operations[name as OperationName].response);
+});

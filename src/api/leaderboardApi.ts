@@ -1,14 +1,35 @@
+import { leaderboardOperations } from '@/contract/leaderboard';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
-import { wire } from './wire';
+import { request } from './wire';
+
+/** How many people the first page of a board has. */
+export const firstPage = 10;
+const nextPages = 50;
 
 export const leaderboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    leaderboard: build.query<Data<'leaderboard'>, Arg<'leaderboard'>>({
-      ...wire('leaderboard'),
-      providesTags: ['Leaderboard'],
+    /** Page by page; with `around`, that is all there is. A `limit` of one's own is that of the first page. */
+    leaderboard: build.infiniteQuery<
+      Data<'leaderboard'>,
+      Pick<Arg<'leaderboard'>, 'scope' | 'around' | 'limit'>,
+      string | undefined
+    >({
+      query: ({ queryArg, pageParam }) => {
+        const limit = pageParam === undefined ? (queryArg.limit ?? firstPage) : nextPages;
+        return request(leaderboardOperations.leaderboard, {
+          ...queryArg,
+          ...(!queryArg.around && { cursor: pageParam, limit }),
+        });
+      },
+      rawResponseSchema: leaderboardOperations.leaderboard.response,
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      providesTags: (_data, _error, { scope = 'global' }) => [{ type: 'Leaderboard', id: scope }],
     }),
   }),
 });
 
-export const { useLeaderboardQuery } = leaderboardApi;
+export const { useLeaderboardInfiniteQuery } = leaderboardApi;

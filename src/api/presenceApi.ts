@@ -1,3 +1,4 @@
+import { presenceOperations } from '@/contract/presence';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { wire } from './wire';
@@ -5,7 +6,7 @@ import { wire } from './wire';
 export const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     presence: build.query<Data<'presence'>, Arg<'presence'>>({
-      ...wire('presence'),
+      ...wire(presenceOperations.presence),
       providesTags: ['Presence'],
     }),
   }),

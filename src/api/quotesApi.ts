@@ -1,3 +1,4 @@
+import { quoteOperations } from '@/contract/quotes';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { wire } from './wire';
@@ -5,7 +6,7 @@ import { wire } from './wire';
 export const quotesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     quotes: build.query<Data<'quotes'>, Arg<'quotes'>>({
-      ...wire('quotes'),
+      ...wire(quoteOperations.quotes),
       providesTags: ['Quote'],
     }),
   }),

@@ -1,7 +1,6 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { operations } from '@/contract/operations';
-import type { User } from '@/contract/schemas';
+import { sessionOperations, type User } from '@/contract/session';
 import type { Arg, Data } from '@/contract/types';
 import { mergeUser } from '@/domain/user';
 import { unseal, type Sealed } from '@/lib/sealed';
@@ -13,31 +12,40 @@ interface Started<Answer> {
   queryFulfilled: PromiseLike<{ data: Answer }>;
 }
 
+interface Session extends Data<'session'> {
+  /** What the server last said, where something else may be shown already. */
+  said?: Pick<User, 'name' | 'avatar'>;
+}
+
 /** Passwords are handed over sealed: RTK Query keeps a mutation's argument in its actions. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    session: build.query<Data<'session'>, Arg<'session'>>({
-      ...wire('session'),
+    session: build.query<Session, Arg<'session'>>({
+      ...wire(sessionOperations.session),
       providesTags: ['Session'],
     }),
     login: build.mutation<Data<'login'>, Sealed<Arg<'login'>>>({
-      query: (credentials) => request('login', unseal(credentials)),
-      rawResponseSchema: operations.login.response,
+      query: (credentials) => request(sessionOperations.login, unseal(credentials)),
+      rawResponseSchema: sessionOperations.login.response,
       onQueryStarted: writeSession,
     }),
     signup: build.mutation<Data<'signup'>, Sealed<Arg<'signup'>>>({
-      query: (credentials) => request('signup', unseal(credentials)),
-      rawResponseSchema: operations.signup.response,
+      query: (credentials) => request(sessionOperations.signup, unseal(credentials)),
+      rawResponseSchema: sessionOperations.signup.response,
       onQueryStarted: writeSession,
     }),
     logout: build.mutation<Data<'logout'>, Arg<'logout'>>({
-      ...wire('logout'),
+      ...wire(sessionOperations.logout),
       onQueryStarted: writeSession,
     }),
     updateProfile: build.mutation<Data<'updateProfile'>, Arg<'updateProfile'>>({
-      ...wire('updateProfile'),
-      invalidatesTags: ['Leaderboard', 'Message'],
-      onQueryStarted: mergeIntoSession,
+      ...wire(sessionOperations.updateProfile),
+      invalidatesTags: ['Leaderboard', 'Person'],
+      onQueryStarted: async (change, api) => {
+        const takeBack = api.dispatch(showChange(change));
+        await mergeIntoSession(change, api);
+        if (!(await settled(api.queryFulfilled))) takeBack();
+      },
     }),
   }),
 });
@@ -62,18 +70,52 @@ async function writeSession(
   if (answer) dispatch(sessionIs(answer.user));
 }
 
-/** For answers that hold the person as changed: merged only while somebody is signed in. */
+/** For answers that may hold the person as changed: merged only while somebody is signed in. */
 export async function mergeIntoSession(
   _arg: unknown,
-  { dispatch, queryFulfilled }: Started<{ user: User }>,
+  { dispatch, queryFulfilled }: Started<{ user: User } | { passed: false }>,
 ): Promise<void> {
   const answer = await settled(queryFulfilled);
-  if (!answer) return;
-  dispatch(
-    sessionApi.util.updateQueryData('session', undefined, (session) => {
-      session.user = mergeUser(session.user, answer.user);
-    }),
-  );
+  if (answer && 'user' in answer) dispatch(merged(answer.user));
+}
+
+const changed = (recipe: (session: Session) => void) =>
+  sessionApi.util.updateQueryData('session', undefined, recipe);
+
+const merged = (update: User) =>
+  changed((session) => {
+    session.user = mergeUser(session.user, update);
+    delete session.said;
+  });
+
+type RootState = Parameters<typeof selectSession>[0];
+
+/**
+ * Shows the person with another name or face. What it answers takes that back, to what the server last
+ * said, where nothing newer is shown.
+ */
+export function showChange(
+  change: Arg<'updateProfile'>,
+): ThunkAction<() => void, RootState, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    const id = selectSession(getState()).data?.user?.id;
+    if (id === undefined) return () => undefined;
+    dispatch(
+      changed((session) => {
+        const { user } = session;
+        if (!user) return;
+        session.said ??= { name: user.name, avatar: user.avatar };
+        user.name = change.name ?? user.name;
+        user.avatar = change.avatar ?? user.avatar;
+      }),
+    );
+    const takeBack = ({ user, said }: Session) => {
+      if (!said || user?.id !== id) return;
+      if (user.name === change.name) user.name = said.name;
+      if (user.avatar === change.avatar) user.avatar = said.avatar;
+    };
+    return () => dispatch(changed(takeBack));
+  };
 }
 
 /** The answer, or undefined where the request failed: whoever started it is told. */

@@ -1,14 +1,70 @@
+import { videoOperations, type Video } from '@/contract/videos';
 import type { Arg, Data } from '@/contract/types';
+import { awardGiven } from './awardGiven';
 import { baseApi } from './baseApi';
+import { headerRequest } from './headerWire';
+import { mergeIntoSession } from './sessionApi';
+import { videoGone } from './upload/uploadSlice';
+import { objectUrl } from './objectUrl';
 import { wire } from './wire';
 
 export const videosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     videos: build.query<Data<'videos'>, Arg<'videos'>>({
-      ...wire('videos'),
+      ...wire(videoOperations.videos),
       providesTags: ['Video'],
+    }),
+    publishVideo: build.mutation<Data<'publishVideo'>, Arg<'publishVideo'>>({
+      ...wire(videoOperations.publishVideo),
+      invalidatesTags: (answer) => (answer ? ['Video', 'Badge', 'Leaderboard', 'Ledger'] : []),
+      onQueryStarted: async (arg, api) => {
+        await mergeIntoSession(arg, api);
+        const answer = await api.queryFulfilled.catch(() => undefined);
+        const award = answer?.data.award;
+        if (award && !award.isRepeat) api.dispatch(awardGiven(award));
+      },
+    }),
+    /** The address of the recording. */
+    videoContent: build.query<string, Arg<'videoContent'>>({
+      query: (arg) => headerRequest(videoOperations.videoContent, arg),
+      rawResponseSchema: videoOperations.videoContent.response,
+      ...objectUrl,
+      providesTags: [],
+    }),
+    updateVideo: build.mutation<Data<'updateVideo'>, Arg<'updateVideo'>>({
+      ...wire(videoOperations.updateVideo),
+      invalidatesTags: ['Video'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(inList(answer.data));
+      },
+    }),
+    deleteVideo: build.mutation<Data<'deleteVideo'>, Arg<'deleteVideo'>>({
+      ...wire(videoOperations.deleteVideo),
+      invalidatesTags: ['Video', 'Badge', 'Leaderboard', 'Ledger'],
+      onQueryStarted: async (arg, api) => {
+        await mergeIntoSession(arg, api);
+        const answer = await api.queryFulfilled.catch(() => undefined);
+        if (answer) api.dispatch(videoGone(arg.videoId));
+      },
     }),
   }),
 });
 
-export const { useVideosQuery } = videosApi;
+/** Writes a video as changed into the list, before that is loaded anew. */
+function inList(changed: Video) {
+  return videosApi.util.updateQueryData('videos', undefined, ({ items }) => {
+    const index = items.findIndex(({ id }) => id === changed.id);
+    if (index >= 0) items[index] = changed;
+  });
+}
+
+export const { useVideosQuery, useUpdateVideoMutation, useDeleteVideoMutation } = videosApi;
+
+/** A recording never changes: it isn't asked again, so that its address stays while it plays. */
+export const useVideoContentQuery: typeof videosApi.useVideoContentQuery = (arg, options) =>
+  videosApi.useVideoContentQuery(arg, {
+    ...options,
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+  });

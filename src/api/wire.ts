@@ -1,19 +1,24 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { operation, operations, type OperationName } from '@/contract/operations';
-import type { Arg } from '@/contract/types';
+import type { Operation } from '@/contract/operation';
+import type { ArgOf } from '@/contract/types';
 
 /** The wire half of an endpoint, from its row in the contract. */
-export function wire<Name extends OperationName>(name: Name) {
+export function wire<Row extends Operation>(row: Row) {
   return {
-    query: (arg: Arg<Name>) => request(name, arg),
-    rawResponseSchema: operations[name].response,
+    query: (arg: ArgOf<Row>) => request(row, arg),
+    rawResponseSchema: row.response as Row['response'],
   };
 }
 
 /** The request of an operation: its argument is dealt out to path, query, body and headers. */
-export function request<Name extends OperationName>(name: Name, arg: Arg<Name>): FetchArgs {
-  const row = operation(name);
-  const values: Record<string, unknown> = { ...arg };
+export function request<Row extends Operation>(row: Row, arg: ArgOf<Row>): FetchArgs {
+  return requestOf(row, { ...arg });
+}
+
+export type RequestValues = Readonly<Record<string, unknown>>;
+
+/** The same, for values that are not typed by the row. */
+export function requestOf(row: Operation, values: RequestValues): FetchArgs {
   const pick = (schema: { entries: object }) =>
     Object.fromEntries(Object.keys(schema.entries).map((key) => [key, values[key]]));
 

@@ -1,16 +1,18 @@
 import { useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { selectAppearance } from '@/features/profile/appearanceSlice';
+import { selectAppearance, selectMotion } from '@/features/profile/appearanceSlice';
 
-/** Puts the chosen theme on the page; without a choice the system's preference decides. */
+/** Puts the chosen theme and motion on the page; without a choice the system's preference decides. */
 export function Appearance() {
-  const appearance = useSelector(selectAppearance);
+  usePageMark('theme', useSelector(selectAppearance));
+  usePageMark('motion', useSelector(selectMotion));
+  return null;
+}
 
+function usePageMark(name: 'theme' | 'motion', choice: string) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (appearance === 'system') delete dataset['theme'];
-    else dataset['theme'] = appearance;
-  }, [appearance]);
-
-  return null;
+    if (choice === 'system') delete dataset[name];
+    else dataset[name] = choice;
+  }, [name, choice]);
 }

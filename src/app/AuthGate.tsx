@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAuth } from '@/features/session/AuthProvider';
 import { SessionFailed } from '@/features/session/SessionFailed';
 import { SignIn } from '@/features/session/SignIn';
 import { Splash } from '@/ui/Splash';
 import { Arrival } from './Arrival';
-import { reloadOnce } from './reloadOnce';
+import { lazyPart } from '@/lib/lazyPart';
 
 /** Router and screens are loaded for somebody who is signed in; a visitor waits for none of it. */
-const SignedInApp = lazy(() =>
-  import('./SignedInApp').then((module) => ({ default: module.SignedInApp })).catch(reloadOnce),
-);
+const SignedInApp = lazyPart(() => import('./SignedInApp').then((part) => part.SignedInApp));
 
 /** A visitor sees the sign-in screen at every address; the address is kept for afterwards. */
 export function AuthGate() {

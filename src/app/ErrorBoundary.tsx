@@ -3,6 +3,8 @@ import { CrashPage } from './CrashPage';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  /** Shown instead of the error page. */
+  fallback?: ReactNode;
 }
 
 /** Shows the error page in place of what could not be rendered; React logs the error itself. */
@@ -16,6 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   readonly tryAgain = () => this.setState({ hasFailed: false });
 
   override render() {
-    return this.state.hasFailed ? <CrashPage onTryAgain={this.tryAgain} /> : this.props.children;
+    const { children, fallback = <CrashPage onTryAgain={this.tryAgain} /> } = this.props;
+    return this.state.hasFailed ? fallback : children;
   }
 }

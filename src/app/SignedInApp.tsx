@@ -7,10 +7,13 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
+import { usePlaying } from '@/features/challenges/usePlaying';
 import { SkipLink } from '@/ui/SkipLink';
 import { Arrival } from './Arrival';
+import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
+import { NewDay } from './NewDay';
 import { preloadScreens, screens } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
@@ -27,6 +30,7 @@ export function SignedInApp() {
 
 function Screens() {
   const { pathname } = useLocation();
+  const { playing } = usePlaying();
   useScrollToTop(pathname);
 
   return (
@@ -53,7 +57,9 @@ function Screens() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <MainNavigation />
+      {playing === null && <MainNavigation />}
+      <Celebrations />
+      <NewDay />
     </>
   );
 }

@@ -13,6 +13,9 @@ const queries: Array<[OperationName, string, () => Promise<unknown>]> = [
   ['badges', '/profile', () => screen.findByText('Quiz Master')],
   ['leaderboard', '/leaderboard', () => screen.findByText('Water Champion')],
   ['messages', '/chat', () => screen.findByRole('list', { name: 'Messages' })],
+  ['ledger', '/profile', () => screen.findByRole('list', { name: /Awards/ })],
+  ['litres', '/profile', () => screen.findByRole('list', { name: 'What saved water' })],
+  ['streak', '/profile', () => screen.findByText(/1 freeze left/)],
   ['videos', '/upload', () => screen.findByText('A barrel full of rain')],
 ];
 

@@ -1,20 +1,32 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { ApiExtra } from '@/api/baseQuery';
 import { baseApi } from '@/api/baseApi';
 import { sessionExpired } from '@/api/baseQuery';
 import { selectSession, sessionIs } from '@/api/sessionApi';
+import { endUploads } from '@/api/upload/uploadSlice';
+import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatOpened, selectChat } from '@/features/chat/chatSlice';
 import { storeChat } from '@/features/chat/chatStorage';
-import { appearanceChosen, appearanceKey } from '@/features/profile/appearanceSlice';
+import {
+  appearanceChosen,
+  appearanceKey,
+  motionChosen,
+  motionKey,
+} from '@/features/profile/appearanceSlice';
 import {
   selectHasExpired,
   sessionBegan,
   sessionEndedByItself,
 } from '@/features/session/noticeSlice';
+import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
 
 /** What happens because something else has happened: here features meet. */
 export function createReactions() {
-  const reactions = createListenerMiddleware();
+  const reactions = createListenerMiddleware<
+    unknown,
+    ThunkDispatch<unknown, ApiExtra, UnknownAction>
+  >();
 
   // Several requests may be refused at once: only the first finds somebody to sign out.
   reactions.startListening({
@@ -28,8 +40,9 @@ export function createReactions() {
   });
 
   // Whenever another person is signed in, or nobody any more, nothing that was loaded for the last one
-  // may be shown, and no answer that is still on its way counts. What somebody has written waits for
-  // them where the session ended by itself; a logout takes it away, and leads to the start.
+  // may be shown, and no answer that is still on its way counts. What somebody has written in
+  // the chat waits for them where the session ended by itself; a logout takes it away, and leads to
+  // the start. Drafts of challenges wait in any case.
   reactions.startListening({
     predicate: (_, current, previous) =>
       personIn(current) !== undefined && personIn(current) !== personIn(previous),
@@ -42,6 +55,9 @@ export function createReactions() {
           dispatch(chatClosed());
           history.replaceState(null, '', '/');
         }
+        dispatch(celebrationsCleared());
+        dispatch(endUploads());
+        dispatch(deletionsForgotten());
         dispatch(baseApi.util.resetApiState());
         dispatch(sessionIs(sessionOf(state).data?.user ?? null));
       } else if (person) {
@@ -59,6 +75,11 @@ export function createReactions() {
   reactions.startListening({
     actionCreator: appearanceChosen,
     effect: ({ payload }) => void writeStored(appearanceKey, payload),
+  });
+
+  reactions.startListening({
+    actionCreator: motionChosen,
+    effect: ({ payload }) => void writeStored(motionKey, payload),
   });
 
   return reactions;

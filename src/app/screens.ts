@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from 'react';
-import { reloadOnce } from './reloadOnce';
+import type { ComponentType } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
 
 type Loader = () => Promise<ComponentType>;
 
@@ -7,7 +7,7 @@ const screen = (path: string, title: string, load: Loader) => ({
   path,
   title,
   load,
-  Screen: lazy(async () => ({ default: await load().catch(reloadOnce) })),
+  Screen: lazyPart(load),
 });
 
 /** Each screen, loaded when it is first shown. */

@@ -23,6 +23,16 @@ test('[A20] [A24] a sign-out in another tab ends the session here too', async ()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
+test('a sign-out in another tab shows before the server has answered', async () => {
+  renderApp();
+  await screen.findByRole('heading', { name: /Welcome back/ });
+  server.use(route('session', () => new Promise(() => {})));
+
+  new BroadcastChannel('water-savers:session').postMessage(null);
+
+  expect(await signIn()).toBeVisible();
+});
+
 test('a sign-in in another tab opens the app here, without anything of the person before', async () => {
   const { world, store } = renderApp();
   await screen.findByText('Water Cycle Quiz');

@@ -1,12 +1,12 @@
-import { sessionApi } from '@/api/sessionApi';
+import { sessionApi, sessionIs } from '@/api/sessionApi';
 import type { AppStore } from './store';
 
 const channelName = 'water-savers:session';
 
 /**
  * Keeps the session the same in all tabs of this browser, and right in a page that Back brings to
- * life again: whenever another tab's person changes, this one asks the server who is signed in.
- * Answers the function that ends it.
+ * life again: whenever another tab's person changes, this one asks the server who is signed in, and
+ * after a sign-out shows that before the answer is there. Answers the function that ends it.
  */
 export function syncSession(store: AppStore): () => void {
   const { select, initiate } = sessionApi.endpoints.session;
@@ -18,7 +18,9 @@ export function syncSession(store: AppStore): () => void {
   let told: string | null | undefined;
   channel.addEventListener('message', ({ data }) => {
     told = typeof data === 'string' ? data : null;
-    if (told !== personId()) ask();
+    if (told === personId()) return;
+    if (told === null) store.dispatch(sessionIs(null));
+    ask();
   });
 
   const stopWatching = store.subscribe(() => {

@@ -1,14 +1,17 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
+import { uploadSlice } from '@/api/upload/uploadSlice';
+import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
 import { chatSlice } from '@/features/chat/chatSlice';
 import { appearanceSlice } from '@/features/profile/appearanceSlice';
 import { noticeSlice } from '@/features/session/noticeSlice';
+import { deletionSlice } from '@/features/upload/watch/deletionSlice';
 import { createReactions } from './reactions';
 
 /** A store of its own for each app: nothing is shared between two of them. */
 export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
-  const extra: ApiExtra = { apiFetch, restUntil: new Map() };
+  const extra: ApiExtra = { apiFetch, restUntil: new Map(), uploads: new Map() };
 
   return configureStore({
     reducer: {
@@ -16,6 +19,9 @@ export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
       [noticeSlice.reducerPath]: noticeSlice.reducer,
       [appearanceSlice.reducerPath]: appearanceSlice.reducer,
       [chatSlice.reducerPath]: chatSlice.reducer,
+      [celebrationsSlice.reducerPath]: celebrationsSlice.reducer,
+      [uploadSlice.reducerPath]: uploadSlice.reducer,
+      [deletionSlice.reducerPath]: deletionSlice.reducer,
     },
     middleware: (getDefault) =>
       getDefault({

@@ -1,4 +1,4 @@
-import { formatAge, formatDate, formatMegabytes, formatTime } from './format';
+import { formatAge, formatDate, formatLength, formatMegabytes, formatTime } from './format';
 
 const now = Date.parse('2025-03-09T12:00:00Z');
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
@@ -55,4 +55,12 @@ test.each([
   [5_368_709_120, '5120.00 MB'],
 ])('[U05] %d bytes read "%s"', (bytes, words) => {
   expect(formatMegabytes(bytes)).toBe(words);
+});
+
+test.each([
+  [0, '0:00'],
+  [12.9, '0:12'],
+  [125, '2:05'],
+])('%d seconds read %s', (seconds, length) => {
+  expect(formatLength(seconds)).toBe(length);
 });

@@ -32,3 +32,9 @@ export function formatAge(timestamp: string, now: number): string {
 export function formatMegabytes(bytes: number): string {
   return `${(bytes / bytesPerMegabyte).toFixed(2)} MB`;
 }
+
+/** Seconds as minutes and seconds: "2:05". */
+export function formatLength(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,3 +1,5 @@
+import { resetLayoutStub } from './layoutStub';
+
 let matching = new Set<string>();
 let lists: FakeMediaQueryList[] = [];
 
@@ -45,14 +47,48 @@ class QuietObserver {
   }
 }
 
+const invokers = new WeakMap<HTMLDialogElement, Element | null>();
+let openDialogs: HTMLDialogElement[] = [];
+
+function showModal(this: HTMLDialogElement) {
+  if (this.open || !this.isConnected) throw new DOMException('Not to open', 'InvalidStateError');
+  invokers.set(this, document.activeElement);
+  this.open = true;
+  openDialogs.push(this);
+  this.querySelector<HTMLElement>('[tabindex], button, a[href], input, textarea')?.focus();
+}
+
+/** Gives the focus back at once, and says so in a task of its own. */
+function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  openDialogs = openDialogs.filter((dialog) => dialog !== this);
+  const invoker = invokers.get(this);
+  if (invoker instanceof HTMLElement && invoker.isConnected) invoker.focus();
+  setTimeout(() => this.dispatchEvent(new Event('close')));
+}
+
+/** Esc closes the dialog on top, unless a listener of `cancel` prevents it. */
+function closeOnEscape({ key, defaultPrevented }: KeyboardEvent) {
+  const dialog = openDialogs.at(-1);
+  if (key !== 'Escape' || defaultPrevented || !dialog) return;
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+}
+
 /** Puts what jsdom lacks in place, and forgets what a test before had set. */
 export function resetBrowserStubs() {
   matching = new Set();
   lists = [];
+  openDialogs = [];
+  document.addEventListener('keydown', closeOnEscape);
+  for (const name of ['mediaDevices', 'permissions']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['MediaRecorder', 'isSecureContext']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(document, 'hidden');
+  HTMLDialogElement.prototype.showModal = showModal;
+  HTMLDialogElement.prototype.close = close;
+  HTMLCanvasElement.prototype.getContext = () => null;
   window.matchMedia = (query) => new FakeMediaQueryList(query);
-  window.scrollTo = () => {};
-  Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   window.IntersectionObserver = QuietObserver;
-  window.ResizeObserver = QuietObserver;
+  resetLayoutStub();
 }

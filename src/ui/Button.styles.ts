@@ -8,6 +8,11 @@ const variants = {
     color: ${theme.color.onAction};
     box-shadow: 0 4px 0 ${theme.color.actionLip};
   `,
+  success: css`
+    background: ${theme.color.successInk};
+    color: ${theme.color.successTint};
+    box-shadow: 0 4px 0 ${theme.color.successLip};
+  `,
   secondary: css`
     background: ${theme.color.surface};
     color: ${theme.color.actionInk};

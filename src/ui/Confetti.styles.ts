@@ -1,4 +1,5 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
+import { whenStill } from './motion';
 import { theme } from './theme';
 
 const fall = keyframes`
@@ -13,9 +14,9 @@ export const Sky = styled.svg`
   width: 100%;
   pointer-events: none;
 
-  @media (prefers-reduced-motion: reduce) {
+  ${whenStill(css`
     display: none;
-  }
+  `)}
 `;
 
 export const Piece = styled.g`

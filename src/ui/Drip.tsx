@@ -34,7 +34,7 @@ export function Drip({
 }: DripProps) {
   const id = useSvgId();
   const [light, middle, deep] = tints[tint];
-  const hasArms = mood === 'wave';
+  const hasArms = mood === 'wave' || mood === 'cheer';
   return (
     <S.Drip
       width={size}

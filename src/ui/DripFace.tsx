@@ -3,22 +3,24 @@ import * as S from './Drip.styles';
 const ink = '#0B2A3B';
 const blush = '#FF8FA3';
 
-export type DripMood = 'smile' | 'wave' | 'sad';
+export type DripMood = 'smile' | 'happy' | 'wave' | 'cheer' | 'think' | 'sad';
 
-/** Strokes that make the open-eyed moods; who waves has a face of its own. */
-const strokes: Record<'smile' | 'sad', { brows?: string; mouth: string }> = {
+/** Strokes that make the open-eyed moods; the joyful ones have a face of their own. */
+const strokes: Record<'smile' | 'think' | 'sad', { brows?: string; mouth: string }> = {
   smile: { mouth: 'M51 87q9 9 18 0' },
+  think: { brows: 'M38 61l10 1M72 58l10-2', mouth: 'M54 91h11' },
   sad: { brows: 'M37 63l10-3M83 63l-10-3', mouth: 'M51 94q9-8 18 0' },
 };
 
 export function DripFace({ mood }: { mood: DripMood }) {
+  const isJoyful = mood === 'happy' || mood === 'wave' || mood === 'cheer';
   return (
     <g strokeLinecap="round">
       <g fill={blush} opacity=".75">
         <ellipse cx="35" cy="87" rx="6.5" ry="4.2" />
         <ellipse cx="85" cy="87" rx="6.5" ry="4.2" />
       </g>
-      {mood === 'wave' ? <JoyfulFace /> : <CalmFace mood={mood} />}
+      {isJoyful ? <JoyfulFace /> : <CalmFace mood={mood} />}
     </g>
   );
 }

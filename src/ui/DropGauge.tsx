@@ -8,6 +8,9 @@ interface DropGaugeProps {
   figure: number | string;
   value: number;
   max: number;
+  size?: 96 | 184;
+  /** A small word over the figure. */
+  caption?: string;
 }
 
 const outline =
@@ -15,18 +18,25 @@ const outline =
 const inner = 'translate(48 60) scale(.9 .905) translate(-48 -59)';
 
 /** A drop-shaped vessel; decorative, a progress bar beside it says the same in words. */
-export function DropGauge({ figure, value, max }: DropGaugeProps) {
+export function DropGauge({ figure, value, max, size = 96, caption }: DropGaugeProps) {
   const id = useSvgId();
   const y = 109.5 - 103 * clampFraction(value, max);
   const wave = { period: 48, amplitude: 7, width: 144, bottom: 140 };
   const front = wavePath({ ...wave, y, x: -12 });
   const words = (
-    <text x="48" y="79" fontSize="38">
-      {figure}
-    </text>
+    <>
+      {caption !== undefined && (
+        <text x="48" y="56" fontSize="10.5" letterSpacing="1.3">
+          {caption}
+        </text>
+      )}
+      <text x="48" y={caption === undefined ? 79 : 90} fontSize={caption === undefined ? 38 : 36}>
+        {figure}
+      </text>
+    </>
   );
   return (
-    <S.Gauge width="96" height="116" viewBox="0 0 96 116" aria-hidden="true">
+    <S.Gauge width={size} height={(size * 116) / 96} viewBox="0 0 96 116" aria-hidden="true">
       <defs>
         <clipPath id={`${id}c`}>
           <path d={outline} transform={inner} />

@@ -1,9 +1,15 @@
-import { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle, css } from 'styled-components';
 import { cssVariables } from './cssVariables';
 import { theme } from './theme';
 import { dark } from './theme.dark';
 
 const darkVariables = cssVariables(theme.vars, dark);
+
+const still = css`
+  animation: none !important;
+  transition: none !important;
+  scroll-behavior: auto !important;
+`;
 
 /** Variables of both appearances, resets, and the rules that hold everywhere; mounted once. */
 export const GlobalStyle = createGlobalStyle`
@@ -118,10 +124,15 @@ export const GlobalStyle = createGlobalStyle`
     *,
     *::before,
     *::after {
-      animation: none !important;
-      transition: none !important;
-      scroll-behavior: auto !important;
+      ${still}
     }
+  }
+
+  [data-motion='reduced'],
+  [data-motion='reduced'] *,
+  [data-motion='reduced'] *::before,
+  [data-motion='reduced'] *::after {
+    ${still}
   }
 
   @media (forced-colors: active) {

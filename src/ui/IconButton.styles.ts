@@ -5,6 +5,9 @@ const tones = {
   plain: css`
     color: ${theme.color.actionInk};
   `,
+  ink: css`
+    color: ${theme.color.ink};
+  `,
   soft: css`
     color: ${theme.color.inkSoft};
   `,

@@ -107,3 +107,25 @@ export const Pillar = styled.div<{ $place: Place }>`
     background: rgba(255, 255, 255, 0.45);
   }
 `;
+
+const outline = css`
+  border: 2px dashed ${theme.color.heroIcon};
+  color: ${theme.color.heroInkSoft};
+`;
+
+export const FreeFace = styled.span`
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  ${outline}
+`;
+
+export const FreePillar = styled(Pillar)`
+  background: ${theme.color.heroPanel};
+  ${outline}
+  border-bottom: 0;
+
+  &::before {
+    content: none;
+  }
+`;

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from './theme';
 import { text } from './typography';
 
@@ -37,11 +37,8 @@ export const End = styled.span`
   top: 4px;
 `;
 
-export const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`
+const fieldLook = css`
   width: 100%;
-  min-height: 52px;
-  padding: 0 ${({ $hasEnd }) => ($hasEnd ? '50px' : '14px')} 0
-    ${({ $hasIcon }) => ($hasIcon ? '46px' : '14px')};
   border: 0;
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
@@ -90,6 +87,23 @@ export const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`
       opacity: 0.75;
     }
   }
+`;
+
+export const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`
+  ${fieldLook}
+  min-height: 52px;
+  padding: 0 ${({ $hasEnd }) => ($hasEnd ? '50px' : '14px')} 0
+    ${({ $hasIcon }) => ($hasIcon ? '46px' : '14px')};
+`;
+
+export const Area = styled.textarea`
+  ${fieldLook}
+  display: block;
+  min-height: 132px;
+  padding: ${theme.space[3]} 14px;
+  line-height: ${theme.font.line.body};
+  field-sizing: content;
+  resize: vertical;
 `;
 
 export const Note = styled.p<{ $isError: boolean }>`

@@ -1,4 +1,15 @@
-import { keyframes } from 'styled-components';
+import { css, keyframes, type RuleSet } from 'styled-components';
+
+/** Rules for who wants no motion, by a setting of the system or of the app. */
+export const whenStill = (rules: RuleSet) => css`
+  @media (prefers-reduced-motion: reduce) {
+    ${rules}
+  }
+
+  [data-motion='reduced'] & {
+    ${rules}
+  }
+`;
 
 /* Only a beginning is given, so that without animation everything stands at its end. */
 

@@ -43,6 +43,7 @@ export const light = {
 
     successInk: '#14633F',
     successTint: '#DDF4E6',
+    successLip: '#0C4229',
     mediumInk: '#7A4B00',
     mediumTint: '#FFF0CF',
     dangerInk: '#98281E',
@@ -52,6 +53,7 @@ export const light = {
     rewardTint: '#FFEFC4',
     coin: '#FFC23D',
     coinRim: '#B87900',
+    record: '#D92D20',
 
     quote: '#8FD8EE',
     online: '#22A565',
@@ -70,11 +72,30 @@ export const light = {
       other: { fill: '#5C7A89', lip: '#425B68', label: '#44616F', tint: '#E1F0F6' },
     },
     medal: { gold: '#A86F00', silver: '#5F7D8D', bronze: '#A85B22' },
+    game: {
+      sheet: '#073B54',
+      ink: '#FFFFFF',
+      inkSoft: '#D6F1FB',
+      combo: '#FFD46B',
+      glass: '#25536A',
+      track: '#042332',
+      fill: '#7FE3FF',
+      seaStart: '#094766',
+      seaMid: '#0B6A92',
+      seaEnd: '#1590BB',
+      key: '#FFFFFF',
+      onKey: '#084F70',
+      keyLip: '#9CCBDD',
+      slow: '#FFC23D',
+      onSlow: '#3B2600',
+      slowLip: '#C98A0B',
+    },
   },
   shadow: {
     bar: '0 -6px 24px -6px rgba(7, 85, 117, 0.16)',
     float: '0 16px 32px -12px rgba(6, 74, 102, 0.3)',
     column: '0 0 60px -10px rgba(7, 85, 117, 0.22)',
+    game: '0 8px 20px -8px rgba(0, 0, 0, 0.4)',
   },
 };
 

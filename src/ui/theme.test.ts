@@ -39,6 +39,7 @@ const text = Object.entries(appearances).flatMap(([name, c]) =>
     ['reward', c.rewardInk, c.rewardTint],
     ['reward on surface', c.rewardInk, c.surface],
     ['own bubble', c.onBubbleOwn, c.bubbleOwn],
+    ['sign of a recording', c.game.ink, c.record],
     ...Object.entries(c.kind).map(([kind, { label }]) => [`label ${kind}`, label, c.surface]),
   ].map((pair) => [name, ...pair]),
 ) as Array<[string, string, string, string]>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** For something that goes away by itself: if it has the focus then, the screen's heading gets it. */
+/** For something that goes away by itself: if it has the focus then, the heading of the screen or dialog gets it. */
 export function useFocusHandover<Part extends HTMLElement>() {
   const ref = useRef<Part>(null);
 
@@ -8,7 +8,8 @@ export function useFocusHandover<Part extends HTMLElement>() {
     const part = ref.current;
     return () => {
       if (part?.contains(document.activeElement)) {
-        document.querySelector('h1')?.focus({ preventScroll: true });
+        const screen = part.closest('dialog') ?? document;
+        screen.querySelector('h1')?.focus({ preventScroll: true });
       }
     };
   }, []);

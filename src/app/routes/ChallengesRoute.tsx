@@ -1,5 +1,33 @@
+import { useEffect, useState } from 'react';
+import { startId } from '@/features/challenges/ChallengeCard';
 import { Challenges } from '@/features/challenges/Challenges';
+import { ChallengePlayer } from '@/features/challenges/play/ChallengePlayer';
+import { usePlaying } from '@/features/challenges/usePlaying';
+import { useUser } from '@/features/session/AuthProvider';
 
+/** The list, or the player of the challenge that the address names. */
 export function ChallengesRoute() {
-  return <Challenges />;
+  const userId = useUser().id;
+  const { playing, isUnknown, open, close, refuse } = usePlaying();
+  const [played, setPlayed] = useState(playing);
+  if (playing !== null && playing !== played) setPlayed(playing);
+
+  // Whoever comes back from a challenge is where they left the list.
+  useEffect(() => {
+    if (playing !== null || played === null) return;
+    const place = document.getElementById(startId(played)) ?? document.querySelector('h1');
+    place?.focus();
+  }, [playing, played]);
+
+  return playing === null ? (
+    <Challenges userId={userId} isUnknown={isUnknown} onStart={open} />
+  ) : (
+    <ChallengePlayer
+      key={playing}
+      challengeId={playing}
+      userId={userId}
+      onClose={close}
+      onUnknown={refuse}
+    />
+  );
 }

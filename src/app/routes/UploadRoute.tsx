@@ -1,5 +1,6 @@
+import { useUser } from '@/features/session/AuthProvider';
 import { Upload } from '@/features/upload/Upload';
 
 export function UploadRoute() {
-  return <Upload />;
+  return <Upload userId={useUser().id} />;
 }

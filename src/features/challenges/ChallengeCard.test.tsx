@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Challenge } from '@/contract/schemas';
+import type { Challenge } from '@/contract/challenges';
 import { renderApp, server } from '@/testing/renderApp';
 import { answerWith } from '@mocks/testing/answerWith';
 import * as samples from '@mocks/seeds/samples';
@@ -59,7 +59,7 @@ test('[C11] a completed challenge says so and can not be started', async () => {
 
   const card = await cardOf(quiz);
   expect(card.getByText('Completed!')).toBeVisible();
-  expect(card.queryByRole('button')).not.toBeInTheDocument();
+  expect(card.queryByRole('button', { name: 'Start Challenge' })).not.toBeInTheDocument();
 });
 
 test('[C12] each other challenge has its start button, told apart by the title', async () => {
@@ -74,19 +74,19 @@ test('[C12] each other challenge has its start button, told apart by the title',
   expect(screen.getAllByText('Completed!')).toHaveLength(1);
 });
 
-test('[C13] starting a challenge logs its id once and changes nothing', async () => {
+test('[C13] starting a challenge logs its id once, changes nothing and opens its player', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { user, world } = renderApp({ route });
   const card = await cardOf(game);
-  const before = { changes: world.db.changes(), page: document.body.innerHTML };
+  const before = world.db.changes();
 
   await user.click(card.getByRole('button', { name: 'Start Challenge' }));
 
   expect(log).toHaveBeenCalledTimes(1);
   expect(log.mock.calls[0]).toContain('3');
-  expect(window.location.pathname + window.location.search).toBe(route);
-  expect(world.db.changes()).toBe(before.changes);
-  expect(document.body.innerHTML).toBe(before.page);
+  expect(window.location.pathname + window.location.search).toBe(`${route}?play=3`);
+  expect(await screen.findByRole('heading', { level: 1, name: game })).toHaveFocus();
+  expect(world.db.changes()).toBe(before);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Calendar, CircleCheck } from 'lucide-react';
-import { useId } from 'react';
-import type { Challenge } from '@/contract/schemas';
+import { useId, useState } from 'react';
+import type { Challenge } from '@/contract/challenges';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { DifficultyPill } from '@/ui/DifficultyPill';
@@ -9,11 +9,26 @@ import { kindOf } from '@/ui/kinds';
 import { Points } from '@/ui/Points';
 import { TypeTile } from '@/ui/TypeTile';
 import * as S from './ChallengeCard.styles';
+import { isWaiting } from './play/handIns';
+import { hasDraft } from './play/drafts';
 import { typeLabel } from './typeLabel';
 
-export function ChallengeCard({ challenge }: { challenge: Challenge }) {
+interface ChallengeCardProps {
+  challenge: Challenge;
+  userId: string;
+  onStart: (id: string) => void;
+}
+
+/** A tap is repaired once, a story told once; these can be played for practice. */
+const replayable = ['quiz', 'game'];
+
+/** The id of the button that opens a challenge. */
+export const startId = (challengeId: string) => `start-${challengeId}`;
+
+export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {
   const { id, title, description, type, difficulty, points, deadline = '', completed } = challenge;
   const titleId = useId();
+  const [isKept] = useState(() => hasDraft(userId, id) || isWaiting(userId, id));
   const due = formatDate(deadline);
 
   return (
@@ -39,25 +54,34 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
           </S.Due>
         )}
       </S.Facts>
-      {completed ? (
+      {completed && (
         <S.Completed>
           <CircleCheck size={22} aria-hidden="true" />
           <S.CompletedWord>Completed!</S.CompletedWord>
           <S.Prize size={22} aria-hidden="true" />
         </S.Completed>
-      ) : (
+      )}
+      {(!completed || replayable.includes(type)) && (
         <S.Action>
           <Button
+            variant={completed ? 'quiet' : 'primary'}
             size="small"
+            id={startId(id)}
             aria-describedby={titleId}
             onClick={() => {
               console.log('Starting challenge:', id);
+              onStart(id);
             }}
           >
-            Start Challenge
+            {buttonText()}
           </Button>
         </S.Action>
       )}
     </S.Card>
   );
+
+  function buttonText() {
+    if (challenge.isBegun || isKept) return 'Continue';
+    return completed ? 'Play again' : 'Start Challenge';
+  }
 }

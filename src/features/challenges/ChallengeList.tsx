@@ -11,10 +11,12 @@ import { keyed } from '@/lib/keyed';
 
 interface ChallengeListProps {
   filter: ChallengeFilter;
+  userId: string;
+  onStart: (id: string) => void;
   onShowAll: () => void;
 }
 
-export function ChallengeList({ filter, onShowAll }: ChallengeListProps) {
+export function ChallengeList({ filter, userId, onStart, onShowAll }: ChallengeListProps) {
   const { data, error, isFetching, refetch } = useChallengesQuery();
 
   if (!data && error) {
@@ -42,7 +44,7 @@ export function ChallengeList({ filter, onShowAll }: ChallengeListProps) {
   return (
     <S.List>
       {keyed(challenges).map(({ key, item }) => (
-        <ChallengeCard key={key} challenge={item} />
+        <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
       ))}
     </S.List>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
 import { renderApp } from '@/testing/renderApp';
 import * as samples from '@mocks/seeds/samples';
+import { handIn, noLeak } from '@mocks/testing/deeds';
 
 const route = '/challenges';
 const titles = samples.challenges.map(({ title }) => title);
@@ -88,11 +89,11 @@ test('[C04] a filter that does not exist counts as all', async () => {
   expect(await tab('All Challenges')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[C19] a completion, which no screen asks for, moves the figures to 2 and 2', async () => {
+test('[C19] a completion moves the figures to 2 and 2', async () => {
   const { store } = renderApp({ route });
   expect(await cards()).toHaveLength(4);
 
-  await store.dispatch(challengesApi.endpoints.completeChallenge.initiate({ challengeId: '3' }));
+  await store.dispatch(challengesApi.endpoints.completeChallenge.initiate(handIn('4', noLeak)));
 
   await waitFor(() => expect(screen.getAllByText('Completed!')).toHaveLength(2));
   expect(await figure('Completed')).toHaveTextContent('2');

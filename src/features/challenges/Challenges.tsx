@@ -1,10 +1,12 @@
 import type { ChallengeFilter } from '@/domain/challenges';
+import { Alert } from '@/ui/Alert';
 import { Hero } from '@/ui/Hero';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { tabId } from '@/ui/tabIds';
 import { TabList, type TabItem } from '@/ui/TabList';
 import { TabPanel } from '@/ui/TabPanel';
+import * as S from './Challenges.styles';
 import { ChallengeFigures } from './ChallengeFigures';
 import { ChallengeList } from './ChallengeList';
 import { useChallengeFilter } from './useChallengeFilter';
@@ -17,7 +19,14 @@ const tabs: ReadonlyArray<TabItem<ChallengeFilter>> = [
   { value: 'completed', label: 'Completed' },
 ];
 
-export function Challenges() {
+interface ChallengesProps {
+  userId: string;
+  /** The address named a challenge that doesn't exist. */
+  isUnknown: boolean;
+  onStart: (id: string) => void;
+}
+
+export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
   const [filter, setFilter] = useChallengeFilter();
 
   const showAll = () => {
@@ -32,6 +41,11 @@ export function Challenges() {
         <ChallengeFigures />
       </Hero>
       <ScreenBody>
+        {isUnknown && (
+          <S.Notice>
+            <Alert tone="danger">That challenge does not exist. Choose one of these.</Alert>
+          </S.Notice>
+        )}
         <TabList
           label="Filter challenges"
           items={tabs}
@@ -40,7 +54,7 @@ export function Challenges() {
           idBase={idBase}
         />
         <TabPanel idBase={idBase} value={filter}>
-          <ChallengeList filter={filter} onShowAll={showAll} />
+          <ChallengeList filter={filter} userId={userId} onStart={onStart} onShowAll={showAll} />
         </TabPanel>
       </ScreenBody>
     </>

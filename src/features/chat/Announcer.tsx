@@ -1,23 +1,39 @@
 import { useState } from 'react';
-import type { Message } from '@/contract/schemas';
+import { useSelector } from 'react-redux';
+import type { LiveChat } from '@/api/live/liveChat';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { selectOutbox } from './chatSlice';
 
 interface AnnouncerProps {
-  newest: Message | undefined;
+  live: LiveChat;
   userId: string;
 }
 
-/** Says of each message that comes after the screen was opened that it is there, not what it says. */
-export function Announcer({ newest, userId }: AnnouncerProps) {
-  const [firstSeenId] = useState(newest?.id);
-  const isNews = newest !== undefined && newest.id !== firstSeenId;
+/**
+ * Says once of each message that comes while the screen is open that it is there, not what it says; and of
+ * one's own that it was not sent. The list itself is no live region: its rows come and go while one scrolls.
+ */
+export function Announcer({ live: { messages, people }, userId }: AnnouncerProps) {
+  const failed = useSelector(selectOutbox).find(({ state }) => state === 'failed');
+  const [told, setTold] = useState({ count: messages.length, from: messages.length });
+  if (told.count !== messages.length) {
+    setTold({ count: messages.length, from: Math.min(told.count, messages.length) });
+  }
+  const news = messages.slice(told.from);
+  const others = news.filter((message) => message.userId !== userId);
+  const [first] = others;
+  const author = first && (people[first.userId]?.name ?? first.userName);
+  const text = others.length > 1 ? `${others.length} new messages` : `New message from ${author}`;
   return (
-    <VisuallyHidden role="status">
-      {isNews && (
-        <span key={newest.id}>
-          {newest.userId === userId ? 'Message sent' : `New message from ${newest.userName}`}
-        </span>
+    <>
+      <VisuallyHidden role="status">
+        {news.length > 0 && <span key={messages.length}>{first ? text : 'Message sent'}</span>}
+      </VisuallyHidden>
+      {failed && (
+        <VisuallyHidden key={failed.clientId} role="alert">
+          Not sent. {failed.reason}
+        </VisuallyHidden>
       )}
-    </VisuallyHidden>
+    </>
   );
 }

@@ -1,15 +1,21 @@
-import { act, screen, within } from '@testing-library/react';
-import { messagesApi } from '@/api/messagesApi';
+import { screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/renderApp';
 import { answerWith } from '@mocks/testing/answerWith';
+import type { World } from '@mocks/world';
 
 const route = '/chat';
 const now = new Date('2026-03-02T21:41:00').getTime();
 
 const list = () => screen.findByRole('list', { name: 'Messages' });
+function say(world: World, message: string, author: string) {
+  world.transact(() => {
+    const { id: userId } = world.db.users.all().find(({ name }) => name === author)!;
+    const sequence = world.db.nextSequence();
+    const said = { userId, message, sentAt: world.now(), sequence };
+    world.db.messages.put({ id: String(sequence), ...said });
+  });
+}
 const items = async () => within(await list()).getAllByRole('listitem');
-const refetch = () =>
-  messagesApi.endpoints.messages.initiate(undefined, { forceRefetch: true, subscribe: false });
 
 let nextId = 0;
 const by = (userId: string, userName: string, message = 'Hello') => {
@@ -69,7 +75,7 @@ describe('the list', () => {
   test('[T07] [T08] faces and names stand on the first message of a run, in the order shown', async () => {
     renderApp({ route, now });
     const messages = [by('7', 'Ana'), by('7', 'Ana'), by('8', 'Ben'), by('7', 'Ana')];
-    server.use(answerWith('messages', { items: messages, olderCursor: null }));
+    server.use(answerWith('messages', { items: messages, olderCursor: null, position: '15' }));
 
     const heads = (await items()).map((item) => ({
       name: within(item).queryByText(/^(Ana|Ben)$/)?.textContent,
@@ -83,7 +89,13 @@ describe('the list', () => {
 
   test('[T07] own messages have neither face nor name', async () => {
     renderApp({ route, now });
-    server.use(answerWith('messages', { items: [by('1', 'Water Guardian')], olderCursor: null }));
+    server.use(
+      answerWith('messages', {
+        items: [by('1', 'Water Guardian')],
+        olderCursor: null,
+        position: '15',
+      }),
+    );
 
     const [own] = await items();
 
@@ -114,7 +126,7 @@ describe('the list', () => {
       at('2026-03-01T23:59:59'),
       at('2026-02-14T12:00:00'),
     ];
-    server.use(answerWith('messages', { items: messages, olderCursor: null }));
+    server.use(answerWith('messages', { items: messages, olderCursor: null, position: '15' }));
 
     const days = (await items()).map(
       (item) => within(item).queryByText(/^(Today|Yesterday|Feb 14, 2026)$/)?.textContent,
@@ -131,7 +143,9 @@ describe('the list', () => {
     'line one\nline two',
   ])('%j is shown as it was typed', async (text) => {
     renderApp({ route, now });
-    server.use(answerWith('messages', { items: [by('7', text, text)], olderCursor: null }));
+    server.use(
+      answerWith('messages', { items: [by('7', text, text)], olderCursor: null, position: '15' }),
+    );
 
     const [item] = await items();
 
@@ -145,28 +159,46 @@ describe('the list', () => {
   test('a message that is there twice is shown once', async () => {
     renderApp({ route, now });
     const twice = by('7', 'Ana', 'Twice?');
-    server.use(answerWith('messages', { items: [twice, twice], olderCursor: null }));
+    server.use(
+      answerWith('messages', { items: [twice, twice], olderCursor: null, position: '15' }),
+    );
 
     expect(await items()).toHaveLength(1);
   });
 
-  test('what others write is announced by its author, in one polite place', async () => {
-    const { store, world } = renderApp({ route });
+  test('what others write appears by itself and is announced once by its author', async () => {
+    const { world } = renderApp({ route });
     await list();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
-    const author = world.db.users.all().find(({ name }) => name === 'Mia Novak')!;
-    const sequence = world.db.nextSequence();
-    world.db.messages.put({
-      id: 'new',
-      userId: author.id,
-      message: 'Rain!',
-      sentAt: world.now(),
-      sequence,
-    });
-    await act(() => store.dispatch(refetch()));
+    say(world, 'Rain!', 'Mia Novak');
 
     expect(await screen.findByText('Rain!')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('New message from Mia Novak');
+    expect((await items())[0]).toHaveTextContent('Rain!');
+    expect(screen.getByRole('status')).toHaveTextContent(/^New message from Mia Novak$/);
+  });
+
+  test('several that come at once are announced together', async () => {
+    const { world } = renderApp({ route });
+    await list();
+
+    say(world, 'Rain!', 'Mia Novak');
+    say(world, 'And hail!', 'Mia Novak');
+
+    expect(await screen.findByText('And hail!')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^2 new messages$/);
+  });
+
+  test('a new name shows in old messages too', async () => {
+    const { world } = renderApp({ route });
+    const before = within(await list()).getAllByText('Mia Novak').length;
+
+    world.transact(() => {
+      const mia = world.db.users.all().find(({ name }) => name === 'Mia Novak')!;
+      world.db.users.put({ ...mia, name: 'Mia N.', changedAt: world.db.nextSequence() });
+    });
+
+    expect(await within(await list()).findAllByText('Mia N.')).toHaveLength(before);
+    expect(screen.queryByText('Mia Novak')).not.toBeInTheDocument();
   });
 });

@@ -1,36 +1,46 @@
-import { useSelector } from 'react-redux';
-import { useMessagesInfiniteQuery } from '@/api/messagesApi';
-import type { User } from '@/contract/schemas';
+import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { User } from '@/contract/session';
+import { useClock } from '@/lib/ClockContext';
 import { Announcer } from './Announcer';
 import * as S from './Chat.styles';
 import { ChatHeader } from './ChatHeader';
-import { selectOutbox } from './chatSlice';
 import { Composer } from './Composer';
-import { conversation } from './conversation';
 import { MessageList } from './MessageList';
 import { MessageListEnd } from './MessageListEnd';
-import { useSending } from './useSending';
+import { NewMessagesPill } from './NewMessagesPill';
+import { retryMessage, submitDraft, type ChatDispatch } from './sending';
+import { useConversation } from './useConversation';
 
 /** The community's messages, newest on top, below the field for one's own. */
 export function Chat({ user }: { user: User }) {
-  const { data } = useMessagesInfiniteQuery();
-  const outbox = useSelector(selectOutbox);
-  const { submitDraft, retry } = useSending();
-
-  const messages = data?.pages.flatMap(({ items }) => items) ?? [];
-  const lines = conversation(messages, outbox, user);
-  const newest = messages[0];
+  const { isLoaded, recent, history, live, newest } = useConversation();
+  const dispatch = useDispatch<ChatDispatch>();
+  const clock = useClock();
+  const list = useRef<HTMLDivElement>(null);
+  const aboveId = newest?.id ?? null;
+  const isEmpty = recent.length + history.length === 0;
 
   return (
     <>
       <S.Top>
-        <ChatHeader />
-        <Composer onSend={() => submitDraft(newest?.id ?? null)} />
+        <ChatHeader isCutOff={live.isCutOff} />
+        <Composer onSend={() => dispatch(submitDraft({ aboveId, now: clock.now() }))} />
+        {isLoaded && <NewMessagesPill live={live.messages} userId={user.id} list={list} />}
       </S.Top>
       <S.Body>
-        {data && <Announcer newest={newest} userId={user.id} />}
-        {lines.length > 0 && <MessageList lines={lines} onRetry={retry} />}
-        <MessageListEnd isEmpty={lines.length === 0} />
+        {isLoaded && <Announcer live={live} userId={user.id} />}
+        {!isEmpty && (
+          <MessageList
+            ref={list}
+            recent={recent}
+            history={history}
+            people={live.people}
+            user={user}
+            onRetry={(clientId) => dispatch(retryMessage(clientId, { aboveId }))}
+          />
+        )}
+        <MessageListEnd isEmpty={isEmpty} />
       </S.Body>
     </>
   );

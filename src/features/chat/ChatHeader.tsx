@@ -1,12 +1,21 @@
 import { MessagesSquare } from 'lucide-react';
 import { usePresenceQuery } from '@/api/presenceApi';
+import { useOnline } from '@/lib/useOnline';
 import { IconChip } from '@/ui/IconChip';
 import { OnlineDot } from '@/ui/OnlineDot';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { Skeleton } from '@/ui/Skeleton';
 import * as S from './Chat.styles';
 
-export function ChatHeader() {
+const presenceEveryMs = 30_000;
+
+interface ChatHeaderProps {
+  /** Whether the chat's server is not heard at the moment. */
+  isCutOff: boolean;
+}
+
+export function ChatHeader({ isCutOff }: ChatHeaderProps) {
+  const isOnline = useOnline();
   return (
     <S.Head>
       <IconChip tone="hero" size={52}>
@@ -14,14 +23,21 @@ export function ChatHeader() {
       </IconChip>
       <div>
         <ScreenHeading size="title">Water Savers Community</ScreenHeading>
-        <Presence />
+        {isOnline && !isCutOff ? (
+          <Presence />
+        ) : (
+          <S.Presence role="status">Offline. You see what was loaded before.</S.Presence>
+        )}
       </div>
     </S.Head>
   );
 }
 
 function Presence() {
-  const { data, error } = usePresenceQuery();
+  const { data, error } = usePresenceQuery(undefined, {
+    pollingInterval: presenceEveryMs,
+    skipPollingIfUnfocused: true,
+  });
   if (data) {
     return (
       <S.Presence $isKnown>

@@ -1,8 +1,32 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { turn } from '@/ui/motion';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
-export const Composer = styled.form`
+/** A file is held above it. */
+const over = css`
+  background: ${theme.color.actionTint};
+  outline: 2px dashed ${theme.color.action};
+  outline-offset: -6px;
+`;
+
+/**
+ * While it stands still at the top of the window, it is never higher than the window: what doesn't fit is
+ * scrolled. The room at its sides is for what shines around a field.
+ */
+export const Part = styled.div`
+  @media (min-height: 561px) {
+    max-height: calc(100vh - ${theme.layout.barInset} - 8rem);
+    max-height: calc(100dvh - ${theme.layout.barInset} - 8rem);
+    margin: 0 -8px -8px;
+    padding: 0 8px 8px;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+`;
+
+export const Composer = styled.form<{ $isOver: boolean }>`
   margin-top: ${theme.space[4]};
   padding: 14px 6px 4px ${theme.space[4]};
   border-radius: ${theme.radius.composer};
@@ -15,8 +39,10 @@ export const Composer = styled.form`
       0 0 0 4px ${theme.color.focusHalo};
   }
 
-  &[data-invalid],
-  &[data-invalid]:has(textarea:focus) {
+  ${({ $isOver }) => $isOver && over}
+
+  &:has(textarea[aria-invalid='true']),
+  &:has(textarea[aria-invalid='true']:focus) {
     box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
   }
 
@@ -57,10 +83,10 @@ export const Field = styled.textarea`
   }
 `;
 
-export const Fault = styled.p`
+export const Fault = styled.p<{ $isDanger: boolean }>`
   ${text.caption}
   padding-right: 10px;
-  color: ${theme.color.dangerInk};
+  color: ${({ $isDanger }) => ($isDanger ? theme.color.dangerInk : theme.color.inkSoft)};
 
   &:not(:empty) {
     margin-top: ${theme.space[1]};
@@ -83,4 +109,13 @@ export const Count = styled.span`
   padding-right: ${theme.space[3]};
   color: ${theme.color.inkSoft};
   text-align: end;
+`;
+
+export const EmojiButton = styled.span<{ $isOpen: boolean }>`
+  border-radius: 50%;
+  background: ${({ $isOpen }) => ($isOpen ? theme.color.actionTint : 'none')};
+`;
+
+export const Spinner = styled.svg`
+  animation: ${turn} 0.9s linear infinite;
 `;

@@ -1,51 +1,84 @@
+import { memo } from 'react';
+import type { LiveChat } from '@/api/live/liveChat';
+import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
 import { formatTime } from '@/lib/format';
+import { useOnline } from '@/lib/useOnline';
 import { Avatar } from '@/ui/Avatar';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import type { Line } from './conversation';
+import type { OutboxItem } from './chatState';
+import { toLine, type Entry } from './conversation';
+import type { OpenedImage } from './images/useOpenedImage';
+import { MessageImages } from './images/MessageImages';
 import * as S from './MessageList.styles';
 import { UnsentNote } from './UnsentNote';
 
 interface MessageItemProps {
-  line: Line;
+  entry: Entry;
+  user: User;
+  people: LiveChat['people'];
   isFirstOfRun: boolean;
   /** Set on the first message of a day, in the order in which they are shown. */
   newDay: string | undefined;
-  onRetry: () => void;
-  onDelete: () => void;
+  /** From 1 on, in the list of so many; -1 where that isn't known. */
+  place: number;
+  count: number;
+  onRetry: (clientId: string) => void;
+  onDelete: (clientId: string) => void;
+  onOpenImage: (image: OpenedImage) => void;
 }
 
-export function MessageItem({ line, isFirstOfRun, newDay, onRetry, onDelete }: MessageItemProps) {
-  const { isOwn, userName, avatar, message, timestamp, unsent } = line;
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { entry, user, people, isFirstOfRun, newDay, place, count } = props;
+  const { isOwn, name, avatar, message, images, timestamp, unsent } = toLine(entry, user, people);
+  const author = isOwn ? 'you' : name;
   return (
-    <li>
+    <div role="listitem" aria-posinset={place} aria-setsize={count}>
       {newDay && <S.Day>{newDay}</S.Day>}
       <S.Line $isOwn={isOwn} $isFirst={isFirstOfRun}>
         {!isOwn && (
           <S.Face>
-            {isFirstOfRun && <Avatar src={avatar} initials={initials(userName)} size={36} />}
+            {isFirstOfRun && <Avatar src={avatar} initials={initials(name)} size={36} />}
           </S.Face>
         )}
         <S.Said $isOwn={isOwn}>
           {isFirstOfRun && isOwn && <VisuallyHidden>You</VisuallyHidden>}
-          {isFirstOfRun && !isOwn && <S.Author dir="auto">{userName}</S.Author>}
+          {isFirstOfRun && !isOwn && <S.Author dir="auto">{name}</S.Author>}
           <S.Words
             dir="auto"
             $isOwn={isOwn}
             $isFirst={isFirstOfRun}
-            $isNew={unsent?.state === 'sending'}
+            $isNew={unsent !== undefined && unsent.state !== 'failed'}
           >
+            {images.length > 0 && (
+              <MessageImages
+                images={images}
+                author={author}
+                hasWords={message !== ''}
+                onOpen={(index) => props.onOpenImage({ images, index, author })}
+              />
+            )}
             {message}
           </S.Words>
           <S.Meta>
             <time dateTime={timestamp}>{formatTime(timestamp)}</time>
-            {unsent?.state === 'sending' && <span>Sending…</span>}
+            {unsent && <Sending item={unsent} />}
           </S.Meta>
           {unsent?.state === 'failed' && (
-            <UnsentNote reason={unsent.reason} onRetry={onRetry} onDelete={onDelete} />
+            <UnsentNote
+              reason={unsent.reason}
+              onRetry={() => props.onRetry(unsent.clientId)}
+              onDelete={() => props.onDelete(unsent.clientId)}
+            />
           )}
         </S.Said>
       </S.Line>
-    </li>
+    </div>
   );
+});
+
+function Sending({ item: { state } }: { item: OutboxItem }) {
+  const isOnline = useOnline();
+  if (state === 'failed') return null;
+  return <span>{isOnline || state === 'sending' ? 'Sending…' : 'Waits for a connection'}</span>;
 }

@@ -4,7 +4,7 @@ import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
 /** Room for the tails of the own bubbles on the right. */
-export const List = styled.ol`
+export const List = styled.div`
   padding-right: 6px;
 
   &:focus,

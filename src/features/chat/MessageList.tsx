@@ -1,46 +1,97 @@
-import { useRef } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
+import type { LiveChat } from '@/api/live/liveChat';
+import type { Message } from '@/contract/messages';
+import type { User } from '@/contract/session';
 import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
-import { messageDiscarded } from './chatSlice';
-import type { Line } from './conversation';
+import { lazyPart } from '@/lib/lazyPart';
+import { VirtualList } from '@/lib/VirtualList';
+import { messagesSettled } from './chatSlice';
+import { authorOf, keyOf, timeOf, type Entry } from './conversation';
 import { dayLabel } from './dayLabel';
+import { OpeningImage } from './images/OpeningImage';
+import { useOpenedImage } from './images/useOpenedImage';
 import { MessageItem } from './MessageItem';
 import * as S from './MessageList.styles';
+import { useHistory } from './useHistory';
+import { useIsAway } from './useIsAway';
+
+const ImageViewer = lazyPart(() => import('./images/ImageViewer').then((part) => part.ImageViewer));
 
 interface MessageListProps {
+  ref: RefObject<HTMLDivElement | null>;
+  /** Since the list was loaded, newest first. */
+  recent: readonly Entry[];
   /** Newest first. */
-  lines: readonly Line[];
+  history: readonly Message[];
+  people: LiveChat['people'];
+  user: User;
   onRetry: (clientId: string) => void;
 }
 
-export function MessageList({ lines, onRetry }: MessageListProps) {
+/**
+ * Mounts only what is near the window. What comes on top and what is loaded at the end are lists of
+ * their own, so that each grows at one end: while the reader is away from the top, the first keeps its
+ * distance to the end, and what is read stays where it is.
+ */
+export function MessageList({ ref, recent, history, people, user, onRetry }: MessageListProps) {
   const dispatch = useDispatch();
-  const list = useRef<HTMLOListElement>(null);
+  const { hasNextPage } = useHistory();
+  const isAway = useIsAway();
   const now = useNow(60_000);
-  const days = lines.map(({ timestamp }) => dayLabel(timestamp, now));
-
+  const { opened, open, close } = useOpenedImage();
   // The button that was pressed goes away: the focus stays in the list.
-  const keepFocus = () => list.current?.focus({ preventScroll: true });
+  const keepFocus = () => ref.current?.focus({ preventScroll: true });
+  const retry = (clientId: string) => {
+    keepFocus();
+    onRetry(clientId);
+  };
+  const discard = (clientId: string) => {
+    keepFocus();
+    dispatch(messagesSettled([clientId]));
+  };
+  const key = (entry: Entry) => keyOf(entry, user.id);
+  const dayOf = (entry: Entry) => dayLabel(timeOf(entry), now);
+
+  function item(entry: Entry, above: Entry | undefined, place: number) {
+    const authors = (above ? [above, entry] : [entry]).map((each) => ({
+      userId: authorOf(each, user.id),
+    }));
+    const day = dayOf(entry);
+    return (
+      <MessageItem
+        entry={entry}
+        user={user}
+        people={people}
+        isFirstOfRun={startsRun(authors, authors.length - 1)}
+        newDay={above && dayOf(above) === day ? undefined : day}
+        place={place}
+        count={hasNextPage ? -1 : recent.length + history.length}
+        onRetry={retry}
+        onDelete={discard}
+        onOpenImage={open}
+      />
+    );
+  }
 
   return (
-    <S.List aria-label="Messages" ref={list} tabIndex={-1}>
-      {lines.map((line, index) => (
-        <MessageItem
-          key={line.key}
-          line={line}
-          isFirstOfRun={startsRun(lines, index)}
-          newDay={days[index] === days[index - 1] ? undefined : days[index]}
-          onRetry={() => {
-            keepFocus();
-            onRetry(line.key);
-          }}
-          onDelete={() => {
-            keepFocus();
-            dispatch(messageDiscarded(line.key));
-          }}
-        />
-      ))}
-    </S.List>
+    <>
+      <S.List role="list" aria-label="Messages" ref={ref} tabIndex={-1}>
+        <VirtualList rows={recent} keyOf={key} shift={isAway}>
+          {(entry, index) => item(entry, recent[index - 1], index + 1)}
+        </VirtualList>
+        <VirtualList rows={history} keyOf={key}>
+          {(entry, index) =>
+            item(entry, index === 0 ? recent.at(-1) : history[index - 1], recent.length + index + 1)
+          }
+        </VirtualList>
+      </S.List>
+      {opened && (
+        <Suspense fallback={<OpeningImage />}>
+          <ImageViewer {...opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { errorText } from '@/api/errorText';
-import { useMessagesInfiniteQuery } from '@/api/messagesApi';
+import { useNear } from '@/lib/useNear';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -7,11 +7,12 @@ import { FailedState } from '@/ui/FailedState';
 import { Loading } from '@/ui/Loading';
 import * as S from './MessageList.styles';
 import { MessagesSkeleton } from './MessagesSkeleton';
+import { useHistory } from './useHistory';
 
 /** What stands below the messages, or in their place. `isEmpty` says whether none is shown. */
 export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
-  const query = useMessagesInfiniteQuery();
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const query = useHistory();
+  const { data, error, hasNextPage } = query;
 
   if (!data && error) {
     return (
@@ -36,8 +37,18 @@ export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
     );
   }
   if (!hasNextPage) return null;
+  return <OlderMessages />;
+}
+
+/** They come when the end comes near, or by the button. */
+function OlderMessages() {
+  const query = useHistory();
+  const { data, error, isFetchingNextPage, isFetchNextPageError } = query;
+  const ref = useNear<HTMLDivElement>(data?.pages.length ?? 0, () => {
+    if (!isFetchingNextPage && !isFetchNextPageError) void query.fetchNextPage();
+  });
   return (
-    <S.End>
+    <S.End ref={ref}>
       {isFetchNextPageError && <Alert>Older messages did not load. {errorText(error)}</Alert>}
       <Button
         variant="secondary"

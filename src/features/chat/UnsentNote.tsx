@@ -12,7 +12,7 @@ interface UnsentNoteProps {
 export function UnsentNote({ reason, onRetry, onDelete }: UnsentNoteProps) {
   return (
     <S.Unsent>
-      <p role="alert">Not sent. {reason}</p>
+      <p>Not sent. {reason}</p>
       <S.Ways>
         <Button
           variant="quiet"

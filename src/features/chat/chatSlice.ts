@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { messagesApi } from '@/api/messagesApi';
-import { emptyChat, type ChatState, type OutboxItem } from './chatState';
+import { emptyChat, type ChatState, type DraftImage, type OutboxItem } from './chatState';
 import { storedChat } from './chatStorage';
 
-type Written = Pick<OutboxItem, 'clientId' | 'message' | 'sentAt' | 'aboveId'>;
+type Written = Pick<OutboxItem, 'clientId' | 'message' | 'images' | 'sentAt' | 'aboveId'>;
+type Delivery = Pick<OutboxItem, 'clientId'> & Partial<OutboxItem>;
 
 export const chatSlice = createSlice({
   name: 'chat',
@@ -12,59 +12,70 @@ export const chatSlice = createSlice({
     draftChanged: (state, { payload }: PayloadAction<string>) => {
       state.draft = payload;
     },
+    imageChosen: (state, { payload }: PayloadAction<Pick<DraftImage, 'key' | 'name'>>) => {
+      state.draftImages.push({ ...payload, state: 'adding', description: '' });
+    },
+    imageChanged: (
+      state,
+      { payload: { key, ...changes } }: PayloadAction<Partial<DraftImage> & { key: string }>,
+    ) => {
+      const image = state.draftImages.find((each) => each.key === key);
+      if (image) Object.assign(image, changes);
+    },
+    imageRemoved: (state, { payload }: PayloadAction<string>) => {
+      state.draftImages = state.draftImages.filter(({ key }) => key !== payload);
+    },
     messageSubmitted: (state, { payload }: PayloadAction<Written>) => {
-      state.outbox.unshift({ ...payload, state: 'sending' });
+      state.outbox.unshift({ ...payload, state: 'queued' });
       state.draft = '';
+      state.draftImages = [];
     },
-    messageRetried: (state, { payload }: PayloadAction<string>) => {
-      const item = state.outbox.find(({ clientId }) => clientId === payload);
-      if (item) item.state = 'sending';
+    /** Another state of a message on its way. */
+    deliveryChanged: ({ outbox }, { payload }: PayloadAction<Delivery>) => {
+      const item = outbox.find(({ clientId }) => clientId === payload.clientId);
+      if (item) Object.assign(item, payload);
     },
-    messageSent: (state, { payload }: PayloadAction<{ clientId: string; messageId: string }>) => {
+    /** It is written anew: where it stands now is above the newest message. */
+    messageRetried: (
+      state,
+      { payload }: PayloadAction<Pick<OutboxItem, 'clientId' | 'aboveId'>>,
+    ) => {
       const item = state.outbox.find(({ clientId }) => clientId === payload.clientId);
-      if (item) Object.assign(item, { state: 'sent', messageId: payload.messageId });
+      if (item?.state !== 'failed') return;
+      const others = state.outbox.filter((each) => each !== item);
+      const { reason: _reason, ...again } = item;
+      state.outbox = [{ ...again, ...payload, state: 'queued' }, ...others];
     },
-    messageFailed: (state, { payload }: PayloadAction<{ clientId: string; reason: string }>) => {
-      const item = state.outbox.find(({ clientId }) => clientId === payload.clientId);
-      if (item) Object.assign(item, { state: 'failed', reason: payload.reason });
-    },
-    /** Its author gave it up. */
-    messageDiscarded: (state, { payload }: PayloadAction<string>) => {
-      state.outbox = state.outbox.filter(({ clientId }) => clientId !== payload);
+    /** These need not be shown from here: the list has them, or their author gave them up. */
+    messagesSettled: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.outbox = state.outbox.filter(({ clientId }) => !payload.includes(clientId));
     },
     /** Somebody signed in: what the same person had written before is still there. */
     chatOpened: (state, { payload }: PayloadAction<string>) =>
       state.ownerId === payload ? state : { ...emptyChat, ownerId: payload },
     chatClosed: () => emptyChat,
   },
-  extraReducers: (builder) =>
-    // What was sent is shown from here until the server was asked for the list again.
-    builder
-      .addMatcher(messagesApi.endpoints.messages.matchPending, ({ outbox }, { meta }) => {
-        for (const item of outbox) {
-          if (item.state === 'sent') item.askedBy = meta.requestId;
-        }
-      })
-      .addMatcher(messagesApi.endpoints.messages.matchFulfilled, (state, { meta }) => {
-        state.outbox = state.outbox.filter(({ askedBy }) => askedBy !== meta.requestId);
-      }),
   selectors: {
     selectChat: (state) => state,
     selectDraft: (state) => state.draft,
+    selectDraftImages: (state) => state.draftImages,
     selectOutbox: (state) => state.outbox,
   },
 });
 
 export const {
   draftChanged,
+  imageChosen,
+  imageChanged,
+  imageRemoved,
   messageSubmitted,
+  deliveryChanged,
   messageRetried,
-  messageSent,
-  messageFailed,
-  messageDiscarded,
+  messagesSettled,
   chatOpened,
   chatClosed,
 } = chatSlice.actions;
-export const { selectChat, selectDraft, selectOutbox } = chatSlice.selectors;
+export const { selectChat, selectDraft, selectDraftImages, selectOutbox } = chatSlice.selectors;
+
 /** The part of the store's state that these selectors read. */
 export type WithChat = Parameters<typeof selectDraft>[0];

@@ -1,25 +1,41 @@
+import type { MessageImage } from '@/contract/messages';
+
 /** A message of one's own, until the list that the server gives holds it. */
 export interface OutboxItem {
   clientId: string;
   message: string;
+  images: MessageImage[];
   sentAt: string;
   /** The newest message when it was written: it stands right above that one. */
   aboveId: string | null;
-  state: 'sending' | 'sent' | 'failed';
+  /** They are sent one after the other, so that they arrive in their order. */
+  state: 'queued' | 'sending' | 'sent' | 'failed';
   /** Why it failed, in words. */
   reason?: string;
   /** The server's id for it, once sent. */
   messageId?: string;
-  /** The request for the list that began after it was sent. */
-  askedBy?: string;
+}
+
+/** An image that is to go with the message that is being written. */
+export interface DraftImage {
+  key: string;
+  /** The file's name. */
+  name: string;
+  state: 'adding' | 'there' | 'failed';
+  /** Why it failed, in words. */
+  reason?: string;
+  /** As the server put it away. */
+  stored?: Omit<MessageImage, 'description'>;
+  description: string;
 }
 
 export interface ChatState {
   /** Whose words these are. */
   ownerId: string | null;
   draft: string;
+  draftImages: DraftImage[];
   /** Newest first, like the list that they are shown in. */
   outbox: OutboxItem[];
 }
 
-export const emptyChat: ChatState = { ownerId: null, draft: '', outbox: [] };
+export const emptyChat: ChatState = { ownerId: null, draft: '', draftImages: [], outbox: [] };

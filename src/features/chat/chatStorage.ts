@@ -3,32 +3,67 @@ import { readStored, writeStored } from '@/lib/storage';
 import type { ChatState } from './chatState';
 
 const key = 'water-savers:chat';
+const size = { width: v.number(), height: v.number() };
+const stored = v.object({ id: v.string(), url: v.string(), ...size });
+const images = v.array(v.object({ ...stored.entries, description: v.string() }));
 
 const chatSchema = v.object({
   ownerId: v.nullable(v.string()),
   draft: v.string(),
+  draftImages: v.optional(
+    v.array(
+      v.object({
+        key: v.string(),
+        name: v.string(),
+        stored: v.exactOptional(stored),
+        description: v.string(),
+      }),
+    ),
+    [],
+  ),
   outbox: v.array(
     v.object({
       clientId: v.string(),
       message: v.string(),
+      images: v.optional(images, []),
       sentAt: v.string(),
       aboveId: v.nullable(v.string()),
+      /** Of one that has failed. */
+      reason: v.exactOptional(v.string()),
     }),
   ),
 });
 
-/** What was written in this tab before the page was loaded anew; undefined where that can't be read. */
+/**
+ * What was written in this tab before the page was loaded anew; undefined where that can't be read. What was
+ * on its way is sent once more: by its key the server knows whether it has it already.
+ */
 export function storedChat(): ChatState | undefined {
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), chatSchema), readStored(key, 'tab'));
-  if (!stored.success) return undefined;
-  const { outbox, ...chat } = stored.output;
-  const reason = 'The page was loaded anew before it was sent.';
-  return { ...chat, outbox: outbox.map((item) => ({ ...item, state: 'failed', reason })) };
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), chatSchema), readStored(key, 'tab'));
+  if (!read.success) return undefined;
+  const { outbox, draftImages, ...chat } = read.output;
+  const notAdded = {
+    state: 'failed',
+    reason: 'The page was loaded anew before it was added. Choose it again.',
+  } as const;
+  return {
+    ...chat,
+    draftImages: draftImages.map((image) => ({
+      ...image,
+      ...(image.stored ? { state: 'there' } : notAdded),
+    })),
+    outbox: outbox.map((item) => ({
+      ...item,
+      state: item.reason === undefined ? 'queued' : 'failed',
+    })),
+  };
 }
 
 /** Keeps the draft and what isn't sent for as long as the tab is open. */
-export function storeChat({ ownerId, draft, outbox }: ChatState): void {
-  const unsent = outbox.filter(({ state }) => state !== 'sent');
-  const isEmpty = draft === '' && unsent.length === 0;
-  writeStored(key, isEmpty ? null : JSON.stringify({ ownerId, draft, outbox: unsent }), 'tab');
+export function storeChat(chat: ChatState): void {
+  const { ownerId, draft, draftImages } = chat;
+  const outbox = chat.outbox.filter(({ state }) => state !== 'sent');
+  const isEmpty = draft === '' && outbox.length === 0 && draftImages.length === 0;
+  const text = isEmpty ? null : JSON.stringify({ ownerId, draft, draftImages, outbox });
+  writeStored(key, text, 'tab');
 }

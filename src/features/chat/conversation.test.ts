@@ -1,6 +1,7 @@
-import type { Message, User } from '@/contract/schemas';
+import type { Message } from '@/contract/messages';
+import type { User } from '@/contract/session';
 import type { OutboxItem } from './chatState';
-import { conversation } from './conversation';
+import { keyOf, recentEntries, toLine } from './conversation';
 
 const me: User = {
   id: '1',
@@ -26,19 +27,30 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
 const written = (clientId: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
   clientId,
   message: clientId,
+  images: [],
   sentAt: timestamp,
   aboveId: 'm1',
   state: 'sending',
   ...more,
 });
-const shown = (messages: Message[], outbox: OutboxItem[]) =>
-  conversation(messages, outbox, me).map(({ key }) => key);
+/** Messages newest first, the last of them from when the list was loaded; keys as they are shown. */
+function shown(messages: Message[], outbox: OutboxItem[]) {
+  const history = messages.slice(-1);
+  const recent = recentEntries(messages.slice(0, -1).toReversed(), history, outbox);
+  return [...recent, ...history].map((entry) => keyOf(entry, me.id));
+}
 
 test.each<[string, Message[], OutboxItem[], string[]]>([
   ['on top', [message('m1')], [written('b'), written('a')], ['b', 'a', 'm1']],
   ['below what came later', [message('m2'), message('m1')], [written('a')], ['m2', 'a', 'm1']],
+  [
+    'between what came before and after',
+    [message('m3'), message('m2'), message('m1')],
+    [written('a', { aboveId: 'm2' })],
+    ['m3', 'a', 'm2', 'm1'],
+  ],
   ['on top of an empty list', [], [written('a', { aboveId: null })], ['a']],
-  ['on top where its place is not loaded', [message('m9')], [written('a')], ['a', 'm9']],
+  ['above the list where its place is not loaded', [message('m9')], [written('a')], ['a', 'm9']],
 ])('what is on its way stands %s', (_where, messages, outbox, keys) => {
   expect(shown(messages, outbox)).toEqual(keys);
 });
@@ -49,9 +61,8 @@ test.each([
 ])('it is shown once when the server has it by %s', (_how, echoed, known) => {
   const own = message('m2', { userId: '1', ...echoed });
 
-  const lines = conversation([own, message('m1')], [written('a', known)], me);
-
-  expect(lines.map(({ id }) => id)).toEqual(['m2', 'm1']);
+  expect(recentEntries([own], [message('m1')], [written('a', known)])).toEqual([own]);
+  expect(recentEntries([], [own], [written('a', known)])).toEqual([]);
 });
 
 test('its key stays when the server has it', () => {
@@ -68,8 +79,26 @@ test('no message of somebody else takes the place of another by a borrowed clien
 });
 
 test('a sent message that the list does not hold yet stays, without a mark', () => {
-  const [line] = conversation([], [written('a', { state: 'sent', messageId: 'm2' })], me);
+  const line = toLine(written('a', { state: 'sent', messageId: 'm2' }), me, {});
 
-  expect(line).toMatchObject({ key: 'a', isOwn: true, userName: 'Ana' });
+  expect(line).toMatchObject({ isOwn: true, name: 'Ana' });
   expect(line).not.toHaveProperty('unsent');
+});
+
+test.each([
+  ['of others as the message has them', message('m1'), {}, 'Ben'],
+  [
+    'of others as they are since',
+    message('m1'),
+    { 2: { name: 'Benjamin', avatar: 'b' } },
+    'Benjamin',
+  ],
+  [
+    'of one’s own from the session',
+    message('m1', { userId: '1' }),
+    { 1: { name: 'Old', avatar: '' } },
+    'Ana',
+  ],
+])('names and faces are those of now: %s', (_whose, said, people, name) => {
+  expect(toLine(said, me, people).name).toBe(name);
 });

@@ -1,43 +1,74 @@
-import type { Message, User } from '@/contract/schemas';
+import type { Message, MessageImage } from '@/contract/messages';
+import type { User } from '@/contract/session';
+import type { LiveChat } from '@/api/live/liveChat';
 import type { OutboxItem } from './chatState';
 
-/** A message as it is shown. */
-export interface Line extends Message {
-  /** Stays the same when the server confirms the message. */
-  key: string;
-  isOwn: boolean;
-  /** Absent for what the server has. */
-  unsent?: OutboxItem;
-}
+/** What one person said: as the server has it, or as its author waits for that. */
+export type Entry = Message | OutboxItem;
 
-/** The server's messages, newest first, with the person's own unconfirmed ones where they were written. */
-export function conversation(
-  messages: readonly Message[],
+const isUnsent = (entry: Entry): entry is OutboxItem => 'state' in entry;
+
+/**
+ * What has come since the list was loaded, newest first: messages as they came, and those of one's own
+ * that the server doesn't have yet, where they were written.
+ */
+export function recentEntries(
+  live: readonly Message[],
+  history: readonly Message[],
   outbox: readonly OutboxItem[],
-  user: User,
-): Line[] {
-  const lines = messages.map((message) => fromServer(message, user));
-  const unsent = outbox.filter((item) => !messages.some((message) => isSame(message, item)));
-  const known = new Set(messages.map(({ id }) => id));
-  const top = unsent.filter(({ aboveId }) => aboveId === null || !known.has(aboveId));
-  const merged = top.map((item) => fromOutbox(item, user));
-  for (const line of lines) {
-    const above = unsent.filter(({ aboveId }) => aboveId === line.id);
-    merged.push(...above.map((item) => fromOutbox(item, user)), line);
+): Entry[] {
+  const newestFirst = live.toReversed();
+  const waiting = outbox.filter((item) => !isThere(item, live) && !isThere(item, history));
+  if (waiting.length === 0) return newestFirst;
+  const known = new Set(live.map(({ id }) => id));
+  const merged = newestFirst.flatMap((message): Entry[] => [
+    ...waiting.filter(({ aboveId }) => aboveId === message.id),
+    message,
+  ]);
+  const isAboveHistory = ({ aboveId }: OutboxItem) => aboveId === null || !known.has(aboveId);
+  return [...merged, ...waiting.filter(isAboveHistory)];
+}
+
+/** Whether the server's messages hold it already. */
+export function isThere({ clientId, messageId }: OutboxItem, messages: readonly Message[]) {
+  return messages.some((message) => message.id === messageId || message.clientId === clientId);
+}
+
+/** Stays the same when the server confirms a message of one's own. */
+export function keyOf(entry: Entry, userId: string): string {
+  if (isUnsent(entry)) return entry.clientId;
+  return (entry.userId === userId && entry.clientId) || entry.id;
+}
+
+/** The id of whoever said it. */
+export const authorOf = (entry: Entry, userId: string) => (isUnsent(entry) ? userId : entry.userId);
+
+export const timeOf = (entry: Entry) => (isUnsent(entry) ? entry.sentAt : entry.timestamp);
+
+/** A message as it is shown. */
+export interface Line {
+  readonly isOwn: boolean;
+  readonly name: string;
+  readonly avatar: string;
+  readonly message: string;
+  readonly images: readonly MessageImage[];
+  readonly timestamp: string;
+  /** Absent for what the server has. */
+  readonly unsent?: OutboxItem;
+}
+
+const noImages: readonly MessageImage[] = [];
+
+/** Names and faces are those of now, also in old messages. */
+export function toLine(entry: Entry, user: User, people: LiveChat['people']): Line {
+  const { message, images = noImages } = entry;
+  const said = { message, images, timestamp: timeOf(entry) };
+  if (isUnsent(entry)) {
+    const { name, avatar } = user;
+    return { ...said, isOwn: true, name, avatar, ...(entry.state !== 'sent' && { unsent: entry }) };
   }
-  return [...new Map(merged.map((line) => [line.key, line])).values()];
-}
-
-const isSame = ({ id, clientId }: Message, item: OutboxItem) =>
-  id === item.messageId || clientId === item.clientId;
-
-function fromServer(message: Message, user: User): Line {
-  const isOwn = message.userId === user.id;
-  return { ...message, key: (isOwn && message.clientId) || message.id, isOwn };
-}
-
-function fromOutbox(item: OutboxItem, { id: userId, name: userName, avatar }: User): Line {
-  const { clientId, message, sentAt: timestamp } = item;
-  const said = { id: clientId, key: clientId, userId, userName, avatar, message, timestamp };
-  return { ...said, isOwn: true, ...(item.state !== 'sent' && { unsent: item }) };
+  const isOwn = entry.userId === user.id;
+  const changed = isOwn ? user : people[entry.userId];
+  const { name, avatar } = changed ?? { name: entry.userName, avatar: entry.avatar };
+  return { ...said, isOwn, name, avatar };
 }

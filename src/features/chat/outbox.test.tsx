@@ -5,11 +5,19 @@ import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { route as answerAt } from '@mocks/handlers/route';
 import { fault } from '@mocks/scenarios/fault';
+import type { World } from '@mocks/world';
+import { storeChat, storedChat } from './chatStorage';
+
+function say({ db, now }: World, message: string, clientId?: string) {
+  const sequence = db.nextSequence();
+  const said = { userId: clientId ? '1' : '3', message, sentAt: now(), sequence };
+  db.messages.put({ id: String(sequence), ...said, ...(clientId !== undefined && { clientId }) });
+}
 
 const route = '/chat';
 
 const list = () => screen.findByLabelText('Messages');
-const items = async () => Array.from((await list()).children as Iterable<HTMLElement>);
+const items = async () => within(await list()).getAllByRole('listitem');
 const field = () => screen.findByLabelText('Your tip');
 const failures = async () => within(await list()).queryAllByText(/^Not sent\./);
 
@@ -123,7 +131,7 @@ test('of several messages only the refused one is marked, where it was written',
   const [first, second, third] = await items();
   expect(first).toHaveTextContent('Second');
   expect(second).toHaveTextContent('First');
-  expect(within(second!).getByRole('alert')).toBeVisible();
+  expect(within(second!).getByText(/^Not sent\./)).toBeVisible();
   expect(third).toHaveTextContent('Plants love it too');
   expect(await failures()).toHaveLength(1);
 });
@@ -193,3 +201,50 @@ test.each(['{', '[]', '{"ownerId":7}', '{"ownerId":null,"draft":"","outbox":[{}]
     expect(await field()).toHaveValue('');
   },
 );
+
+test('what was on its way when the page was loaded anew is sent, with the same key', async () => {
+  const first = await openChat();
+  server.use(answerAt('sendMessage', () => new Promise<undefined>(() => {})));
+  await first.write('Half way');
+  const clientId = first.store.getState().chat.outbox[0]?.clientId;
+  cleanup();
+
+  const { sent } = await openChat();
+
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Half way', clientId }]));
+  expect(await screen.findAllByText('Half way')).toHaveLength(1);
+  expect(await failures()).toHaveLength(0);
+});
+
+test('what the server had already does not come back as unsent, however much was said since', async () => {
+  const { write, world, store } = await openChat();
+  server.use(
+    answerAt('sendMessage', ({ request }) => {
+      const clientId = request.headers.get('Idempotency-Key')!;
+      world.transact(() => {
+        say(world, 'Heard already', clientId);
+        for (let count = 0; count < 40; count += 1) say(world, `Later ${count}`);
+      });
+      return Response.error() as never;
+    }),
+  );
+  await write('Heard already');
+
+  await screen.findByText('Later 39');
+  await waitFor(() => expect(store.getState().chat.outbox).toEqual([]));
+  expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+});
+
+test('an image that was not added when the page was loaded anew says so', () => {
+  const image = { key: 'a', name: 'barrel.jpg', description: 'A barrel' };
+  const chat = { ownerId: '1', draft: '', outbox: [] };
+  storeChat({ ...chat, draftImages: [{ ...image, state: 'adding' }] });
+
+  expect(storedChat()?.draftImages).toEqual([
+    {
+      ...image,
+      state: 'failed',
+      reason: 'The page was loaded anew before it was added. Choose it again.',
+    },
+  ]);
+});

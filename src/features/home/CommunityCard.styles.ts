@@ -4,6 +4,8 @@ import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
 export const CommunityBanner = styled(Banner)`
+  flex-wrap: wrap;
+  padding-bottom: ${theme.space[4]};
   margin-top: ${theme.space[4]};
 `;
 
@@ -35,4 +37,34 @@ export const Faces = styled.span`
   > * {
     margin-left: -12px;
   }
+`;
+
+/** Two lines high from the beginning. */
+export const Saved = styled.span`
+  display: flex;
+  flex: 1 1 100%;
+  align-items: center;
+  gap: 10px;
+  min-height: calc(${theme.space[4]} + 3rem);
+  margin-top: ${theme.space[2]};
+  margin-right: 6px;
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.heroPanel};
+
+  svg {
+    color: ${theme.color.heroIcon};
+  }
+`;
+
+export const Direct = styled.span`
+  ${text.small}
+  display: block;
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+export const Hidden = styled.span`
+  ${text.caption}
+  display: block;
+  color: ${theme.color.heroInkSoft};
 `;

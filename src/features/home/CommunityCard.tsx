@@ -1,9 +1,12 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Droplets } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useLeaderboardQuery } from '@/api/leaderboardApi';
+import { useLeaderboardInfiniteQuery } from '@/api/leaderboardApi';
+import { useLitresQuery } from '@/api/ledgerApi';
 import { usePresenceQuery } from '@/api/presenceApi';
 import { initials } from '@/domain/text';
+import { counted } from '@/lib/counted';
 import { keyed } from '@/lib/keyed';
+import { litersInWords } from '@/lib/liters';
 import { Avatar } from '@/ui/Avatar';
 import { BannerWaves } from '@/ui/Banner';
 import { OnlineDot } from '@/ui/OnlineDot';
@@ -14,8 +17,8 @@ const faceCount = 3;
 /** The way to the chat: the bottom bar has no room for it. */
 export function CommunityCard() {
   const presence = usePresenceQuery();
-  const board = useLeaderboardQuery({});
-  const faces = board.data?.items.slice(0, faceCount) ?? [];
+  const board = useLeaderboardInfiniteQuery({ scope: 'global' });
+  const faces = board.data?.pages[0]?.items.slice(0, faceCount) ?? [];
 
   return (
     <S.CommunityBanner as={Link} to="/chat">
@@ -26,7 +29,7 @@ export function CommunityCard() {
           {presence.data ? (
             <>
               <OnlineDot $tone="hero" />
-              {presence.data.online} {presence.data.online === 1 ? 'member' : 'members'} online
+              {counted(presence.data.online, 'member')} online
             </>
           ) : (
             'Share your tips in the chat'
@@ -39,6 +42,24 @@ export function CommunityCard() {
         ))}
       </S.Faces>
       <ChevronRight aria-hidden />
+      <SavedTogether />
     </S.CommunityBanner>
+  );
+}
+
+/** Everyone's liters; its place is kept while they load, and given up when they fail. */
+function SavedTogether() {
+  const { data, error } = useLitresQuery();
+  if (!data) return error ? null : <S.Saved />;
+
+  const { direct, hidden } = data.community;
+  return (
+    <S.Saved>
+      <Droplets size={22} aria-hidden />
+      <span>
+        <S.Direct>Together we saved {litersInWords(direct)}</S.Direct>{' '}
+        {hidden > 0 && <S.Hidden>and {litersInWords(hidden)} of hidden water</S.Hidden>}
+      </span>
+    </S.Saved>
   );
 }

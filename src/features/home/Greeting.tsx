@@ -1,4 +1,4 @@
-import type { User } from '@/contract/schemas';
+import type { User } from '@/contract/session';
 import { dayTimeAt } from '@/domain/dayTime';
 import { levelProgress } from '@/domain/points';
 import { shownName } from '@/domain/text';

@@ -150,7 +150,9 @@ test('[H19] a person without a level is at level 1', async () => {
   const { store, world } = renderApp();
   await figure('Level');
 
-  server.use(answerWith('session', { user: { ...world.db.users.get('1'), level: undefined } }));
+  server.use(
+    answerWith('session', { user: { ...world.db.users.get('1'), streak: 5, level: undefined } }),
+  );
   await act(() =>
     store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true })),
   );

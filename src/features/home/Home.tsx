@@ -1,4 +1,4 @@
-import type { User } from '@/contract/schemas';
+import type { User } from '@/contract/session';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { CommunityCard } from './CommunityCard';
 import { Greeting } from './Greeting';

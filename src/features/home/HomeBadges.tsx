@@ -1,12 +1,11 @@
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
-import type { Badge } from '@/contract/schemas';
+import type { Badge } from '@/contract/badges';
 import { keyed } from '@/lib/keyed';
 import { EmptyNote } from '@/ui/EmptyNote';
-import { FailedNote } from '@/ui/FailedNote';
-import { Loading } from '@/ui/Loading';
 import { Medallion } from '@/ui/Medallion';
 import { ProgressBar } from '@/ui/ProgressBar';
+import { QueryPart } from '@/ui/QueryPart';
 import { Section } from '@/ui/Section';
 import { SkeletonMedals } from '@/ui/SkeletonMedals';
 import * as S from './HomeBadges.styles';
@@ -16,51 +15,56 @@ const nextUpCount = 2;
 /** The badges that are earned, and the next ones to earn. */
 export function HomeBadges() {
   const { data, error, isFetching, refetch } = useBadgesQuery();
-  return <Section title="Badges">{content()}</Section>;
 
-  function content() {
-    if (!data && error) {
-      return (
-        <FailedNote onRetry={() => void refetch()} isRetrying={isFetching}>
-          {`The badges did not load. ${errorText(error)}`}
-        </FailedNote>
-      );
-    }
-    if (!data) {
-      return (
-        <Loading label="Loading badges">
-          <SkeletonMedals count={6} />
-        </Loading>
-      );
-    }
-    if (data.items.length === 0) return <EmptyNote>There are no badges to earn yet.</EmptyNote>;
-    const earned = data.items.filter((badge) => badge.earned);
-    const next = data.items.filter((badge) => !badge.earned).slice(0, nextUpCount);
-    return (
-      <S.Badges>
-        {earned.length > 0 && (
-          <S.Earned aria-label="Earned badges">
-            {keyed(earned).map(({ key, item }) => (
-              <S.Medal key={key}>
-                <Medallion id={item.id} emoji={item.icon} isEarned />
-                {item.name}
-              </S.Medal>
+  return (
+    <Section title="Badges">
+      <QueryPart
+        data={data}
+        failure={error && `The badges did not load. ${errorText(error)}`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        loading="Loading badges"
+        skeleton={<SkeletonMedals count={6} />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyNote>There are no badges to earn yet.</EmptyNote>
+          ) : (
+            <Badges badges={items} />
+          )
+        }
+      </QueryPart>
+    </Section>
+  );
+}
+
+function Badges({ badges }: { badges: readonly Badge[] }) {
+  const earned = badges.filter((badge) => badge.earned);
+  const next = badges.filter((badge) => !badge.earned).slice(0, nextUpCount);
+  return (
+    <S.Badges>
+      {earned.length > 0 && (
+        <S.Earned aria-label="Earned badges">
+          {keyed(earned).map(({ key, item }) => (
+            <S.Medal key={key}>
+              <Medallion id={item.id} emoji={item.icon} isEarned />
+              {item.name}
+            </S.Medal>
+          ))}
+        </S.Earned>
+      )}
+      {next.length > 0 && (
+        <>
+          <S.NextTitle>Next up</S.NextTitle>
+          <ul aria-label="Next badges">
+            {keyed(next).map(({ key, item }) => (
+              <NextBadge key={key} badge={item} />
             ))}
-          </S.Earned>
-        )}
-        {next.length > 0 && (
-          <>
-            <S.NextTitle>Next up</S.NextTitle>
-            <ul aria-label="Next badges">
-              {keyed(next).map(({ key, item }) => (
-                <NextBadge key={key} badge={item} />
-              ))}
-            </ul>
-          </>
-        )}
-      </S.Badges>
-    );
-  }
+          </ul>
+        </>
+      )}
+    </S.Badges>
+  );
 }
 
 function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {

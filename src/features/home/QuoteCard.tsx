@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '@/api/errorText';
 import { useQuotesQuery } from '@/api/quotesApi';
 import { keyed } from '@/lib/keyed';
-import { useMediaQuery } from '@/lib/useMediaQuery';
+import { useReducedMotion } from '@/lib/reducedMotion';
 import { FailedNote } from '@/ui/FailedNote';
 import { IconButton } from '@/ui/IconButton';
 import { Loading } from '@/ui/Loading';
@@ -20,7 +20,7 @@ const rotationMs = 4_000;
  */
 export function QuoteCard() {
   const { data, error, isFetching, refetch } = useQuotesQuery();
-  const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<'paused' | 'playing'>();
   const [isRead, setIsRead] = useState(false);
   const isPaused = choice ? choice === 'paused' : prefersStill;

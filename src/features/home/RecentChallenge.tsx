@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import type { Challenge } from '@/contract/schemas';
+import type { Challenge } from '@/contract/challenges';
 import { DifficultyPill } from '@/ui/DifficultyPill';
 import { IconChip } from '@/ui/IconChip';
 import { Points } from '@/ui/Points';

@@ -5,8 +5,7 @@ import { errorText } from '@/api/errorText';
 import { CardList } from '@/ui/Card';
 import { keyed } from '@/lib/keyed';
 import { EmptyNote } from '@/ui/EmptyNote';
-import { FailedNote } from '@/ui/FailedNote';
-import { Loading } from '@/ui/Loading';
+import { QueryPart } from '@/ui/QueryPart';
 import { Section } from '@/ui/Section';
 import { SectionLink } from '@/ui/SectionHeader';
 import { SkeletonRow } from '@/ui/SkeletonRow';
@@ -17,7 +16,6 @@ const lines = ['60%', '96%', '72%', '50%'];
 
 export function RecentChallenges() {
   const { data, error, isFetching, refetch } = useChallengesQuery();
-  const recent = data?.items.slice(0, shownCount) ?? [];
 
   return (
     <Section
@@ -29,36 +27,32 @@ export function RecentChallenges() {
         </SectionLink>
       }
     >
-      {content()}
-    </Section>
-  );
-
-  function content() {
-    if (!data && error) {
-      return (
-        <FailedNote onRetry={() => void refetch()} isRetrying={isFetching}>
-          {`The challenges did not load. ${errorText(error)}`}
-        </FailedNote>
-      );
-    }
-    if (!data) {
-      return (
-        <Loading label="Loading challenges">
+      <QueryPart
+        data={data}
+        failure={error && `The challenges did not load. ${errorText(error)}`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        loading="Loading challenges"
+        skeleton={
           <CardList as="div">
             <SkeletonRow isRound lines={lines} />
             <SkeletonRow isRound lines={lines} />
             <SkeletonRow isRound lines={lines} />
           </CardList>
-        </Loading>
-      );
-    }
-    if (recent.length === 0) return <EmptyNote>New challenges are on their way.</EmptyNote>;
-    return (
-      <CardList>
-        {keyed(recent).map(({ key, item }) => (
-          <RecentChallenge key={key} challenge={item} />
-        ))}
-      </CardList>
-    );
-  }
+        }
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyNote>New challenges are on their way.</EmptyNote>
+          ) : (
+            <CardList>
+              {keyed(items.slice(0, shownCount)).map(({ key, item }) => (
+                <RecentChallenge key={key} challenge={item} />
+              ))}
+            </CardList>
+          )
+        }
+      </QueryPart>
+    </Section>
+  );
 }

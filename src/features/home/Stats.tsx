@@ -1,5 +1,5 @@
 import { Flame, Medal, Waves } from 'lucide-react';
-import type { User } from '@/contract/schemas';
+import type { User } from '@/contract/session';
 import { Coin } from '@/ui/Coin';
 import { IconChip } from '@/ui/IconChip';
 import { StatGrid, StatTile } from '@/ui/StatTile';

@@ -35,6 +35,28 @@ export const Figure = styled.div<{ $isAtEnd?: boolean }>`
 
   dd {
     ${text.figure}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${theme.space[2]};
+    justify-content: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
     overflow-wrap: anywhere;
   }
+`;
+
+export const Note = styled.div`
+  margin-bottom: ${theme.space[3]};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Above the bottom bar. */
+export const Cover = styled.div`
+  position: fixed;
+  z-index: 6;
+  inset: 0;
+  width: min(100%, ${theme.layout.column});
+  margin: 0 auto;
 `;

@@ -15,7 +15,7 @@ const figure = async (term: string) =>
   (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
 
 const person = (position: number, name = `Person ${position}`) => ({
-  id: String(position),
+  id: `p${position}`,
   name,
   avatar: '',
   points: 3000 - position,
@@ -73,16 +73,17 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Global');
   });
 
-  test('[L05] Friends shows the same people, and the address keeps the tab alone', async () => {
+  test('[L05] Friends changes whose ranking it is, and the address keeps the tab alone', async () => {
     const { user } = renderApp({ route: `${route}?foo=bar` });
     const before = await rowTexts();
 
     await user.click(await tab('Friends'));
 
     expect(await tab('Friends')).toHaveAttribute('aria-selected', 'true');
-    expect(await rowTexts()).toEqual(before);
+    expect(await screen.findByText('Race your friends')).toBeVisible();
     expect(window.location.search).toBe('?tab=friends');
     await user.click(await tab('Global'));
+    expect(await rowTexts()).toEqual(before);
     expect(window.location.search).toBe('');
   });
 
@@ -91,7 +92,7 @@ describe('the tabs', () => {
     ['?tab=%3Cscript%3E', 'Global'],
   ])('[L04] the address %s opens %s', async (search, chosen) => {
     renderApp({ route: route + search });
-    await board();
+    await podium();
 
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(chosen);
   });
@@ -129,12 +130,35 @@ describe('the podium', () => {
     }
   });
 
-  test.each([1, 2])('stands with %i people alone', async (count) => {
+  test.each([1, 2])('has free places beside %i people', async (count) => {
     renderApp({ route });
     const items = Array.from({ length: count }, (_, index) => person(index + 1));
     server.use(answerWith('leaderboard', { items, nextCursor: null, total: count, me: items[0] }));
 
-    expect(await podium()).toHaveLength(count);
     expect(await rows()).toHaveLength(count);
+    const places = await podium();
+    expect(places).toHaveLength(3);
+    expect(places.slice(count).map(({ textContent }) => textContent)).toEqual(
+      [2, 3].slice(count - 1).map((place) => `Free${place}`),
+    );
   });
+
+  test('shows the position of those who are level, in their order', async () => {
+    const { world } = renderApp({ route });
+    const named = (name: string) => world.db.users.all().find((each) => each.name === name)!;
+    world.db.users.put({ ...named('Leo Fischer'), points: named('Noah Jansen').points });
+
+    expect((await podium()).map(({ textContent }) => textContent?.at(-1))).toEqual(['1', '2', '2']);
+    const marks = (await rows())
+      .slice(0, 4)
+      .map((row) => within(row).queryByRole('img')?.ariaLabel);
+    expect(marks).toEqual(['Rank 1, crown', 'Rank 2, medal', 'Rank 2, medal', undefined]);
+  });
+});
+
+test('an address that names nobody opens no sheet', async () => {
+  renderApp({ route: `${route}?user=` });
+  await board();
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,30 +1,48 @@
-import { useLeaderboardQuery } from '@/api/leaderboardApi';
-import type { User } from '@/contract/schemas';
+import { Suspense, useState } from 'react';
+import type { User } from '@/contract/session';
+import { lazyPart } from '@/lib/lazyPart';
 import { Hero } from '@/ui/Hero';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { TabList } from '@/ui/TabList';
 import { TabPanel } from '@/ui/TabPanel';
+import { tabId } from '@/ui/tabIds';
 import * as S from './Leaderboard.styles';
+import { OpeningPerson } from './OpeningPerson';
 import { Ranking } from './Ranking';
 import { TopThree, TopThreeSkeleton } from './TopThree';
+import { UnknownPerson } from './UnknownPerson';
+import { useBoard } from './useBoard';
 import { boardTabs, useBoardTab } from './useBoardTab';
+import { useOpenPerson } from './useOpenPerson';
+import { useReturnToRow } from './useReturnToRow';
 import { YourRank } from './YourRank';
+
+const PersonSheet = lazyPart(() => import('./PersonSheet').then((part) => part.PersonSheet));
 
 const idBase = 'leaderboard';
 
-/** Who has the most points, and where the signed-in person stands. Both tabs show the same people. */
+/** Who has the most points, among all or among friends, and where the signed-in person stands. */
 export function Leaderboard({ user }: { user: User }) {
   const { tab, chooseTab } = useBoardTab();
-  const { data, error } = useLeaderboardQuery({});
-  const isLoading = !data && !error;
-  const hasPeople = data !== undefined && data.items.length > 0;
+  const board = useBoard(tab, user);
+  const { openId, close, stay } = useOpenPerson();
+  const [unknownId, setUnknownId] = useState<string | null>(null);
+  if (openId !== null && unknownId !== null && openId !== unknownId) setUnknownId(null);
+  useReturnToRow(openId);
+  const known = [...board.loaded, ...board.around].find(({ entry }) => entry.id === openId);
+  const isLoading = !board.isLoaded && !board.error;
+
+  const find = () => {
+    chooseTab('global');
+    document.getElementById(tabId(idBase, 'global'))?.focus();
+  };
 
   return (
     <>
-      <Hero layout={isLoading || hasPeople ? 'podium' : 'regular'}>
+      <Hero layout={isLoading || board.me ? 'podium' : 'regular'}>
         <ScreenHeading>Leaderboard</ScreenHeading>
-        <YourRank user={user} me={hasPeople ? data.me : undefined} />
+        <YourRank user={user} me={board.me} />
         <S.Tabs>
           <TabList
             label="Whose ranking"
@@ -37,13 +55,29 @@ export function Leaderboard({ user }: { user: User }) {
           />
         </S.Tabs>
         {isLoading && <TopThreeSkeleton />}
-        {hasPeople && <TopThree entries={data.items} />}
+        {board.me && <TopThree rows={board.loaded} />}
       </Hero>
       <ScreenBody>
         <TabPanel idBase={idBase} value={tab}>
-          <Ranking userId={user.id} />
+          {unknownId !== null && openId === null && <UnknownPerson />}
+          <Ranking key={tab} board={board} onFind={find} />
         </TabPanel>
       </ScreenBody>
+      {openId !== null && (
+        <Suspense fallback={<OpeningPerson />}>
+          <PersonSheet
+            key={openId}
+            id={openId}
+            known={known?.entry}
+            user={user}
+            onClose={close}
+            onUnknown={() => {
+              setUnknownId(openId);
+              stay();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

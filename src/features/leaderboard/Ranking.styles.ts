@@ -3,17 +3,29 @@ import { Card } from '@/ui/Card';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
-/** Clipped rather than hidden: a box that hides would end the own row's stickiness. */
-export const Board = styled(Card).attrs({ as: 'ol' })`
+/**
+ * Clipped rather than hidden: a box that hides would end the own row's stickiness. Not an anchor for
+ * scrolling: what comes below a gap would be kept in sight, and draw page after page.
+ */
+export const Board = styled(Card)`
   margin-top: ${theme.space[1]};
   padding: 6px 0;
   overflow: clip;
+  overflow-anchor: none;
   container-type: inline-size;
 `;
 
+/** Without a box of its own: the own row sticks within the whole board. */
+export const List = styled.div`
+  display: contents;
+`;
+
+/** So narrow for the size of its text that a row's words get lines of their own. */
+const narrow = '@container (max-width: 15rem)';
+
 /**
- * Stays in sight, above the bottom bar or at the top, for as long as the list is; it is raised
- * while it is kept back, where the browser can tell.
+ * Stays in sight, above the bottom bar or at the top, for as long as the list is, unless it would take
+ * much of the window; it is raised while it is kept back, where the browser can tell.
  */
 const own = css`
   position: sticky;
@@ -21,6 +33,11 @@ const own = css`
   top: ${theme.space[2]};
   bottom: calc(${theme.layout.barInset} + ${theme.space[2]});
   container-type: scroll-state;
+
+  ${narrow} {
+    position: relative;
+    inset: auto;
+  }
 
   &::before {
     content: '';
@@ -55,7 +72,21 @@ const own = css`
   }
 `;
 
-export const Row = styled.li<{ $isOwn?: boolean }>`
+const line = css`
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 ${theme.space[4]} auto 104px;
+    height: 1.5px;
+    background: ${theme.color.column};
+
+    ${narrow} {
+      left: ${theme.space[4]};
+    }
+  }
+`;
+
+export const Row = styled.div<{ $isOwn?: boolean; $hasLine?: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
@@ -63,26 +94,34 @@ export const Row = styled.li<{ $isOwn?: boolean }>`
   min-height: 66px;
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
 
-  & + &::before {
-    content: '';
-    position: absolute;
-    inset: 0 ${theme.space[4]} auto 104px;
-    height: 1.5px;
-    background: ${theme.color.column};
-  }
-
   @media (max-width: 359px) {
     gap: ${theme.space[2]};
     padding-left: ${theme.space[2]};
   }
 
+  ${narrow} {
+    flex-wrap: wrap;
+    gap: ${theme.space[1]} ${theme.space[3]};
+    padding-inline: ${theme.space[4]};
+  }
+
+  ${({ $hasLine }) => $hasLine && line}
   ${({ $isOwn }) => $isOwn && own}
 `;
 
-export const Position = styled.span<{ $isOwn?: boolean }>`
+/** The position, and below it how it has changed. */
+export const Mark = styled.div`
+  display: grid;
   flex: none;
+  justify-items: center;
+  gap: 2px;
   width: max(32px, 1.5rem);
+`;
+
+/** Smaller from three digits on. */
+export const Position = styled.span<{ $isOwn?: boolean; $isLong?: boolean }>`
   color: ${({ $isOwn }) => ($isOwn ? theme.color.actionInk : theme.color.inkSoft)};
+  ${({ $isLong }) => $isLong && text.caption}
   font-weight: ${theme.font.weight.heavy};
   text-align: center;
 `;
@@ -100,6 +139,11 @@ export const Medal = styled(Position)<{ $metal: keyof typeof theme.color.medal }
 export const Person = styled.div`
   flex: 1;
   min-width: 0;
+
+  ${narrow} {
+    flex: 1 0 100%;
+    order: 1;
+  }
 `;
 
 export const NameLine = styled.p`
@@ -108,7 +152,7 @@ export const NameLine = styled.p`
   align-items: center;
   gap: ${theme.space[2]};
 
-  @container (max-width: 15rem) {
+  ${narrow} {
     flex-wrap: wrap;
     gap: 0 ${theme.space[2]};
   }
@@ -133,7 +177,7 @@ export const Name = styled.span`
     ${wrapped}
   }
 
-  @container (max-width: 15rem) {
+  ${narrow} {
     ${wrapped}
     -webkit-line-clamp: 3;
   }
@@ -151,6 +195,7 @@ export const Second = styled.div`
 
 export const Points = styled.span`
   flex: none;
+  margin-inline-start: auto;
   font-weight: ${theme.font.weight.heavy};
   text-align: end;
 `;

@@ -17,7 +17,7 @@ const figure = async (term: string) =>
 const points = (row: HTMLElement) => Number(row.lastElementChild?.textContent);
 
 const person = (position: number, name = `Person ${position}`) => ({
-  id: String(position),
+  id: `p${position}`,
   name,
   avatar: '',
   points: 3000 - position,
@@ -70,7 +70,7 @@ describe('the list', () => {
     const titles = ['Water Champion', 'Eco Master', 'Green Guardian'];
 
     for (const [index, row] of (await rows()).entries()) {
-      const name = within(row).getByText(/^\p{Lu}\S+ \p{Lu}\S+$/u, { selector: 'p > span' });
+      const name = within(row).getByText(/^\p{Lu}\S+ \p{Lu}\S+$/u, { selector: 'a' });
       const member = world.db.users.all().find((each) => each.name === name.textContent);
       expect(row).toHaveTextContent(`${member?.name}${index === 5 ? 'You' : ''}`);
       expect(within(row).getByText(titles[index] ?? 'Water Saver')).toBeVisible();
@@ -172,7 +172,10 @@ describe('its other states', () => {
     await board();
     server.use(...fault('internal_error', ['leaderboard']));
 
-    const again = leaderboardApi.endpoints.leaderboard.initiate({}, { forceRefetch: true });
+    const again = leaderboardApi.endpoints.leaderboard.initiate(
+      { scope: 'global' },
+      { forceRefetch: true },
+    );
     const { isError } = await act(() => store.dispatch(again));
 
     expect(isError).toBe(true);

@@ -1,37 +1,40 @@
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
-import { useLeaderboardQuery } from '@/api/leaderboardApi';
-import type { LeaderboardEntry } from '@/contract/schemas';
+import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { FailedState } from '@/ui/FailedState';
 import { Loading } from '@/ui/Loading';
-import * as S from './Ranking.styles';
-import { RankingRow } from './RankingRow';
+import { RankingList } from './RankingList';
 import { RankingSkeleton } from './RankingSkeleton';
+import type { Board } from './useBoard';
 
-/** Everybody on the board, or why nobody is shown. `userId` is the signed-in person's. */
-export function Ranking({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useLeaderboardQuery({});
+interface RankingProps {
+  board: Board;
+  /** Leads to people who can be followed. */
+  onFind: () => void;
+}
 
-  if (!data && error) {
+/** Everybody on the board, or why nobody is shown. */
+export function Ranking({ board, onFind }: RankingProps) {
+  if (!board.isLoaded && board.error) {
     return (
       <FailedState
         title="The leaderboard did not load"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        hint={errorText(board.error)}
+        onRetry={board.retry}
+        isRetrying={board.isFetching}
       />
     );
   }
-  if (!data) {
+  if (!board.isLoaded) {
     return (
       <Loading label="Loading the leaderboard">
         <RankingSkeleton />
       </Loading>
     );
   }
-  if (data.items.length === 0) {
+  if (!board.me) {
     return (
       <EmptyState
         title="Nobody is on the board yet"
@@ -44,18 +47,14 @@ export function Ranking({ userId }: { userId: string }) {
       />
     );
   }
-  return (
-    <S.Board aria-label="Ranking">
-      {rows(data.items, data.me).map((entry) => (
-        <RankingRow key={entry.id} entry={entry} isOwn={entry.id === userId} />
-      ))}
-    </S.Board>
-  );
-}
-
-/** Everybody once, and the signed-in person at the end where they aren't among the others. */
-function rows(items: readonly LeaderboardEntry[], me: LeaderboardEntry): LeaderboardEntry[] {
-  const byId = new Map(items.map((entry) => [entry.id, entry]));
-  if (!byId.has(me.id)) byId.set(me.id, me);
-  return [...byId.values()];
+  if (board.scope === 'friends' && board.total < 2) {
+    return (
+      <EmptyState
+        title="Race your friends"
+        hint="Follow somebody on the Global board, and they stand here beside you."
+        action={<Button onClick={onFind}>Find people to follow</Button>}
+      />
+    );
+  }
+  return <RankingList board={board} onFind={onFind} />;
 }

@@ -1,25 +1,40 @@
 import { Award, Crown, Medal } from 'lucide-react';
-import type { LeaderboardEntry } from '@/contract/schemas';
 import { initials } from '@/domain/text';
 import { Avatar } from '@/ui/Avatar';
 import { Pill } from '@/ui/Pill';
+import type { BoardRow } from './boardRows';
+import { PersonLink } from './PersonLink';
+import { RankChange } from './RankChange';
 import * as S from './Ranking.styles';
 
 interface RankingRowProps {
-  entry: LeaderboardEntry;
-  /** The signed-in person's. */
-  isOwn: boolean;
+  row: BoardRow;
+  /** How many there are in all. */
+  total: number;
 }
 
-export function RankingRow({ entry, isOwn }: RankingRowProps) {
-  const { name, avatar, points, rank, position } = entry;
+/** The whole row opens the person's sheet. */
+export function RankingRow({ row, total }: RankingRowProps) {
+  const { entry, isOwn, place } = row;
+  const { name, avatar, points, rank, position, change } = entry;
   return (
-    <S.Row $isOwn={isOwn}>
-      <RankMark position={position} isOwn={isOwn} />
+    <S.Row
+      role="listitem"
+      aria-posinset={place}
+      aria-setsize={Math.max(total, place)}
+      $isOwn={isOwn}
+      $hasLine={place > 1 && !isOwn}
+    >
+      <S.Mark>
+        <RankMark position={position} isOwn={isOwn} />
+        <RankChange change={change} />
+      </S.Mark>
       <Avatar src={avatar} initials={initials(name)} size={44} />
       <S.Person>
         <S.NameLine>
-          <S.Name dir="auto">{name}</S.Name>
+          <S.Name>
+            <PersonLink person={entry} isInRow />
+          </S.Name>
           {isOwn && <Pill>You</Pill>}
         </S.NameLine>
         <S.Title $isOwn={isOwn}>{rank}</S.Title>
@@ -37,7 +52,13 @@ const medals = [
 
 function RankMark({ position, isOwn }: { position: number; isOwn: boolean }) {
   const medal = medals[position - 1];
-  if (!medal) return <S.Position $isOwn={isOwn}>{position}</S.Position>;
+  if (!medal) {
+    return (
+      <S.Position $isOwn={isOwn} $isLong={position > 99}>
+        {position}
+      </S.Position>
+    );
+  }
   const { Icon, metal, label } = medal;
   return (
     <S.Medal $metal={metal}>

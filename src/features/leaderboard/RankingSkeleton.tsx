@@ -6,11 +6,11 @@ const nameWidths = ['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%
 export function RankingSkeleton() {
   return (
     <S.Board aria-hidden="true">
-      {nameWidths.map((width) => (
-        <S.Row key={width}>
-          <S.Medal $metal="silver">
+      {nameWidths.map((width, index) => (
+        <S.Row key={width} $hasLine={index > 0}>
+          <S.Mark>
             <Skeleton width={24} height={24} shape="circle" />
-          </S.Medal>
+          </S.Mark>
           <Skeleton width={44} height={44} shape="circle" />
           <S.Person>
             <Skeleton width={width} height={17} />

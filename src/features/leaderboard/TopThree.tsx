@@ -1,8 +1,9 @@
-import type { LeaderboardEntry } from '@/contract/schemas';
 import { initials } from '@/domain/text';
 import { Avatar } from '@/ui/Avatar';
-import { Podium, PodiumColumn } from '@/ui/Podium';
+import { FreeColumn, Podium, PodiumColumn } from '@/ui/Podium';
 import { Skeleton } from '@/ui/Skeleton';
+import type { BoardRow } from './boardRows';
+import { PersonLink } from './PersonLink';
 
 const places = [
   { place: 1, size: 80, ring: 'gold' },
@@ -10,20 +11,21 @@ const places = [
   { place: 3, size: 64, ring: 'bronze' },
 ] as const;
 
-/** The podium. A place that nobody holds stays free. */
-export function TopThree({ entries }: { entries: readonly LeaderboardEntry[] }) {
+/** The podium. Its places go by order, its numbers by position. A place that nobody holds is free. */
+export function TopThree({ rows }: { rows: readonly BoardRow[] }) {
   return (
     <Podium aria-label="Top three">
       {places.map(({ place, size, ring }) => {
-        const entry = entries[place - 1];
-        if (!entry) return null;
-        const { name, avatar, points } = entry;
+        const entry = rows[place - 1]?.entry;
+        if (!entry) return <FreeColumn key={place} place={place} size={size} />;
+        const { name, avatar, points, position } = entry;
         return (
           <PodiumColumn
             key={place}
             place={place}
+            figure={position}
             avatar={<Avatar src={avatar} initials={initials(name)} size={size} ring={ring} />}
-            name={name}
+            name={<PersonLink person={entry} />}
             detail={`${points} pts`}
           />
         );

@@ -1,7 +1,9 @@
-import type { LeaderboardEntry, User } from '@/contract/schemas';
+import type { LeaderboardEntry } from '@/contract/leaderboard';
+import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
 import { Avatar } from '@/ui/Avatar';
 import * as S from './Leaderboard.styles';
+import { RankChange } from './RankChange';
 
 interface YourRankProps {
   user: User;
@@ -18,7 +20,10 @@ export function YourRank({ user, me }: YourRankProps) {
       <S.Figures>
         <S.Figure>
           <dt>Your Rank</dt>
-          <dd>{me ? `#${me.position}` : unknown}</dd>
+          <dd>
+            {me ? `#${me.position}` : unknown}
+            {me && <RankChange change={me.change} tone="hero" />}
+          </dd>
         </S.Figure>
         <S.Figure $isAtEnd>
           <dt>Points</dt>

@@ -1,11 +1,10 @@
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
-import type { Badge } from '@/contract/schemas';
+import type { Badge } from '@/contract/badges';
 import { keyed } from '@/lib/keyed';
 import { EmptyNote } from '@/ui/EmptyNote';
-import { FailedNote } from '@/ui/FailedNote';
-import { Loading } from '@/ui/Loading';
 import { Medallion } from '@/ui/Medallion';
+import { QueryPart } from '@/ui/QueryPart';
 import { Section } from '@/ui/Section';
 import { SkeletonMedals } from '@/ui/SkeletonMedals';
 import * as S from './BadgeCollection.styles';
@@ -19,34 +18,28 @@ export function BadgeCollection() {
       title="Badge Collection"
       action={data && <S.Count>{`${earnedCount} of ${data.items.length}`}</S.Count>}
     >
-      {content()}
+      <QueryPart
+        data={data}
+        failure={error && `The badges did not load. ${errorText(error)}`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        loading="Loading badges"
+        skeleton={<SkeletonMedals count={6} />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyNote>There are no badges to earn yet.</EmptyNote>
+          ) : (
+            <S.Grid aria-label="Badges">
+              {keyed(items).map(({ key, item }) => (
+                <CollectionBadge key={key} badge={item} />
+              ))}
+            </S.Grid>
+          )
+        }
+      </QueryPart>
     </Section>
   );
-
-  function content() {
-    if (!data && error) {
-      return (
-        <FailedNote onRetry={() => void refetch()} isRetrying={isFetching}>
-          {`The badges did not load. ${errorText(error)}`}
-        </FailedNote>
-      );
-    }
-    if (!data) {
-      return (
-        <Loading label="Loading badges">
-          <SkeletonMedals count={6} />
-        </Loading>
-      );
-    }
-    if (data.items.length === 0) return <EmptyNote>There are no badges to earn yet.</EmptyNote>;
-    return (
-      <S.Grid aria-label="Badges">
-        {keyed(data.items).map(({ key, item }) => (
-          <CollectionBadge key={key} badge={item} />
-        ))}
-      </S.Grid>
-    );
-  }
 }
 
 function CollectionBadge({ badge: { id, name, icon, earned, progress } }: { badge: Badge }) {

@@ -1,5 +1,5 @@
 import { Flame, Medal } from 'lucide-react';
-import type { User } from '@/contract/schemas';
+import type { User } from '@/contract/session';
 import { Coin } from '@/ui/Coin';
 import { FigureGroup } from '@/ui/FigureGroup';
 import { IconChip } from '@/ui/IconChip';

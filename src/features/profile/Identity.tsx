@@ -1,17 +1,21 @@
 import { Pencil, Waves } from 'lucide-react';
-import type { User } from '@/contract/schemas';
+import type { Ref } from 'react';
+import type { User } from '@/contract/session';
 import { initials, shownName } from '@/domain/text';
 import { Avatar } from '@/ui/Avatar';
 import { Hero } from '@/ui/Hero';
 import { IconButton } from '@/ui/IconButton';
 import { ScreenHeading } from '@/ui/ScreenHeading';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as S from './Identity.styles';
 
-const editNoteId = 'edit-profile-note';
+interface IdentityProps {
+  user: User;
+  pencil: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+}
 
 /** Face, name, email, level and rank. */
-export function Identity({ user }: { user: User }) {
+export function Identity({ user, pencil, onEdit }: IdentityProps) {
   return (
     <>
       <Hero layout="banner" />
@@ -19,10 +23,9 @@ export function Identity({ user }: { user: User }) {
         <S.Face>
           <Avatar src={user.avatar} initials={initials(user.name)} size={112} ring="surface" />
           <S.Edit>
-            <IconButton label="Edit profile" tone="rimmed" aria-describedby={editNoteId}>
+            <IconButton ref={pencil} label="Edit profile" tone="rimmed" onClick={onEdit}>
               <Pencil size={20} aria-hidden />
             </IconButton>
-            <VisuallyHidden id={editNoteId}>Editing is not available yet.</VisuallyHidden>
           </S.Edit>
         </S.Face>
         <ScreenHeading dir="auto">{shownName(user.name)}</ScreenHeading>

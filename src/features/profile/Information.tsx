@@ -1,5 +1,5 @@
 import { Mail, UserRound } from 'lucide-react';
-import type { User } from '@/contract/schemas';
+import type { User } from '@/contract/session';
 import { Section } from '@/ui/Section';
 import * as S from './Information.styles';
 

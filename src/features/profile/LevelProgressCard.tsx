@@ -1,4 +1,4 @@
-import type { User } from '@/contract/schemas';
+import type { User } from '@/contract/session';
 import { levelProgress } from '@/domain/points';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { Section } from '@/ui/Section';

@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react';
-import type { User } from '@/contract/schemas';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import type { User } from '@/contract/session';
+import { lazyPart } from '@/lib/lazyPart';
 import { ScreenBody } from '@/ui/ScreenBody';
-import { AppearanceSetting } from './AppearanceSetting';
 import { BadgeCollection } from './BadgeCollection';
 import { Figures } from './Figures';
 import { Identity } from './Identity';
 import { Information } from './Information';
 import { LevelProgressCard } from './LevelProgressCard';
+import { OpeningEditor } from './OpeningEditor';
+import { PointsLedger } from './PointsLedger';
+import { Settings } from './Settings';
+import { Streak } from './Streak';
+import { useEditing } from './useEditing';
+import { WaterSaved } from './WaterSaved';
 import * as S from './Profile.styles';
+
+const EditedProfile = lazyPart(() =>
+  import('./edit/EditedProfile').then((part) => part.EditedProfile),
+);
 
 interface ProfileProps {
   user: User;
@@ -16,15 +26,35 @@ interface ProfileProps {
 }
 
 export function Profile({ user, footer }: ProfileProps) {
+  const { isEditing, open, close } = useEditing();
+  const [wasOpened, setWasOpened] = useState(isEditing);
+  if (isEditing && !wasOpened) setWasOpened(true);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const focusPencil = useCallback(() => pencil.current?.focus({ preventScroll: true }), []);
+
   return (
     <>
-      <Identity user={user} />
+      <Identity user={user} pencil={pencil} onEdit={open} />
       <ScreenBody>
+        {wasOpened && (
+          <Suspense fallback={isEditing && <OpeningEditor />}>
+            <EditedProfile
+              user={user}
+              isEditing={isEditing}
+              onEdit={open}
+              onClose={close}
+              onClosed={focusPencil}
+            />
+          </Suspense>
+        )}
         <Figures user={user} />
         <LevelProgressCard user={user} />
         <BadgeCollection />
+        <Streak />
+        <WaterSaved />
+        <PointsLedger />
         <Information user={user} />
-        <AppearanceSetting />
+        <Settings />
         <S.Footer>{footer}</S.Footer>
       </ScreenBody>
     </>

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { User } from '@/contract/schemas';
+import type { User } from '@/contract/session';
 import { useSessionQuery } from '@/api/sessionApi';
 
 export type Auth =

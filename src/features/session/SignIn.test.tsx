@@ -126,7 +126,7 @@ test('[A13] [A14] a login leads to Home, as the demo user', async () => {
 
   expect(await screen.findByText('Level 8 • Water Guardian')).toBeVisible();
   expect(location.pathname).toBe('/');
-  expect(world.db.session()).toEqual({ userId: '1' });
+  expect(world.db.session()).toMatchObject({ userId: '1' });
 });
 
 test('[A12] another password gives the same person', async () => {

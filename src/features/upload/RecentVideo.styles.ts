@@ -4,14 +4,49 @@ import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
 export const Row = styled(Card).attrs({ as: 'li' })`
+  position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 14px;
-  padding: ${theme.space[3]};
+  gap: ${theme.space[2]} 14px;
+  padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
+  transition: transform ${theme.motion.release};
+
+  &:active {
+    transform: translateY(2px);
+    box-shadow: none;
+    transition-duration: ${theme.motion.press};
+  }
 `;
 
+/** The link takes the whole row. */
+export const Open = styled.a`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.card};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  @media (forced-colors: active) {
+    &:focus-visible::after {
+      outline-color: Highlight;
+    }
+  }
+`;
+
+/** Below the picture where the text is large. */
 export const Words = styled.div`
-  flex: 1;
+  flex: 1 1 6.5rem;
   min-width: 0;
 `;
 
@@ -23,5 +58,10 @@ export const Title = styled.h3`
 export const Facts = styled.p`
   ${text.caption}
   margin-top: 2px;
+  color: ${theme.color.inkSoft};
+`;
+
+export const Chevron = styled.span`
+  flex: none;
   color: ${theme.color.inkSoft};
 `;

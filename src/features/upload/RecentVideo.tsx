@@ -1,9 +1,11 @@
-import type { Video } from '@/contract/schemas';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Video } from '@/contract/videos';
 import { formatAge } from '@/lib/format';
 import { VideoThumbnail } from '@/ui/VideoThumbnail';
 import * as S from './RecentVideo.styles';
-
-const drawnScenes = ['shower', 'garden', 'tap'] as const;
+import { sceneOf } from './sceneOf';
+import { useWatching } from './useWatching';
 
 interface RecentVideoProps {
   video: Video;
@@ -11,15 +13,26 @@ interface RecentVideoProps {
   now: number;
 }
 
+/** The id of the link that opens a video. */
+export const openerId = (videoId: string) => `video-${videoId}`;
+
+/** The whole row opens the video. */
 export function RecentVideo({ video, now }: RecentVideoProps) {
-  const scene = drawnScenes.find((name) => name === video.scene) ?? 'other';
+  const { linkTo } = useWatching();
   return (
     <S.Row>
-      <VideoThumbnail scene={scene} />
+      <VideoThumbnail scene={sceneOf(video)} />
       <S.Words>
-        <S.Title dir="auto">{video.title}</S.Title>
+        <S.Title dir="auto">
+          <S.Open as={Link} id={openerId(video.id)} {...linkTo(video.id)}>
+            {video.title}
+          </S.Open>
+        </S.Title>
         <S.Facts>{`${formatAge(video.uploadedAt, now)} • ${video.points} points`}</S.Facts>
       </S.Words>
+      <S.Chevron aria-hidden="true">
+        <ChevronRight size={24} />
+      </S.Chevron>
     </S.Row>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { answerWith } from '@mocks/testing/answerWith';
@@ -17,6 +17,17 @@ test('[U18] [U19] [K03] three sample videos, each two days old and worth 150 poi
   ]);
   expect(section.getAllByText('2 days ago • 150 points')).toHaveLength(3);
   expect(section.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('[U18] each row is one link, named by its title, to its video', async () => {
+  renderApp({ route: '/upload?latency=0' });
+
+  const section = within(await screen.findByRole('region', { name: 'Your Recent Videos' }));
+  const links = await section.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['1', '2', '3'].map((id) => `/upload?latency=0&video=${id}`),
+  );
+  expect(links[1]).toHaveAccessibleName('A barrel full of rain');
 });
 
 test('whoever has no videos is invited', async () => {
@@ -44,4 +55,16 @@ test('a video of an unknown scene, told twice, is one row', async () => {
 
   expect(await screen.findAllByRole('heading', { name: 'مطر' })).toHaveLength(1);
   expect(screen.getByText('just now • 150 points')).toBeVisible();
+});
+
+test('that a video does not exist is told once, not again to whoever comes back', async () => {
+  const { user } = renderApp({ route: '/upload?video=nope' });
+  await screen.findByText('That video does not exist any more.');
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByText(/Welcome back/);
+
+  act(() => history.back());
+
+  expect(await screen.findByRole('link', { name: 'My two-minute shower' })).toBeVisible();
+  expect(screen.queryByText('That video does not exist any more.')).not.toBeInTheDocument();
 });

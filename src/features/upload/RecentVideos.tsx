@@ -1,59 +1,90 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/videosApi';
-import type { Video } from '@/contract/schemas';
+import type { Video } from '@/contract/videos';
 import { useNow } from '@/lib/ClockContext';
 import { CardList } from '@/ui/Card';
 import { EmptyNote } from '@/ui/EmptyNote';
-import { FailedNote } from '@/ui/FailedNote';
-import { Loading } from '@/ui/Loading';
+import { QueryPart } from '@/ui/QueryPart';
 import { Section } from '@/ui/Section';
 import { SkeletonRow } from '@/ui/SkeletonRow';
-import { RecentVideo } from './RecentVideo';
+import { openerId, RecentVideo } from './RecentVideo';
+import { RecentVideoNotes } from './RecentVideoNotes';
+import { undoBarId, useDeletion } from './watch/useDeletion';
+import { useWatching } from './useWatching';
 
 const lines = ['82%', '64%'];
 
-export function RecentVideos() {
-  return (
-    <Section title="Your Recent Videos">
-      <VideoList />
-    </Section>
-  );
+interface RecentVideosProps {
+  /** The address named a video that doesn't exist. */
+  isUnknown: boolean;
 }
 
-function VideoList() {
+export function RecentVideos({ isUnknown }: RecentVideosProps) {
   const { data, error, isFetching, refetch } = useVideosQuery();
   const now = useNow();
+  const { isHidden, pending, undo } = useDeletion();
+  useReturn();
 
-  if (!data && error) {
-    return (
-      <FailedNote onRetry={() => void refetch()} isRetrying={isFetching}>
-        {`Your videos did not load. ${errorText(error)}`}
-      </FailedNote>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading your videos">
-        <CardList as="div">
-          <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
-          <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
-          <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
-        </CardList>
-      </Loading>
-    );
-  }
-  if (data.items.length === 0) {
-    return <EmptyNote>No videos yet. Your first water story will stand here.</EmptyNote>;
-  }
+  const putBack = (id: string) => {
+    flushSync(undo);
+    document.getElementById(openerId(id))?.focus();
+  };
+
   return (
-    <CardList>
-      {withoutRepeats(data.items).map((video) => (
-        <RecentVideo key={video.id} video={video} now={now} />
-      ))}
-    </CardList>
+    <Section title="Your Recent Videos">
+      <RecentVideoNotes isUnknown={isUnknown} />
+      <QueryPart
+        data={data}
+        failure={error && `Your videos did not load. ${errorText(error)}`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        loading="Loading your videos"
+        skeleton={
+          <CardList as="div">
+            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
+            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
+            <SkeletonRow pictureWidth={96} pictureHeight={64} lines={lines} />
+          </CardList>
+        }
+      >
+        {({ items }) => {
+          const shown = withoutRepeats(items).filter(({ id }) => !isHidden(id));
+          return shown.length === 0 ? (
+            <EmptyNote>No videos yet. Your first water story will stand here.</EmptyNote>
+          ) : (
+            <CardList>
+              {shown.map((video) => (
+                <RecentVideo key={video.id} video={video} now={now} />
+              ))}
+            </CardList>
+          );
+        }}
+      </QueryPart>
+      {pending && <pending.Bar key={pending.id} onUndo={() => putBack(pending.id)} />}
+    </Section>
   );
 }
 
 function withoutRepeats(videos: readonly Video[]): Video[] {
   return [...new Map(videos.map((video) => [video.id, video])).values()];
+}
+
+/**
+ * Whoever comes back from a video is at its row, and if it was deleted, at what says so; unless the
+ * focus is somewhere already.
+ */
+function useReturn() {
+  const { watching } = useWatching();
+  const [watched, setWatched] = useState(watching);
+  if (watching !== null && watching !== watched) setWatched(watching);
+
+  useEffect(() => {
+    const isSomewhere = document.activeElement?.matches('body, h1') === false;
+    if (watching !== null || watched === null || isSomewhere) return;
+    const places = [openerId(watched), undoBarId].map((id) => document.getElementById(id));
+    const place = places.find((each) => each !== null) ?? document.querySelector('h1');
+    place?.focus();
+  }, [watching, watched]);
 }

@@ -1,57 +1,58 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
 import { Hero } from '@/ui/Hero';
 import { HeroDrops } from '@/ui/HeroDrops';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { ScreenHeading } from '@/ui/ScreenHeading';
+import { useUploadAnnouncement } from '@/ui/useUploadAnnouncement';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { RecentVideos } from './RecentVideos';
-import { UploadComplete } from './UploadComplete';
-import { UploadProgress } from './UploadProgress';
-import { useLanding } from './useLanding';
-import { useSimulatedUpload, type UploadState } from './useSimulatedUpload';
+import { UploadStory } from './UploadStory';
+import { useStoryUpload, type StoryUpload } from './useStoryUpload';
+import { useWatching } from './useWatching';
 import { VideoGuidelines } from './VideoGuidelines';
-import { VideoPicker } from './VideoPicker';
+import { OpeningVideo } from './watch/OpeningVideo';
+import { VideoDeletion } from './watch/VideoDeletion';
 
-export function Upload() {
-  const { state, start, reset } = useSimulatedUpload();
-  const { landing, open } = useLanding();
+const WatchVideo = lazyPart(() => import('./watch/WatchVideo').then((part) => part.WatchVideo));
 
-  const pick = (file: File) => {
-    open();
-    start(file);
-  };
+export function Upload({ userId }: { userId: string }) {
+  const story = useStoryUpload(userId);
+  const announcement = useUploadAnnouncement(progressOf(story));
+  const { watching, close, stay } = useWatching();
+  const [unknown, setUnknown] = useState<string | null>(null);
+  if (watching !== null && unknown !== null && watching !== unknown) setUnknown(null);
 
   return (
-    <>
+    <VideoDeletion onBegin={story.putAway}>
       <Hero layout="title" decor={<HeroDrops />}>
         <ScreenHeading>Share Your Water Story</ScreenHeading>
       </Hero>
       <ScreenBody>
-        <VisuallyHidden as="output">{announcement(state)}</VisuallyHidden>
-        {state.phase === 'idle' && <VideoPicker landing={landing} onPick={pick} />}
-        {state.phase === 'uploading' && (
-          <UploadProgress
-            landing={landing}
-            file={state.file}
-            percent={state.percent}
-            onCancel={reset}
-          />
-        )}
-        {state.phase === 'complete' && <UploadComplete landing={landing} onAnother={reset} />}
+        <VisuallyHidden as="output">{announcement}</VisuallyHidden>
+        <UploadStory story={story} />
         <VideoGuidelines />
-        <RecentVideos />
+        <RecentVideos isUnknown={unknown !== null && watching === null} />
       </ScreenBody>
-    </>
+      {watching !== null && (
+        <Suspense fallback={<OpeningVideo />}>
+          <WatchVideo
+            key={watching}
+            id={watching}
+            onClose={close}
+            onDeleted={stay}
+            onUnknown={() => {
+              setUnknown(watching);
+              stay();
+            }}
+          />
+        </Suspense>
+      )}
+    </VideoDeletion>
   );
 }
 
-/** Read out when it changes: at the beginning, half way and at the end. */
-function announcement(state: UploadState): string {
-  switch (state.phase) {
-    case 'idle':
-      return '';
-    case 'uploading':
-      return state.percent < 50 ? '0 percent uploaded' : '50 percent uploaded';
-    case 'complete':
-      return '100 percent uploaded';
-  }
+function progressOf({ state }: StoryUpload) {
+  if (state?.phase === 'done') return { percent: 100, isWaiting: false };
+  return state?.phase === 'sending' ? state : null;
 }

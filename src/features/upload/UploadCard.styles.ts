@@ -1,9 +1,9 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Card as PlainCard } from '@/ui/Card';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
-/** Where the drop zone was, while an upload runs and when it is through. */
+/** Where the drop zone was, when an upload is through. */
 export const Card = styled(PlainCard)`
   position: relative;
   overflow: hidden;
@@ -18,38 +18,6 @@ export const Picture = styled.div`
   justify-content: center;
 `;
 
-export const Percent = styled.p`
-  ${text.figure}
-  margin-top: ${theme.space[2]};
-`;
-
-/** Long names end in dots after three lines. */
-export const FileName = styled.p`
-  ${text.cardTitle}
-  display: -webkit-box;
-  overflow: hidden;
-  margin-top: 2px;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-
-  &:focus {
-    outline: none;
-  }
-`;
-
-export const FileSize = styled.p`
-  ${text.small}
-  margin-bottom: ${theme.space[4]};
-  color: ${theme.color.inkSoft};
-`;
-
-export const Cancel = styled.div`
-  position: absolute;
-  right: ${theme.space[3]};
-  top: ${theme.space[3]};
-`;
-
 export const Title = styled.h2`
   ${text.heading}
   position: relative;
@@ -62,12 +30,43 @@ export const Title = styled.h2`
 
 export const Words = styled.p`
   position: relative;
-  margin: 6px ${theme.space[2]} ${theme.space[5]};
+  margin: 6px ${theme.space[2]} 0;
   color: ${theme.color.inkSoft};
   text-wrap: balance;
+`;
+
+const tones = {
+  streak: css`
+    background: ${theme.color.kind.action.tint};
+    color: ${theme.color.kind.action.label};
+  `,
+  plain: css`
+    background: ${theme.color.sunken};
+    color: ${theme.color.inkSoft};
+  `,
+};
+
+export const Note = styled.p<{ $tone: keyof typeof tones }>`
+  ${text.small}
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[3]};
+  padding: ${theme.space[3]} 14px;
+  border-radius: ${theme.radius.control};
+  font-weight: ${theme.font.weight.bold};
+  text-align: start;
+  text-wrap: pretty;
+  ${({ $tone }) => tones[$tone]}
+
+  > svg {
+    flex: none;
+  }
 `;
 
 export const Actions = styled.div`
   display: grid;
   gap: ${theme.space[3]};
+  margin-top: ${theme.space[5]};
 `;

@@ -1,38 +1,56 @@
-import { Play } from 'lucide-react';
-import { useId, type RefCallback } from 'react';
+import { Flame, Info, Play } from 'lucide-react';
+import type { RefCallback } from 'react';
+import { Link } from 'react-router-dom';
+import type { UploadState } from '@/api/upload/uploadSlice';
 import { Bottle } from '@/ui/Bottle';
 import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Confetti } from '@/ui/Confetti';
+import { completeText, streakText } from './completeText';
 import * as S from './UploadCard.styles';
+import { useWatching } from './useWatching';
 
 interface UploadCompleteProps {
+  done: UploadState & { phase: 'done' };
   landing: RefCallback<HTMLElement>;
   onAnother: () => void;
 }
 
-export function UploadComplete({ landing, onAnother }: UploadCompleteProps) {
-  const noteId = useId();
+export function UploadComplete({ done, landing, onAnother }: UploadCompleteProps) {
+  const { linkTo } = useWatching();
+  const { video, award, seconds } = done;
+
   return (
     <S.Card>
-      <Confetti />
+      {award && <Confetti />}
       <S.Picture>
         <Bottle percent={100} isComplete />
       </S.Picture>
       <S.Title ref={landing} tabIndex={-1}>
         Upload Complete!
       </S.Title>
-      <S.Words>Your video has been uploaded successfully. You earned 100 points!</S.Words>
+      <S.Words>{completeText(done)}</S.Words>
+      {award?.streak.isNewDay && (
+        <S.Note $tone="streak">
+          <Flame size={20} aria-hidden="true" />
+          {streakText(award)}
+        </S.Note>
+      )}
+      {seconds === null && (
+        <S.Note $tone="plain">
+          <Info size={20} aria-hidden="true" />
+          This browser could not read the video, so its length was not checked.
+        </S.Note>
+      )}
       <S.Actions>
-        <Button icon={<Play size={22} aria-hidden="true" />} aria-describedby={noteId}>
+        <ButtonLink as={Link} {...linkTo(video.id)}>
+          <Play size={22} aria-hidden="true" />
           View Video
-        </Button>
+        </ButtonLink>
         <Button variant="secondary" onClick={onAnother}>
           Upload Another
         </Button>
       </S.Actions>
-      <span id={noteId} hidden>
-        Playing is not available yet.
-      </span>
     </S.Card>
   );
 }

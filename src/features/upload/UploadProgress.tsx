@@ -1,35 +1,26 @@
-import { X } from 'lucide-react';
 import type { RefCallback } from 'react';
-import { formatMegabytes } from '@/lib/format';
-import { Bottle } from '@/ui/Bottle';
-import { IconButton } from '@/ui/IconButton';
-import { ProgressBar } from '@/ui/ProgressBar';
-import * as S from './UploadCard.styles';
+import { errorText } from '@/api/errorText';
+import type { UploadState } from '@/api/upload/uploadSlice';
+import { UploadMeter } from '@/ui/UploadMeter';
 
 interface UploadProgressProps {
+  state: UploadState & { phase: 'sending' | 'failed' };
   landing: RefCallback<HTMLElement>;
-  file: File;
-  percent: number;
+  onRetry: () => void;
   onCancel: () => void;
 }
 
-export function UploadProgress({ landing, file, percent, onCancel }: UploadProgressProps) {
+export function UploadProgress({ state, landing, onRetry, onCancel }: UploadProgressProps) {
+  const { file, percent } = state;
+  const text = state.phase === 'failed' && `It stopped at ${percent}%. ${errorText(state.error)}`;
   return (
-    <S.Card>
-      <S.Picture>
-        <Bottle percent={percent} />
-      </S.Picture>
-      <S.Percent>{`${percent}%`}</S.Percent>
-      <S.FileName ref={landing} tabIndex={-1} dir="auto">
-        {file.name}
-      </S.FileName>
-      <S.FileSize>{formatMegabytes(file.size)}</S.FileSize>
-      <ProgressBar name="Upload progress" value={percent} />
-      <S.Cancel>
-        <IconButton label="Cancel upload" tone="sunken" onClick={onCancel}>
-          <X size={24} aria-hidden="true" />
-        </IconButton>
-      </S.Cancel>
-    </S.Card>
+    <UploadMeter
+      file={file}
+      percent={percent}
+      isWaiting={state.phase === 'sending' && state.isWaiting}
+      onCancel={onCancel}
+      headingRef={landing}
+      failure={text ? { text, onRetry } : undefined}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
 export const Picture = styled.div`
   display: flex;
@@ -20,10 +19,8 @@ export const Hint = styled.p`
   text-wrap: balance;
 `;
 
-/** The button beside it stands for it, so that there is one control to meet. */
-export const FileInput = styled(VisuallyHidden).attrs({ as: 'input' })``;
-
 export const Actions = styled.div`
   display: grid;
   gap: ${theme.space[3]};
+  text-align: start;
 `;

@@ -1,63 +1,117 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { renderApp } from '@/testing/renderApp';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { stubCamera } from '@/testing/camera';
+import { button, press } from '@/testing/recorder';
+import {
+  fileInput,
+  openUpload,
+  pass,
+  passUntil,
+  passUntilDone,
+  passUntilPercent,
+  pick,
+  videoFile,
+} from '@/testing/uploading';
 
-async function openUpload() {
-  const rendered = renderApp({ route: '/upload' });
-  await screen.findByText('My two-minute shower');
-  return rendered;
+async function openRecorder() {
+  const camera = stubCamera();
+  const rendered = await openUpload();
+  await passUntil(() => screen.queryByText('My two-minute shower'));
+  button('Record Now').focus();
+  press('Record Now');
+  await passUntil(() => screen.queryByText('Record a video'));
+  return { ...rendered, camera };
 }
-
-const input = () => screen.getByLabelText<HTMLInputElement>('Choose Video', { selector: 'input' });
-const mp4 = (name = 'water.mp4') => new File(['drop'], name, { type: 'video/mp4' });
-const pick = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 
 test('[U02] the picker offers videos, and one button opens it', async () => {
   const { user } = await openUpload();
-  const opened = jest.spyOn(input(), 'click');
+  const opened = jest.spyOn(fileInput(), 'click');
 
-  await user.click(screen.getByRole('button', { name: 'Choose Video' }));
+  await user.click(button('Choose Video'));
 
-  expect(input()).toHaveAttribute('accept', 'video/*');
-  expect(input()).toHaveAttribute('type', 'file');
+  expect(fileInput()).toHaveAttribute('accept', 'video/*');
+  expect(fileInput()).toHaveAttribute('type', 'file');
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('[U03] Record Now changes nothing, and says why', async () => {
-  const { user } = await openUpload();
-  const record = screen.getByRole('button', { name: 'Record Now' });
-  const before = document.body.innerHTML;
+test('[U03] Record Now says why before the browser asks, and a recording is sent at its own length', async () => {
+  const { camera, world } = await openRecorder();
+  expect(screen.getByRole('heading', { name: 'Record a video' })).toHaveFocus();
+  expect(screen.getByText(/in up to 2 minutes/)).toBeVisible();
+  expect(camera.asked).toEqual([]);
 
-  await user.click(record);
+  press('Allow camera');
+  await passUntil(() => screen.queryByText('Preview'));
+  press('Record');
+  press('Start now');
+  await pass(3_000);
+  press('Stop');
+  await passUntil(() => screen.queryByText('Use this video'));
+  press('Use this video');
 
-  expect(document.body.innerHTML).toBe(before);
-  expect(record).toHaveAccessibleDescription('Recording is not available yet.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText(/^recording-.*\.webm$/)).toBeVisible();
+  await passUntilPercent('30%');
+  expect(localStorage.getItem('water-savers:upload:1:story')).toBeNull();
+  await passUntilDone();
+  expect(screen.queryByText(/its length was not checked/)).not.toBeInTheDocument();
+  const sent = world.db.videos.all().find(({ recording }) => recording);
+  expect(sent?.seconds).toBeGreaterThanOrEqual(3);
+  expect(camera.live()).toEqual([]);
+});
+
+test('[U03] the recorder closed again leads back to Record Now', async () => {
+  const { camera } = await openRecorder();
+
+  press('Close');
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button('Record Now')).toHaveFocus();
+  expect(camera.asked).toEqual([]);
+});
+
+test('[U03] where the camera is refused, the picker opens instead', async () => {
+  const { camera } = await openRecorder();
+  camera.refuse('NotAllowedError');
+  press('Allow camera');
+  await passUntil(() => screen.queryByText(/^Choose a (file|video)/i));
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Choose a/i }));
+
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('[U22] closing the picker without a file leaves all as it was', async () => {
   await openUpload();
 
   pick();
-  fireEvent(input(), new Event('cancel', { bubbles: true }));
+  fireEvent(fileInput(), new Event('cancel', { bubbles: true }));
 
-  expect(screen.getByRole('button', { name: 'Choose Video' })).toBeVisible();
+  expect(button('Choose Video')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 test('a file can be dropped instead', async () => {
   await openUpload();
 
-  const dataTransfer = { types: ['Files'], files: [mp4('dropped.mp4')] };
+  const dataTransfer = { types: ['Files'], files: [videoFile('dropped.mp4')] };
   fireEvent.drop(screen.getByText('Every drop has a story'), { dataTransfer });
 
   expect(screen.getByText('dropped.mp4')).toBeVisible();
+  await passUntilDone();
 });
 
-test('a file name is text, whatever stands in it', async () => {
+test.each([
+  ['markup', '<img src=x onerror=alert(1)>.mp4'],
+  ['a name from right to left', '\u202Egnp.قطرة.mp4'],
+  ['255 characters', `${'w'.repeat(251)}.mp4`],
+])('a file name is text, whatever stands in it: %s', async (_what, name) => {
   await openUpload();
-  const name = '<img src=x onerror=alert(1)>\u202Egnp.4pm';
 
-  pick(mp4(name));
+  pick(videoFile(name));
 
   expect(screen.getByText(name)).toHaveAttribute('dir', 'auto');
   expect(document.querySelector('main img')).toBeNull();
+  await passUntilDone();
 });

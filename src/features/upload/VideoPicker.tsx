@@ -1,79 +1,76 @@
 import { Upload, Video } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent, type RefCallback } from 'react';
+import { useRef, type ReactNode, type RefCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { maxVideoSeconds } from '@/domain/videoFile';
+import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
-import { DottedPanel } from '@/ui/DottedPanel';
 import { PhoneIllustration } from '@/ui/PhoneIllustration';
+import { useRecorderPart } from '@/ui/recorder/useRecorderPart';
+import type { Recording } from './useStoryUpload';
+import { VideoDrop } from './VideoDrop';
 import * as S from './VideoPicker.styles';
 
 interface VideoPickerProps {
   landing: RefCallback<HTMLElement>;
   onPick: (file: File) => void;
+  onRecord: (recording: Recording) => void;
+  /** Why the last one was not taken. */
+  children?: ReactNode;
 }
 
-/** A video comes from the device's own picker, or is dropped here. */
-export function VideoPicker({ landing, onPick }: VideoPickerProps) {
-  const [isOver, setIsOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const noteId = useId();
+const reason =
+  'Show how you save water, in up to 2 minutes. That takes your camera and microphone.';
 
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onPick(file);
-  };
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
+/** The ways to a video: one that is there already, or one that is recorded now. */
+export function VideoPicker({ landing, onPick, onRecord, children }: VideoPickerProps) {
+  const { step, part: Recorder, open, close } = useRecorderPart();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
 
   return (
-    <DottedPanel
-      isActive={isOver}
-      onDragOver={drag}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <S.Picture>
-        <PhoneIllustration />
-      </S.Picture>
-      <S.Title>Every drop has a story</S.Title>
-      <S.Hint>MP4, MOV or WebM, under 2 minutes</S.Hint>
-      <S.FileInput
-        ref={input}
-        type="file"
-        accept="video/*"
-        aria-label="Choose Video"
-        aria-hidden="true"
-        tabIndex={-1}
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = '';
-        }}
-      />
-      <S.Actions>
-        <Button
-          ref={landing}
-          icon={<Upload size={22} aria-hidden="true" />}
-          onClick={() => input.current?.click()}
-        >
-          Choose Video
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<Video size={22} aria-hidden="true" />}
-          aria-describedby={noteId}
-        >
-          Record Now
-        </Button>
-      </S.Actions>
-      <span id={noteId} hidden>
-        Recording is not available yet.
-      </span>
-    </DottedPanel>
+    <>
+      <VideoDrop inputRef={input} onPick={onPick}>
+        <S.Picture>
+          <PhoneIllustration />
+        </S.Picture>
+        <S.Title>Every drop has a story</S.Title>
+        <S.Hint>MP4, MOV or WebM, under 2 minutes</S.Hint>
+        <S.Actions>
+          {children}
+          <Button ref={landing} icon={<Upload size={22} aria-hidden="true" />} onClick={choose}>
+            Choose Video
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Video size={22} aria-hidden="true" />}
+            isBusy={step === 'loading'}
+            onClick={() => void open()}
+          >
+            Record Now
+          </Button>
+          {step === 'missing' && (
+            <Alert>
+              The recorder did not load. Check your connection and try again, or choose a video that
+              you have.
+            </Alert>
+          )}
+        </S.Actions>
+      </VideoDrop>
+      {Recorder && (
+        <Recorder
+          maxSeconds={maxVideoSeconds}
+          reason={reason}
+          onUse={(recording) => {
+            flushSync(close);
+            onRecord(recording);
+          }}
+          onChooseFile={() => {
+            flushSync(close);
+            choose();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

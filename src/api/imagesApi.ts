@@ -1,0 +1,30 @@
+import { imageOperations } from '@/contract/images';
+import type { Arg, Data } from '@/contract/types';
+import { baseApi } from './baseApi';
+import { headerRequest } from './headerWire';
+import { objectUrl } from './objectUrl';
+import { wire } from './wire';
+
+/** Images are shown by img elements at their addresses; `image` is for whoever needs the bytes. */
+export const imagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    addImage: build.mutation<Data<'addImage'>, Arg<'addImage'>>({
+      query: (arg) => headerRequest(imageOperations.addImage, arg),
+      rawResponseSchema: imageOperations.addImage.response,
+      invalidatesTags: [],
+    }),
+    /** The address of its bytes. */
+    image: build.query<string, Arg<'image'>>({
+      query: (arg) => headerRequest(imageOperations.image, arg),
+      rawResponseSchema: imageOperations.image.response,
+      ...objectUrl,
+      providesTags: [],
+    }),
+    avatars: build.query<Data<'avatars'>, Arg<'avatars'>>({
+      ...wire(imageOperations.avatars),
+      providesTags: ['Session'],
+    }),
+  }),
+});
+
+export const { useAddImageMutation, useAvatarsQuery } = imagesApi;

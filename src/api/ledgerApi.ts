@@ -1,0 +1,32 @@
+import { ledgerOperations } from '@/contract/ledger';
+import type { Arg, Data } from '@/contract/types';
+import { baseApi } from './baseApi';
+import { request, wire } from './wire';
+
+/** Few enough that what stands below the ledger is not out of reach. */
+const ledgerPageSize = 6;
+
+export const ledgerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ledger: build.infiniteQuery<Data<'ledger'>, void, string | undefined>({
+      query: ({ pageParam }) =>
+        request(ledgerOperations.ledger, { cursor: pageParam, limit: ledgerPageSize }),
+      rawResponseSchema: ledgerOperations.ledger.response,
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (page) => page.olderCursor ?? undefined,
+      },
+      providesTags: ['Ledger'],
+    }),
+    litres: build.query<Data<'litres'>, Arg<'litres'>>({
+      ...wire(ledgerOperations.litres),
+      providesTags: ['Ledger'],
+    }),
+    streak: build.query<Data<'streak'>, Arg<'streak'>>({
+      ...wire(ledgerOperations.streak),
+      providesTags: ['Ledger'],
+    }),
+  }),
+});
+
+export const { useLedgerInfiniteQuery, useLitresQuery, useStreakQuery } = ledgerApi;

@@ -1,0 +1,71 @@
+import { createEventReader, type ServerSentEvent } from '@/lib/serverSentEvents';
+
+/** How an answer that goes on ended. `silent`: nothing of it came in time. */
+export type Outcome = 'ended' | 'silent' | 'unreachable' | { readonly status: number };
+
+/** The first bit of a stream comes at once: a server begins with a comment. */
+const firstBitMs = 4_000;
+/** A server says something in each minute, if only a comment. */
+const longestSilenceMs = 75_000;
+
+interface Listening {
+  readonly send: typeof fetch;
+  readonly url: string;
+  readonly signal: AbortSignal;
+  /** Whether the answer comes bit by bit, not only at its end. */
+  readonly isStream: boolean;
+  onEvents(events: ServerSentEvent[]): void;
+  /** Something came: the server can be reached. */
+  onSign(): void;
+}
+
+/** Reads one answer of server-sent events to its end. */
+export async function listen(listening: Listening): Promise<Outcome> {
+  const { send, url, isStream, onEvents, onSign } = listening;
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), ms);
+  };
+  const signal = AbortSignal.any([listening.signal, silence.signal]);
+  wait(isStream ? firstBitMs : longestSilenceMs);
+  try {
+    const headers = { Accept: 'text/event-stream' };
+    const response = await untilAborted(
+      send(url, { signal, headers, credentials: 'include' }),
+      signal,
+    );
+    if (!response.ok) return { status: response.status };
+    const read = createEventReader();
+    const decoder = new TextDecoder();
+    const reader = response.body?.getReader();
+    if (!reader) return 'ended';
+    for (;;) {
+      const bit = await untilAborted(reader.read(), signal);
+      if (bit.done) return 'ended';
+      wait(longestSilenceMs);
+      onSign();
+      const events = read(decoder.decode(bit.value, { stream: true }));
+      if (events.length > 0) onEvents(events);
+    }
+  } catch {
+    return silence.signal.aborted ? 'silent' : 'unreachable';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Not everything that is answered in the page ends when its request does. */
+async function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal) {
+  let stop = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([value, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

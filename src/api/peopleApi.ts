@@ -1,0 +1,52 @@
+import { peopleOperations } from '@/contract/people';
+import type { Arg, Data } from '@/contract/types';
+import { baseApi } from './baseApi';
+import { wire } from './wire';
+
+const personApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    person: build.query<Data<'person'>, Arg<'person'>>({
+      ...wire(peopleOperations.person),
+      // Whatever moves the board moves their points and position too.
+      providesTags: (_data, _error, { userId }) => [
+        { type: 'Person', id: userId },
+        { type: 'Leaderboard', id: 'person' },
+      ],
+    }),
+  }),
+});
+
+/** Of what failed nobody knows whether it reached the server. Friends count for a badge. */
+const changedBy = (answer: Data<'person'> | undefined, { userId }: Arg<'person'>) => [
+  { type: 'Leaderboard' as const, id: 'friends' },
+  ...(answer ? (['Badge', 'Session'] as const) : [{ type: 'Person' as const, id: userId }]),
+];
+
+/** Whether somebody is followed stands there before the answer, and no longer if that is a refusal. */
+export const peopleApi = personApi.injectEndpoints({
+  endpoints: (build) => ({
+    follow: build.mutation<Data<'follow'>, Arg<'follow'>>({
+      ...wire(peopleOperations.follow),
+      invalidatesTags: (answer, _error, arg) => changedBy(answer, arg),
+      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(withFollowed(arg, true));
+        await queryFulfilled.catch(undo);
+      },
+    }),
+    unfollow: build.mutation<Data<'unfollow'>, Arg<'unfollow'>>({
+      ...wire(peopleOperations.unfollow),
+      invalidatesTags: (answer, _error, arg) => changedBy(answer, arg),
+      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(withFollowed(arg, false));
+        await queryFulfilled.catch(undo);
+      },
+    }),
+  }),
+});
+
+export const { usePersonQuery, useFollowMutation, useUnfollowMutation } = peopleApi;
+
+const withFollowed = ({ userId }: Arg<'person'>, isFollowed: boolean) =>
+  personApi.util.updateQueryData('person', { userId }, ({ person }) => {
+    person.isFollowed = isFollowed;
+  });

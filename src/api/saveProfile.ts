@@ -1,0 +1,30 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { imagesApi } from './imagesApi';
+import { sessionApi, showChange } from './sessionApi';
+
+export interface ProfileChange {
+  readonly name?: string | undefined;
+  /** The address of a face, or a photo that is sent first. */
+  readonly face?: string | Blob | undefined;
+}
+
+type State = Parameters<ReturnType<typeof showChange>>[1] extends () => infer Root ? Root : never;
+type Saving = ThunkAction<Promise<{ error?: unknown }>, State, unknown, UnknownAction>;
+
+/** Shows a change everywhere at once, and takes it back where it is refused. */
+export function saveProfile({ name, face }: ProfileChange): Saving {
+  const update = (avatar: string | undefined) =>
+    sessionApi.endpoints.updateProfile.initiate({ name, avatar }, { track: false });
+  if (!(face instanceof Blob)) return (dispatch) => dispatch(update(face));
+
+  return async (dispatch) => {
+    const url = URL.createObjectURL(face);
+    const takeBack = dispatch(showChange({ name, avatar: url }));
+    const { addImage } = imagesApi.endpoints;
+    const added = await dispatch(addImage.initiate({ bytes: face }, { track: false }));
+    takeBack();
+    const saved = added.data ? await dispatch(update(added.data.url)) : added;
+    URL.revokeObjectURL(url);
+    return saved;
+  };
+}

@@ -1,0 +1,239 @@
+import { server } from '@/testing/renderApp';
+import { sessionApi } from '@/api/sessionApi';
+import {
+  failNext,
+  filmFile,
+  nothing,
+  openSender,
+  pass,
+  setOnline,
+  slowDown,
+} from '@/testing/sender';
+
+test.each(['sending 0', 'sending 50', 'sending 90'])(
+  'a cancel at "%s" is at once, and leaves nothing',
+  async (words) => {
+    const { send, end, until, seen, asked, left, state } = await openSender();
+    send();
+    await until(words);
+    await pass(100);
+
+    end();
+    expect(state()).toBeUndefined();
+    const before = asked.length;
+    await pass(3_000);
+
+    expect(asked.slice(before)).toEqual(['DELETE uploads']);
+    expect(seen.at(-1)).toBe('nothing');
+    expect(await left()).toEqual(nothing);
+  },
+);
+
+test('a cancel stops the part that is on its way', async () => {
+  const { send, end, until } = await openSender();
+  const requests: Request[] = [];
+  server.events.on('request:start', ({ request }) => void requests.push(request));
+  send();
+  await until('sending 50');
+  await pass(100);
+  const isStopped = () => requests.map(({ signal }) => signal.aborted).at(-1);
+  expect(isStopped()).toBe(false);
+
+  end();
+
+  expect(isStopped()).toBe(true);
+});
+
+test('a cancel before anything is asked asks nothing', async () => {
+  const { send, end, asked, left, state } = await openSender();
+
+  send();
+  end();
+  await pass(3_000);
+
+  expect(asked).toEqual([]);
+  expect(state()).toBeUndefined();
+  expect(await left()).toEqual(nothing);
+});
+
+test.each([
+  ['without a network', () => setOnline(false), filmFile()],
+  ['of a file that would be refused', () => {}, filmFile('tap.mp4', 0)],
+])('a cancel %s, before it is found out, is the end of it', async (_when, prepare, file) => {
+  const { send, end, retry, seen, state } = await openSender();
+  prepare();
+
+  send({ file });
+  end();
+  await pass(1_000);
+  retry();
+  await pass(1_000);
+
+  expect(seen).toEqual(['sending 0', 'nothing']);
+  expect(state()).toBeUndefined();
+});
+
+test.each(['before', 'after'] as const)(
+  'a cancel while the upload is begun, %s the server knows of it, leaves nothing',
+  async (when) => {
+    const { send, end, asked, left, world } = await openSender();
+    slowDown(world, 'createUpload', 500, when);
+    send();
+    await pass(250);
+
+    end();
+    await pass(3_000);
+
+    expect(asked).toEqual(['POST uploads', 'DELETE uploads']);
+    expect(await left()).toEqual(nothing);
+  },
+);
+
+describe('a cancel while the video is published', () => {
+  test.each(['before', 'after'] as const)(
+    '%s the server has done it leaves nothing, and nothing is celebrated',
+    async (when) => {
+      const { send, end, until, seen, left, world, celebrated, store } = await openSender();
+      slowDown(world, 'publishVideo', 500, when);
+      send();
+      await until('sending 100');
+      await pass(250);
+
+      end();
+      await pass(5_000);
+
+      expect(seen.at(-1)).toBe('nothing');
+      expect(await left()).toEqual(nothing);
+      expect(celebrated()).toEqual([]);
+      const session = sessionApi.endpoints.session.select()(store.getState());
+      expect(session.data?.user?.points).toBe(0);
+    },
+  );
+
+  test('whose answer was lost leaves nothing', async () => {
+    const { send, end, until, left, world } = await openSender();
+    failNext(world, 'publishVideo', 'lost', { times: 2 });
+    send();
+    await until('waiting 100');
+
+    end();
+    await pass(60_000);
+
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('whose answer was lost, after a retry too, leaves nothing', async () => {
+    const { send, retry, end, until, left, world } = await openSender();
+    failNext(world, 'publishVideo', 'lost', { times: 1 });
+    failNext(world, 'publishVideo', 500, { times: 4, after: 1 });
+    send();
+    await until('failed 100');
+    slowDown(world, 'uploadState', 500, 'before');
+    retry();
+    await until('sending 0');
+
+    end();
+    await pass(5_000);
+
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('leaves a video that was there before', async () => {
+    const { send, end, until, left, world } = await openSender();
+    send();
+    await until('done');
+    slowDown(world, 'publishVideo', 500, 'after');
+    send();
+    await until('sending 100');
+    await pass(250);
+
+    end();
+    await pass(5_000);
+
+    expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+  });
+});
+
+test('a cancel without a network is made good when there is one', async () => {
+  const { send, end, until, asked, left, state } = await openSender();
+  send();
+  await until('sending 50');
+  setOnline(false);
+  await until('waiting 60');
+
+  end();
+  await pass(30_000);
+  expect(state()).toBeUndefined();
+  expect(asked).not.toContain('DELETE uploads');
+  expect(await left()).toMatchObject({ uploads: 1, unfinished: null });
+  setOnline(true);
+  await pass(1_000);
+
+  expect(await left()).toEqual(nothing);
+});
+
+test('a cancel that nobody hears is asked again', async () => {
+  const { send, end, until, left, world } = await openSender();
+  failNext(world, 'cancelUpload', 'unreachable', { times: 3 });
+  failNext(world, 'cancelUpload', 503, { times: 2, after: 3 });
+  send();
+  await until('sending 50');
+
+  end();
+  await pass(60_000);
+
+  expect(await left()).toEqual(nothing);
+});
+
+test('a cancel that the server refuses is let be, without a word', async () => {
+  const { send, end, until, left, world, asked } = await openSender();
+  failNext(world, 'cancelUpload', 500, { times: Infinity });
+  send();
+  await until('sending 50');
+
+  end();
+  await pass(60_000);
+
+  expect(asked.filter((each) => each === 'DELETE uploads')).toHaveLength(4);
+  expect(await left()).toMatchObject({ uploads: 1, videos: 0, points: 0, unfinished: null });
+});
+
+test('what has failed and is given up leaves nothing', async () => {
+  const { send, end, until, left, world } = await openSender();
+  failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
+  send();
+  await until('failed 50');
+
+  end();
+  await pass(1_000);
+
+  expect(await left()).toEqual(nothing);
+});
+
+test('what is done stays when it is put away', async () => {
+  const { send, retry, end, until, left, asked, state } = await openSender();
+  send();
+  await until('done');
+
+  retry();
+  await pass(1_000);
+  expect(state()).toMatchObject({ phase: 'done' });
+  end();
+  await pass(1_000);
+
+  expect(state()).toBeUndefined();
+  expect(asked).not.toContain('DELETE uploads');
+  expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+});
+
+test('after a cancel the same file can be sent', async () => {
+  const { send, end, until, left } = await openSender();
+  send();
+  await until('sending 50');
+  end();
+
+  send();
+  await until('done');
+
+  expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+});

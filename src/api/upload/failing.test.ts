@@ -1,0 +1,197 @@
+import { failNext, filmFile, nothing, openSender, pass, slot } from '@/testing/sender';
+import { expectConsole } from '@/testing/console';
+import { server } from '@/testing/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+import { readUnfinished } from './unfinished';
+
+const done = { ...nothing, videos: 1, files: 10, points: 100 };
+const patches = (asked: readonly string[]) => asked.filter((each) => each.startsWith('PATCH'));
+
+describe('a server that fails', () => {
+  test.each([500, 502, 503, 429])('with %i is asked again a few times', async (status) => {
+    const { send, until, world, seen, left } = await openSender();
+    failNext(world, 'appendUpload', status, { times: 3, after: 4 });
+
+    send();
+    await until('done');
+
+    expect(seen.join()).not.toContain('waiting');
+    expect(await left()).toEqual(done);
+  });
+
+  test('for longer is given up, and a retry goes on from there', async () => {
+    const { send, retry, until, world, asked, state, left } = await openSender();
+    failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
+    send();
+
+    await until('failed 50');
+    expect(state()).toMatchObject({ error: { kind: 'problem', status: 503 } });
+    expect(patches(asked)).toHaveLength(9);
+    expect(readUnfinished('1', slot)).not.toBeNull();
+    await pass(60_000);
+    asked.length = 0;
+    retry();
+    await until('done');
+
+    expect(asked).toEqual([
+      'HEAD uploads',
+      'PATCH 500',
+      'PATCH 600',
+      'PATCH 700',
+      'PATCH 800',
+      'PATCH 900',
+      'POST videos',
+    ]);
+    expect(await left()).toEqual(done);
+  });
+
+  test('between long silences is not given up for these', async () => {
+    const { send, until, world, seen } = await openSender();
+    failNext(world, 'appendUpload', 503, { times: 2 });
+    failNext(world, 'appendUpload', 'unreachable', { times: 6 });
+
+    send();
+    await until('done');
+
+    expect(seen.join()).not.toContain('failed');
+  });
+
+  test('at the end does not cost what was sent', async () => {
+    const { send, retry, until, world, asked, left } = await openSender();
+    failNext(world, 'publishVideo', 500, { times: 4 });
+    send();
+
+    await until('failed 100');
+    asked.length = 0;
+    retry();
+    await until('done');
+
+    expect(asked).toEqual(['HEAD uploads', 'POST videos']);
+    expect(await left()).toEqual(done);
+  });
+
+  test.each([
+    ['html', 'unreadable'],
+    ['malformed', 'unreadable'],
+    ['forbidden', 'problem'],
+  ] as const)('with what no retry mends (%s) is not asked again', async (kind, error) => {
+    if (error === 'unreadable') expectConsole('error', /breaks the contract/);
+    const { send, until, asked, state } = await openSender();
+    server.use(...fault(kind, ['createUpload']));
+
+    send();
+    await until('failed 0');
+
+    expect(asked).toEqual(['POST uploads']);
+    expect(state()).toMatchObject({ error: { kind: error } });
+  });
+});
+
+describe('a server that has another offset', () => {
+  test('further on is believed, and nothing is sent that it has', async () => {
+    const { send, until, world, asked } = await openSender();
+    send();
+    await until('sending 30');
+    const row = world.db.uploads.all()[0]!;
+    const more = await world.files.put(filmFile().slice(300, 600));
+    world.db.uploads.put({ ...row, offset: 600, fileIds: [...row.fileIds, more] });
+
+    await until('done');
+
+    expect(patches(asked)).toEqual(
+      [0, 100, 200, 300, 600, 700, 800, 900].map((offset) => `PATCH ${offset}`),
+    );
+    expect(asked).toContain('HEAD uploads');
+  });
+
+  test('further back is believed too, and its film is whole', async () => {
+    const { send, until, world, asked, state, recordingOf } = await openSender();
+    send();
+    await until('sending 30');
+    const row = world.db.uploads.all()[0]!;
+    world.db.uploads.put({ ...row, offset: 100, fileIds: row.fileIds.slice(0, 1) });
+
+    await until('done');
+
+    expect(patches(asked).slice(3, 6)).toEqual(['PATCH 300', 'PATCH 100', 'PATCH 200']);
+    const { video } = state() as { video: { id: string } };
+    expect(await recordingOf(video.id)).toEqual(await filmFile().arrayBuffer());
+  });
+
+  test('and contradicts itself is not asked for ever', async () => {
+    const { send, until, asked, world, state } = await openSender();
+    failNext(world, 'appendUpload', 409, { times: Infinity, after: 2 });
+
+    send();
+    await until('failed 20');
+
+    expect(asked).toHaveLength(5);
+    expect(state()).toMatchObject({ error: { kind: 'unreadable' } });
+  });
+
+  test('is asked again where the network goes just then', async () => {
+    const { send, until, world, left } = await openSender();
+    failNext(world, 'uploadState', 'unreachable', { times: 2, after: 1 });
+    failNext(world, 'appendUpload', 'lost', { after: 3 });
+    send();
+    await until('done');
+
+    expect(await left()).toEqual(done);
+  });
+});
+
+test('an upload that is gone in the middle fails, and a retry begins anew', async () => {
+  const { send, retry, until, world, asked, state, left } = await openSender();
+  send();
+  await until('sending 40');
+  world.db.uploads.delete(world.db.uploads.all()[0]!.id);
+
+  await until('failed 40');
+  expect(state()).toMatchObject({ error: { kind: 'problem', code: 'upload_not_found' } });
+  expect(readUnfinished('1', slot)).toBeNull();
+  asked.length = 0;
+  retry();
+  await until('done');
+
+  expect(asked.slice(0, 2)).toEqual(['POST uploads', 'PATCH 0']);
+  expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100, unfinished: null });
+});
+
+test('an offset that was heard before is not taken for the one now', async () => {
+  const { send, retry, until, world, asked } = await openSender();
+  failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
+  send();
+  await until('failed 50');
+  failNext(world, 'appendUpload', 503, { times: 4 });
+  retry();
+  await until('failed 50');
+  asked.length = 0;
+  failNext(world, 'uploadState', 500, { times: 2 });
+  const row = world.db.uploads.all()[0]!;
+  world.db.uploads.put({ ...row, offset: 400, fileIds: row.fileIds.slice(0, 4) });
+
+  retry();
+  await until('done');
+
+  expect(asked.slice(0, 4)).toEqual(['HEAD uploads', 'HEAD uploads', 'HEAD uploads', 'PATCH 400']);
+});
+
+test('a retry that is pressed twice, or while it is being sent, is one', async () => {
+  const { send, retry, until, world, asked, left } = await openSender();
+  retry();
+  expect(asked).toEqual([]);
+  failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
+  send();
+  await until('failed 50');
+  asked.length = 0;
+
+  retry();
+  retry();
+  await until('sending 70');
+  retry();
+  await until('done');
+
+  expect(asked.filter((each) => each === 'HEAD uploads')).toHaveLength(1);
+  expect(patches(asked)).toHaveLength(5);
+  expect(await left()).toEqual(done);
+});

@@ -1,0 +1,37 @@
+import { holdUpload, isHeld } from './holding';
+
+/** A browser's locks, as far as they are asked here. */
+function stubLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  const locks = {
+    async request(name: string, work: () => Promise<unknown>) {
+      held.set(name, work());
+      await held.get(name);
+      held.delete(name);
+    },
+    query: () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) }),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('an upload is held while it is sent', async () => {
+  stubLocks();
+  const control = new AbortController();
+
+  holdUpload('a', control.signal);
+  expect([await isHeld('a'), await isHeld('b')]).toEqual([true, false]);
+  control.abort();
+  await Promise.resolve();
+
+  expect(await isHeld('a')).toBe(false);
+});
+
+test('where tabs can not know of each other, nothing is held', async () => {
+  holdUpload('a', new AbortController().signal);
+
+  expect(await isHeld('a')).toBe(false);
+});

@@ -1,0 +1,111 @@
+import { sessionApi } from '@/api/sessionApi';
+import { failNext, filmFile, nothing, openSender, pass, slowDown, slot } from '@/testing/sender';
+import { readUnfinished } from './unfinished';
+import { selectUpload } from './uploadSlice';
+
+describe('another file from the same place', () => {
+  test.each(['sending 0', 'sending 50'])('ends the first at "%s"', async (words) => {
+    const { send, until, state, left } = await openSender();
+    send();
+    await until(words);
+
+    send({ file: filmFile('other.mp4') });
+    await until('sending 50');
+    await until('done');
+
+    expect(state()).toMatchObject({ video: { title: 'other' } });
+    expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+  });
+
+  test('is the one that is remembered, though the first was still begun', async () => {
+    const { send, until, world } = await openSender();
+    slowDown(world, 'createUpload', 500, 'after');
+    send();
+    await pass(250);
+    send({ file: filmFile('other.mp4') });
+    await until('sending 20');
+    await pass(1_000);
+
+    expect(world.db.uploads.all().map(({ name }) => name)).toEqual(['other.mp4']);
+    expect(readUnfinished('1', slot)).toMatchObject({
+      name: 'other.mp4',
+      uploadId: world.db.uploads.all()[0]?.id,
+    });
+  });
+
+  test('takes the place of one that has failed, of which nothing is left', async () => {
+    const { send, until, world, left } = await openSender();
+    failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
+    send();
+    await until('failed 50');
+
+    send({ file: filmFile('other.mp4') });
+    await until('done');
+
+    expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+  });
+
+  test('from another place leaves the first alone', async () => {
+    const { send, until, store } = await openSender();
+    send();
+    await until('sending 50');
+
+    send({ slot: 'challenge:2', file: filmFile('other.mp4') });
+    await until('done');
+    await pass(2_000);
+
+    expect(selectUpload('challenge:2')(store.getState())).toMatchObject({ phase: 'done' });
+  });
+});
+
+describe('when the person is not signed in any more', () => {
+  test('a logout stops the upload, which can be gone on with after the next login', async () => {
+    const { send, until, store, state, asked, left, world } = await openSender();
+    send();
+    await until('sending 50');
+
+    void store.dispatch(sessionApi.endpoints.logout.initiate());
+    await pass(500);
+    const before = asked.length;
+    await pass(5_000);
+
+    expect(state()).toBeUndefined();
+    expect(asked).toHaveLength(before);
+    const unfinished = readUnfinished('1', slot)!;
+    expect(await left()).toMatchObject({ uploads: 1, videos: 0 });
+    world.signIn('1');
+    await store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
+    send({ uploadId: unfinished.uploadId });
+    await until('done');
+    expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+  });
+
+  test('a session that ends by itself stops it too', async () => {
+    const { send, until, world, state, asked } = await openSender();
+    send();
+    await until('sending 50');
+
+    world.signOut();
+    await pass(5_000);
+
+    expect(state()).toBeUndefined();
+    expect(asked.filter((each) => each.startsWith('PATCH'))).toHaveLength(6);
+    expect(readUnfinished('1', slot)).not.toBeNull();
+  });
+
+  test('what has failed is no more to be seen by the next one', async () => {
+    const { send, until, store, state, retry, asked, world } = await openSender();
+    failNext(world, 'appendUpload', 503, { times: 4 });
+    send();
+    await until('failed 0');
+
+    void store.dispatch(sessionApi.endpoints.logout.initiate());
+    await pass(500);
+    asked.length = 0;
+    retry();
+    await pass(1_000);
+
+    expect(state()).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});

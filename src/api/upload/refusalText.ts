@@ -1,0 +1,25 @@
+import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
+import { formatLength, formatMegabytes } from '@/lib/format';
+import type { UploadPhase, UploadRefusal } from './uploadSlice';
+
+type RefusedPhase = Extract<UploadPhase, { phase: 'refused' }>;
+
+const minutes = maxVideoSeconds / 60;
+const most = `${maxVideoBytes / 1_048_576} MB`;
+
+/** Why a file isn't taken, and what to do: one or two sentences that name the rule. */
+export function refusalText({ why, seconds }: RefusedPhase, size: number): string {
+  const sentences: Record<UploadRefusal, string> = {
+    empty: 'This file is empty. Choose another, or record a video.',
+    not_a_video: 'This is not a video. Choose an MP4, MOV or WebM file.',
+    too_large: `This file has ${formatMegabytes(size)}, and ${most} is the most. Choose a shorter video, or save it smaller.`,
+    too_long: `Your video is ${lengthOf(seconds)}. Keep it to ${minutes} minutes: choose another or record again.`,
+    storage_full:
+      'There is no room left for this video. Delete one of your videos, then try again.',
+    unreadable: 'This file can not be read any more. Choose it again.',
+  };
+  return sentences[why];
+}
+
+const lengthOf = (seconds: number | null) =>
+  seconds === null ? 'too long' : formatLength(seconds);

@@ -1,0 +1,241 @@
+import type { ProblemCode } from '@/contract/problems';
+import { server } from '@/testing/renderApp';
+import { failNext, filmFile, nothing, openSender, pass } from '@/testing/sender';
+import { fault } from '@mocks/scenarios/fault';
+import { refusalText } from './refusalText';
+
+/** A file that tells its size and has none of the bytes. */
+function heavy(bytes: number): File {
+  const file = filmFile();
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}
+
+const later = <Value>(value: Value, ms: number) =>
+  new Promise<Value>((resolve) => {
+    setTimeout(resolve, ms, value);
+  });
+
+test.each<[string, File, string]>([
+  ['is empty', filmFile('tap.mp4', 0), 'empty'],
+  ['is a text', new File(['Drip.'], 'tap.txt', { type: 'text/plain' }), 'not_a_video'],
+  [
+    'is a program that is called a video',
+    new File(['MZ..'], 'tap.mp4', { type: 'video/mp4' }),
+    'not_a_video',
+  ],
+  ['has a byte more than 200 MB', heavy(209_715_201), 'too_large'],
+])('a file that %s is refused, and nothing is asked', async (_what, file, why) => {
+  const { send, until, seen, asked, left } = await openSender();
+
+  send({ file });
+  await until(`refused ${why}`);
+  await pass(1_000);
+
+  expect(seen).toEqual(['sending 0', `refused ${why}`]);
+  expect(asked).toEqual([]);
+  expect(await left()).toEqual(nothing);
+});
+
+test('200 MB exactly are begun', async () => {
+  const { send, until, asked } = await openSender();
+
+  send({ file: heavy(209_715_200) });
+  await until('refused unreadable');
+
+  expect(asked[0]).toBe('POST uploads');
+});
+
+test.each([120, 120.9])('a video of %s seconds is taken', async (seconds) => {
+  const { send, until } = await openSender();
+
+  send({ seconds: Promise.resolve(seconds) });
+
+  await until('done');
+});
+
+describe('a video of 2:05 is refused', () => {
+  const refused = { phase: 'refused', why: 'too_long', seconds: 125 };
+
+  test.each([
+    ['at once', 0, 1],
+    ['while it is being sent', 500, 5],
+    ['when all of it is there', 4_000, 10],
+  ])('%s, and nothing more is sent or kept', async (_when, ms, most) => {
+    const { send, until, state, asked, left } = await openSender();
+
+    send({ seconds: later(125, ms) });
+    await until('refused too_long');
+    const parts = asked.filter((each) => each.startsWith('PATCH'));
+    await pass(3_000);
+
+    expect(state()).toMatchObject(refused);
+    expect(parts.length).toBeLessThanOrEqual(most);
+    expect(asked.filter((each) => each.startsWith('PATCH'))).toEqual(parts);
+    expect(asked).not.toContain('POST videos');
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('by the server too, which is believed', async () => {
+    const { send, until, state, left } = await openSender();
+    server.use(...fault('video_too_long', ['publishVideo']));
+
+    send();
+    await until('refused too_long');
+    await pass(1_000);
+
+    expect(state()).toMatchObject({ ...refused, seconds: null });
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('no more where the upload has failed before', async () => {
+    const { send, until, state, world, retry } = await openSender();
+    failNext(world, 'createUpload', 500, { times: 4 });
+
+    send({ seconds: later(125, 30_000) });
+    await until('failed 0');
+    await pass(40_000);
+    expect(state()).toMatchObject({ phase: 'failed' });
+    retry();
+
+    await until('refused too_long');
+  });
+
+  test('but not where it was cancelled before', async () => {
+    const { send, until, end, state } = await openSender();
+    send({ seconds: later(125, 1_000) });
+    await until('sending 20');
+
+    end();
+    await pass(3_000);
+
+    expect(state()).toBeUndefined();
+  });
+});
+
+test.each<['createUpload' | 'appendUpload' | 'publishVideo', ProblemCode, string]>([
+  ['createUpload', 'file_too_large', 'too_large'],
+  ['createUpload', 'not_a_video', 'not_a_video'],
+  ['createUpload', 'storage_full', 'storage_full'],
+  ['appendUpload', 'file_too_large', 'too_large'],
+  ['appendUpload', 'not_a_video', 'not_a_video'],
+  ['appendUpload', 'storage_full', 'storage_full'],
+])('what the server refuses at %s as %s is not asked again', async (name, code, why) => {
+  const { send, until, seen, asked, left } = await openSender();
+  server.use(...fault(code, [name]));
+
+  send();
+  await until(`refused ${why}`);
+  await pass(30_000);
+
+  expect(seen).toEqual(['sending 0', `refused ${why}`]);
+  expect(asked.filter((each) => each.startsWith('P')).length).toBeLessThanOrEqual(2);
+  expect(await left()).toEqual(nothing);
+});
+
+test('where there was no room, it can be tried again', async () => {
+  const { send, retry, until, world, left } = await openSender();
+  jest.spyOn(world.files, 'put').mockRejectedValueOnce(new Error('No room.'));
+  send();
+  await until('refused storage_full');
+
+  retry();
+  await until('done');
+
+  expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100 });
+});
+
+test('what was refused is put away without a word to the server', async () => {
+  const { send, end, until, state, asked } = await openSender();
+  send({ file: filmFile('tap.mp4', 0) });
+  await until('refused empty');
+
+  end();
+  await pass(1_000);
+
+  expect(state()).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('a length that can not be read either makes a refused file no worse', async () => {
+  const { send, until } = await openSender();
+
+  send({ file: filmFile('tap.mp4', 0), seconds: Promise.reject(new Error('no decoder')) });
+  await until('refused empty');
+  await pass(1_000);
+});
+
+describe('a file that the device does not give any more', () => {
+  /** What a browser does with a file that was moved. */
+  function moved(blob: Blob): Blob {
+    const gone = () => Promise.reject(new DOMException('Gone.', 'NotReadableError'));
+    Object.assign(blob, { arrayBuffer: gone, slice: () => moved(new Blob()) });
+    return blob;
+  }
+
+  test('is refused, and nothing is asked', async () => {
+    const { send, until, asked } = await openSender();
+    const file = filmFile();
+    moved(file);
+
+    send({ file });
+    await until('refused unreadable');
+
+    expect(asked).toEqual([]);
+  });
+
+  test('in full, as it says itself, is refused', async () => {
+    const { send, until, asked, left } = await openSender();
+
+    send({ file: heavy(1_500) });
+    await until('refused unreadable');
+    await pass(1_000);
+
+    expect(asked.filter((each) => each.startsWith('PATCH'))).toHaveLength(6);
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('in the middle is refused, and is not taken for a network that is gone', async () => {
+    const { send, until, world, seen, left } = await openSender();
+    const file = filmFile();
+    const slice = file.slice.bind(file);
+    file.slice = (start = 0, end = 0) => {
+      const part = slice(start, end);
+      return start >= 500 ? moved(part) : part;
+    };
+    // A browser can't send such a part: the request fails.
+    failNext(world, 'appendUpload', 'unreachable', { times: Infinity, after: 5 });
+
+    send({ file });
+    await until('refused unreadable');
+    await pass(1_000);
+
+    expect(seen.join()).not.toContain('waiting');
+    expect(await left()).toEqual(nothing);
+  });
+});
+
+test.each([
+  ['empty', null, 'This file is empty. Choose another, or record a video.'],
+  ['not_a_video', null, 'This is not a video. Choose an MP4, MOV or WebM file.'],
+  [
+    'too_large',
+    null,
+    'This file has 200.01 MB, and 200 MB is the most. Choose a shorter video, or save it smaller.',
+  ],
+  ['too_long', 125.7, 'Your video is 2:05. Keep it to 2 minutes: choose another or record again.'],
+  ['too_long', 3600, 'Your video is 60:00. Keep it to 2 minutes: choose another or record again.'],
+  [
+    'too_long',
+    null,
+    'Your video is too long. Keep it to 2 minutes: choose another or record again.',
+  ],
+  [
+    'storage_full',
+    null,
+    'There is no room left for this video. Delete one of your videos, then try again.',
+  ],
+  ['unreadable', null, 'This file can not be read any more. Choose it again.'],
+] as const)('%s (%s seconds) is told in words that name the rule', (why, seconds, words) => {
+  expect(refusalText({ phase: 'refused', why, seconds }, 209_725_700)).toBe(words);
+});

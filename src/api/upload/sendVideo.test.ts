@@ -1,0 +1,234 @@
+import { filmFile, nothing, openSender, slot } from '@/testing/sender';
+import { readUnfinished } from './unfinished';
+import { endUploads, selectUpload, uploadIs } from './uploadSlice';
+
+test('ten parts, each acknowledged, and then the video is there with its points', async () => {
+  const { send, seen, until, asked, state, left, celebrated } = await openSender();
+
+  send({ file: filmFile('My tap.mp4'), seconds: Promise.resolve(61.5) });
+  await until('done');
+
+  const percents = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+  expect(seen).toEqual([...percents.map((percent) => `sending ${percent}`), 'done']);
+  expect(asked).toEqual([
+    'POST uploads',
+    ...percents.slice(0, 10).map((percent) => `PATCH ${percent * 10}`),
+    'POST videos',
+  ]);
+  expect(state()).toMatchObject({
+    phase: 'done',
+    file: { name: 'My tap.mp4', size: 1000 },
+    video: { title: 'My tap', points: 100, seconds: 61.5 },
+    award: { points: 100, isRepeat: false },
+    seconds: 61.5,
+  });
+  expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+  expect(celebrated()).toEqual(['My tap']);
+});
+
+test.each([1, 4, 9, 10, 11, 999, 1001])('a file of %i bytes arrives as it was', async (bytes) => {
+  const { send, seen, until, state, recordingOf } = await openSender();
+  const file = filmFile('tap.mp4', bytes);
+
+  send({ file });
+  await until('done');
+
+  expect(seen).toHaveLength(12);
+  const { video } = state() as { video: { id: string } };
+  expect(await recordingOf(video.id)).toEqual(await file.arrayBuffer());
+});
+
+test.each([
+  [`${'a'.repeat(251)}.mp4`, 'a'.repeat(80)],
+  ['قطرة.mp4', 'قطرة'],
+  ['<img src=x onerror=1>.mp4', '<img src=x onerror=1>'],
+  ['.mp4', 'My water story'],
+])('a file called %s is shared as what a person would call it', async (name, title) => {
+  const { send, until, state, world } = await openSender();
+
+  send({ file: filmFile(name) });
+  await until('sending 10');
+  expect(world.db.uploads.all()[0]).toMatchObject({ name, type: 'video/mp4' });
+  await until('done');
+
+  expect(state()).toMatchObject({ file: { name }, video: { title } });
+});
+
+test('a video whose length nobody can read is taken', async () => {
+  const { send, until, state } = await openSender();
+
+  send({ seconds: Promise.resolve(null) });
+  await until('done');
+
+  expect(state()).toMatchObject({ seconds: null, award: { points: 100 } });
+});
+
+test('a length that fails to be read is one that nobody can read', async () => {
+  const { send, until, state } = await openSender();
+
+  send({ seconds: Promise.reject(new Error('no decoder')) });
+  await until('done');
+
+  expect(state()).toMatchObject({ seconds: null });
+});
+
+test('a video is there only when its length is known', async () => {
+  const { send, until, state } = await openSender();
+  let tell = (_seconds: number) => {};
+  const seconds = new Promise<number>((resolve) => {
+    tell = resolve;
+  });
+
+  send({ seconds });
+  await until('sending 100');
+  tell(20);
+  await until('done');
+
+  expect(state()).toMatchObject({ seconds: 20 });
+});
+
+test('the same film again is said to have been shared', async () => {
+  const { send, until, state, left, celebrated } = await openSender();
+  send();
+  await until('done');
+
+  send();
+  await until('sending 50');
+  await until('done');
+
+  expect(state()).toMatchObject({ award: null, noAward: 'already_shared' });
+  expect(await left()).toMatchObject({ uploads: 0, videos: 1, files: 10, points: 100 });
+  expect(celebrated()).toHaveLength(1);
+});
+
+test('a video for a challenge gives no points by itself, and does not meet the other one', async () => {
+  const { send, until, store, left, world } = await openSender();
+  const inChallenge = () => selectUpload('challenge:2')(store.getState());
+
+  send({ slot: 'challenge:2', file: filmFile('evidence.mp4') });
+  send();
+  await until('done');
+
+  expect(inChallenge()).toMatchObject({ phase: 'done', award: null, noAward: 'for_challenge' });
+  expect(await left()).toMatchObject({ videos: 2, points: 100 });
+  expect(world.db.uploads.size).toBe(0);
+});
+
+describe('after a reload', () => {
+  /** Half a film is there, and the page was closed. */
+  async function halfSent() {
+    const at = await openSender();
+    at.send();
+    await at.until('sending 50');
+    at.store.dispatch(endUploads());
+    const unfinished = readUnfinished('1', slot)!;
+    at.asked.length = 0;
+    at.seen.length = 0;
+    return { ...at, unfinished };
+  }
+
+  test('what was on its way is known, and where from it was', async () => {
+    const { unfinished, world, state } = await halfSent();
+
+    expect(state()).toBeUndefined();
+    expect(unfinished).toEqual({
+      uploadId: world.db.uploads.all()[0]?.id,
+      name: 'tap.mp4',
+      size: 1000,
+      lastModified: 1_700_000_000_000,
+    });
+    expect(readUnfinished('2', slot)).toBeNull();
+    expect(readUnfinished('1', 'challenge:2')).toBeNull();
+  });
+
+  test('the same file goes on from there, and arrives as it was', async () => {
+    const { unfinished, send, until, seen, asked, state, left, recordingOf } = await halfSent();
+
+    send({ uploadId: unfinished.uploadId });
+    await until('done');
+
+    expect(asked.slice(0, 2)).toEqual(['HEAD uploads', 'PATCH 500']);
+    expect(asked).not.toContain('POST uploads');
+    expect(seen.slice(0, 3)).toEqual(['sending 0', 'sending 50', 'sending 60']);
+    expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+    const { video } = state() as { video: { id: string } };
+    expect(await recordingOf(video.id)).toEqual(await filmFile().arrayBuffer());
+  });
+
+  test('what the server has not kept fails, and a retry begins anew', async () => {
+    const { unfinished, world, send, retry, until, state, asked, left } = await halfSent();
+    world.db.uploads.delete(unfinished.uploadId);
+
+    send({ uploadId: unfinished.uploadId });
+    await until('failed 0');
+    expect(state()).toMatchObject({ error: { status: 404, code: 'upload_not_found' } });
+    expect(readUnfinished('1', slot)).toBeNull();
+    retry();
+    await until('done');
+
+    expect(asked.slice(0, 3)).toEqual(['HEAD uploads', 'POST uploads', 'PATCH 0']);
+    expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100, unfinished: null });
+  });
+
+  test('what was published unheard is told as it was, and nothing is sent', async () => {
+    const { send, until, store, state, asked, celebrated, left } = await openSender();
+    send();
+    await until('sending 90');
+    const { uploadId } = readUnfinished('1', slot)!;
+    await until('done');
+    store.dispatch(uploadIs({ slot, state: null }));
+    asked.length = 0;
+
+    send({ uploadId });
+    await until('done');
+
+    expect(asked).toEqual(['HEAD uploads', 'POST videos']);
+    expect(state()).toMatchObject({ award: { points: 100 } });
+    expect(celebrated().length).toBeGreaterThan(0);
+    expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
+  });
+});
+
+test('a recording can not be chosen again, so nothing of it is remembered', async () => {
+  const { send, until } = await openSender();
+
+  send({ isRecording: true });
+  await until('sending 50');
+
+  expect(readUnfinished('1', slot)).toBeNull();
+});
+
+test('a recording leaves alone what is remembered of a file', async () => {
+  const { send, until, store } = await openSender();
+  send();
+  await until('sending 50');
+  store.dispatch(endUploads());
+  const before = readUnfinished('1', slot);
+
+  send({ isRecording: true });
+  await until('done');
+
+  expect(before).not.toBeNull();
+  expect(readUnfinished('1', slot)).toEqual(before);
+});
+
+test('ten parts leave no listeners behind', async () => {
+  const prototype = Object.getPrototypeOf(AbortSignal.prototype) as EventTarget;
+  const { addEventListener: add, removeEventListener: remove } = prototype;
+  const listeners = new Map<EventTarget, number>();
+  type Args = Parameters<typeof add>;
+  const counting = (by: number, listen: typeof add) =>
+    function (this: EventTarget, ...args: Args) {
+      listeners.set(this, (listeners.get(this) ?? 0) + by);
+      listen.apply(this, args);
+    };
+  jest.spyOn(prototype, 'addEventListener').mockImplementation(counting(1, add));
+  jest.spyOn(prototype, 'removeEventListener').mockImplementation(counting(-1, remove));
+  const { send, until } = await openSender();
+
+  send();
+  await until('done');
+
+  expect(listeners.size).toBeGreaterThan(0);
+  expect(Math.max(...listeners.values())).toBeLessThan(8);
+});

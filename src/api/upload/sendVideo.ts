@@ -1,0 +1,147 @@
+import { nextPart, partCount, partEnd, uploadedPercent } from '@/domain/upload';
+import { fileRefusal, headLength, isTooLong, titleFrom } from '@/domain/videoFile';
+import { deviceZone } from '@/lib/deviceZone';
+import { selectSession } from '../sessionApi';
+import { askBeforeLeaving } from './askBeforeLeaving';
+import { holdUpload } from './holding';
+import { cancelled, createParts, forgetUpload, isGone, over } from './parts';
+import { errorOf, firstBytes, Refused, refusalOf } from './refusals';
+import type { UploadSlot, VideoToSend } from './running';
+import { dropUnfinished, keepUnfinished } from './unfinished';
+import { uploadIs, type UploadPhase, type UploadThunk } from './uploadSlice';
+
+/**
+ * Sends a video in ten parts and publishes it. It begins at once, waits where the network is gone, and
+ * goes on by itself; `selectUpload` tells how far it is. Whatever was sent from the slot before is over.
+ */
+export const sendVideo =
+  (video: VideoToSend): UploadThunk<Promise<void>> =>
+  async (dispatch, getState, { uploads }) => {
+    const { slot, file, isRecording } = video;
+    const { name, size, type, lastModified } = file;
+    uploads.get(slot)?.control.abort(cancelled);
+    const control = new AbortController();
+    const { signal } = control;
+    const state: unknown = getState();
+    const userId = selectSession(state as SessionState).data?.user?.id ?? '';
+    const seconds = video.seconds.catch(() => null);
+    let { uploadId } = video;
+    let percent = 0;
+
+    const show = (phase: UploadPhase) => {
+      if (!signal.aborted) dispatch(uploadIs({ slot, state: { ...phase, file: { name, size } } }));
+    };
+    const showSending = (isWaiting: boolean) => show({ phase: 'sending', percent, isWaiting });
+    const onProgress = (reached: number) => {
+      percent = reached;
+      showSending(false);
+    };
+    const parts = createParts(dispatch, signal, showSending);
+
+    /** What can be gone on with, by a retry and after a reload. */
+    const remember = (id: string | undefined) => {
+      if (uploadId !== undefined) dropUnfinished(userId, slot, uploadId);
+      uploadId = id;
+      uploads.set(slot, { control, video: { ...video, uploadId } });
+      if (id !== undefined) holdUpload(id, signal);
+      if (id === undefined || isRecording) return;
+      keepUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
+    };
+    signal.addEventListener('abort', () => {
+      if (signal.reason !== cancelled || uploadId === undefined) return;
+      dropUnfinished(userId, slot, uploadId);
+      void forgetUpload(dispatch, uploadId, publicationOf(uploadId, video, null));
+    });
+
+    if (isRecording) askBeforeLeaving(signal);
+    uploads.set(slot, { control, video });
+    showSending(false);
+    try {
+      const refusal = fileRefusal({ name, size, type }, await firstBytes(file, headLength));
+      if (refusal) throw new Refused(refusal);
+      const [id, length] = await Promise.all([
+        sendBytes(parts, video, { onBegun: remember, onProgress }),
+        seconds.then(checkedLength),
+      ]);
+      const publication = publicationOf(id, video, length);
+      const { video: published, award, noAward } = await parts.publish(publication);
+      remember(undefined);
+      uploads.delete(slot);
+      show({ phase: 'done', video: published, award, noAward, seconds: length });
+      control.abort(over);
+    } catch (reason) {
+      if (signal.aborted) return;
+      const refused = refusalOf(reason);
+      if (refused) {
+        show({ phase: 'refused', why: refused.why, seconds: refused.seconds });
+        control.abort(cancelled);
+        uploads.set(slot, { control, video: { ...video, uploadId: undefined } });
+      } else {
+        if (isGone(reason)) remember(undefined);
+        show({ phase: 'failed', percent, error: errorOf(reason) });
+      }
+    }
+  };
+
+interface Listening {
+  readonly onBegun: (uploadId: string) => void;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Sends what the server has not yet, part after part. Answers the id of the upload. */
+async function sendBytes(
+  parts: ReturnType<typeof createParts>,
+  { file, uploadId }: VideoToSend,
+  { onBegun, onProgress }: Listening,
+): Promise<string> {
+  const { size } = file;
+  let offset = uploadId === undefined ? 0 : await parts.offsetOf(uploadId);
+  const id = uploadId ?? (await parts.create(file));
+  onBegun(id);
+  onProgress(uploadedPercent(size, offset));
+  for (let part = nextPart(size, offset); part <= partCount;) {
+    const end = partEnd(size, part);
+    const bytes = file.slice(offset, end);
+    if (bytes.size < end - offset) throw new Refused('unreadable');
+    offset = await parts.append(id, offset, bytes);
+    part = offset === end ? part + 1 : nextPart(size, offset);
+    onProgress(((part - 1) * 100) / partCount);
+  }
+  return id;
+}
+
+/** Sends once more what has failed, from where it was, or what was refused. */
+export const retryUpload =
+  (slot: UploadSlot): UploadThunk =>
+  (dispatch, getState, { uploads }) => {
+    const before = uploads.get(slot);
+    if (!before || getState().uploads[slot]?.phase === 'sending') return;
+    before.control.abort(over);
+    uploads.delete(slot);
+    void dispatch(sendVideo(before.video));
+  };
+
+/** Ends a send at once, at any moment, and nothing of it is kept; or puts away what it came to. */
+export const endUpload =
+  (slot: UploadSlot): UploadThunk =>
+  (dispatch, _, { uploads }) => {
+    uploads.get(slot)?.control.abort(cancelled);
+    uploads.delete(slot);
+    dispatch(uploadIs({ slot, state: null }));
+  };
+
+type SessionState = Parameters<typeof selectSession>[0];
+
+function checkedLength(seconds: number | null): number | null {
+  if (isTooLong(seconds)) throw new Refused('too_long', seconds);
+  return seconds;
+}
+
+const publicationOf = (uploadId: string, { slot, file }: VideoToSend, seconds: number | null) => ({
+  uploadId,
+  title: titleFrom(file.name),
+  seconds,
+  zone: deviceZone(),
+  isForChallenge: slot !== 'story',
+  idempotencyKey: `publish ${uploadId}`,
+});

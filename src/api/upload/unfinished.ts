@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { readStored, writeStored } from '@/lib/storage';
+import type { UploadSlot } from './running';
+
+const unfinishedSchema = v.object({
+  uploadId: v.string(),
+  name: v.string(),
+  size: v.number(),
+  lastModified: v.number(),
+});
+/** An upload that a closed page left behind. Its file has to be chosen again. */
+export type Unfinished = v.InferOutput<typeof unfinishedSchema>;
+
+const key = (userId: string, slot: UploadSlot) => `water-savers:upload:${userId}:${slot}`;
+
+export function readUnfinished(userId: string, slot: UploadSlot): Unfinished | null {
+  const stored = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), unfinishedSchema),
+    readStored(key(userId, slot)),
+  );
+  return stored.success ? stored.output : null;
+}
+
+export function keepUnfinished(userId: string, slot: UploadSlot, unfinished: Unfinished | null) {
+  writeStored(key(userId, slot), unfinished && JSON.stringify(unfinished));
+}
+
+/** Forgets an upload that is over, unless another one has taken its place. */
+export function dropUnfinished(userId: string, slot: UploadSlot, uploadId: string) {
+  if (readUnfinished(userId, slot)?.uploadId === uploadId) keepUnfinished(userId, slot, null);
+}
+
+/** Whether this is the file of which a part is there already. */
+export function isSameFile({ name, size, lastModified }: Unfinished, file: File): boolean {
+  return file.name === name && file.size === size && file.lastModified === lastModified;
+}

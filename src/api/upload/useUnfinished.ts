@@ -1,0 +1,45 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { isHeld } from './holding';
+import { forgetUpload } from './parts';
+import type { UploadSlot } from './running';
+import { dropUnfinished, readUnfinished } from './unfinished';
+
+/** What a closed page left behind, unless another tab is sending it. */
+export function useUnfinished(userId: string, slot: UploadSlot, isSending: boolean) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [unfinished, setUnfinished] = useState(() =>
+    isSending ? null : readUnfinished(userId, slot),
+  );
+  const uploadId = unfinished?.uploadId;
+  useEffect(() => {
+    if (uploadId === undefined) return undefined;
+    let isAsked = true;
+    const dropIfHeld = async () => {
+      if ((await isHeld(uploadId)) && isAsked) setUnfinished(null);
+    };
+    void dropIfHeld();
+    return () => {
+      isAsked = false;
+    };
+  }, [uploadId]);
+
+  const putAway = () => setUnfinished(null);
+  const drop = () => {
+    if (uploadId !== undefined) dropUnfinished(userId, slot, uploadId);
+    putAway();
+  };
+  return {
+    unfinished,
+    /** Says nothing more of it, as it goes on or has another in its place. */
+    putAway,
+    /** The server has not kept it. */
+    drop,
+    /** The person doesn't want it. */
+    discard() {
+      if (uploadId !== undefined) void forgetUpload(dispatch, uploadId);
+      drop();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import {
+  failNext,
+  filmFile,
+  nothing,
+  openSender,
+  pass,
+  setOnline,
+  slot,
+  until,
+} from '@/testing/sender';
+import { readUnfinished } from './unfinished';
+
+const done = { ...nothing, videos: 1, files: 10, points: 100 };
+const patches = (asked: readonly string[]) => asked.filter((each) => each.startsWith('PATCH'));
+
+describe('without a network', () => {
+  test('an upload waits, says so, and goes on by itself', async () => {
+    const { send, until, seen, asked, left } = await openSender();
+    send();
+    await until('sending 50');
+
+    setOnline(false);
+    await until('waiting 60');
+    await pass(30_000);
+    expect(patches(asked).at(-1)).toBe('PATCH 500');
+    expect(readUnfinished('1', slot)).not.toBeNull();
+    setOnline(true);
+    await until('done');
+
+    expect(patches(asked)).toHaveLength(10);
+    expect(seen.slice(5)).toEqual([
+      'sending 50',
+      'sending 60',
+      'waiting 60',
+      'sending 60',
+      'sending 70',
+      'sending 80',
+      'sending 90',
+      'sending 100',
+      'done',
+    ]);
+    expect(await left()).toEqual(done);
+  });
+
+  test('from the start nothing is asked', async () => {
+    setOnline(false);
+    const { send, until, asked } = await openSender();
+
+    send();
+    await until('waiting 0');
+    await pass(10_000);
+    expect(asked).toEqual([]);
+    setOnline(true);
+
+    await until('done');
+  });
+
+  test('at the end the video is published once there is one again', async () => {
+    const { send, until, world, left } = await openSender();
+    failNext(world, 'publishVideo', 'unreachable', { times: 3 });
+
+    send();
+    await until('waiting 100');
+    await until('done');
+
+    expect(await left()).toEqual(done);
+  });
+});
+
+describe('where nobody answers', () => {
+  test.each(['createUpload', 'appendUpload', 'publishVideo'] as const)(
+    'to %s, an upload asks again as long as it takes',
+    async (name) => {
+      const { send, until, world, seen, left } = await openSender();
+      failNext(world, name, 'unreachable', { times: 12 });
+
+      send();
+      await until('done');
+
+      expect(seen.filter((each) => each.startsWith('waiting'))).toHaveLength(1);
+      expect(await left()).toEqual(done);
+    },
+  );
+
+  test('it asks ever more rarely, at most every 15 seconds, and at once when the network is back', async () => {
+    const { send, until: untilIt, world, asked } = await openSender();
+    failNext(world, 'createUpload', 'unreachable', { times: 8 });
+    const gaps: number[] = [];
+    send();
+
+    for (let count = 1; count <= 6; count += 1) {
+      const before = Date.now();
+      await until(() => asked.length > count);
+      gaps.push(Math.round((Date.now() - before) / 1000));
+    }
+    const count = asked.length;
+    await pass(100);
+    setOnline(true);
+    await pass(100);
+
+    expect(gaps).toEqual([1, 2, 4, 8, 15, 15]);
+    expect(asked).toHaveLength(count + 1);
+    await untilIt('done');
+  });
+
+  test.each([
+    ['createUpload', 'waiting 0', 8_000],
+    ['appendUpload', 'waiting 0', 30_000],
+  ] as const)('in time to %s, that is no answer', async (name, words, patienceMs) => {
+    const { send, until, world, seen, left } = await openSender();
+    failNext(world, name, 'hang');
+
+    send();
+    await pass(patienceMs - 500);
+    expect(seen).toEqual(['sending 0']);
+    await until(words);
+    await until('done');
+
+    expect(await left()).toEqual(done);
+  });
+
+  test.each(['appendUpload', 'publishVideo'] as const)(
+    'to %s, though it was done, nothing is done twice',
+    async (name) => {
+      const { send, until, world, state, recordingOf, celebrated, left } = await openSender();
+      failNext(world, name, 'lost', { times: 2 });
+
+      send();
+      await until('done');
+
+      expect(await left()).toEqual(done);
+      const { video, award } = state() as { video: { id: string }; award: object };
+      expect(award).toMatchObject({ points: 100 });
+      expect(celebrated()).toHaveLength(1);
+      expect(await recordingOf(video.id)).toEqual(await filmFile().arrayBuffer());
+    },
+  );
+});

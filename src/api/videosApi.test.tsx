@@ -1,0 +1,158 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { makeStore } from '@/app/store';
+import { server } from '@/testing/renderApp';
+import { enterWorld } from '@mocks/node';
+import { clientOf } from '@mocks/testing/client';
+import { film, publish } from '@mocks/testing/films';
+import { fault } from '@mocks/scenarios/fault';
+import { sessionApi } from './sessionApi';
+import { useVideoContentQuery, videosApi } from './videosApi';
+
+/** A store of somebody who has shared a film. */
+async function withVideo() {
+  const world = enterWorld(server, { name: 'newcomer' });
+  world.signIn('1');
+  const { video } = await publish(clientOf(world).ask, 'one');
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  setupListeners(store.dispatch);
+  await store.dispatch(sessionApi.endpoints.session.initiate());
+  const user = () => sessionApi.endpoints.session.select()(store.getState()).data?.user;
+  return { world, store, user, videoId: video.id };
+}
+
+/** Addresses that are open, and what is behind them. */
+function watchAddresses() {
+  const { createObjectURL: create, revokeObjectURL: revoke } = URL;
+  const open = new Map<string, Blob>();
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const address = create(file);
+    if (file instanceof Blob) open.set(address, file);
+    return address;
+  });
+  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
+    open.delete(address);
+    revoke(address);
+  });
+  return open;
+}
+
+describe('the recording of a video', () => {
+  async function watching() {
+    const at = await withVideo();
+    const open = watchAddresses();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Provider store={at.store}>{children}</Provider>
+    );
+    const watch = () =>
+      renderHook(() => useVideoContentQuery({ videoId: at.videoId }), { wrapper });
+    const shown = watch();
+    await waitFor(() => expect(shown.result.current.data).toBeDefined());
+    return { ...at, ...shown, open, watch };
+  }
+
+  test('is shown by an address, behind which it stands byte for byte', async () => {
+    const { result, open } = await watching();
+
+    const recording = open.get(result.current.data ?? '');
+
+    expect(recording?.type).toBe('video/mp4');
+    expect(await recording?.arrayBuffer()).toEqual(await film('one').arrayBuffer());
+  });
+
+  test('keeps its address when the window is looked at again or the network is back', async () => {
+    const { result, open } = await watching();
+    const { data } = result.current;
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(request.url));
+
+    await act(async () => {
+      for (const event of ['visibilitychange', 'focus', 'online']) {
+        window.dispatchEvent(new Event(event));
+      }
+      await jest.advanceTimersByTimeAsync(1_000);
+    });
+
+    expect(asked.join()).not.toContain('/content');
+    expect(result.current.data).toBe(data);
+    expect(open.size).toBe(1);
+    server.events.removeAllListeners();
+  });
+
+  test('gives its address back when nobody shows it any more', async () => {
+    const { open, unmount, watch } = await watching();
+    const other = watch();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+
+    unmount();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(open.size).toBe(1);
+    other.unmount();
+    await jest.advanceTimersByTimeAsync(1_000);
+
+    expect(open.size).toBe(0);
+  });
+
+  test('has no address where nobody waits for it any more', async () => {
+    const { open, unmount, watch } = await watching();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    unmount();
+    await jest.advanceTimersByTimeAsync(1_000);
+    server.use(...fault('slow', ['videoContent']));
+    const other = watch();
+
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(other.result.current.isFetching).toBe(true);
+    other.unmount();
+    await jest.advanceTimersByTimeAsync(10_000);
+
+    expect(open.size).toBe(0);
+  });
+
+  test('gives its address back at a logout', async () => {
+    const { open, store } = await watching();
+
+    await act(() => store.dispatch(sessionApi.endpoints.logout.initiate()));
+
+    await waitFor(() => expect(open.size).toBe(0));
+  });
+
+  test('has no address where it can not be had', async () => {
+    const { store, videoId } = await withVideo();
+    const open = watchAddresses();
+    server.use(...fault('internal_error', ['videoContent']));
+    const ask = videosApi.endpoints.videoContent.initiate({ videoId });
+
+    const failed = await store.dispatch(ask);
+    expect(failed.error).toMatchObject({ kind: 'problem', status: 500 });
+    expect(failed.data).toBeUndefined();
+    expect(open.size).toBe(0);
+  });
+});
+
+test('a video that is deleted takes its points from the session and from the list', async () => {
+  const { store, user, videoId } = await withVideo();
+  const list = () => videosApi.endpoints.videos.select()(store.getState()).data?.items;
+  await store.dispatch(videosApi.endpoints.videos.initiate());
+  expect([user()?.points, list()?.length]).toEqual([100, 1]);
+
+  await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
+
+  await waitFor(() => expect([user()?.points, list()?.length]).toEqual([0, 0]));
+});
+
+test('another title is in the list', async () => {
+  const { store, videoId } = await withVideo();
+  const titles = () =>
+    videosApi.endpoints.videos
+      .select()(store.getState())
+      .data?.items.map(({ title }) => title);
+  await store.dispatch(videosApi.endpoints.videos.initiate());
+
+  await store.dispatch(videosApi.endpoints.updateVideo.initiate({ videoId, title: 'Mine' }));
+
+  await waitFor(() => expect(titles()).toEqual(['Mine']));
+});

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useChallengesQuery } from '@/api/challengesApi';
+import { selectUpload } from '@/api/upload/uploadSlice';
+import type { Award } from '@/contract/challenges';
+import { source } from '@/domain/sources';
+import { celebrationEnded, selectCelebration } from '@/features/celebrations/celebrationsSlice';
+import { usePlaying } from '@/features/challenges/usePlaying';
+import { ErrorBoundary } from './ErrorBoundary';
+
+const load = () =>
+  import('@/features/celebrations/Celebration').then((part) => ({ default: part.Celebration }));
+const Celebration = lazy(load);
+
+const selectStory = selectUpload('story');
+
+/**
+ * What was earned is celebrated over the screen that is open, one award at a time. While another
+ * challenge is being played, it waits until that is closed. The Upload screen tells of a video's points
+ * itself, and first.
+ */
+export function Celebrations() {
+  const award = useSelector(selectCelebration);
+  const { playing } = usePlaying();
+  const isAtUpload = useLocation().pathname === '/upload';
+  const isSending = useSelector(selectStory)?.phase === 'sending';
+  useEffect(() => {
+    // What can't be loaded now is tried again when there is something to celebrate.
+    if (playing !== null) load().catch(() => undefined);
+  }, [playing]);
+
+  if (!award || (playing !== null && award.source !== source.challenge(playing))) return null;
+  if (isAtUpload && isOfVideo(award)) {
+    if (isSending) return null;
+    if (isPointsAlone(award)) return <Uncelebrated key={award.source} />;
+  }
+  return (
+    <ErrorBoundary key={award.source} fallback={<Uncelebrated />}>
+      <Suspense fallback={null}>
+        <NextCelebration award={award} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function NextCelebration({ award }: { award: Award }) {
+  const dispatch = useDispatch();
+  const { playing, open } = usePlaying();
+  const { data } = useChallengesQuery();
+  const challenges = data?.items ?? [];
+  const earnedBy = challenges.find(({ id }) => award.source === source.challenge(id));
+  const next = challenges.find(({ id, completed }) => !completed && id !== earnedBy?.id);
+  const end = () => dispatch(celebrationEnded());
+
+  return (
+    <Celebration
+      award={award}
+      kind={isOfVideo(award) ? 'video' : (earnedBy?.type ?? '')}
+      onDone={end}
+      {...(next &&
+        playing !== null && {
+          onNext: () => {
+            end();
+            open(next.id);
+          },
+        })}
+    />
+  );
+}
+
+const isOfVideo = (award: Award) => award.source.startsWith(source.video(''));
+
+const isPointsAlone = ({ levelBefore, levelAfter, rankBefore, rankAfter, badges }: Award) =>
+  levelBefore === levelAfter && rankBefore === rankAfter && badges.length === 0;
+
+/** An award is credited, whether or not it is celebrated. */
+function Uncelebrated() {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(celebrationEnded());
+  }, [dispatch]);
+  return null;
+}

@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { awardGiven } from '@/api/awardGiven';
+import { faucetAward, quizAward } from '@/testing/awards';
+import { renderApp } from '@/testing/renderApp';
+
+const brief = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+const dialog = () => screen.queryByRole('dialog');
+
+test('an award for one challenge does not disturb another that is being played', async () => {
+  const { user, store } = renderApp({ route: '/challenges?play=1' });
+  await brief('Water Cycle Quiz');
+
+  act(() => void store.dispatch(awardGiven(faucetAward)));
+  expect(dialog()).not.toBeInTheDocument();
+  expect(location.search).toBe('?play=1');
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('heading', { name: 'You reached Level 9' })).toBeVisible();
+});
+
+test('Done leaves the result of the challenge standing', async () => {
+  const { user, store } = renderApp({ route: '/challenges?play=1' });
+  await brief('Water Cycle Quiz');
+  act(() => void store.dispatch(awardGiven(quizAward)));
+
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  expect(location.search).toBe('?play=1');
+});
+
+test('Next challenge opens one that is not completed', async () => {
+  const { user, store } = renderApp({ route: '/challenges?play=1' });
+  await brief('Water Cycle Quiz');
+  act(() => void store.dispatch(awardGiven(quizAward)));
+
+  await user.click(await screen.findByRole('button', { name: 'Next challenge' }));
+
+  expect(await brief('Save 10 Liters Challenge')).toHaveFocus();
+  expect(location.search).toBe('?play=2');
+});

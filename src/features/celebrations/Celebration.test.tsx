@@ -1,0 +1,205 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { makeStore } from '@/app/store';
+import type { Award } from '@/contract/challenges';
+import { createClock } from '@/lib/clock';
+import { ClockProvider } from '@/lib/ClockContext';
+import { faucetAward, quizAward } from '@/testing/awards';
+import { setMedia } from '@/testing/browserStubs';
+import { Celebration } from './Celebration';
+
+const tapSaving: Award['savings'][number] = {
+  title: 'Fix a dripping faucet',
+  kind: 'direct',
+  litres: 648,
+  days: 30,
+  basis: 'USGS: 0.25 mL a drip',
+};
+const beefSaving: Award['savings'][number] = {
+  title: 'One meal without beef',
+  kind: 'hidden',
+  litres: 2100,
+  days: 1,
+  basis: 'Water Footprint Network',
+};
+
+function celebrate(award: Award, onNext?: () => void, onDone = () => {}) {
+  const clock = createClock();
+  clock.travelTo(Date.parse('2026-03-02T09:41:00Z'));
+  render(
+    <Provider store={makeStore({ apiFetch: () => new Promise(() => {}) })}>
+      <ClockProvider value={clock}>
+        <Celebration award={award} kind="quiz" onDone={onDone} {...(onNext && { onNext })} />
+      </ClockProvider>
+    </Provider>,
+  );
+  const dialog = screen.getByRole('dialog');
+  return { dialog, inside: within(dialog) };
+}
+
+const gains = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('list', { name: 'What you earned' }))
+    .getAllByRole('listitem')
+    .map((item) =>
+      [...item.querySelectorAll('p, div + span')]
+        .map((part) => part.querySelector(':scope > :not([aria-hidden])') ?? part)
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
+        .join(' | '),
+    );
+
+const points = 'Fix a Leaky Faucet | First time completed | +150';
+const streak = 'Streak: 6 days | Today counts';
+
+test.each<[string, Award, string, string, string[]]>([
+  [
+    'points alone',
+    quizAward,
+    'Water Cycle Quiz completed',
+    '1300 points and still flowing.',
+    ['Water Cycle Quiz | First time completed | +50'],
+  ],
+  [
+    'points that no challenge gave',
+    { ...quizAward, source: 'video:9', title: 'A barrel full of rain', points: 100 },
+    'A barrel full of rain',
+    '1300 points and still flowing.',
+    ['A barrel full of rain | Added to your points | +100'],
+  ],
+  [
+    'a level and a streak day',
+    faucetAward,
+    'You reached Level 9',
+    '1400 points and still flowing.',
+    [points, streak],
+  ],
+  [
+    'three levels at once',
+    { ...faucetAward, levelAfter: 11, total: 1800 },
+    'You reached Level 11',
+    'Levels 9, 10, and 11 at once. 1800 points and still flowing.',
+    [points, streak],
+  ],
+  [
+    'a first streak day',
+    { ...faucetAward, streak: { ...faucetAward.streak, days: 1 } },
+    'You reached Level 9',
+    '1400 points and still flowing.',
+    [points, 'Streak: 1 day | Today counts'],
+  ],
+  [
+    'a streak day of an act that was done the day before',
+    { ...faucetAward, streak: { ...faucetAward.streak, date: '2026-03-01' } },
+    'You reached Level 9',
+    '1400 points and still flowing.',
+    [points, `Streak: 6 days | ${new Date('2026-03-01T00:00').toLocaleDateString()} counts`],
+  ],
+  [
+    'a streak day that counted before',
+    { ...faucetAward, streak: { ...faucetAward.streak, isNewDay: false } },
+    'You reached Level 9',
+    '1400 points and still flowing.',
+    [points],
+  ],
+  [
+    'direct and hidden water, each by itself',
+    { ...faucetAward, savings: [tapSaving, beefSaving] },
+    'You reached Level 9',
+    '1400 points and still flowing.',
+    [
+      points,
+      'Fix a dripping faucet | Direct water, over 30 days | USGS: 0.25 mL a drip | +648 L',
+      'One meal without beef | Hidden water | Water Footprint Network | +2,100 L',
+      streak,
+    ],
+  ],
+  [
+    'a new rank and badges',
+    { ...faucetAward, rankAfter: 'Wetland Warden', badges: ['quiz-master', 'rain-dancer'] },
+    'You reached Level 9',
+    '1400 points and still flowing.',
+    [
+      points,
+      'New rank: Wetland Warden | Before: Water Guardian',
+      'New badge: Quiz Master | In your collection now',
+      'New badge: Rain Dancer | In your collection now',
+      streak,
+    ],
+  ],
+])('%s: each is named, with where it came from', (_what, award, title, standing, rows) => {
+  const { dialog, inside } = celebrate(award);
+
+  expect(inside.getByRole('heading', { name: title })).toBeVisible();
+  expect(inside.getByText(standing)).toBeVisible();
+  expect(gains(dialog)).toEqual(rows);
+});
+
+test.each<[string, Award, string]>([
+  ['points alone', quizAward, '50 points for Water Cycle Quiz.'],
+  [
+    'everything',
+    {
+      ...faucetAward,
+      savings: [tapSaving, beefSaving],
+      rankAfter: 'Wetland Warden',
+      badges: ['quiz-master'],
+    },
+    '150 points for Fix a Leaky Faucet. You reached level 9. ' +
+      '648 liters of direct water saved, over 30 days. 2,100 liters of hidden water saved. ' +
+      'New rank: Wetland Warden. New badge: Quiz Master. Streak: 6 days.',
+  ],
+])('%s: it is announced once, as the name of the dialog', (_what, award, sentence) => {
+  const { dialog } = celebrate(award);
+
+  expect(dialog).toHaveAccessibleName(sentence);
+  expect(dialog.querySelector('[role=status], [role=alert], [role=log], [aria-live]')).toBeNull();
+  expect(dialog.closest('[role=status], [role=alert], [aria-live]')).toBeNull();
+});
+
+test.each<[string, Award, string, string, string]>([
+  ['without a new level', quizAward, 'Level 8', '100 points to next level', '100'],
+  ['at the beginning of a level', faucetAward, 'Level 9', '200 points to next level', '0'],
+  ['close to the next', { ...quizAward, total: 1399 }, 'Level 8', '1 point to next level', '199'],
+])('the bar %s stands at the points of the level', (_where, award, level, words, value) => {
+  const { inside } = celebrate(award);
+
+  expect(inside.getByText(level)).toBeVisible();
+  expect(inside.getByText(words)).toBeVisible();
+  const bar = inside.getByRole('progressbar', { name: 'Level progress' });
+  expect(bar).toHaveAttribute('aria-valuenow', value);
+  expect(bar).toHaveAttribute('aria-valuemax', '200');
+});
+
+test.each([
+  ['Level up!', faucetAward, 'LEVEL9'],
+  ['Well done!', quizAward, 'LEVEL8'],
+])('the drawing says %s, and keeps out of what is read out', (cheer, award, figure) => {
+  const { dialog } = celebrate(award);
+
+  const scene = dialog.querySelector('[aria-hidden]');
+  expect(scene).toHaveTextContent(cheer);
+  expect(scene).toHaveTextContent(figure);
+});
+
+test.each([
+  ['a next challenge', true, ['Next challenge', 'Done']],
+  ['no next challenge', false, ['Done']],
+])('with %s, each button does what it says', async (_what, hasNext, names) => {
+  const pressed: string[] = [];
+  const press = (name: string) => () => void pressed.push(name);
+  celebrate(quizAward, hasNext ? press('Next challenge') : undefined, press('Done'));
+
+  for (const button of screen.getAllByRole('button')) await userEvent.click(button);
+
+  expect(pressed).toEqual(names);
+});
+
+test('with reduced motion the points stand still', () => {
+  setMedia('(prefers-reduced-motion: reduce)');
+  const { inside } = celebrate(faucetAward);
+
+  const figures = inside.getAllByText('+150');
+  expect(figures).toHaveLength(2);
+  expect(figures[1]).toHaveAttribute('aria-hidden', 'true');
+});

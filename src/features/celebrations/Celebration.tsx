@@ -1,0 +1,66 @@
+import type { Award } from '@/contract/challenges';
+import { levelProgress } from '@/domain/points';
+import { counted } from '@/lib/counted';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import * as S from './Celebration.styles';
+import { announcement, gainCount, heading, standing } from './celebrationText';
+import { Gains } from './Gains';
+import { Scene } from './Scene';
+import { useAwardedBadges } from './useAwardedBadges';
+
+/** So many rows fit below the large scene on a phone. */
+const shownBesideScene = 2;
+
+interface CelebrationProps {
+  award: Award;
+  /** The challenge's type, for its tile. */
+  kind: string;
+  /** Leads to the next challenge, where there is one. */
+  onNext?: () => void;
+  onDone: () => void;
+}
+
+/** What an award gave, over the whole column. */
+export function Celebration({ award, kind, onNext, onDone }: CelebrationProps) {
+  const badges = useAwardedBadges(award.badges);
+  const { reached, goal, remaining } = levelProgress(award.total);
+
+  return (
+    <Dialog
+      label={announcement(
+        award,
+        badges.map(({ name }) => name),
+      )}
+      onClose={onDone}
+    >
+      <S.Page>
+        <Scene award={award} isSmall={gainCount(award) > shownBesideScene} />
+        <S.Sheet>
+          <S.Edge aria-hidden="true" />
+          <ScreenHeading>{heading(award)}</ScreenHeading>
+          <S.Standing>{standing(award)}</S.Standing>
+          <Gains award={award} kind={kind} badges={badges} />
+          <S.Ends>
+            <span>Level {award.levelAfter}</span>
+            <S.Remaining>{counted(remaining, 'point')} to next level</S.Remaining>
+          </S.Ends>
+          <ProgressBar
+            name="Level progress"
+            value={reached}
+            max={goal}
+            valueText={`${reached} of ${goal} points`}
+          />
+          <S.Ways>
+            {onNext && <Button onClick={onNext}>Next challenge</Button>}
+            <Button variant={onNext ? 'quiet' : 'primary'} onClick={onDone}>
+              Done
+            </Button>
+          </S.Ways>
+        </S.Sheet>
+      </S.Page>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as S from './Gains.styles';
+
+interface GainProps {
+  /** 44 pixels wide; decorative. */
+  picture: ReactNode;
+  title: string;
+  notes: readonly string[];
+  /** The figure; a check where there is none. */
+  figure?: ReactNode;
+  tone?: S.EndTone;
+}
+
+/** One of the things that an award gave. */
+export function Gain({ picture, title, notes, figure, tone = 'done' }: GainProps) {
+  return (
+    <S.Gain>
+      <S.Picture>{picture}</S.Picture>
+      <S.Words>
+        <S.Title>{title}</S.Title>
+        {notes.map((note) => (
+          <S.Note key={note}>{note}</S.Note>
+        ))}
+      </S.Words>
+      <S.End $tone={tone}>{figure ?? <Check size={20} strokeWidth={3} aria-hidden />}</S.End>
+    </S.Gain>
+  );
+}

@@ -1,0 +1,89 @@
+import { Droplet, Flame, Medal, Sprout } from 'lucide-react';
+import type { Award } from '@/contract/challenges';
+import { localDate } from '@/domain/calendar';
+import { useNow } from '@/lib/ClockContext';
+import { deviceZone } from '@/lib/deviceZone';
+import { keyed } from '@/lib/keyed';
+import { formatLiters } from '@/lib/liters';
+import { Coin } from '@/ui/Coin';
+import { CountUp } from '@/ui/CountUp';
+import { IconChip } from '@/ui/IconChip';
+import { Medallion } from '@/ui/Medallion';
+import { TypeTile } from '@/ui/TypeTile';
+import { isNewRank, reason, savingNote, streakNote, streakText } from './celebrationText';
+import { Gain } from './Gain';
+import * as S from './Gains.styles';
+import type { AwardedBadge } from './useAwardedBadges';
+
+interface GainsProps {
+  award: Award;
+  kind: string;
+  badges: readonly AwardedBadge[];
+}
+
+/** Everything that an award gave, each with where it came from. */
+export function Gains({ award, kind, badges }: GainsProps) {
+  const today = localDate(useNow(), deviceZone());
+  return (
+    <S.Gains aria-label="What you earned">
+      <Gain
+        picture={<TypeTile kind={kind} size={44} />}
+        title={award.title}
+        notes={[reason(award)]}
+        tone="reward"
+        figure={
+          <>
+            <Coin />
+            <CountUp sign="+" to={award.points} />
+          </>
+        }
+      />
+      {keyed(award.savings.map((saving) => ({ ...saving, id: saving.title }))).map(
+        ({ key, item: saving }) => (
+          <Gain
+            key={key}
+            picture={
+              <IconChip tone={saving.kind === 'direct' ? 'water' : 'game'} size={44}>
+                {saving.kind === 'direct' ? <Droplet /> : <Sprout />}
+              </IconChip>
+            }
+            title={saving.title}
+            notes={[savingNote(saving), saving.basis]}
+            tone="water"
+            figure={`+${formatLiters(saving.litres)}`}
+          />
+        ),
+      )}
+      {isNewRank(award) && (
+        <Gain
+          picture={
+            <IconChip tone="quiz" size={44}>
+              <Medal />
+            </IconChip>
+          }
+          title={`New rank: ${award.rankAfter}`}
+          notes={[`Before: ${award.rankBefore}`]}
+        />
+      )}
+      {keyed(badges).map(({ key, item: { id, name, icon } }) => (
+        <Gain
+          key={key}
+          picture={<Medallion id={id} emoji={icon} isEarned size={40} />}
+          title={`New badge: ${name}`}
+          notes={['In your collection now']}
+        />
+      ))}
+      {award.streak.isNewDay && (
+        <Gain
+          picture={
+            <IconChip tone="action" size={44}>
+              <Flame />
+            </IconChip>
+          }
+          title={streakText(award)}
+          notes={[streakNote(award, today)]}
+        />
+      )}
+    </S.Gains>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Award } from '@/contract/challenges';
+import { levelProgress } from '@/domain/points';
+import { Confetti } from '@/ui/Confetti';
+import { Drip } from '@/ui/Drip';
+import { DropGauge } from '@/ui/DropGauge';
+import { GoldPill } from '@/ui/GoldPill';
+import { Rays } from '@/ui/Rays';
+import { Ripples } from '@/ui/Ripples';
+import { isLevelUp } from './celebrationText';
+import * as S from './Scene.styles';
+
+/** A level that was just reached shows as a full vessel. */
+const full = { reached: 9, goal: 10 };
+
+interface SceneProps {
+  award: Award;
+  /** Makes room for a sheet that has much to say. */
+  isSmall: boolean;
+}
+
+/** The drawing above the sheet; all it says stands in the sheet too. */
+export function Scene({ award, isSmall }: SceneProps) {
+  const { reached, goal } = isLevelUp(award) ? full : levelProgress(award.total);
+
+  return (
+    <S.Scene aria-hidden="true" $isSmall={isSmall}>
+      <Confetti count={46} width={390} height={480} />
+      <GoldPill>{isLevelUp(award) ? 'Level up!' : 'Well done!'}</GoldPill>
+      <S.Middle $isSmall={isSmall}>
+        <S.Light>
+          <Rays />
+        </S.Light>
+        <S.Water>
+          <Ripples />
+        </S.Water>
+        <DropGauge
+          size={184}
+          caption="LEVEL"
+          figure={award.levelAfter}
+          value={reached}
+          max={goal}
+        />
+      </S.Middle>
+      <S.Friend $side="left">
+        <Drip mood="cheer" tint="pink" size={78} />
+      </S.Friend>
+      <S.Friend $side="right">
+        <Drip mood="cheer" tint="green" size={78} />
+      </S.Friend>
+    </S.Scene>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Award } from '@/contract/challenges';
+import type { Saving } from '@/contract/savings';
+import { counted } from '@/lib/counted';
+import { formatDate } from '@/lib/format';
+import { litersInWords } from '@/lib/liters';
+
+const listFormat = new Intl.ListFormat('en');
+
+const isChallenge = ({ source }: Award) => source.startsWith('challenge:');
+
+export const isLevelUp = ({ levelBefore, levelAfter }: Award) => levelAfter > levelBefore;
+
+export const isNewRank = ({ rankBefore, rankAfter }: Award) => rankAfter !== rankBefore;
+
+/** How many rows tell what an award gave. */
+export function gainCount(award: Award): number {
+  const { savings, badges, streak } = award;
+  return 1 + savings.length + badges.length + Number(isNewRank(award)) + Number(streak.isNewDay);
+}
+
+export function heading(award: Award): string {
+  if (isLevelUp(award)) return `You reached Level ${award.levelAfter}`;
+  return isChallenge(award) ? `${award.title} completed` : award.title;
+}
+
+/** What the person has now; several levels at once are all named. */
+export function standing(award: Award): string {
+  const { total, levelBefore, levelAfter } = award;
+  const points = `${counted(total, 'point')} and still flowing.`;
+  if (levelAfter - levelBefore < 2) return points;
+  const levels = Array.from({ length: levelAfter - levelBefore }, (_, index) =>
+    String(levelBefore + index + 1),
+  );
+  return `Levels ${listFormat.format(levels)} at once. ${points}`;
+}
+
+/** Why there were points. */
+export function reason(award: Award): string {
+  return isChallenge(award) ? 'First time completed' : 'Added to your points';
+}
+
+/** "Direct water, over 30 days". */
+export function savingNote({ kind, days }: Saving): string {
+  return `${kind === 'direct' ? 'Direct' : 'Hidden'} water${overDays(days)}`;
+}
+
+export const streakText = ({ streak }: Award) => `Streak: ${counted(streak.days, 'day')}`;
+
+/** Which day the award made count: an act can be handed in later than it was done. */
+export const streakNote = ({ streak: { date } }: Award, today: string) =>
+  date === today ? 'Today counts' : `${formatDate(date) ?? date} counts`;
+
+/** All that an award gave, in the order of the screen, for who hears it. */
+export function announcement(award: Award, badgeNames: readonly string[]): string {
+  const savings = award.savings.map(
+    ({ kind, litres, days }) => `${litersInWords(litres)} of ${kind} water saved${overDays(days)}`,
+  );
+  return [
+    `${counted(award.points, 'point')} for ${award.title}`,
+    ...(isLevelUp(award) ? [`You reached level ${award.levelAfter}`] : []),
+    ...savings,
+    ...(isNewRank(award) ? [`New rank: ${award.rankAfter}`] : []),
+    ...badgeNames.map((name) => `New badge: ${name}`),
+    ...(award.streak.isNewDay ? [streakText(award)] : []),
+  ]
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
+}
+
+const overDays = (days: number) => (days > 1 ? `, over ${days} days` : '');

@@ -1,0 +1,25 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { awardGiven } from '@/api/awardGiven';
+import type { Award } from '@/contract/challenges';
+
+/** Awards that wait to be celebrated, one after the other. */
+export const celebrationsSlice = createSlice({
+  name: 'celebrations',
+  initialState: { awards: [] as Award[] },
+  reducers: {
+    celebrationEnded: ({ awards }) => {
+      awards.shift();
+    },
+    celebrationsCleared: ({ awards }) => {
+      awards.length = 0;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(awardGiven, ({ awards }, { payload }) => {
+      awards.push(payload);
+    }),
+  selectors: { selectCelebration: ({ awards }) => awards[0] },
+});
+
+export const { celebrationEnded, celebrationsCleared } = celebrationsSlice.actions;
+export const { selectCelebration } = celebrationsSlice.selectors;

@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Photos = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;
+
+export const Hint = styled.p`
+  ${text.caption}
+  margin-top: 10px;
+  color: ${theme.color.inkSoft};
+  text-align: center;
+  text-wrap: balance;
+`;

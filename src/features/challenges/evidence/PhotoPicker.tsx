@@ -1,0 +1,81 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { DottedPanel } from '@/ui/DottedPanel';
+import { FileInput } from '@/ui/FileInput';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import type { Photo } from './photo';
+import { PhotoCard } from './PhotoCard';
+import * as S from './PhotoPicker.styles';
+import type { usePhotoPicking } from './usePhotoPicking';
+
+interface PhotoPickerProps {
+  photos: readonly Photo[];
+  /** How many there may be. */
+  max: number;
+  picking: ReturnType<typeof usePhotoPicking>;
+  onChange: (photo: Photo) => void;
+  onRemove: (photo: Photo) => void;
+}
+
+/** Photos from the device's own picker, each with words that stand for it. */
+export function PhotoPicker({ photos, max, picking, onChange, onRemove }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const { pick, isReading, refusals, freshId } = picking;
+  const isFull = photos.length >= max;
+
+  return (
+    <S.Photos>
+      {photos.map((photo, index) => (
+        <PhotoCard
+          key={photo.id}
+          photo={photo}
+          name={max === 1 ? 'your photo' : `photo ${index + 1}`}
+          isFresh={photo.id === freshId}
+          onChange={onChange}
+          onRemove={() => {
+            flushSync(() => onRemove(photo));
+            add.current?.focus();
+          }}
+        />
+      ))}
+      {isFull ? (
+        <S.Hint>{`That is all there is room for. Remove ${max === 1 ? 'it' : 'one'} to add another.`}</S.Hint>
+      ) : (
+        <DottedPanel>
+          <FileInput
+            ref={input}
+            accept="image/*"
+            isMultiple={max > 1}
+            label="Photos"
+            onPick={(files) => void pick(files)}
+          />
+          <Button
+            ref={add}
+            variant="secondary"
+            icon={<ImagePlus size={22} aria-hidden />}
+            isBusy={isReading}
+            onClick={() => input.current?.click()}
+          >
+            Add a photo
+          </Button>
+          <S.Hint>It is made small on this device, without the place where it was taken.</S.Hint>
+        </DottedPanel>
+      )}
+      {refusals.length > 0 && (
+        <Alert tone="danger">
+          {refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Alert>
+      )}
+      <VisuallyHidden role="status">{countText(photos.length)}</VisuallyHidden>
+    </S.Photos>
+  );
+}
+
+const countText = (count: number) =>
+  count === 0 ? '' : `${count} ${count === 1 ? 'photo' : 'photos'} added`;

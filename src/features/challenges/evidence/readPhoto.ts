@@ -1,0 +1,29 @@
+import { encodePhoto } from './encodePhoto';
+
+const maxMegabytes = 15;
+const bytesPerMegabyte = 1_048_576;
+const kinds = 'Choose a JPEG, PNG or WebP.';
+
+export type ReadPhoto = { dataUrl: string } | { refusal: string };
+
+/** Makes a chosen file ready to be handed in, or says in a sentence why it can't be. */
+export async function readPhoto(file: File): Promise<ReadPhoto> {
+  const name = `“\u2068${file.name}\u2069”`;
+  const refusal = refusalOf(file, name);
+  if (refusal !== null) return { refusal };
+  const dataUrl = await encodePhoto(file);
+  return dataUrl === null
+    ? { refusal: `${name} can’t be read: it is broken, or of a kind unknown here. ${kinds}` }
+    : { dataUrl };
+}
+
+function refusalOf({ type, name: fileName, size }: File, name: string): string | null {
+  if (type === 'image/svg+xml' || /\.svgz?$/i.test(fileName)) {
+    return `${name} is a drawing (SVG), not a photo. ${kinds}`;
+  }
+  if (type !== '' && !type.startsWith('image/')) return `${name} is not a picture. ${kinds}`;
+  if (size > maxMegabytes * bytesPerMegabyte) {
+    return `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.`;
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { createClientId } from '@/lib/clientId';
+import type { Photo } from './photo';
+import { readPhoto } from './readPhoto';
+
+/** Takes chosen files as photos, as many as there is room for, and says why others were left out. */
+export function usePhotoPicking(room: number, onAdd: (photos: Photo[]) => void) {
+  const [isReading, setIsReading] = useState(false);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [freshId, setFreshId] = useState<string>();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function pick(files: readonly File[]) {
+    if (files.length === 0 || isReading) return;
+    setIsReading(true);
+    setRefusals([]);
+    const read = await readUpTo(room, files);
+    if (!isShown.current) return;
+    setIsReading(false);
+    setRefusals([...new Set(read.refusals)]);
+    setFreshId(read.photos[0]?.id);
+    if (read.photos.length > 0) onAdd(read.photos);
+  }
+
+  return {
+    pick,
+    isReading,
+    refusals,
+    /** The first of the photos that were added last. */
+    freshId,
+  };
+}
+
+async function readUpTo(room: number, files: readonly File[]) {
+  const photos: Photo[] = [];
+  const refusals: string[] = [];
+  for (const [index, file] of files.entries()) {
+    if (photos.length === room) {
+      const left = files.length - index;
+      refusals.push(`${left === 1 ? 'One photo was' : `${left} photos were`} left out: no room.`);
+      break;
+    }
+    const read = await readPhoto(file);
+    if ('refusal' in read) refusals.push(read.refusal);
+    else photos.push({ id: createClientId(), dataUrl: read.dataUrl, description: '' });
+  }
+  return { photos, refusals };
+}

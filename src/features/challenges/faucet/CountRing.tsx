@@ -1,0 +1,13 @@
+import * as S from './CountRing.styles';
+
+/** How much of the time is over, as a ring that fills; the words beside it say the same. */
+export function CountRing({ fraction }: { fraction: number }) {
+  return (
+    <S.Ring viewBox="0 0 240 240" aria-hidden="true">
+      <S.Track cx="120" cy="120" r="111" />
+      {fraction > 0 && (
+        <S.Fill cx="120" cy="120" r="111" pathLength={1} strokeDasharray={`${fraction} 1`} />
+      )}
+    </S.Ring>
+  );
+}

@@ -1,0 +1,98 @@
+import { Droplet, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { countSeconds } from '@/domain/faucet';
+import { Button } from '@/ui/Button';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { CountRing } from './CountRing';
+import * as S from './DripCounter.styles';
+import { dripsText } from './drips';
+import { useDripCounter } from './useDripCounter';
+
+interface DripCounterProps {
+  /** Drips a minute, of the last count. */
+  value: number | null;
+  onCounted: (dripsPerMinute: number) => void;
+}
+
+const announceEvery = 5;
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** A big button that is pressed at each drip for fifteen seconds. */
+export function DripCounter({ value, onCounted }: DripCounterProps) {
+  const [isAgain, setIsAgain] = useState(false);
+  /** How often the dial has changed its face since it was opened: from then on it takes the focus. */
+  const [turns, setTurns] = useState(0);
+  const landing = turns > 0 ? takeFocus : null;
+  const turn = (again: boolean) => {
+    setIsAgain(again);
+    setTurns(turns + 1);
+  };
+  const { isRunning, drips, fraction, secondsLeft, press, cancel } = useDripCounter((counted) => {
+    onCounted(counted);
+    turn(false);
+  });
+
+  if (value !== null && !isAgain && !isRunning) {
+    return (
+      <S.Counter>
+        <S.Dial>
+          <CountRing fraction={1} />
+          <S.Counted tabIndex={-1} ref={landing}>
+            <S.Figure>{value}</S.Figure>
+            <S.Word>{value === 1 ? 'drip a minute' : 'drips a minute'}</S.Word>
+          </S.Counted>
+        </S.Dial>
+        <Button
+          variant="quiet"
+          icon={<RefreshCw size={20} aria-hidden />}
+          onClick={() => turn(true)}
+        >
+          Count again
+        </Button>
+      </S.Counter>
+    );
+  }
+  return (
+    <S.Counter>
+      <S.Dial>
+        <CountRing fraction={fraction} />
+        <S.Press
+          key={turns}
+          type="button"
+          ref={landing}
+          onClick={press}
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault();
+          }}
+        >
+          {isRunning ? <S.Figure>{drips}</S.Figure> : <Droplet size={44} aria-hidden />}
+          <S.Word>{isRunning ? 'Press at each drip' : 'Press at the first drip'}</S.Word>
+        </S.Press>
+      </S.Dial>
+      <S.Time role="timer">
+        {isRunning
+          ? secondsText(secondsLeft)
+          : `It counts for ${countSeconds} seconds from then on.`}
+      </S.Time>
+      {isRunning && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            cancel();
+            turn(false);
+          }}
+        >
+          Cancel
+        </Button>
+      )}
+      <VisuallyHidden role="status">{announced(drips)}</VisuallyHidden>
+    </S.Counter>
+  );
+}
+
+const secondsText = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`;
+
+function announced(drips: number): string {
+  const said = drips - (drips % announceEvery);
+  return said === 0 ? '' : dripsText(said);
+}

@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+
+export const Measure = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]};
+`;
+
+export const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;

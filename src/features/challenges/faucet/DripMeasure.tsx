@@ -1,0 +1,61 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/ui/Button';
+import { ChoiceGroup } from '@/ui/ChoiceGroup';
+import { DripCounter } from './DripCounter';
+import * as S from './DripMeasure.styles';
+import { readDrips } from './drips';
+import { DripField } from './DripField';
+
+interface DripMeasureProps {
+  /** Drips a minute; null until there is a count. */
+  value: number | null;
+  onChange: (drips: number | null) => void;
+  /** Whether it may have stopped dripping. */
+  canBeNone?: boolean;
+}
+
+const ways = [
+  { value: 'press', label: 'Press along' },
+  { value: 'type', label: 'Type a number' },
+] as const;
+
+/** Drips a minute, counted by pressing along or typed: both are the same. */
+export function DripMeasure({ value, onChange, canBeNone = false }: DripMeasureProps) {
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('press');
+  const [typed, setTyped] = useState(value === null ? '' : String(value));
+  const take = (drips: number) => {
+    setTyped(String(drips));
+    onChange(drips);
+  };
+
+  return (
+    <S.Measure>
+      <ChoiceGroup label="How do you count?" items={ways} value={way} onChange={setWay} />
+      <S.Place>
+        {way === 'press' ? (
+          <DripCounter value={value} onCounted={take} />
+        ) : (
+          <DripField
+            typed={typed}
+            onType={(text) => {
+              setTyped(text);
+              const read = readDrips(text);
+              onChange('drips' in read ? read.drips : null);
+            }}
+          />
+        )}
+        {canBeNone && value !== 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CircleCheck size={20} aria-hidden />}
+            onClick={() => take(0)}
+          >
+            It does not drip any more
+          </Button>
+        )}
+      </S.Place>
+    </S.Measure>
+  );
+}

@@ -1,0 +1,33 @@
+import styled, { css } from 'styled-components';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+const good = css`
+  background: ${theme.color.successTint};
+  color: ${theme.color.successInk};
+`;
+
+const lesson = css`
+  background: ${theme.color.mediumTint};
+  color: ${theme.color.mediumInk};
+`;
+
+export const Verdict = styled.div<{ $isGood: boolean }>`
+  ${text.small}
+  display: flex;
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[3]};
+  padding: 14px;
+  border-radius: ${theme.radius.control};
+  font-weight: ${theme.font.weight.bold};
+  ${({ $isGood }) => ($isGood ? good : lesson)}
+
+  p {
+    flex: 1;
+    align-self: center;
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;

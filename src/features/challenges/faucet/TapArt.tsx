@@ -1,0 +1,22 @@
+import { VideoScene } from '@/ui/VideoScene';
+import { wavePath } from '@/ui/wavePath';
+import * as S from './TapArt.styles';
+
+/** A tap that drips into the water below; decorative. */
+export function TapArt() {
+  return (
+    <S.Scene viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g transform="translate(48 4) scale(1.5)">
+        <VideoScene scene="tap" />
+      </g>
+      <path
+        d={wavePath({ y: 86, period: 60, amplitude: 9, width: 240, bottom: 104, x: -20 })}
+        opacity=".3"
+      />
+      <path
+        d={wavePath({ y: 92, period: 48, amplitude: 8, width: 240, bottom: 104 })}
+        opacity=".4"
+      />
+    </S.Scene>
+  );
+}

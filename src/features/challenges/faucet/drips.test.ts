@@ -1,0 +1,30 @@
+import { litresRange, readDrips } from './drips';
+
+test.each([
+  [60, '22 to 31'],
+  [32, '12 to 17'],
+  [20, '7.2 to 10'],
+  [4, '1.4 to 2.1'],
+  [600, '216 to 310'],
+])('%i drips a minute are %s liters a day', (drips, litres) => {
+  expect(litresRange(drips)).toBe(litres);
+});
+
+test.each([['0'], ['1'], ['600'], [' 42 '], ['+7'], ['007']])('%j can be read', (typed) => {
+  expect(readDrips(typed)).toEqual({ drips: Number(typed) });
+});
+
+test.each([
+  ['', /Type how many drips/],
+  ['six', /whole number/],
+  ['6a', /whole number/],
+  ['1.5', /whole number/],
+  ['1e2', /whole number/],
+  ['٤', /whole number/],
+  ['-1', /fewer than 0/],
+  ['601', /More than 600/],
+  ['99999999999999999999999', /More than 600/],
+])('%j is refused with a sentence', (typed, sentence) => {
+  const read = readDrips(typed);
+  expect('fault' in read && read.fault).toMatch(sentence);
+});

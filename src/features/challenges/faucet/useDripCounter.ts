@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { countSeconds, dripsPerMinute } from '@/domain/faucet';
+import { useClock } from '@/lib/ClockContext';
+
+interface Run {
+  /** Milliseconds, by the app's clock. */
+  readonly begun: number;
+  readonly drips: number;
+}
+
+const countMs = countSeconds * 1000;
+const lookEveryMs = 100;
+
+/** Counts presses for fifteen seconds from the first one on, then tells how many that is a minute. */
+export function useDripCounter(onCounted: (drips: number) => void) {
+  const clock = useClock();
+  const [run, setRun] = useState<Run | null>(null);
+  const [elapsed, setElapsed] = useState(0);
+  const isRunning = run !== null;
+
+  const look = useEffectEvent(() => {
+    if (!run) return;
+    const passed = clock.now() - run.begun;
+    setElapsed(passed);
+    if (passed < countMs) return;
+    setRun(null);
+    onCounted(dripsPerMinute(run.drips));
+  });
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => look(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  const press = () => {
+    const now = clock.now();
+    if (!run) setElapsed(0);
+    if (run && now - run.begun >= countMs) return;
+    setRun((last) => (last ? { ...last, drips: last.drips + 1 } : { begun: now, drips: 1 }));
+  };
+
+  return {
+    isRunning,
+    drips: run?.drips ?? 0,
+    /** 0 to 1. */
+    fraction: isRunning ? Math.min(1, elapsed / countMs) : 0,
+    secondsLeft: Math.ceil(Math.max(0, countMs - (isRunning ? elapsed : 0)) / 1000),
+    press,
+    cancel: () => setRun(null),
+  };
+}

@@ -1,0 +1,43 @@
+import { litterKinds, things } from '@/domain/game/things';
+import type { Outcome } from '@/domain/game/simulate';
+import { Section } from '@/ui/Section';
+import * as S from './Catch.styles';
+import { countOf } from './thingWords';
+import { ThingIcon } from './ThingIcon';
+
+/** What a round brought aboard, and what it let pass. */
+export function Catch({ outcome }: { outcome: Outcome }) {
+  const { caught, score, spared, touched, missed, yearsRemoved } = outcome;
+  const kinds = litterKinds.filter((kind) => caught[kind] > 0);
+  const years = yearsRemoved.toLocaleString('en-US');
+  return (
+    <Section title="Your catch">
+      {kinds.length > 0 && (
+        <S.List as="ul">
+          {kinds.map((kind) => (
+            <S.Row key={kind}>
+              <S.Chip>
+                <ThingIcon kind={kind} size={36} />
+              </S.Chip>
+              <S.Name>{countOf(kind, caught[kind])}</S.Name>
+              <S.Years>{yearsOf(things[kind].years, caught[kind])}</S.Years>
+            </S.Row>
+          ))}
+        </S.List>
+      )}
+      <S.Sum>
+        {kinds.length > 0
+          ? `Piece by piece added up, it would have stayed in the sea for ${years} years.`
+          : 'Nothing came aboard this time.'}
+      </S.Sum>
+      <S.Sum>
+        {`Score ${score}. Animals: ${spared} spared, ${touched} touched. Litter that drifted by: ${missed}.`}
+      </S.Sum>
+    </Section>
+  );
+}
+
+function yearsOf(years: number | undefined, count: number): string {
+  if (years === undefined) return 'no figure known';
+  return count === 1 ? `${years} years` : `${years} years each`;
+}

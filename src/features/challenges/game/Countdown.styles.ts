@@ -1,0 +1,41 @@
+import styled, { css, keyframes } from 'styled-components';
+import { whenStill } from '@/ui/motion';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { theme } from '@/ui/theme';
+
+const swell = keyframes`
+  from { transform: scale(1.5); opacity: 0; }
+`;
+
+export const Place = styled.div`
+  position: absolute;
+  inset: 0 0 24%;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
+`;
+
+export const Figure = styled.p`
+  min-width: 6rem;
+  padding: 0 ${theme.space[5]};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.game.sheet};
+  color: ${theme.color.game.combo};
+  font-size: 3.5rem;
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 6rem;
+  text-align: center;
+  animation: ${swell} ${theme.motion.rise} ${theme.motion.ease};
+
+  ${whenStill(css`
+    font-size: ${theme.font.size.heading};
+    line-height: 4rem;
+  `)}
+`;
+
+export const Words = styled(VisuallyHidden)`
+  ${whenStill(css`
+    position: static;
+    clip-path: none;
+  `)}
+`;

@@ -1,0 +1,55 @@
+import { Pause, Timer, X } from 'lucide-react';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import * as S from './Hud.styles';
+
+interface HudProps {
+  /** Base points that pass. */
+  goal: number;
+  onClose: () => void;
+  onPause: () => void;
+}
+
+const figures = [
+  { label: 'Score', hud: 'score', begin: '0' },
+  { label: 'Combo', hud: 'combo', begin: 'x1' },
+  { label: 'Goal', hud: 'base', begin: '0' },
+];
+
+/** Time, wave and score; what is marked `data-hud` is written by the game as it goes on. */
+export function Hud({ goal, onClose, onPause }: HudProps) {
+  return (
+    <S.Sheet>
+      <S.Row>
+        <S.Glass type="button" aria-label="Close" onClick={onClose}>
+          <X size={24} aria-hidden />
+        </S.Glass>
+        <S.Middle>
+          <S.Words>
+            <S.Time>
+              <Timer size={18} aria-hidden />
+              <VisuallyHidden>Time left</VisuallyHidden>
+              <span data-hud="time">1:00</span>
+            </S.Time>
+            <span data-hud="wave">Bay</span>
+          </S.Words>
+          <S.Track aria-hidden="true">
+            <S.Fill data-hud="bar" />
+          </S.Track>
+        </S.Middle>
+        <S.Glass type="button" aria-label="Pause" onClick={onPause}>
+          <Pause size={24} aria-hidden />
+        </S.Glass>
+      </S.Row>
+      <S.Figures>
+        {figures.map(({ label, hud, begin }) => (
+          <S.Figure key={hud} $isGolden={hud === 'combo'}>
+            {label}
+            <b data-hud={hud}>{begin}</b>
+            {hud === 'base' && <S.Whole>/{goal}</S.Whole>}
+          </S.Figure>
+        ))}
+      </S.Figures>
+      <VisuallyHidden role="status" data-hud="summary" />
+    </S.Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { Button } from '@/ui/Button';
+import * as S from './Interruption.styles';
+
+interface InterruptionProps {
+  /** Asks whether to leave; else it is a pause. */
+  isLeaving: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Stands before the round while it rests. Esc and P go on with it. */
+export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const goOnByKey = ({ key }: KeyboardEvent) => {
+    if (key.toLowerCase() === 'p') onStay();
+  };
+  const goOnIfClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!currentTarget.open) onStay();
+  };
+
+  return (
+    <S.Dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onKeyDown={goOnByKey}
+      onClose={goOnIfClosed}
+    >
+      <S.Title id={`${id}-title`}>{isLeaving ? 'Leave this round?' : 'Paused'}</S.Title>
+      <p id={`${id}-text`}>
+        {isLeaving
+          ? 'It ends here, without points. You can begin again at any time.'
+          : 'The sea waits for you. Whoever leaves ends the round, without points.'}
+      </p>
+      <S.Ways>
+        <Button onClick={onStay}>{isLeaving ? 'Stay' : 'Go on'}</Button>
+        <Button variant="danger-quiet" onClick={onLeave}>
+          Leave
+        </Button>
+      </S.Ways>
+    </S.Dialog>
+  );
+}

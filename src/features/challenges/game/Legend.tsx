@@ -1,0 +1,27 @@
+import { animalKinds, litterKinds, type ThingKind } from '@/domain/game/things';
+import * as S from './Legend.styles';
+import { ThingIcon } from './ThingIcon';
+
+const groups: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
+  { label: 'Pull aboard: white outline', kinds: litterKinds },
+  { label: 'Give way: dashed ring', kinds: animalKinds },
+  { label: 'Current map: shows what comes', kinds: ['map'] },
+];
+
+/** What drifts on the sea, and how to tell it apart. */
+export function Legend() {
+  return (
+    <S.Panel>
+      {groups.map(({ label, kinds }) => (
+        <li key={label}>
+          {label}
+          <S.Icons>
+            {kinds.map((kind) => (
+              <ThingIcon key={kind} kind={kind} />
+            ))}
+          </S.Icons>
+        </li>
+      ))}
+    </S.Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import styled, { createGlobalStyle } from 'styled-components';
+import { theme } from '@/ui/theme';
+import { overlap } from './drawing/room';
+
+/** A drag past the page's end doesn't load it anew. */
+export const WhilePlaying = createGlobalStyle`
+  html {
+    overscroll-behavior: contain;
+  }
+`;
+
+export const Screen = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: ${theme.color.game.sheet};
+  color: ${theme.color.game.ink};
+  user-select: none;
+  -webkit-user-select: none;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** The sea reaches under the round corners of the sheets. */
+export const Field = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 260px;
+  margin: -${overlap}px 0;
+  overflow: hidden;
+`;
+
+export const Canvas = styled.canvas`
+  position: absolute;
+  inset: 0;
+  display: block;
+  width: 100%;
+  height: 100%;
+  touch-action: none;
+`;

@@ -1,0 +1,86 @@
+import type { Speed } from '@/domain/game/speeds';
+import { createPainter } from './drawing/painter';
+import { createGame, type Game, type GameState } from './game';
+import { createHud } from './hud';
+import { createRound, type Round } from './round';
+
+const vibrationMs = 20;
+
+export interface GameOptions {
+  readonly seed: number;
+  readonly speed: Speed;
+  /** Base points that pass. */
+  readonly goal: number;
+}
+
+interface Places {
+  /** Holds the figures, marked `data-hud`. */
+  readonly region: HTMLElement | null;
+  readonly canvas: HTMLCanvasElement | null;
+}
+
+interface Tell {
+  onState(state: GameState): void;
+  onOver(round: Round): void;
+}
+
+export interface AttachedGame extends Game {
+  /** Without motion: rows on the sea, and no vibration. */
+  setStill(isStill: boolean): void;
+  detach(): void;
+}
+
+/** Puts a round on a canvas and into the figures around it; it goes on as its frames are called. */
+export function attachGame(
+  { seed, speed, goal }: GameOptions,
+  { region, canvas }: Places,
+  { onState, onOver }: Tell,
+): AttachedGame {
+  const round = createRound(seed, speed);
+  const painter = canvas && createPainter(canvas, round);
+  const writeHud = region && createHud(region, goal);
+  let isStill = false;
+
+  const game = createGame(round, {
+    onState: (state) => {
+      writeHud?.(round.sea, Infinity);
+      onState(state);
+      if (state.phase === 'over') onOver(round);
+    },
+    onEvent: (event) => {
+      painter?.notice(event);
+      if (event.what === 'caught' && !isStill && 'vibrate' in navigator) {
+        navigator.vibrate(vibrationMs);
+      }
+    },
+    onFrame: (fraction, ms) => {
+      painter?.paint(fraction, ms);
+      writeHud?.(round.sea, ms);
+    },
+    onSlowFrames: () => painter?.reduce(),
+  });
+
+  const observer = new ResizeObserver(() => {
+    painter?.resize();
+    painter?.paint(1, 0);
+  });
+  if (canvas) observer.observe(canvas);
+  const pauseIfHidden = () => {
+    if (document.hidden) game.pause();
+  };
+  document.addEventListener('visibilitychange', pauseIfHidden);
+  window.addEventListener('blur', game.pause);
+
+  return {
+    ...game,
+    setStill: (next) => {
+      isStill = next;
+      painter?.setStill(next);
+    },
+    detach: () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', pauseIfHidden);
+      window.removeEventListener('blur', game.pause);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type ThingKind, thingKinds } from '@/domain/game/things';
+import { artOf } from './art';
+import { type Bitmap, bitmapOf, makeBitmap } from './bitmaps';
+import { boat, splash, sweeper, wake } from './boat';
+import * as palette from './palette';
+import type { Room } from './room';
+
+/** All that is drawn once for a room. */
+export interface Stock {
+  readonly things: Readonly<Record<ThingKind, Bitmap>>;
+  readonly boat: Bitmap;
+  readonly sweeper: Bitmap;
+  readonly wake: Bitmap;
+  readonly splash: Bitmap;
+  /** The light on the boat's lane. */
+  readonly light: Bitmap;
+  /** A line of wave strokes, longer than the room is wide by one period. */
+  readonly wave: Bitmap;
+}
+
+/** After so many units of a drawing the strokes of a wave come again. */
+export const wavePeriod = 240;
+const strokes = [50, 54, 74, 62];
+
+export function makeStock(room: Room): Stock {
+  const { unit } = room;
+  const things = Object.fromEntries(
+    thingKinds.map((kind) => [kind, bitmapOf(artOf[kind], unit)]),
+  ) as Record<ThingKind, Bitmap>;
+  return {
+    things,
+    boat: bitmapOf(boat, unit),
+    sweeper: bitmapOf(sweeper, unit),
+    wake: bitmapOf(wake, unit),
+    splash: bitmapOf(splash, unit),
+    light: lightOf(room),
+    wave: waveOf(room),
+  };
+}
+
+function lightOf({ width, height }: Room): Bitmap {
+  return makeBitmap([width / 5, height], (pen) => {
+    const gradient = pen.createLinearGradient(0, 0, 0, height);
+    gradient.addColorStop(0, `${palette.white}00`);
+    gradient.addColorStop(1, `${palette.white}21`);
+    pen.fillStyle = gradient;
+    pen.fillRect(0, 0, width, height);
+  });
+}
+
+function waveOf({ width, unit }: Room): Bitmap {
+  const periods = Math.ceil(width / unit / wavePeriod) + 1;
+  return makeBitmap([periods * wavePeriod * unit, 18 * unit], (pen) => {
+    pen.scale(unit, unit);
+    pen.lineCap = 'round';
+    pen.lineWidth = 5;
+    pen.strokeStyle = palette.white;
+    pen.setLineDash(strokes);
+    pen.stroke(new Path2D(`M0 9q30 -9 60 0${'t60 0'.repeat(periods * 4)}`));
+  });
+}

@@ -1,0 +1,51 @@
+import { createSea } from '@/domain/game/sea';
+import { comboWords, createHud, summaryOf, timeLeft } from './hud';
+
+test.each([
+  [0, '1:00'],
+  [1, '1:00'],
+  [60, '0:59'],
+  [3599, '0:01'],
+  [3600, '0:00'],
+])('at tick %d the clock shows %s', (tick, words) => {
+  expect(timeLeft({ tick })).toBe(words);
+});
+
+test.each([
+  [10, 'x1'],
+  [12, 'x1.2'],
+  [15, 'x1.5'],
+])('a catch worth %d tenths shows as %s', (multiplier, words) => {
+  expect(comboWords({ multiplier })).toBe(words);
+});
+
+test('the summary tells time, score, goal and lane', () => {
+  const sea = { ...createSea(1, 'normal'), tick: 1200, score: 120, base: 110 };
+
+  expect(summaryOf(sea, 390)).toBe('40 seconds left. Score 120, goal 110 of 390. Your lane is 3.');
+});
+
+test('the figures change four times a second at most, the summary every ten seconds', () => {
+  const root = document.createElement('div');
+  root.innerHTML = ['time', 'bar', 'wave', 'score', 'combo', 'base', 'summary']
+    .map((name) => `<i data-hud="${name}"></i>`)
+    .join('');
+  const shown = (name: string) => root.querySelector(`[data-hud=${name}]`)?.textContent;
+  const sea = createSea(1, 'normal');
+  const write = createHud(root, 390);
+
+  write(sea, 0);
+  sea.score = 10;
+  write(sea, 240);
+  expect(shown('score')).toBe('0');
+  write(sea, 10);
+  expect(shown('score')).toBe('10');
+  expect(shown('summary')).toBe('');
+
+  sea.tick = 600;
+  write(sea, 250);
+  expect(shown('summary')).toMatch(/^50 seconds left/);
+  sea.tick = 1199;
+  write(sea, 250);
+  expect(shown('summary')).toMatch(/^50 seconds left/);
+});

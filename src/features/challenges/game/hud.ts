@@ -1,0 +1,54 @@
+import type { Sea } from '@/domain/game/sea';
+import { boatLane } from '@/domain/game/boat';
+import { roundTicks, ticksPerSecond, waveAt, waves } from '@/domain/game/things';
+
+/** Words change four times a second at most; the summary that is read out every 10 seconds. */
+const everyMs = 250;
+const summaryTicks = 10 * ticksPerSecond;
+
+const part = (root: HTMLElement, name: string) =>
+  root.querySelector<HTMLElement>(`[data-hud="${name}"]`);
+
+function put(element: HTMLElement | null, words: string): void {
+  if (element && element.textContent !== words) element.textContent = words;
+}
+
+export function timeLeft({ tick }: Pick<Sea, 'tick'>): string {
+  const seconds = Math.ceil((roundTicks - tick) / ticksPerSecond);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export function comboWords({ multiplier }: Pick<Sea, 'multiplier'>): string {
+  return multiplier % 10 === 0 ? `x${multiplier / 10}` : `x${(multiplier / 10).toFixed(1)}`;
+}
+
+/** "40 seconds left. Score 120, goal 110 of 390. Your lane is 3." */
+export function summaryOf(sea: Sea, goal: number): string {
+  const seconds = Math.ceil((roundTicks - sea.tick) / ticksPerSecond);
+  const score = `Score ${sea.score}, goal ${sea.base} of ${goal}.`;
+  return `${seconds} seconds left. ${score} Your lane is ${boatLane(sea) + 1}.`;
+}
+
+/** Writes the figures into the places marked `data-hud`, without a render. */
+export function createHud(root: HTMLElement, goal: number) {
+  const [time, bar, wave, score] = ['time', 'bar', 'wave', 'score'].map((name) => part(root, name));
+  const [combo, base, summary] = ['combo', 'base', 'summary'].map((name) => part(root, name));
+  let waitedMs = everyMs;
+  let summed = 0;
+
+  return (sea: Sea, ms: number): void => {
+    waitedMs += ms;
+    if (waitedMs < everyMs && sea.tick < roundTicks) return;
+    waitedMs = 0;
+    put(time ?? null, timeLeft(sea));
+    put(wave ?? null, waves[waveAt(sea.tick)]);
+    put(score ?? null, String(sea.score));
+    put(combo ?? null, comboWords(sea));
+    put(base ?? null, String(sea.base));
+    if (bar) bar.style.transform = `translateX(${(-100 * sea.tick) / roundTicks}%)`;
+    const due = Math.floor(sea.tick / summaryTicks);
+    if (due === summed) return;
+    summed = due;
+    put(summary ?? null, summaryOf(sea, goal));
+  };
+}

@@ -1,0 +1,67 @@
+import { commandOf, createShiftWatch } from './keys';
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
+const slow = { does: 'toggleSlow' };
+
+test.each([
+  ['ArrowLeft', { does: 'steerBy', lanes: -1 }],
+  ['a', { does: 'steerBy', lanes: -1 }],
+  ['A', { does: 'steerBy', lanes: -1 }],
+  ['ArrowRight', { does: 'steerBy', lanes: 1 }],
+  ['d', { does: 'steerBy', lanes: 1 }],
+  ['1', { does: 'steerTo', lane: 0 }],
+  ['2', { does: 'steerTo', lane: 1 }],
+  ['3', { does: 'steerTo', lane: 2 }],
+  ['4', { does: 'steerTo', lane: 3 }],
+  ['5', { does: 'steerTo', lane: 4 }],
+  ['s', slow],
+  ['p', { does: 'pause' }],
+  ['Escape', { does: 'pause' }],
+  ['Tab', null],
+  ['Enter', null],
+  [' ', null],
+  ['6', null],
+  ['0', null],
+  ['Shift', null],
+  ['constructor', null],
+])('the key %p asks for %p', (key, command) => {
+  expect(commandOf({ ...plain, key })).toEqual(command);
+});
+
+test.each([
+  ['Ctrl', { ctrlKey: true }],
+  ['Cmd', { metaKey: true }],
+  ['Alt', { altKey: true }],
+])('with %s a key is the browser’s', (_name, modifier) => {
+  expect(commandOf({ ...plain, ...modifier, key: 'a' })).toBeNull();
+});
+
+test.each([
+  ['ArrowLeft', true],
+  ['d', true],
+  ['s', false],
+  ['p', false],
+  ['3', false],
+])('%s that is held down asks again: %p', (key, isAgain) => {
+  expect(commandOf({ ...plain, key, repeat: true }) !== null).toBe(isAgain);
+});
+
+test('Shift by itself turns Slow on and off, once however long it is held', () => {
+  const shift = createShiftWatch();
+
+  shift.down({ key: 'Shift', repeat: false });
+  shift.down({ key: 'Shift', repeat: true });
+
+  expect(shift.up({ key: 'Shift' })).toEqual(slow);
+  expect(shift.up({ key: 'Shift' })).toBeNull();
+});
+
+test('Shift and Tab only move the focus', () => {
+  const shift = createShiftWatch();
+
+  shift.down({ key: 'Shift', repeat: false });
+  shift.down({ key: 'Tab', repeat: false });
+
+  expect(shift.up({ key: 'Tab' })).toBeNull();
+  expect(shift.up({ key: 'Shift' })).toBeNull();
+});

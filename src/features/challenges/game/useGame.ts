@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useReducedMotion } from '@/lib/reducedMotion';
+import { attachGame, type AttachedGame, type GameOptions } from './attachGame';
+import type { GameState } from './game';
+import type { Round } from './round';
+
+/**
+ * Plays a sea on the canvas and in the figures of the region that the two refs are put on. React hears
+ * of phases alone, not of frames.
+ */
+export function useGame({ seed, speed, goal }: GameOptions, onOver: (round: Round) => void) {
+  const region = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const game = useRef<AttachedGame>(null);
+  const isStill = useReducedMotion();
+  const [state, setState] = useState<GameState>({ phase: 'countdown', seconds: 3, isSlow: false });
+  const isRunning = state.phase === 'countdown' || state.phase === 'playing';
+  const tellOver = useEffectEvent(onOver);
+
+  useEffect(() => {
+    const places = { region: region.current, canvas: canvas.current };
+    const attached = attachGame({ seed, speed, goal }, places, {
+      onState: setState,
+      onOver: (round) => tellOver(round),
+    });
+    game.current = attached;
+    return attached.detach;
+  }, [seed, speed, goal]);
+
+  useEffect(() => game.current?.setStill(isStill), [isStill]);
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let request = requestAnimationFrame(function next(timestamp) {
+      request = requestAnimationFrame(next);
+      game.current?.frame(timestamp);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [isRunning]);
+
+  // Whoever comes back to the round steers on by keys, wherever the focus was.
+  useEffect(() => {
+    const isAway = !region.current?.contains(document.activeElement);
+    if (state.phase === 'countdown' && isAway) region.current?.focus({ preventScroll: true });
+  }, [state.phase]);
+
+  return { region, canvas, game, state };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
+import { errorText } from '@/api/errorText';
+import type { GameAttempt } from '@/contract/attempts';
+import { gameVersion } from '@/domain/game/version';
+
+const outdated = 'The game has a new version. Load the page again to play; nothing is lost.';
+const unreadable = 'The server opened no sea. Try again in a moment.';
+
+/** Opens seas, which are the attempts at a game: each number is another one. */
+export function useSea(challengeId: string) {
+  const { data, error, isFetching, refetch } = useAttemptQuery({ challengeId });
+  const [start, { isLoading }] = useStartAttemptMutation();
+  const [fault, setFault] = useState<string>();
+  const latest = data?.attempt;
+
+  /** Answers null, and `fault` says why, where that sea can't be played. */
+  async function open(number: number): Promise<GameAttempt | null> {
+    setFault(undefined);
+    const answer = await start({ challengeId, number: String(number) });
+    if (answer.error) {
+      setFault(errorText(answer.error));
+      void refetch();
+      return null;
+    }
+    const { attempt } = answer.data;
+    if (attempt.type !== 'game') setFault(unreadable);
+    else if (attempt.version !== gameVersion) setFault(outdated);
+    else return attempt;
+    return null;
+  }
+
+  return {
+    open,
+    /** The sea that waits to be played: the latest one, or the next where that one is over. */
+    next: latest ? latest.number + (latest.isFinished ? 1 : 0) : 1,
+    isBusy: isFetching || isLoading,
+    fault: fault ?? (error && !data ? errorText(error) : undefined),
+    /** Whether it isn't known yet which sea comes next. */
+    isUnknown: data === undefined,
+    refetch,
+  };
+}

@@ -1,0 +1,78 @@
+import { Suspense, useEffect } from 'react';
+import { useChallengesQuery } from '@/api/challengesApi';
+import { errorText } from '@/api/errorText';
+import { Button } from '@/ui/Button';
+import { FailedState } from '@/ui/FailedState';
+import { Loading } from '@/ui/Loading';
+import { Drip } from '@/ui/Drip';
+import { PlayFrame } from './PlayFrame';
+import { isPlayable, players } from './players';
+import * as S from './Result.styles';
+import { HiddenHeading, StepHeading } from './StepHeading';
+import { useDocumentTitle } from './useDocumentTitle';
+
+interface ChallengePlayerProps {
+  challengeId: string;
+  userId: string;
+  onClose: () => void;
+  /** There is no challenge of this id. */
+  onUnknown: () => void;
+}
+
+/** Opens the player for a challenge's type, in the place of the whole screen. */
+export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: ChallengePlayerProps) {
+  const { data, error, isFetching, refetch } = useChallengesQuery();
+  const challenge = data?.items.find(({ id }) => id === challengeId);
+  const isUnknown = data !== undefined && !challenge;
+  useDocumentTitle(challenge?.title);
+  useEffect(() => {
+    if (isUnknown) onUnknown();
+  }, [isUnknown, onUnknown]);
+
+  const frame = { step: 'Challenge', fraction: 0, onClose };
+  const heading = <HiddenHeading>Challenge</HiddenHeading>;
+  const opening = (
+    <PlayFrame {...frame} footer={<Button isBusy>Begin</Button>}>
+      {heading}
+      <Loading label="Opening the challenge">
+        <S.Middle>
+          <Drip mood="smile" size={112} hasShadow />
+        </S.Middle>
+      </Loading>
+    </PlayFrame>
+  );
+
+  if (!data && error) {
+    return (
+      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+        {heading}
+        <FailedState
+          title="The challenge did not load"
+          hint={errorText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </PlayFrame>
+    );
+  }
+  if (!challenge) return opening;
+  if (!isPlayable(challenge.type)) {
+    return (
+      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+        <S.Middle>
+          <Drip mood="sad" size={112} hasShadow />
+          <StepHeading>{challenge.title}</StepHeading>
+          <p>
+            This version of the app can’t play this kind of challenge. Load it anew for the latest.
+          </p>
+        </S.Middle>
+      </PlayFrame>
+    );
+  }
+  const Player = players[challenge.type];
+  return (
+    <Suspense fallback={opening}>
+      <Player challenge={challenge} userId={userId} onClose={onClose} />
+    </Suspense>
+  );
+}

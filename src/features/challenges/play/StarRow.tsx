@@ -1,0 +1,17 @@
+import { Star } from 'lucide-react';
+import * as S from './Result.styles';
+
+const places = [1, 2, 3];
+
+/** One to three stars of three. */
+export function StarRow({ stars }: { stars: number }) {
+  return (
+    <S.Stars role="img" aria-label={`${stars} of 3 stars`}>
+      {places.map((place) => (
+        <S.StarPlace key={place} $isLit={place <= stars}>
+          <Star size={36} aria-hidden />
+        </S.StarPlace>
+      ))}
+    </S.Stars>
+  );
+}

@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { Button } from '@/ui/Button';
+import { theme } from '@/ui/theme';
+
+export const Foot = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+export const Ways = styled.div`
+  display: flex;
+  gap: ${theme.space[3]};
+`;
+
+export const Back = styled(Button)`
+  flex: none;
+  width: 64px;
+`;
+
+export const Note = styled.div`
+  margin-top: ${theme.space[4]};
+`;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { deedSchema } from '@/contract/deeds';
+import { readStored, writeStored } from '@/lib/storage';
+
+const handInSchema = v.object({
+  done: deedSchema,
+  idempotencyKey: v.string(),
+  zone: v.string(),
+  doneAt: v.string(),
+});
+export type HandIn = v.InferOutput<typeof handInSchema>;
+
+const key = (userId: string, challengeId: string) =>
+  `water-savers:hand-in:${userId}:${challengeId}`;
+
+/** Whether something that was done waits on this device to be handed in. */
+export const isWaiting = (userId: string, challengeId: string) =>
+  readStored(key(userId, challengeId)) !== null;
+
+/** What was done but has had no answer yet; it waits on this device, also over a reload. */
+export function waitingHandIn(userId: string, challengeId: string): HandIn | null {
+  const stored = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), handInSchema),
+    readStored(key(userId, challengeId)),
+  );
+  return stored.success ? stored.output : null;
+}
+
+/** Answers whether the device had room for it; null forgets it. */
+export function keepHandIn(userId: string, challengeId: string, handIn: HandIn | null): boolean {
+  return writeStored(key(userId, challengeId), handIn && JSON.stringify(handIn));
+}

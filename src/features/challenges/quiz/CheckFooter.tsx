@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { errorText } from '@/api/errorText';
+import type { Question } from '@/contract/attempts';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import * as S from './Footer.styles';
+import type { TurnState } from './useTurn';
+
+interface CheckFooterProps {
+  question: Question;
+  state: TurnState;
+  /** Whether 50:50 is offered. */
+  hasHelp: boolean;
+}
+
+/** 50:50 and Check. Those that are off take a press all the same, to say why. */
+export function CheckFooter({ question, state, hasHelp }: CheckFooterProps) {
+  const aboutHelp = useId();
+  const { chosen, removed, hint, error } = state;
+  const gone = removed.map((option) => question.options[option]).join(' and ');
+  return (
+    <>
+      {error && (
+        <S.Failure>
+          <Alert>{errorText(error)}</Alert>
+        </S.Failure>
+      )}
+      <div role="status">
+        {hint ? (
+          <S.Hint>{hint}</S.Hint>
+        ) : (
+          gone && <VisuallyHidden>Taken away: {gone}.</VisuallyHidden>
+        )}
+      </div>
+      <S.Row>
+        {hasHelp && (
+          <S.Help>
+            <Button
+              variant="secondary"
+              aria-disabled={state.isHelpUsed}
+              aria-describedby={aboutHelp}
+              isBusy={state.isHelping}
+              onClickCapture={() => void state.help()}
+            >
+              50:50
+            </Button>
+            <VisuallyHidden id={aboutHelp}>
+              {state.isHelpUsed
+                ? 'Used up. It helps once in each try.'
+                : 'Takes two wrong answers away, once. This question then can’t count for the third star.'}
+            </VisuallyHidden>
+          </S.Help>
+        )}
+        <S.Main>
+          <Button
+            aria-disabled={chosen === null}
+            isBusy={state.isChecking}
+            onClickCapture={() => void state.check()}
+          >
+            Check
+          </Button>
+        </S.Main>
+      </S.Row>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Check, Lightbulb } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Answer, Question } from '@/contract/attempts';
+import { Button } from '@/ui/Button';
+import * as S from './Footer.styles';
+
+interface FeedbackProps {
+  question: Question;
+  answer: Answer;
+  isRight: boolean;
+  onContinue: () => void;
+}
+
+/** Right, or what would have been; why, and where that comes from. It takes the focus, and a double click on Check can't skip it. */
+export function Feedback({ question, answer, isRight, onContinue }: FeedbackProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Icon = isRight ? Check : Lightbulb;
+  return (
+    <>
+      <S.Feedback>
+        <S.Disc>
+          <Icon size={26} strokeWidth={2.5} aria-hidden />
+        </S.Disc>
+        <S.Lesson>
+          <S.Heading ref={heading} tabIndex={-1}>
+            {isRight
+              ? 'Correct'
+              : `Not quite. The right answer is ${question.options[answer.correctOption]}`}
+          </S.Heading>
+          <S.Explanation>{answer.explanation}</S.Explanation>
+          <S.Source>Source: {answer.source}</S.Source>
+        </S.Lesson>
+      </S.Feedback>
+      <Button
+        variant={isRight ? 'success' : 'primary'}
+        onClick={({ detail }) => {
+          if (detail < 2) onContinue();
+        }}
+      >
+        Continue
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Check, X } from 'lucide-react';
+import * as S from './Option.styles';
+
+const verdicts: Record<S.OptionLook, string> = {
+  plain: '',
+  chosen: '',
+  locked: '',
+  removed: 'Taken away',
+  right: 'Correct answer',
+  wrong: 'Your answer',
+};
+
+interface OptionProps {
+  /** Of the group of radio buttons. */
+  name: string;
+  /** The key that chooses it. */
+  number: number;
+  words: string;
+  look: S.OptionLook;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A radio button that looks like a tile, and says in words what it turned out to be. */
+export function Option({ name, number, words, look, isChosen, onChoose }: OptionProps) {
+  const verdict = verdicts[look];
+  return (
+    <S.Option $look={look}>
+      <S.Radio
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={look !== 'plain' && look !== 'chosen'}
+        aria-keyshortcuts={String(number)}
+        onChange={onChoose}
+      />
+      <S.Key $look={look} aria-hidden>
+        {look === 'right' ? <Check /> : look === 'wrong' ? <X /> : number}
+      </S.Key>
+      <S.Text>
+        <S.Words $look={look}>{words}</S.Words> {verdict && <S.Verdict>{verdict}</S.Verdict>}
+      </S.Text>
+    </S.Option>
+  );
+}

@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Score = styled(Card)`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  text-align: center;
+`;
+
+export const ScoreWords = styled.h2`
+  ${text.cardTitle}
+`;
+
+export const Heading = styled.h2`
+  ${text.title}
+  margin: ${theme.space[6]} 0 ${theme.space[3]};
+`;
+
+export const Item = styled(Card)`
+  padding: 14px ${theme.space[4]};
+  overflow-wrap: anywhere;
+`;
+
+export const Asked = styled.h3`
+  ${text.cardTitle}
+`;
+
+export const Right = styled.p`
+  display: flex;
+  gap: ${theme.space[2]};
+  align-items: center;
+  margin-top: ${theme.space[2]};
+  color: ${theme.color.successInk};
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+export const Why = styled.p`
+  ${text.small}
+  margin-top: ${theme.space[2]};
+`;
+
+export const Source = styled.p`
+  ${text.caption}
+  margin-top: ${theme.space[1]};
+  color: ${theme.color.inkSoft};
+`;

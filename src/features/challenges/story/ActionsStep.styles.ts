@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;
+
+export const Hint = styled.p`
+  ${text.small}
+  margin-bottom: ${theme.space[3]};
+  color: ${theme.color.inkSoft};
+`;
+
+export const Worth = styled.strong`
+  ${text.cardTitle}
+  display: block;
+  color: ${theme.color.actionInk};
+`;
+
+export const Basis = styled.span`
+  ${text.caption}
+  display: block;
+  margin-top: 2px;
+  font-weight: ${theme.font.weight.regular};
+`;
+
+export const Limit = styled.p`
+  ${text.small}
+`;

@@ -1,0 +1,37 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { litresGoal } from '@/domain/story';
+import { ProgressBar } from '@/ui/ProgressBar';
+import type { addLitres } from '@/domain/litres';
+import * as S from './LitresGauge.styles';
+import { waterKinds } from './waterKinds';
+
+interface LitresGaugeProps {
+  litres: ReturnType<typeof addLitres>;
+  /** What else there is to say of the choice. */
+  children?: ReactNode;
+}
+
+/** How far each kind of water is on its own: "19 of 10 liters". */
+export function LitresGauge({ litres, children }: LitresGaugeProps) {
+  const shown = waterKinds.filter(({ kind }) => kind === 'direct' || litres[kind] > 0);
+  return (
+    <S.Gauge role="status">
+      {shown.map(({ kind, short }) => (
+        <div key={kind}>
+          <S.Words>
+            <S.Litres>{`${litres[kind].toLocaleString('en')} of ${litresGoal} liters`}</S.Litres>{' '}
+            <S.Kind $isReached={litres[kind] >= litresGoal}>
+              {short}
+              {litres[kind] >= litresGoal && (
+                <CircleCheck size={18} role="img" aria-label="enough" />
+              )}
+            </S.Kind>
+          </S.Words>
+          <ProgressBar value={litres[kind]} max={litresGoal} height={10} />
+        </div>
+      ))}
+      {children}
+    </S.Gauge>
+  );
+}

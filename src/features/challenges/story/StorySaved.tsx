@@ -1,0 +1,28 @@
+import type { Saving } from '@/contract/savings';
+import { addLitres } from '@/domain/litres';
+import { Section } from '@/ui/Section';
+import * as S from './StorySaved.styles';
+import { Sum } from './Sum';
+import { litresText, waterKinds } from './waterKinds';
+
+/** What the actions save, as the server reckons it: each kind of water for itself. */
+export function StorySaved({ savings }: { savings: readonly Saving[] }) {
+  const litres = addLitres(savings);
+  return waterKinds.map(({ kind, title }) => {
+    const group = savings.filter((saving) => saving.kind === kind);
+    if (group.length === 0) return null;
+    return (
+      <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
+        <S.List>
+          {group.map(({ title: name, litres: worth, days, basis }) => (
+            <S.Saving key={name}>
+              <S.Name>{name}</S.Name>
+              <S.Worth>{`${litresText(worth)}${days > 1 ? ` over ${days} days` : ''}`}</S.Worth>
+              <S.Basis>{`Source: ${basis}`}</S.Basis>
+            </S.Saving>
+          ))}
+        </S.List>
+      </Section>
+    );
+  });
+}

@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+/** A figure at the end of a section's header. */
+export const Sum = styled.span`
+  ${text.small}
+  color: ${theme.color.actionInk};
+  font-weight: ${theme.font.weight.heavy};
+`;

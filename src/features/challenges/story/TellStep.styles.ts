@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+
+/** What has been chosen, or follows it. */
+export const Part = styled.div`
+  margin-top: ${theme.space[4]};
+`;

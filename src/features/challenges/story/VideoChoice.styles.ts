@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;
+
+export const Evidence = styled(Card)`
+  padding: ${theme.space[3]};
+`;
+
+export const Ways = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+export const Hint = styled.p`
+  ${text.caption}
+  margin-top: 10px;
+  color: ${theme.color.inkSoft};
+  text-align: center;
+  text-wrap: balance;
+`;

@@ -1,0 +1,92 @@
+import { FolderOpen, Video } from 'lucide-react';
+import { useRef, type RefCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
+import { readSeconds } from '@/lib/readSeconds';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { DottedPanel } from '@/ui/DottedPanel';
+import { FileInput } from '@/ui/FileInput';
+import { useRecorderPart } from '@/ui/recorder/useRecorderPart';
+import type { StoryVideo } from './storyDraft';
+import type { VideoUpload } from './useVideoUpload';
+import * as S from './VideoChoice.styles';
+import { VideoNotes } from './VideoNotes';
+import { VideoRow } from './VideoRow';
+
+const limits = `MP4, MOV or WebM, ${maxVideoBytes / 1_048_576} MB at most.`;
+
+const notLoaded =
+  'The recorder did not load. Check your connection and try again, or choose a video that you have.';
+
+interface VideoChoiceProps {
+  /** The evidence so far; another takes its place. */
+  video: StoryVideo | null;
+  upload: VideoUpload;
+  /** Gets what is to have the focus when this appears. */
+  landing: RefCallback<HTMLElement>;
+}
+
+/** The two ways to a video, of equal worth. */
+export function VideoChoice({ video, upload, landing }: VideoChoiceProps) {
+  const { step, part: Recorder, open, close } = useRecorderPart();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  const which = video ? 'another' : 'a video';
+
+  return (
+    <S.Parts>
+      {video && (
+        <S.Evidence>
+          <VideoRow video={video} titleRef={landing} />
+        </S.Evidence>
+      )}
+      <DottedPanel>
+        <FileInput
+          ref={input}
+          accept="video/*"
+          label="Video"
+          onPick={([file]) => {
+            if (file) upload.take({ file, seconds: readSeconds(file), isRecording: false });
+          }}
+        />
+        <S.Ways>
+          <Button
+            variant="secondary"
+            icon={<Video size={22} aria-hidden />}
+            isBusy={step === 'loading'}
+            onClick={() => void open()}
+          >
+            {`Record ${which}`}
+          </Button>
+          <Button
+            ref={video ? undefined : landing}
+            variant="secondary"
+            icon={<FolderOpen size={22} aria-hidden />}
+            onClick={choose}
+          >
+            {`Choose ${which}`}
+          </Button>
+        </S.Ways>
+        <S.Hint>{limits}</S.Hint>
+      </DottedPanel>
+      <VideoNotes upload={upload} />
+      {step === 'missing' && <Alert>{notLoaded}</Alert>}
+      {Recorder && (
+        <Recorder
+          maxSeconds={maxVideoSeconds}
+          reason={`Show what you do to save water, in ${maxVideoSeconds / 60} minutes or less.`}
+          onUse={({ file, seconds }) => {
+            close();
+            upload.take({ file, seconds: Promise.resolve(seconds), isRecording: true });
+          }}
+          onChooseFile={() => {
+            flushSync(close);
+            choose();
+          }}
+          onClose={close}
+        />
+      )}
+    </S.Parts>
+  );
+}

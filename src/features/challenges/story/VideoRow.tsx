@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { formatLength } from '@/lib/format';
+import { VideoThumbnail } from '@/ui/VideoThumbnail';
+import type { StoryVideo } from './storyDraft';
+import * as S from './VideoRow.styles';
+
+interface VideoRowProps {
+  video: StoryVideo;
+  /** What the video is called; it can take the focus. */
+  titleRef?: Ref<HTMLParagraphElement>;
+}
+
+/** A video that stands for the story, and the way to where it plays. */
+export function VideoRow({ video: { id, title, seconds }, titleRef }: VideoRowProps) {
+  return (
+    <S.Row>
+      <S.Watch
+        to={`/upload?video=${encodeURIComponent(id)}`}
+        state={{ isFromScreen: true }}
+        aria-label={`Watch ${title}`}
+      >
+        <VideoThumbnail />
+      </S.Watch>
+      <S.Words>
+        <S.Title ref={titleRef} tabIndex={-1} dir="auto">
+          {title}
+        </S.Title>
+        <S.Length>
+          {seconds === null ? 'Its length can’t be read here.' : `${formatLength(seconds)} long`}
+        </S.Length>
+      </S.Words>
+    </S.Row>
+  );
+}

@@ -1,0 +1,5 @@
+import type { UploadState } from '@/api/upload/uploadSlice';
+
+/** Whether the video that was sent has had its points already, so that it is no evidence. */
+export const isSpent = (state: UploadState) =>
+  state.phase === 'done' && state.noAward === 'already_shared';

@@ -1,0 +1,25 @@
+import type { WaterKind } from '@/domain/litres';
+
+/** The two kinds of water, in words; their litres are never added up. */
+export const waterKinds: ReadonlyArray<{
+  kind: WaterKind;
+  title: string;
+  short: string;
+  hint: string;
+}> = [
+  {
+    kind: 'direct',
+    title: 'Water from the tap',
+    short: 'from the tap',
+    hint: 'It would have run down the drain.',
+  },
+  {
+    kind: 'hidden',
+    title: 'Hidden water',
+    short: 'of hidden water',
+    hint: 'It went into making food and things. It counts for itself.',
+  },
+];
+
+export const litresText = (litres: number) =>
+  `${litres.toLocaleString('en')} ${litres === 1 ? 'liter' : 'liters'}`;

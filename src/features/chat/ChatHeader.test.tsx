@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { renderApp, server } from '@/testing/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { problemResponse } from '@mocks/handlers/problem';
+import { route as answerAt } from '@mocks/handlers/route';
+import { fault } from '@mocks/scenarios/fault';
+
+const route = '/chat';
+const minutes = 60_000;
+const online = () => Number(/^\d+/.exec(screen.getByText(/members online$/).textContent)?.[0]);
+
+test('[T02] 125 members are online at first; then the number moves by itself', async () => {
+  jest.useFakeTimers();
+  renderApp({ route, hasFakeTimers: true });
+
+  expect(await screen.findByText('125 members online')).toBeVisible();
+  const seen = new Set<number>();
+  for (let round = 0; round < 10; round += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(2 * minutes));
+    seen.add(online());
+  }
+
+  expect(seen.size).toBeGreaterThan(3);
+  expect(Math.min(...seen)).toBeGreaterThan(90);
+  expect(Math.max(...seen)).toBeLessThan(160);
+});
+
+test('a device without a network is told that what it shows is from before', async () => {
+  renderApp({ route });
+  await screen.findByText('125 members online');
+
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('Offline. You see what was loaded before.')).toBeVisible();
+  expect(screen.queryByText(/members online/)).not.toBeInTheDocument();
+
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('125 members online')).toBeVisible();
+});
+
+test('a server that is not heard any more is said, and heard again', async () => {
+  const { world } = renderApp({ route });
+  server.use(...fault('internal_error', ['liveMessages']));
+
+  expect(await screen.findByText('Offline. You see what was loaded before.')).toBeVisible();
+  server.use(...handlers(world));
+  expect(await screen.findByText('125 members online')).toBeVisible();
+});
+
+test('a position that the server refuses is said, and is not asked for ever faster', async () => {
+  let asked = 0;
+  renderApp({ route });
+  server.use(
+    answerAt('liveMessages', () => {
+      asked += 1;
+      return problemResponse('validation_failed');
+    }),
+  );
+
+  expect(await screen.findByText('Offline. You see what was loaded before.')).toBeVisible();
+  expect(asked).toBeLessThan(4);
+});

@@ -1,0 +1,62 @@
+import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { maxMessageLength } from '@/domain/limits';
+import { draftChanged } from './chatSlice';
+import * as S from './Composer.styles';
+import { draftFault, type DraftFault } from './draftFault';
+
+interface MessageFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  id: string;
+  countId: string;
+  draft: string;
+  fault: DraftFault | undefined;
+  onSend: (event: SyntheticEvent) => void;
+  onEscape: () => void;
+}
+
+const faultTexts: Record<DraftFault, string | null> = {
+  blank: null,
+  tooLong: `Too long to send: ${maxMessageLength} characters at most. Shorten it a little.`,
+  imageOnItsWay: 'You can send it once your images are added.',
+  imageFailed: 'Retry or remove what was not added, then send.',
+};
+
+/** Enter sends, Shift+Enter makes a new line. Below it stands why the message can't be sent. */
+export function MessageField(props: MessageFieldProps) {
+  const { ref, id, countId, draft, fault, onSend, onEscape } = props;
+  const dispatch = useDispatch();
+  const isTooLong = draftFault(draft, []) === 'tooLong';
+  return (
+    <>
+      <S.Field
+        ref={ref}
+        rows={1}
+        dir="auto"
+        aria-label="Your tip"
+        aria-describedby={`${countId} ${id}-fault`}
+        aria-invalid={isTooLong}
+        placeholder="Share your water-saving tip..."
+        enterKeyHint="send"
+        value={draft}
+        onChange={(event) => dispatch(draftChanged(event.target.value))}
+        onKeyDown={(event) => {
+          if (isSendingKey(event)) onSend(event);
+          else if (event.key === 'Escape') onEscape();
+        }}
+      />
+      <S.Fault id={`${id}-fault`} aria-live="polite" $isDanger={isTooLong}>
+        {isTooLong ? faultTexts.tooLong : fault && faultTexts[fault]}
+      </S.Fault>
+    </>
+  );
+}
+
+const composingKeyCode = 229;
+
+/** While text is being composed, as in Japanese, Enter chooses a word; Safari tells it by the code alone. */
+function isSendingKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  const isComposing =
+    nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === composingKeyCode;
+  return key === 'Enter' && !shiftKey && !isComposing;
+}

@@ -1,0 +1,36 @@
+import { ArrowUp } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import type { Message } from '@/contract/messages';
+import * as S from './NewMessagesPill.styles';
+import { scrollToTop } from './scrollToTop';
+import { useIsAway } from './useIsAway';
+
+interface NewMessagesPillProps {
+  /** Oldest first. */
+  live: readonly Message[];
+  userId: string;
+  /** Gets the focus, which the pill gives up. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Tells whoever reads further down how many messages of others have come, and leads to them. */
+export function NewMessagesPill({ live, userId, list }: NewMessagesPillProps) {
+  const isAway = useIsAway();
+  const [seen, setSeen] = useState(live.length);
+  const isBehind = seen !== live.length;
+  if (isBehind && (!isAway || seen > live.length)) setSeen(live.length);
+  const count = live.slice(seen).filter((message) => message.userId !== userId).length;
+  const show = () => {
+    list.current?.focus({ preventScroll: true });
+    scrollToTop();
+  };
+  if (!isAway || count === 0) return null;
+  return (
+    <S.Place>
+      <S.Pill type="button" onClick={show}>
+        <ArrowUp size={18} aria-hidden />
+        {count} new {count === 1 ? 'message' : 'messages'}
+      </S.Pill>
+    </S.Place>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Emoji, EmojiGroup } from './emojiGroups';
+import * as S from './EmojiPicker.styles';
+import { nextInGrid } from './nextInGrid';
+
+interface EmojiGridProps {
+  groups: readonly EmojiGroup[];
+  onPick: (emoji: Emoji) => void;
+  /** The person types a letter: it belongs into the search. */
+  onType: () => void;
+}
+
+/** One stop on the way by Tab; from there arrows, Home and End lead to each emoji. */
+export function EmojiGrid({ groups, onPick, onType }: EmojiGridProps) {
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const starts = startsOf(groups);
+
+  const move = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];
+    const places = buttons.map((button) => button.getBoundingClientRect());
+    const next = nextInGrid(key, active, places);
+    if (next !== null) {
+      event.preventDefault();
+      buttons[next]?.focus();
+    } else if (key.length === 1 && key !== ' ') {
+      onType();
+    }
+  };
+
+  return (
+    <S.Scroller ref={grid} onKeyDown={move}>
+      {groups.map(({ title, emoji }, group) => (
+        <div key={title} role="group" aria-labelledby={`${id}-${group}`}>
+          <S.Title id={`${id}-${group}`}>{title}</S.Title>
+          <S.Grid>
+            {emoji.map((each, index) => {
+              const place = (starts[group] ?? 0) + index;
+              return (
+                <S.Emoji
+                  key={each.emoji}
+                  type="button"
+                  aria-label={each.name}
+                  tabIndex={place === active ? 0 : -1}
+                  onFocus={() => setActive(place)}
+                  onClick={() => onPick(each)}
+                >
+                  {each.emoji}
+                </S.Emoji>
+              );
+            })}
+          </S.Grid>
+        </div>
+      ))}
+    </S.Scroller>
+  );
+}
+
+/** The place of each group's first emoji among all. */
+function startsOf(groups: readonly EmojiGroup[]): number[] {
+  const starts: number[] = [];
+  let start = 0;
+  for (const { emoji } of groups) {
+    starts.push(start);
+    start += emoji.length;
+  }
+  return starts;
+}

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+
+export const Failed = styled.div`
+  margin-top: ${theme.space[3]};
+
+  > [role='alert'] {
+    background: ${theme.color.column};
+    box-shadow: none;
+  }
+`;

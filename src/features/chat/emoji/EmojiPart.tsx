@@ -1,0 +1,30 @@
+import { FailedNote } from '@/ui/FailedNote';
+import * as S from './EmojiPart.styles';
+import type { useEmojiPicker } from './useEmojiPicker';
+
+interface EmojiPartProps {
+  id: string;
+  picker: ReturnType<typeof useEmojiPicker>;
+  onPick: (emoji: string) => void;
+  /** The person pressed Esc. */
+  onClose: () => void;
+}
+
+/** The place of the picker: nothing while it is closed or loads. */
+export function EmojiPart({ id, picker: { state, open }, onPick, onClose }: EmojiPartProps) {
+  switch (state.is) {
+    case 'open':
+      return <state.Picker id={id} onPick={onPick} onClose={onClose} />;
+    case 'failed':
+      return (
+        <S.Failed>
+          <FailedNote onRetry={open}>
+            The emoji did not load. Check your connection and try again.
+          </FailedNote>
+        </S.Failed>
+      );
+    case 'closed':
+    case 'loading':
+      return null;
+  }
+}

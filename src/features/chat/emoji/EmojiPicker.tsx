@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { EmojiGrid } from './EmojiGrid';
+import { emojiGroups, type Emoji, type EmojiGroup } from './emojiGroups';
+import { EmojiSearch } from './EmojiSearch';
+import * as S from './EmojiPicker.styles';
+import { findEmoji } from './findEmoji';
+import { recentEmoji, rememberEmoji } from './recentEmoji';
+
+interface EmojiPickerProps {
+  id: string;
+  onPick: (emoji: string) => void;
+  /** The person pressed Esc. */
+  onClose: () => void;
+}
+
+/** Emoji to choose from, one after the other; found by word. What was chosen before stands on top. */
+export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
+  // Those of before it was opened: a row that moves under the finger would be missed.
+  const [groups] = useState(withRecent);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const picker = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const focusFirst = () =>
+    picker.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    focusFirst();
+    picker.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const found = typed.trim() === '' ? null : findEmoji(emojiGroups, typed);
+
+  const pick = (emoji: Emoji) => {
+    onPick(emoji.emoji);
+    rememberEmoji(emoji);
+    setSaid(`${emoji.name} added`);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
+  const leaveSearch = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const first = found?.[0];
+    if (event.key === 'ArrowDown') focusFirst();
+    else if (event.key === 'Enter' && first) pick(first);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <S.Picker ref={picker} id={id} role="group" aria-label="Emoji" onKeyDown={closeOnEscape}>
+      <EmojiSearch
+        ref={search}
+        typed={typed}
+        onType={(next) => {
+          setTyped(next);
+          setSaid(countText(next));
+        }}
+        onKeyDown={leaveSearch}
+      />
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      {found?.length === 0 ? (
+        <S.Nothing>No emoji for “{typed.trim()}”. Try another word.</S.Nothing>
+      ) : (
+        <EmojiGrid
+          key={found ? typed : ''}
+          groups={found ? [{ title: 'Found', emoji: found }] : groups}
+          onPick={pick}
+          onType={() => search.current?.focus()}
+        />
+      )}
+    </S.Picker>
+  );
+}
+
+function withRecent(): readonly EmojiGroup[] {
+  const recent = recentEmoji();
+  return recent.length > 0 ? [{ title: 'Recent', emoji: recent }, ...emojiGroups] : emojiGroups;
+}
+
+function countText(typed: string): string {
+  if (typed.trim() === '') return '';
+  const { length } = findEmoji(emojiGroups, typed);
+  return `${length === 0 ? 'No' : length} emoji found`;
+}

@@ -1,0 +1,39 @@
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Where a key leads from one of the places, which wrap into rows; null for a key that leads nowhere. */
+export function nextInGrid(key: string, from: number, places: readonly Place[]): number | null {
+  const last = places.length - 1;
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(from + 1, last);
+    case 'ArrowLeft':
+      return Math.max(from - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'ArrowDown':
+      return nearest(from, places, 1);
+    case 'ArrowUp':
+      return nearest(from, places, -1);
+    default:
+      return null;
+  }
+}
+
+/** The one in the next row, or in the row before, that is nearest to its column. */
+function nearest(from: number, places: readonly Place[], step: 1 | -1): number {
+  const here = places[from];
+  if (!here) return from;
+  const isBeyond = ({ top }: Place) => (top - here.top) * step > 0;
+  const tops = places.filter(isBeyond).map(({ top }) => top);
+  const row = step === 1 ? Math.min(...tops) : Math.max(...tops);
+  const distances = places.map(({ left, top }) =>
+    top === row ? Math.abs(left - here.left) : Infinity,
+  );
+  const shortest = Math.min(...distances);
+  return shortest === Infinity ? from : distances.indexOf(shortest);
+}

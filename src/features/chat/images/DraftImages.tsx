@@ -1,0 +1,134 @@
+import { LoaderCircle, RotateCw, X } from 'lucide-react';
+import { counted } from '@/lib/counted';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import type { DraftImage } from '../chatState';
+import * as S from './DraftImages.styles';
+import { DraftThumb } from './DraftThumb';
+import type { useDraftImages } from './useDraftImages';
+
+type Draft = ReturnType<typeof useDraftImages>;
+
+interface DraftImagesProps extends Pick<
+  Draft,
+  'images' | 'small' | 'refusals' | 'retry' | 'remove' | 'describe'
+> {
+  /** Of the help that belongs to each description. */
+  helpId: string;
+}
+
+/** The images that go with the message, each with words that stand for it, and why others do not. */
+export function DraftImages({ images, refusals, helpId, ...ways }: DraftImagesProps) {
+  const added = images.filter(({ state }) => state === 'there').length;
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">
+        {added > 0 && `${counted(added, 'image')} added`}
+      </VisuallyHidden>
+      {images.length > 0 && (
+        <>
+          <S.Strip aria-label="Images to send">
+            {images.map((image, index) => (
+              <Item
+                {...ways}
+                key={image.key}
+                image={image}
+                helpId={helpId}
+                place={images.length > 1 ? ` ${index + 1}` : ''}
+              />
+            ))}
+          </S.Strip>
+          <S.Help id={helpId}>
+            Descriptions are for people who can’t see the images. You can leave them out.
+          </S.Help>
+        </>
+      )}
+      {refusals.length > 0 && (
+        <S.Refusals>
+          <Alert>
+            {refusals.map((refusal) => (
+              <p key={refusal}>{refusal}</p>
+            ))}
+          </Alert>
+        </S.Refusals>
+      )}
+    </>
+  );
+}
+
+interface ItemProps extends Pick<Draft, 'small' | 'retry' | 'remove' | 'describe'> {
+  image: DraftImage;
+  helpId: string;
+  /** Tells it from the others. */
+  place: string;
+}
+
+function Item({ image, helpId, place, small, retry, remove, describe }: ItemProps) {
+  const { key, name, state, stored, description } = image;
+  return (
+    <S.Item>
+      <S.Thumb $isDim={state !== 'there'}>
+        <DraftThumb blob={small.get(key)?.blob} url={stored?.url} />
+        {state === 'adding' && (
+          <S.Adding>
+            <LoaderCircle size={18} aria-hidden="true" />
+            Adding…
+          </S.Adding>
+        )}
+      </S.Thumb>
+      <S.Remove>
+        <IconButton label={`Remove image${place}`} tone="soft" onClick={() => remove(key)}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </S.Remove>
+      {state === 'failed' ? (
+        <Failed image={image} place={place} onRetry={small.has(key) ? () => retry(key) : null} />
+      ) : (
+        <S.Described>
+          <S.Label>
+            Describe this image<VisuallyHidden>{place}</VisuallyHidden>
+          </S.Label>
+          <S.Field
+            dir="auto"
+            aria-describedby={helpId}
+            placeholder={name}
+            autoComplete="off"
+            value={description}
+            onChange={(event) => describe(key, event.target.value)}
+          />
+        </S.Described>
+      )}
+    </S.Item>
+  );
+}
+
+interface FailedProps {
+  image: DraftImage;
+  place: string;
+  /** Null where the image isn't at hand any more. */
+  onRetry: (() => void) | null;
+}
+
+function Failed({ image, place, onRetry }: FailedProps) {
+  return (
+    <S.Failed>
+      <S.Reason role="alert">
+        Image{place} was not added. {image.reason}
+        {!onRetry && ' Remove it and choose it again.'}
+      </S.Reason>
+      {onRetry && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Retry image${place}`}
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          onClick={onRetry}
+        >
+          Retry
+        </Button>
+      )}
+    </S.Failed>
+  );
+}

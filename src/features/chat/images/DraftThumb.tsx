@@ -1,0 +1,28 @@
+import { ImageIcon } from 'lucide-react';
+import { useCallback } from 'react';
+import * as S from './DraftImages.styles';
+
+interface DraftThumbProps {
+  blob: Blob | undefined;
+  url: string | undefined;
+}
+
+/** A chosen image from this device, or from the server where it isn't at hand any more. */
+export function DraftThumb({ blob, url }: DraftThumbProps) {
+  if (blob) return <LocalThumb blob={blob} />;
+  if (url !== undefined) return <S.Picture src={url} alt="" />;
+  return <ImageIcon size={28} aria-hidden="true" />;
+}
+
+/** Its address lives as long as the element. */
+function LocalThumb({ blob }: { blob: Blob }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob);
+      picture.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return <S.Picture ref={show} alt="" />;
+}

@@ -1,0 +1,126 @@
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { errorText } from '@/api/errorText';
+import { imagesApi } from '@/api/imagesApi';
+import type { MessageImage } from '@/contract/messages';
+import { Dialog } from '@/ui/Dialog';
+import { QueryPart } from '@/ui/QueryPart';
+import { Glass } from '@/ui/recorder/Glass';
+import { Skeleton } from '@/ui/Skeleton';
+import { imageText } from './imageText';
+import * as S from './ImageViewer.styles';
+import { LostPicture } from './LostPicture';
+import type { OpenedImage } from './useOpenedImage';
+import { useSwipe } from './useSwipe';
+
+interface ImageViewerProps extends OpenedImage {
+  onClose: () => void;
+}
+
+/** The images of a message over the whole column, one at a time. */
+export function ImageViewer({ images, index, author, onClose }: ImageViewerProps) {
+  const [shown, setShown] = useState(Math.min(index, images.length - 1));
+  const last = images.length - 1;
+  const go = (step: 1 | -1) => setShown(Math.min(last, Math.max(0, shown + step)));
+  const swipe = useSwipe(go);
+  const image = images[shown];
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  };
+  if (!image) return null;
+
+  return (
+    <Dialog label="Image" onClose={onClose}>
+      <S.Room onKeyDown={turn}>
+        <Top
+          image={image}
+          onClose={onClose}
+          place={last > 0 ? `${shown + 1} of ${last + 1}` : ''}
+        />
+        <S.Stage {...swipe}>
+          <Picture key={image.id} image={image} />
+          {last > 0 && (
+            <>
+              <S.Before
+                aria-label="Previous image"
+                aria-disabled={shown === 0}
+                onClick={() => go(-1)}
+              >
+                <ChevronLeft size={26} aria-hidden="true" />
+              </S.Before>
+              <S.Next aria-label="Next image" aria-disabled={shown === last} onClick={() => go(1)}>
+                <ChevronRight size={26} aria-hidden="true" />
+              </S.Next>
+            </>
+          )}
+        </S.Stage>
+        <S.Words aria-live="polite">
+          <S.Text tabIndex={-1} dir="auto">
+            {imageText(image, author)}
+          </S.Text>
+        </S.Words>
+      </S.Room>
+    </Dialog>
+  );
+}
+
+interface TopProps {
+  image: MessageImage;
+  place: string;
+  onClose: () => void;
+}
+
+function Top({ image, place, onClose }: TopProps) {
+  const { currentData: address } = useImage(image);
+  return (
+    <S.Top>
+      <Glass type="button" aria-label="Close" onClick={onClose}>
+        <X size={24} aria-hidden="true" />
+      </Glass>
+      {place && <S.Place>{place}</S.Place>}
+      {address === undefined ? (
+        <S.NoSave />
+      ) : (
+        <S.Save href={address} download={image.description.trim() || 'Water Savers image'}>
+          <Download size={22} aria-hidden="true" />
+          Save
+        </S.Save>
+      )}
+    </S.Top>
+  );
+}
+
+function Picture({ image }: { image: MessageImage }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const query = useImage(image);
+  const { currentData, error, isFetching, refetch } = query;
+  return (
+    <QueryPart
+      data={currentData}
+      failure={error && `The image did not load. ${errorText(error)}`}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      loading="Loading the image"
+      skeleton={
+        <S.Waiting style={{ aspectRatio: `${image.width} / ${image.height}` }}>
+          <Skeleton shape="card" tone="hero" height="100%" />
+        </S.Waiting>
+      }
+    >
+      {(address) =>
+        isBroken ? (
+          <LostPicture>
+            This browser can’t show it. Save it and open it with another app.
+          </LostPicture>
+        ) : (
+          <S.Picture src={address} alt="" draggable={false} onError={() => setIsBroken(true)} />
+        )
+      }
+    </QueryPart>
+  );
+}
+
+/** Its bytes never change: to ask again would only leave an object URL behind. */
+const useImage = ({ id }: MessageImage) =>
+  imagesApi.useImageQuery({ imageId: id }, { refetchOnFocus: false, refetchOnReconnect: false });

@@ -1,0 +1,232 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { picture, stubPictures } from '@/testing/pictures';
+import { renderApp, server } from '@/testing/renderApp';
+import { watchObjectUrls } from '@/testing/watching';
+import { fault } from '@mocks/scenarios/fault';
+
+beforeEach(() => void stubPictures());
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your tip');
+const send = () => screen.getByRole('button', { name: 'Send' });
+const strip = () => within(screen.getByRole('list', { name: 'Images to send' }));
+const count = () => strip().getAllByRole('listitem').length;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const isAdded = (words: string) => screen.findByText(words);
+const expectEmpty = () =>
+  waitFor(() => expect(screen.queryByRole('list', { name: 'Images to send' })).toBeNull());
+
+function pick(...files: File[]) {
+  const input = screen.getByLabelText('Images', { selector: 'input[type=file]' });
+  fireEvent.change(input, { target: { files } });
+}
+
+async function openChat() {
+  const app = renderApp({ route: '/chat' });
+  await field();
+  return { ...app, sent: () => app.world.db.messages.all().slice(15) };
+}
+
+function heavy(bytes: number) {
+  const file = picture('heavy.jpg');
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}
+
+test('[T18] Add image opens the picker of the device, for several images', async () => {
+  const { user } = await openChat();
+  const input = screen.getByLabelText<HTMLInputElement>('Images', { selector: 'input' });
+  const opened = jest.spyOn(input, 'click');
+
+  await user.click(screen.getByRole('button', { name: 'Add image' }));
+
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(input).toHaveAttribute('accept', 'image/*');
+  expect(input).toHaveAttribute('multiple');
+});
+
+test('images go without a text, in their order and with their descriptions', async () => {
+  const { user, sent, world } = await openChat();
+
+  pick(picture('a.jpg'), picture('b.jpg'));
+  await isAdded('2 images added');
+  const [first, second] = strip().getAllByRole('textbox');
+  expect(first).toHaveAccessibleName('Describe this image 1');
+  expect(first).toHaveAccessibleDescription(/for people who can’t see the images/);
+  await user.type(second!, ' A barrel ');
+  await user.click(send());
+
+  const ids = world.db.images.all().map(({ id }) => id);
+  const size = { width: 1600, height: 1200 };
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      {
+        message: '',
+        images: [
+          { ...size, id: ids[0], description: '' },
+          { ...size, id: ids[1], description: 'A barrel' },
+        ],
+      },
+    ]),
+  );
+  await expectEmpty();
+  expect(await field()).toHaveFocus();
+});
+
+test.each([
+  ['nothing', new File([], 'a.png', { type: 'image/png' }), /a\.png.* is empty/],
+  ['a text', new File(['words'], 'a.txt', { type: 'text/plain' }), /a\.txt.* is not an image/],
+  ['a text called an image', new File(['words'], 'a.jpg', { type: 'image/jpeg' }), /not an image/],
+  ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /a\.svg.* is a drawing/],
+  ['more than 10 MB', heavy(10 * 1_048_576 + 1), /heavy\.jpg.* is larger than 10 MB/],
+  ['what can not be decoded', new File(['BM broken'], 'a.bmp'), /a\.bmp.* can’t be read/],
+])('%s is refused with a sentence', async (_what, file, sentence) => {
+  const { world } = await openChat();
+
+  pick(file);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  await expectEmpty();
+  expect(send()).toBeDisabled();
+  expect(world.db.images.size).toBe(0);
+});
+
+test('a good image among bad ones is taken, and the next choice takes the refusal away', async () => {
+  await openChat();
+
+  pick(new File(['x'], 'x.txt'), picture('good.jpg'));
+  await isAdded('1 image added');
+  expect(screen.getByRole('alert')).toHaveTextContent(/x\.txt/);
+  pick(picture('b.jpg'));
+
+  await isAdded('2 images added');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  [[picture('5.jpg')], '“5.jpg” was left out: 4 at most go with one message.'],
+  [[picture('5.jpg'), picture('6.jpg')], '2 images were left out: 4 at most go with one message.'],
+])('a fifth image is left out with a sentence, and the others stay', async (more, sentence) => {
+  const { world } = await openChat();
+  pick(picture('1.jpg'), picture('2.jpg'), picture('3.jpg'));
+  await isAdded('3 images added');
+
+  pick(picture('4.jpg'), ...more);
+  await isAdded('4 images added');
+
+  expect(screen.getByRole('alert').textContent.replace(/[\u2068\u2069]/g, '')).toBe(sentence);
+  expect(count()).toBe(4);
+  expect(world.db.images.size).toBe(4);
+});
+
+test('Remove takes one image away, and the others keep their words', async () => {
+  const { user, sent } = await openChat();
+  pick(picture('a.jpg'), picture('b.jpg'));
+  await isAdded('2 images added');
+  await user.type(screen.getByLabelText('Describe this image 2'), 'Second');
+
+  await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+
+  expect(screen.getByLabelText('Describe this image')).toHaveValue('Second');
+  expect(screen.getByRole('button', { name: 'Add image' })).toHaveFocus();
+  await user.click(send());
+  await waitFor(() => expect(sent()).toMatchObject([{ images: [{ description: 'Second' }] }]));
+});
+
+test('while an image is on its way, the message waits and says so', async () => {
+  const { user, sent } = await openChat();
+  server.use(...fault('hang', ['addImage']));
+  await user.type(await field(), 'Look');
+
+  pick(picture('a.jpg'));
+
+  expect(await screen.findByText('Adding…')).toBeVisible();
+  expect(send()).toBeDisabled();
+  expect(await field()).toHaveAccessibleDescription(/once your images are added/);
+  await user.type(screen.getByLabelText('Describe this image'), 'Meanwhile');
+  await user.type(await field(), '{Enter}');
+  expect(sent()).toEqual([]);
+  press('Remove image');
+  expect(send()).toBeEnabled();
+});
+
+test('an image that could not be added says why; Retry adds it with its words', async () => {
+  const { user, sent } = await openChat();
+  server.use(...fault('offline', ['addImage']));
+  await user.type(await field(), 'Look');
+
+  pick(picture('a.jpg'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Image was not added. Check your connection and try again.',
+  );
+  expect(send()).toBeDisabled();
+  expect(await field()).toHaveAccessibleDescription(/Retry or remove/);
+  server.resetHandlers();
+  press('Retry image');
+  await isAdded('1 image added');
+  await user.click(send());
+
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Look', images: [{}] }]));
+});
+
+test.each([
+  ['file_too_large', 'It is too large for the server.'],
+  ['not_an_image', 'The server does not take it for an image.'],
+  ['storage_full', 'There is no room for it on the server.'],
+] as const)('what the server refuses as %s is said, and can be removed', async (code, words) => {
+  await openChat();
+  server.use(...fault(code, ['addImage']));
+
+  pick(picture('a.jpg'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Image was not added. ${words}`);
+  press('Remove image');
+  await expectEmpty();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the addresses of the small pictures are given back once they are sent or removed', async () => {
+  const open = watchObjectUrls();
+  const { user } = await openChat();
+  pick(picture('a.jpg'), picture('b.jpg'));
+  await isAdded('2 images added');
+  expect(open.size).toBe(2);
+
+  press('Remove image 1');
+  expect(open.size).toBe(1);
+  await user.click(send());
+
+  await expectEmpty();
+  expect(open.size).toBe(0);
+});
+
+test('images stay when the screen is left, and go with the message afterwards', async () => {
+  const { user, sent } = await openChat();
+  pick(picture('a.jpg'));
+  await isAdded('1 image added');
+  await user.type(screen.getByLabelText('Describe this image'), 'Kept');
+
+  await user.click(screen.getByText('Home'));
+  await screen.findByText(/Welcome back/);
+  history.back();
+
+  expect(await screen.findByLabelText('Describe this image')).toHaveValue('Kept');
+  await user.click(send());
+  await waitFor(() => expect(sent()).toMatchObject([{ images: [{ description: 'Kept' }] }]));
+});
+
+test('an image that fails while its author is elsewhere can be removed, and chosen again', async () => {
+  const { user } = await openChat();
+  server.use(...fault('offline', ['addImage']));
+  pick(picture('a.jpg'));
+  await screen.findByRole('alert');
+
+  await user.click(screen.getByText('Home'));
+  await screen.findByText(/Welcome back/);
+  history.back();
+
+  expect(await screen.findByText(/Remove it and choose it again\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry image' })).not.toBeInTheDocument();
+  press('Remove image');
+  await expectEmpty();
+});

@@ -1,0 +1,42 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { picture, stubPictures } from '@/testing/pictures';
+import { renderApp } from '@/testing/renderApp';
+
+beforeEach(() => void stubPictures());
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your tip');
+const isAdded = (words: string) => screen.findByText(words);
+
+async function openChat() {
+  renderApp({ route: '/chat' });
+  const { form } = await field();
+  return { form: form! };
+}
+
+test('an image is dropped on the field; words that are dropped are none', async () => {
+  const { form } = await openChat();
+  const over = (types: string[]) => {
+    const event = createEvent.dragOver(form, { dataTransfer: { types } });
+    fireEvent(form, event);
+    return event.defaultPrevented;
+  };
+
+  expect(over(['text/plain'])).toBe(false);
+  expect(over(['Files'])).toBe(true);
+  fireEvent.drop(form, { dataTransfer: { files: [] } });
+  expect(screen.queryByRole('list', { name: 'Images to send' })).not.toBeInTheDocument();
+  fireEvent.drop(form, { dataTransfer: { files: [picture('a.jpg')] } });
+
+  expect(await isAdded('1 image added')).toBeInTheDocument();
+});
+
+test('an image is pasted; a picture of a text is pasted as text', async () => {
+  await openChat();
+  const files = [picture('image.png')];
+
+  fireEvent.paste(await field(), { clipboardData: { types: ['text/plain', 'Files'], files } });
+  expect(screen.queryByRole('list', { name: 'Images to send' })).not.toBeInTheDocument();
+  fireEvent.paste(await field(), { clipboardData: { types: ['Files'], files } });
+
+  expect(await isAdded('1 image added')).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { isApiError } from '@/api/apiError';
+import { errorText } from '@/api/errorText';
+import type { ProblemCode } from '@/contract/problems';
+import { maxImageBytes, maxMessageImages } from '@/domain/limits';
+import type { ImageRefusal } from '@/lib/imageFile';
+
+const kinds = 'Choose a JPEG, PNG or WebP.';
+const maxMegabytes = maxImageBytes / 1_048_576;
+
+const quoted = (name: string) => `“\u2068${name}\u2069”`;
+
+/** Why a chosen file is not added. */
+export function refusalText(fileName: string, refusal: ImageRefusal): string {
+  const name = quoted(fileName);
+  switch (refusal) {
+    case 'empty':
+      return `${name} is empty. Choose another image.`;
+    case 'svg':
+      return `${name} is a drawing (SVG). ${kinds}`;
+    case 'not-an-image':
+      return `${name} is not an image. ${kinds}`;
+    case 'too-large':
+      return `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.`;
+    case 'undecodable':
+      return `${name} can’t be read: it is broken, or of a kind unknown here. ${kinds}`;
+  }
+}
+
+/** Why files are left out of a message that has its images. */
+export function noRoomText(fileNames: readonly string[]): string {
+  const [first = ''] = fileNames;
+  const left =
+    fileNames.length === 1
+      ? `${quoted(first)} was left out`
+      : `${fileNames.length} images were left out`;
+  return `${left}: ${maxMessageImages} at most go with one message.`;
+}
+
+const byCode: Partial<Record<ProblemCode, string>> = {
+  file_too_large: 'It is too large for the server.',
+  not_an_image: 'The server does not take it for an image.',
+  storage_full: 'There is no room for it on the server.',
+};
+
+/** Why the server did not put an image away, and what to do. */
+export function addingErrorText(error: unknown): string {
+  const code = isApiError(error) && error.kind === 'problem' ? error.code : undefined;
+  return (code && byCode[code]) ?? errorText(error);
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useAddImageMutation } from '@/api/imagesApi';
+import { maxImageBytes, maxMessageImages } from '@/domain/limits';
+import { createClientId } from '@/lib/clientId';
+import { resizeImage, type ResizedImage } from '@/lib/resizeImage';
+import {
+  imageChanged,
+  imageChosen,
+  imageRemoved,
+  selectDraftImages,
+  type WithChat,
+} from '../chatSlice';
+import { addingErrorText, noRoomText, refusalText } from './imageRefusalText';
+
+const longest = 1600;
+const maxBytes = 600_000;
+
+/** Images that are chosen, as they are sent, by key; they are gone when the screen is left. */
+export type SmallImages = ReadonlyMap<string, ResizedImage>;
+
+const without = (small: SmallImages, key: string): SmallImages =>
+  new Map([...small].filter(([each]) => each !== key));
+
+/** Makes chosen images small and puts them away on the server, each by itself and at once. */
+export function useDraftImages() {
+  const images = useSelector(selectDraftImages);
+  const store = useStore<WithChat>();
+  const dispatch = useDispatch();
+  const [addImage] = useAddImageMutation();
+  const [small, setSmall] = useState<SmallImages>(new Map());
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const current = () => selectDraftImages(store.getState());
+
+  async function putAway(key: string, { blob, width, height }: ResizedImage) {
+    const { data, error } = await addImage({ bytes: blob });
+    dispatch(
+      data
+        ? imageChanged({ key, state: 'there', stored: { ...data, width, height } })
+        : imageChanged({ key, state: 'failed', reason: addingErrorText(error) }),
+    );
+  }
+
+  /** One after the other: a photo takes 50 MB while it is drawn. */
+  async function makeSmall(chosen: ReadonlyMap<string, File>) {
+    for (const [key, file] of chosen) {
+      const resized = await resizeImage(file, { longest, maxBytes, maxSourceBytes: maxImageBytes })
+        // The file may be gone from the device by now.
+        .catch(() => ({ refusal: 'undecodable' as const }));
+      if (!current().some((image) => image.key === key)) continue;
+      if ('refusal' in resized) {
+        dispatch(imageRemoved(key));
+        setRefusals((others) => [...others, refusalText(file.name, resized.refusal)]);
+      } else {
+        setSmall((others) => new Map([...others, [key, resized]]));
+        void putAway(key, resized);
+      }
+    }
+  }
+
+  return {
+    images,
+    small,
+    /** Why files were left out, in sentences. */
+    refusals,
+    add: (files: readonly File[]) => {
+      if (files.length === 0) return;
+      const room = maxMessageImages - current().length;
+      const leftOut = files.slice(room).map(({ name }) => name);
+      const chosen = new Map(files.slice(0, room).map((file) => [createClientId(), file]));
+      setRefusals(leftOut.length > 0 ? [noRoomText(leftOut)] : []);
+      for (const [key, { name }] of chosen) dispatch(imageChosen({ key, name }));
+      void makeSmall(chosen);
+    },
+    retry: (key: string) => {
+      const resized = small.get(key);
+      if (!resized) return;
+      dispatch(imageChanged({ key, state: 'adding' }));
+      void putAway(key, resized);
+    },
+    remove: (key: string) => {
+      dispatch(imageRemoved(key));
+      setSmall((all) => without(all, key));
+      setRefusals([]);
+    },
+    describe: (key: string, description: string) => {
+      dispatch(imageChanged({ key, description }));
+    },
+    /** They went with a message. */
+    forget: () => {
+      setSmall(new Map());
+      setRefusals([]);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useState, type ClipboardEvent, type DragEvent } from 'react';
+
+/** Takes files that are dropped on a part of the page, or pasted into it. */
+export function useFileDrop(onTake: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop: (event: DragEvent) => {
+        setIsOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        onTake([...event.dataTransfer.files]);
+      },
+      /** What a text program copies is text, and a picture of it. */
+      onPaste: (event: ClipboardEvent) => {
+        const { clipboardData } = event;
+        const isText = clipboardData.types.includes('text/plain');
+        if (isText || clipboardData.files.length === 0) return;
+        event.preventDefault();
+        onTake([...clipboardData.files]);
+      },
+    },
+  };
+}

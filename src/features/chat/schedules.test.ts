@@ -1,0 +1,187 @@
+import * as fc from 'fast-check';
+import { getResponse } from 'msw';
+import { nothingYet } from '@/api/live/liveChat';
+import { messagesApi } from '@/api/messagesApi';
+import { sessionIs } from '@/api/sessionApi';
+import { makeStore } from '@/app/store';
+import { toUser } from '@mocks/db/people';
+import { handlers } from '@mocks/handlers/handlers';
+import { createWorld } from '@mocks/world';
+import { draftChanged, messagesSettled, selectOutbox } from './chatSlice';
+import { keyOf, recentEntries } from './conversation';
+import { retryMessage, submitDraft } from './sending';
+
+const userId = '1';
+
+/** What becomes of a request to send: it is lost on its way, or its answer is, or it is refused. */
+const fates = ['arrives', 'is lost', 'arrives unheard', 'is refused'] as const;
+/** With the milliseconds that it is on its way. */
+interface Fate {
+  readonly fate: (typeof fates)[number];
+  readonly ms: number;
+}
+
+const steps = ['write', 'other', 'cut', 'reload', 'retry', 'discard'] as const;
+type Step = (typeof steps)[number];
+
+/** The chat of one person, without a screen, on a network that does as it is told. */
+async function openChat(sendFates: Fate[]) {
+  const world = createWorld();
+  world.signIn(userId);
+  const all = handlers(world);
+  let cut = () => {};
+  let isCalm = false;
+
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const isSent = request.method === 'POST' && !isCalm;
+    const { fate, ms } = (isSent && sendFates.shift()) || { fate: 'arrives', ms: 0 };
+    if (ms > 0) await wait(ms);
+    if (fate === 'is lost') throw new TypeError('Failed to fetch');
+    if (fate === 'is refused') return new Response('{}', { status: 500 });
+    const response = await getResponse(all, request);
+    if (!response || fate === 'arrives unheard') throw new TypeError('Failed to fetch');
+    return request.url.includes('/live') ? cuttable(response) : response;
+  };
+  function cuttable(response: Response): Response {
+    const reader = response.body!.getReader();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        cut = () => controller.error(new TypeError('network error'));
+      },
+      pull: async (controller) => {
+        const { value, done } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    });
+    return new Response(body, response);
+  }
+
+  const store = makeStore({ apiFetch: () => Promise.resolve(network) });
+  const { messages, liveMessages } = messagesApi.endpoints;
+  store.dispatch(sessionIs(toUser(world, world.person(userId))));
+  await store.dispatch(messages.initiate(undefined));
+
+  const history = () => messages.select()(store.getState()).data?.pages ?? [];
+  const position = () => history()[0]?.position ?? '';
+  const live = () =>
+    (liveMessages.select(position())(store.getState()).data ?? nothingYet).messages;
+  const listen = () => void store.dispatch(liveMessages.initiate(position()));
+  listen();
+
+  return {
+    store,
+    world,
+    cut: () => cut(),
+    calm: () => {
+      isCalm = true;
+    },
+    async reload() {
+      await store.dispatch(messages.initiate(undefined, { forceRefetch: true }));
+      listen();
+    },
+    newestId: () => live().at(-1)?.id ?? history()[0]?.items[0]?.id ?? null,
+    /** Keys, newest first, as the list shows them. */
+    shown() {
+      const loaded = history().flatMap(({ items }) => items);
+      const recent = recentEntries(live(), loaded, selectOutbox(store.getState()));
+      return [...recent, ...loaded].map((entry) => keyOf(entry, userId));
+    },
+    /** The same of what the server has, as far as the list was loaded. */
+    kept: () =>
+      world.db.messages
+        .all()
+        .toSorted((a, b) => b.sequence - a.sequence)
+        .map(({ id, userId: author, clientId }) => (author === userId && clientId) || id),
+  };
+}
+
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+type OpenChat = Awaited<ReturnType<typeof openChat>>;
+
+const outboxOf = ({ store }: OpenChat) => selectOutbox(store.getState());
+const failedIn = (chat: OpenChat) => outboxOf(chat).filter(({ state }) => state === 'failed');
+
+const act: Record<Step, (chat: OpenChat, discarded: Set<string>) => void> = {
+  write: ({ store, newestId }) => {
+    store.dispatch(draftChanged(`tip ${outboxOf({ store } as OpenChat).length}`));
+    store.dispatch(submitDraft({ aboveId: newestId(), now: 0 }));
+  },
+  other: ({ world }) =>
+    world.transact(() => {
+      const sequence = world.db.nextSequence();
+      const said = { userId: '3', message: 'Rain!', sentAt: world.now(), sequence };
+      world.db.messages.put({ id: String(sequence), ...said });
+    }),
+  cut: ({ cut }) => cut(),
+  reload: ({ reload }) => void reload(),
+  retry: (chat) => {
+    for (const { clientId } of failedIn(chat)) {
+      chat.store.dispatch(retryMessage(clientId, { aboveId: chat.newestId() }));
+    }
+  },
+  discard: (chat, discarded) => {
+    const [item] = failedIn(chat);
+    if (!item) return;
+    discarded.add(item.clientId);
+    chat.store.dispatch(messagesSettled([item.clientId]));
+  },
+};
+
+const times = (values: readonly string[], value: string) =>
+  values.filter((each) => each === value).length;
+
+test('[T13] over 500 schedules of faults and refetches no message is lost or doubled, and all stand in order', async () => {
+  jest.useFakeTimers();
+  const schedule = fc.record({
+    sendFates: fc.array(fc.record({ fate: fc.constantFrom(...fates), ms: fc.nat({ max: 60 }) }), {
+      maxLength: 8,
+    }),
+    course: fc.array(fc.record({ step: fc.constantFrom(...steps), ms: fc.nat({ max: 40 }) }), {
+      minLength: 3,
+      maxLength: 14,
+    }),
+  });
+  await fc.assert(
+    fc.asyncProperty(schedule, async ({ sendFates, course }) => {
+      const chat = await openChat([...sendFates]);
+      const discarded = new Set<string>();
+      const written = new Set<string>();
+      const failed = new Set<string>();
+      for (const { step, ms } of course) {
+        act[step](chat, discarded);
+        outboxOf(chat).forEach(({ clientId }) => written.add(clientId));
+        await jest.advanceTimersByTimeAsync(ms);
+        failedIn(chat).forEach(({ clientId }) => failed.add(clientId));
+        for (const key of written) {
+          if (!discarded.has(key)) expect(times(chat.shown(), key)).toBe(1);
+        }
+      }
+
+      chat.calm();
+      for (let round = 0; round < 3; round += 1) {
+        failedIn(chat).forEach(({ clientId }) => failed.add(clientId));
+        act.retry(chat, discarded);
+        await jest.advanceTimersByTimeAsync(1_000);
+      }
+
+      for (const key of written) {
+        const most = times(chat.kept(), key);
+        expect(most).toBe(discarded.has(key) ? Math.min(most, 1) : 1);
+      }
+      expect(chat.shown()).toEqual(chat.kept());
+      const atFirstTry = [...written].filter((key) => !failed.has(key));
+      expect(chat.kept().filter((key) => atFirstTry.includes(key))).toEqual(
+        atFirstTry.toReversed(),
+      );
+      chat.store.dispatch(sessionIs(null));
+      await jest.advanceTimersByTimeAsync(100);
+    }),
+    { numRuns: 500, endOnFailure: true },
+  );
+}, 300_000);

@@ -1,0 +1,87 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiExtra } from '@/api/baseQuery';
+import { errorText } from '@/api/errorText';
+import { messagesApi } from '@/api/messagesApi';
+import { createClientId } from '@/lib/clientId';
+import {
+  deliveryChanged,
+  messageRetried,
+  messageSubmitted,
+  selectChat,
+  selectDraft,
+  selectDraftImages,
+  type WithChat,
+} from './chatSlice';
+import { draftFault } from './draftFault';
+
+export type ChatDispatch = ThunkDispatch<WithChat, ApiExtra, UnknownAction>;
+type Thunk<Result> = ThunkAction<Result, WithChat, ApiExtra, UnknownAction>;
+
+interface Place {
+  /** The newest message that is shown. */
+  readonly aboveId: string | null;
+}
+
+/**
+ * Sends what stands in the draft. Answers whether there was something to send: the draft is read anew,
+ * so that a second Enter finds it empty. `now` in milliseconds since 1970.
+ */
+export const submitDraft =
+  ({ aboveId, now }: Place & { now: number }): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const draft = selectDraft(getState());
+    const draftImages = selectDraftImages(getState());
+    if (draftFault(draft, draftImages)) return false;
+    const images = draftImages.flatMap(({ stored, description }) =>
+      stored ? [{ ...stored, description: description.trim() }] : [],
+    );
+    const sentAt = new Date(now).toISOString();
+    const clientId = createClientId();
+    dispatch(messageSubmitted({ clientId, message: draft.trim(), images, sentAt, aboveId }));
+    void dispatch(deliverNext());
+    return true;
+  };
+
+/** Sends again what could not be sent, with the same key: it can't arrive twice. */
+export const retryMessage =
+  (clientId: string, { aboveId }: Place): Thunk<void> =>
+  (dispatch) => {
+    dispatch(messageRetried({ clientId, aboveId }));
+    void dispatch(deliverNext());
+  };
+
+/** Sends the oldest message that waits, unless one is on its way; without a network it goes on waiting. */
+export const deliverNext =
+  (): Thunk<Promise<void>> =>
+  async (dispatch, getState): Promise<void> => {
+    const { ownerId, outbox } = selectChat(getState());
+    const next = outbox.findLast(({ state }) => state === 'queued');
+    if (!next || outbox.some(({ state }) => state === 'sending')) return;
+    if (!navigator.onLine) {
+      window.addEventListener('online', () => void dispatch(deliverNext()), { once: true });
+      return;
+    }
+    const { clientId, message } = next;
+    const images = next.images.map(({ url: _url, ...image }) => image);
+    dispatch(deliveryChanged({ clientId, state: 'sending' }));
+    const sent = await dispatch(
+      messagesApi.endpoints.sendMessage.initiate(
+        { message, idempotencyKey: clientId, ...(images.length > 0 && { images }) },
+        { track: false },
+      ),
+    );
+    if (selectChat(getState()).ownerId !== ownerId) return;
+    dispatch(
+      deliveryChanged(
+        sent.error
+          ? { clientId, state: 'failed', reason: errorText(sent.error) }
+          : {
+              clientId,
+              state: 'sent',
+              messageId: sent.data.message.id,
+              sentAt: sent.data.message.timestamp,
+            },
+      ),
+    );
+    void dispatch(deliverNext());
+  };

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp, server } from '@/testing/renderApp';
+import { answerWith } from '@mocks/testing/answerWith';
+import { fault } from '@mocks/scenarios/fault';
+
+const digits = (text = '') => Number(text.replaceAll(/\D/g, ''));
+
+test.each([
+  ['both kinds', 1234, 5678, 'Together we saved 1,234 liters and 5,678 liters of hidden water'],
+  ['direct water alone', 1, 0, 'Together we saved 1 liter'],
+  ['nothing', 0, 0, 'Together we saved 0 liters'],
+])(
+  "the community card tells everyone's liters, apart: %s",
+  async (_what, direct, hidden, words) => {
+    renderApp();
+    const mine = { direct: 7, hidden: 8 };
+    server.use(answerWith('litres', { mine, sources: [], community: { direct, hidden } }));
+
+    const saved = (await screen.findByText(/^Together we saved/)).parentElement;
+    expect(saved?.textContent.trim()).toBe(words);
+    expect(saved?.closest('a')).toHaveAttribute('href', '/chat');
+  },
+);
+
+test("in the demo world everyone's liters are more than one's own", async () => {
+  const { user } = renderApp();
+  const everyones = (await screen.findByText(/^Together we saved/)).textContent;
+
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+
+  const own = (await screen.findByText('Direct water', { selector: 'dt' })).nextElementSibling;
+  await waitFor(() => expect(own).toHaveTextContent(/\d/));
+  expect(digits(everyones)).toBeGreaterThan(digits(own?.textContent));
+});
+
+test.each(['hang', 'offline'] as const)(
+  "while everyone's liters %s, the card leads to the chat as ever",
+  async (kind) => {
+    renderApp();
+    server.use(...fault(kind, ['litres']));
+
+    expect(
+      await screen.findByRole('link', { name: 'Water Savers Community 125 members online' }),
+    ).toHaveAttribute('href', '/chat');
+    expect(screen.queryByText(/Together we saved/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,38 @@
+import { UserPlus } from 'lucide-react';
+import { counted } from '@/lib/counted';
+import { Button } from '@/ui/Button';
+import * as S from './FreePlaces.styles';
+
+interface FreePlacesProps {
+  count: number;
+  /** Leads to people who can be followed. */
+  onFind: () => void;
+}
+
+/** The places that wait for friends, below those who are there. */
+export function FreePlaces({ count, onFind }: FreePlacesProps) {
+  return (
+    <S.Free>
+      <div aria-hidden="true">
+        {Array.from({ length: count }, (_place, index) => (
+          <S.Place key={index}>
+            <S.Face>
+              <UserPlus size={20} />
+            </S.Face>
+            <S.Lines>
+              <S.Line $width="46%" />
+              <S.Line $width="28%" />
+            </S.Lines>
+          </S.Place>
+        ))}
+      </div>
+      <S.Words>
+        <S.Title>{counted(count, 'free place')}</S.Title>
+        <S.Hint>Follow somebody on the Global board to race them here.</S.Hint>
+      </S.Words>
+      <Button variant="secondary" size="small" onClick={onFind}>
+        Find people to follow
+      </Button>
+    </S.Free>
+  );
+}

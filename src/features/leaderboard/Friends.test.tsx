@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/renderApp';
+import { follow } from '@mocks/db/follows';
+
+const route = '/leaderboard?tab=friends';
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole('listitem');
+const places = async () =>
+  within(await screen.findByRole('list', { name: 'Top three' })).getAllByRole('listitem');
+const rank = async () =>
+  (await screen.findByText('Your Rank', { selector: 'dt' })).nextElementSibling;
+
+function openWith(friends: string[]) {
+  const app = renderApp({ route });
+  for (const id of friends) follow(app.world.db, '1', id);
+  return app;
+}
+
+test('who follows nobody is alone on the podium, and invited to the Global board', async () => {
+  const { user } = openWith([]);
+
+  expect(await screen.findByRole('heading', { name: 'Race your friends' })).toBeVisible();
+  expect((await places()).map(({ textContent }) => textContent)).toEqual([
+    'Water Guardian1250 pts1',
+    'Free2',
+    'Free3',
+  ]);
+  expect(await rank()).toHaveTextContent('#1');
+
+  await user.click(screen.getByRole('button', { name: 'Find people to follow' }));
+
+  const global = screen.getByRole('tab', { name: 'Global' });
+  await waitFor(() => expect(global).toHaveAttribute('aria-selected', 'true'));
+  expect(global).toHaveFocus();
+  expect(await rows()).toHaveLength(10);
+});
+
+test.each([
+  [['3'], 2, '2 free places'],
+  [['3', '4'], 3, '1 free place'],
+])('with friends %j the list has %i rows and %s', async (friends, count, free) => {
+  const { user } = openWith(friends);
+
+  expect(await rows()).toHaveLength(count);
+  expect(screen.getByRole('heading', { name: free })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Find people to follow' }));
+
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Global' })).toHaveFocus());
+  expect(screen.queryByRole('heading', { name: free })).not.toBeInTheDocument();
+});
+
+test('with three friends no place is free, and the positions are among these', async () => {
+  openWith(['3', '4', '5']);
+
+  const all = await rows();
+
+  expect(all).toHaveLength(4);
+  expect(all.map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4']);
+  expect(all[0]).toHaveAttribute('aria-setsize', '4');
+  expect(screen.queryByText(/free place/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Free')).not.toBeInTheDocument();
+});

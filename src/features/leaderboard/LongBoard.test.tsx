@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '@/api/baseApi';
+import { scrollPageTo, setWindowHeight } from '@/testing/layoutStub';
+import { renderApp, server } from '@/testing/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+import { defaultCast } from '@mocks/seeds/defaultCast';
+import { startingWorlds } from '@mocks/seeds/worlds';
+import { addCrowd } from '@mocks/testing/crowd';
+import { createWorld } from '@mocks/world';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+/** A world of 300 people, whose demo user has so many points. */
+function longBoard(points = 1) {
+  const data = startingWorlds.demo.make(defaultCast, { begun: now, zone: 'UTC' });
+  const world = createWorld({ now, data });
+  addCrowd(
+    world,
+    Array.from({ length: 290 }, (_, index) => 3000 - index * 10),
+  );
+  world.db.users.put({ ...world.person('1'), points });
+  return renderApp({ route: '/leaderboard', now, data: world.db.dump() });
+}
+
+const list = (name: string) => screen.findByRole('list', { name });
+const rowsOf = async (name: string) => within(await list(name)).getAllByRole('listitem');
+const positions = (rows: HTMLElement[]) =>
+  rows.map((row) => Number(row.getAttribute('aria-posinset')));
+const more = () => screen.findByRole('button', { name: 'Show more people' });
+
+test('somebody far from the top sees the top, a gap, and themselves with those around', async () => {
+  longBoard();
+
+  await waitFor(async () => expect(positions(await rowsOf('Around you'))).toEqual([298, 299, 300]));
+  const around = await rowsOf('Around you');
+  expect(positions(await rowsOf('Ranking'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(around[2]).toHaveTextContent('You');
+  expect(around[0]).toHaveAttribute('aria-setsize', '300');
+  expect(await more()).toBeVisible();
+});
+
+test('more people come page by page, until one’s own row is among them', async () => {
+  const { user } = longBoard(2650);
+  await rowsOf('Around you');
+
+  await user.click(await more());
+
+  await waitFor(() =>
+    expect(screen.queryByRole('list', { name: 'Around you' })).not.toBeInTheDocument(),
+  );
+  const rows = await rowsOf('Ranking');
+  await waitFor(async () => expect(await rowsOf('Ranking')).toHaveLength(60));
+  expect(positions(await rowsOf('Ranking'))).toEqual(
+    Array.from({ length: 60 }, (_, index) => index + 1),
+  );
+  const own = rows.filter((row) => within(row).queryByText('You'));
+  expect(own).toHaveLength(1);
+});
+
+test('only rows that are seen are mounted, and the own one wherever one looks', async () => {
+  setWindowHeight(600);
+  const { user } = longBoard(2650);
+  await rowsOf('Around you');
+  for (let pages = 1; pages < 4; pages += 1) {
+    await user.click(await more());
+    await waitFor(async () => expect(await more()).toHaveAttribute('aria-disabled', 'false'));
+  }
+
+  expect((await rowsOf('Ranking')).length).toBeLessThan(60);
+
+  scrollPageTo(8_000);
+
+  await waitFor(async () =>
+    expect(positions(await rowsOf('Ranking')).some((place) => place > 120)).toBe(true),
+  );
+  expect((await rowsOf('Ranking')).length).toBeLessThan(60);
+  expect(within(await list('Ranking')).getByText('You')).toBeInTheDocument();
+});
+
+test('a link that has the focus keeps it however far one scrolls, and is where it was', async () => {
+  setWindowHeight(600);
+  const { user } = longBoard();
+  await rowsOf('Around you');
+  const link = within(await list('Ranking')).getByRole('link', { name: 'Person 0' });
+  await user.click(await more());
+  act(() => link.focus());
+  await waitFor(async () => expect(positions(await rowsOf('Ranking'))).toContain(11));
+
+  for (const to of [3_000, 1_500, 3_000]) {
+    scrollPageTo(to);
+    await waitFor(async () => expect(positions(await rowsOf('Ranking'))).toContain(to / 60));
+
+    expect(link).toHaveFocus();
+    const shown = positions(await rowsOf('Ranking'));
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  }
+
+  act(() => link.blur());
+  await waitFor(() => expect(link).not.toBeInTheDocument());
+});
+
+test('back in the window, a long board stays as long as it is, and its top is fresh', async () => {
+  const { user, world, store } = longBoard();
+  await rowsOf('Around you');
+  for (const length of [60, 110]) {
+    await user.click(await more());
+    await waitFor(async () => expect(await rowsOf('Ranking')).toHaveLength(length));
+  }
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => void asked.push(request.url));
+  world.db.users.put({ ...world.person('c50'), points: 9000 });
+
+  act(() => void store.dispatch(baseApi.internalActions.onFocus()));
+
+  await waitFor(async () => expect((await rowsOf('Ranking'))[0]).toHaveTextContent('Person 50'));
+  expect(await rowsOf('Ranking')).toHaveLength(110);
+  const names = (await rowsOf('Ranking')).map((row) => within(row).getByRole('link').textContent);
+  expect(new Set(names).size).toBe(110);
+  expect(asked.filter((url) => /leaderboard\?(?!.*around)/.test(url))).toHaveLength(1);
+  server.events.removeAllListeners();
+});
+
+test('what comes near is loaded by itself', async () => {
+  const told: IntersectionObserverCallback[] = [];
+  const Quiet = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Quiet {
+    constructor(tell: IntersectionObserverCallback) {
+      super(tell);
+      told.push(tell);
+    }
+  };
+  longBoard();
+  await more();
+
+  const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+  told.at(-1)?.(near, new Quiet(() => {}));
+
+  await waitFor(async () => expect((await rowsOf('Ranking')).length).toBeGreaterThan(10));
+});
+
+test('a page that does not load is said, what is there stays, and the button tries again', async () => {
+  const { user, world } = longBoard();
+  await rowsOf('Around you');
+  server.use(...fault('offline', ['leaderboard']));
+
+  await user.click(await more());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'More people did not load. Check your connection and try again.',
+  );
+  expect(await rowsOf('Ranking')).toHaveLength(10);
+
+  server.use(...handlers(world));
+  await user.click(await more());
+
+  await waitFor(async () => expect((await rowsOf('Ranking')).length).toBeGreaterThan(10));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a changed rank is said in words, in the row and beside the own rank', async () => {
+  const { world, user } = renderApp({ route: '/leaderboard', now });
+  const entry = world.db.ledger.all().find(({ userId }) => userId === '1')!;
+  const gained = { ...entry, id: '1:extra', source: 'extra', points: 400, at: now };
+  world.db.ledger.put(gained);
+  world.db.users.put({ ...world.person('1'), points: 1650 });
+  await user.click(await screen.findByRole('tab', { name: 'Global' }));
+
+  const own = (await rowsOf('Ranking')).find((row) => within(row).queryByText('You'))!;
+
+  expect(own).toHaveTextContent(/up \d since midnight UTC/);
+  const rank = screen.getByText('Your Rank', { selector: 'dt' }).nextElementSibling;
+  expect(rank).toHaveTextContent(/^#\d ?\d?up \d since midnight UTC$/);
+  expect(screen.getAllByText('down 1 since midnight UTC').length).toBeGreaterThan(0);
+});
+
+test('where nothing has changed, nothing is said of it', async () => {
+  renderApp({ route: '/leaderboard', now });
+  await rowsOf('Ranking');
+
+  expect(screen.queryByText(/since midnight/)).not.toBeInTheDocument();
+});

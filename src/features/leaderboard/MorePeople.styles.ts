@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+
+export const More = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[2]};
+  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[3]};
+`;
+
+/** Others stand between those above and those below. */
+export const Gap = styled.span`
+  display: grid;
+  place-items: center;
+  color: ${theme.color.inkSoft};
+`;

@@ -1,0 +1,87 @@
+import { CircleUser, Droplet, Sprout, Star, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Person } from '@/contract/people';
+import { keyed } from '@/lib/keyed';
+import { formatLiters } from '@/lib/liters';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyNote } from '@/ui/EmptyNote';
+import { FigureGroup } from '@/ui/FigureGroup';
+import { IconChip } from '@/ui/IconChip';
+import { Medallion } from '@/ui/Medallion';
+import { Section } from '@/ui/Section';
+import { FollowButton } from './FollowButton';
+import * as S from './PersonDetails.styles';
+
+interface PersonDetailsProps {
+  person: Person;
+  /** The signed-in person's own. */
+  isOwn: boolean;
+}
+
+/** What everybody may see of somebody. */
+export function PersonDetails({ person, isOwn }: PersonDetailsProps) {
+  const { position, points, litres } = person;
+  return (
+    <>
+      {isOwn ? <ThisIsYou /> : <FollowButton person={person} />}
+      <FigureGroup
+        items={[
+          figure('Position', `#${position}`, 'quiz', <Trophy />),
+          figure('Points', points, 'action', <Star />),
+        ]}
+      />
+      <Section title="Badges">
+        <Badges badges={person.badges} />
+      </Section>
+      <Section title="Water Saved">
+        <FigureGroup
+          items={[
+            figure('Direct water', formatLiters(litres.direct), 'water', <Droplet />),
+            figure('Hidden water', formatLiters(litres.hidden), 'game', <Sprout />),
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function figure(
+  label: string,
+  value: string | number,
+  tone: 'quiz' | 'action' | 'water' | 'game',
+  icon: ReactNode,
+) {
+  const chip = (
+    <IconChip tone={tone} size={44}>
+      {icon}
+    </IconChip>
+  );
+  return { label, value, icon: chip };
+}
+
+function ThisIsYou() {
+  return (
+    <S.Act>
+      <S.Status>This is you</S.Status>
+      <ButtonLink as={Link} to="/profile" $variant="secondary">
+        <CircleUser size={22} aria-hidden="true" />
+        Open your profile
+      </ButtonLink>
+    </S.Act>
+  );
+}
+
+function Badges({ badges }: Pick<Person, 'badges'>) {
+  if (badges.length === 0) return <EmptyNote>No badges yet. The first drop is near.</EmptyNote>;
+  return (
+    <S.Badges aria-label="Earned badges">
+      {keyed(badges).map(({ key, item: { id, name, icon } }) => (
+        <S.Badge key={key}>
+          <Medallion id={id} emoji={icon} isEarned size={64} />
+          {name}
+        </S.Badge>
+      ))}
+    </S.Badges>
+  );
+}

@@ -1,0 +1,56 @@
+import { Waves, X } from 'lucide-react';
+import type { Person } from '@/contract/people';
+import { initials, shownName } from '@/domain/text';
+import { Avatar } from '@/ui/Avatar';
+import { Hero } from '@/ui/Hero';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import * as S from './PersonHead.styles';
+
+/** What the board tells of somebody already. */
+export type KnownPerson = Pick<Person, 'name' | 'avatar'>;
+
+interface PersonHeadProps {
+  /** Absent while nothing is known. */
+  known: KnownPerson | undefined;
+  /** Absent while it isn't known. */
+  standing: Pick<Person, 'level' | 'rank'> | undefined;
+  isLoading: boolean;
+  onClose: () => void;
+}
+
+/** Face, name, rank and level. */
+export function PersonHead({ known, standing, isLoading, onClose }: PersonHeadProps) {
+  return (
+    <>
+      <S.Top>
+        <Hero layout="banner" />
+        <S.Close type="button" aria-label="Close" onClick={onClose}>
+          <X size={24} aria-hidden="true" />
+        </S.Close>
+      </S.Top>
+      <S.Head>
+        {known ? (
+          <Avatar src={known.avatar} initials={initials(known.name)} size={112} ring="surface" />
+        ) : (
+          <S.FacePlace>
+            <Skeleton width={112} height={112} shape="circle" />
+          </S.FacePlace>
+        )}
+        <ScreenHeading dir="auto">
+          {known ? shownName(known.name) : 'Somebody on the board'}
+        </ScreenHeading>
+        {(standing ?? isLoading) && (
+          <S.Standing>
+            <Waves size={18} aria-hidden="true" />
+            {standing ? (
+              `Level ${standing.level} • ${standing.rank}`
+            ) : (
+              <Skeleton width={140} height={14} />
+            )}
+          </S.Standing>
+        )}
+      </S.Head>
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp, server } from '@/testing/renderApp';
+import { addCrowd } from '@mocks/testing/crowd';
+import { fault } from '@mocks/scenarios/fault';
+
+const route = '/leaderboard';
+const mia = { name: 'Mia Novak' };
+
+const sheet = async () => within(await screen.findByRole('dialog'));
+const rowLink = async (name: string) =>
+  within(await screen.findByRole('list', { name: 'Ranking' })).findByRole('link', { name });
+const expectClosed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+const idOf = (world: ReturnType<typeof renderApp>['world'], name: string) =>
+  world.db.users.all().find((each) => each.name === name)!.id;
+const loaded = async (name: string) => (await sheet()).findByRole('heading', { level: 1, name });
+
+test('a row opens the person’s sheet, and Close leads back to the row', async () => {
+  const { user, world } = renderApp({ route: `${route}?latency=0` });
+  const row = await rowLink(mia.name);
+
+  await user.click(row);
+
+  expect(await loaded(mia.name)).toHaveFocus();
+  const { getByText, getByRole, findByRole } = await sheet();
+  await findByRole('button', { name: 'Follow' });
+  const person = world.person(idOf(world, mia.name));
+  expect(getByText(`Level ${person.level} • ${person.rank}`)).toBeVisible();
+  expect(getByText('#1')).toBeVisible();
+  expect(getByText(String(person.points))).toBeVisible();
+  const badges = within(getByRole('list', { name: 'Earned badges' })).getAllByRole('listitem');
+  expect(badges.map(({ textContent }) => textContent)).toContain('First Drop');
+  expect(getByText('Direct water').nextElementSibling).toHaveTextContent(/ L$/);
+  expect(getByText('Hidden water').nextElementSibling).toHaveTextContent(/ L$/);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('@');
+  expect(location.search).toBe(`?latency=0&user=${person.id}`);
+
+  await user.click(getByRole('button', { name: 'Close' }));
+
+  await expectClosed();
+  expect(row).toHaveFocus();
+  expect(location.search).toBe('?latency=0');
+});
+
+test('a face of the podium opens it too, and Esc and Back close it', async () => {
+  const { user } = renderApp({ route });
+  const podium = within(await screen.findByRole('list', { name: 'Top three' }));
+  const face = await podium.findByRole('link', { name: mia.name });
+
+  await user.click(face);
+  await loaded(mia.name);
+  await user.keyboard('{Escape}');
+
+  await expectClosed();
+  expect(face).toHaveFocus();
+  await waitFor(() => expect(location.search).toBe(''));
+
+  await user.click(await rowLink('Leo Fischer'));
+  await loaded('Leo Fischer');
+  act(() => history.back());
+
+  await expectClosed();
+  expect(await rowLink('Leo Fischer')).toHaveFocus();
+});
+
+test('an address that names somebody opens them, and Close leads to their row', async () => {
+  const { user } = renderApp({ route: `${route}?tab=global&user=3` });
+  expect(await (await sheet()).findByRole('button', { name: 'Follow' })).toBeVisible();
+
+  await user.click((await sheet()).getByRole('button', { name: 'Close' }));
+
+  await expectClosed();
+  expect(document.activeElement).toHaveAttribute('id', 'person-3');
+  expect(location.search).toBe('?tab=global');
+});
+
+test('an address that names nobody leads to the board, which says so', async () => {
+  renderApp({ route: `${route}?latency=0&user=nobody` });
+
+  expect(await screen.findByText('That person is not here any more.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(location.search).toBe('?latency=0');
+  expect(await rowLink(mia.name)).toBeVisible();
+});
+
+test('whoever opens somebody afterwards is told of them alone', async () => {
+  const { user } = renderApp({ route: `${route}?user=nobody` });
+  await screen.findByText('That person is not here any more.');
+
+  await user.click(await rowLink(mia.name));
+  await loaded(mia.name);
+  await user.keyboard('{Escape}');
+  await expectClosed();
+
+  expect(screen.queryByText('That person is not here any more.')).not.toBeInTheDocument();
+});
+
+test('one’s own sheet says so, and leads to the profile', async () => {
+  const { user } = renderApp({ route: `${route}?user=1` });
+
+  expect(await (await sheet()).findByText('This is you')).toBeVisible();
+  expect((await sheet()).queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+
+  await user.click((await sheet()).getByRole('link', { name: 'Open your profile' }));
+
+  await expectClosed();
+  expect(location.pathname).toBe('/profile');
+});
+
+test('following holds at once, and the Friends board has the person', async () => {
+  const { user, world } = renderApp({ route });
+  await user.click(await rowLink(mia.name));
+  const follow = await (await sheet()).findByRole('button', { name: 'Follow' });
+
+  await user.click(follow);
+
+  expect(await (await sheet()).findByText('Among your friends')).toHaveRole('status');
+  expect(follow).toHaveTextContent('Unfollow');
+  expect(follow).toHaveFocus();
+  await waitFor(() => expect(world.db.follows.size).toBe(1));
+  await user.click((await sheet()).getByRole('button', { name: 'Close' }));
+  await expectClosed();
+  await user.click(screen.getByRole('tab', { name: 'Friends' }));
+  expect(await rowLink(mia.name)).toBeVisible();
+
+  await user.click(await rowLink(mia.name));
+  await user.click(await (await sheet()).findByRole('button', { name: 'Unfollow' }));
+
+  expect(await (await sheet()).findByText(`You no longer follow ${mia.name}`)).toHaveRole('status');
+  await waitFor(() => expect(world.db.follows.size).toBe(0));
+  await user.keyboard('{Escape}');
+  await expectClosed();
+  expect(await screen.findByText('Race your friends')).toBeVisible();
+});
+
+test.each([
+  ['offline', 'Check your connection and try again.'],
+  ['internal_error', 'Something broke on our side. Try again in a moment.'],
+] as const)('a follow that fails by %s is undone and said', async (kind, why) => {
+  const { user, world } = renderApp({ route: `${route}?user=3` });
+  const button = await (await sheet()).findByRole('button', { name: 'Follow' });
+  server.use(...fault(kind, ['follow']));
+
+  await user.click(button);
+
+  const alert = await (await sheet()).findByRole('alert');
+  expect(alert).toHaveTextContent(/^You do not follow .+ yet\./);
+  expect(alert).toHaveTextContent(why);
+  expect(button).toHaveTextContent('Follow');
+  expect(world.db.follows.size).toBe(0);
+
+  server.resetHandlers();
+  await user.click(button);
+
+  await waitFor(() => expect(world.db.follows.size).toBe(1));
+  await waitFor(() => expect(button).toHaveTextContent('Unfollow'));
+  expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an unfollow that fails is undone and said', async () => {
+  const { user, world } = renderApp({ route: `${route}?user=3` });
+  const button = await (await sheet()).findByRole('button', { name: 'Follow' });
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveTextContent('Unfollow'));
+  await waitFor(() => expect(world.db.follows.size).toBe(1));
+  server.use(...fault('offline', ['unfollow']));
+
+  await user.click(button);
+
+  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(/^You still follow /);
+  expect(button).toHaveTextContent('Unfollow');
+});
+
+test('whoever changes their mind at once is heard', async () => {
+  const { user, world } = renderApp({ route: `${route}?user=3` });
+  const button = await (await sheet()).findByRole('button', { name: 'Follow' });
+
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveTextContent('Unfollow'));
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveTextContent(/^Follow$/));
+
+  await waitFor(() => expect(world.db.follows.size).toBe(0));
+  expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('friends count towards Social Saver on the profile', async () => {
+  const { user } = renderApp({ route: '/profile' });
+  expect(await screen.findByText(/^0 of 3 friends/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+  await user.click(await rowLink(mia.name));
+  await user.click(await (await sheet()).findByRole('button', { name: 'Follow' }));
+  await user.click((await sheet()).getByRole('button', { name: 'Close' }));
+  await expectClosed();
+
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+
+  expect(await screen.findByText(/^1 of 3 friends/)).toBeVisible();
+});
+
+test('while somebody loads, the sheet says so and can be closed', async () => {
+  const { user } = renderApp({ route });
+  const row = await rowLink(mia.name);
+  server.use(...fault('hang', ['person']));
+
+  await user.click(row);
+
+  expect(await (await sheet()).findByText('Loading the person')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await expectClosed();
+});
+
+test('somebody who does not load is said, and Retry brings them', async () => {
+  const { user } = renderApp({ route });
+  const row = await rowLink(mia.name);
+  server.use(...fault('internal_error', ['person']));
+  await user.click(row);
+  const alert = await (await sheet()).findByRole('alert');
+  expect(alert).toHaveTextContent('This person did not load. Something broke on our side.');
+
+  server.resetHandlers();
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+  expect(await (await sheet()).findByRole('button', { name: 'Follow' })).toBeVisible();
+  expect(await loaded(mia.name)).toHaveFocus();
+});
+
+test('who has done nothing yet has no badges and no litres', async () => {
+  const { world } = renderApp({ route });
+  await rowLink(mia.name);
+  addCrowd(world, [0]);
+
+  act(() => {
+    history.pushState(null, '', '/leaderboard?user=c0');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  expect(await loaded('Person 0')).toBeVisible();
+  expect((await sheet()).getByText(/^No badges yet/)).toBeVisible();
+  expect((await sheet()).getByText('Direct water').nextElementSibling).toHaveTextContent('0 L');
+});

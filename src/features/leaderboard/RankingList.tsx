@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
+import type { BoardRow } from './boardRows';
+import { FreePlaces } from './FreePlaces';
+import * as S from './Ranking.styles';
+import { RankingRow } from './RankingRow';
+import type { Board } from './useBoard';
+
+const MorePeople = lazyPart(() => import('./MorePeople').then((part) => part.MorePeople));
+const VirtualRows = lazyPart(() => import('./VirtualRows').then((part) => part.VirtualRows));
+
+/** So few rows are mounted in any case. */
+const fewRows = 20;
+
+/** As many friends fill the podium and one more. */
+const enoughFriends = 3;
+
+/** Of many rows only those in sight are mounted, and the own one, which stays in sight. */
+export function RankingList({ board, onFind }: { board: Board; onFind: () => void }) {
+  const { loaded, around, total, more, scope } = board;
+  const own = loaded.findIndex(({ isOwn }) => isOwn);
+  const above = own === -1 ? loaded : loaded.slice(0, own);
+  const below = own === -1 ? [] : loaded.slice(own + 1);
+  const ownRow = loaded[own];
+  const free = scope === 'friends' ? Math.max(0, enoughFriends + 1 - total) : 0;
+
+  return (
+    <S.Board>
+      <S.List role="list" aria-label="Ranking">
+        {above.length > 0 && <Rows key="above" rows={above} total={total} />}
+        {ownRow && <RankingRow row={ownRow} total={total} />}
+        {below.length > 0 && <Rows key="below" rows={below} total={total} />}
+      </S.List>
+      {more.isThere && (
+        <Suspense>
+          <MorePeople more={more} loaded={loaded.length} error={board.error} />
+        </Suspense>
+      )}
+      {around.length > 0 && (
+        <S.List role="list" aria-label="Around you">
+          {around.map((row) => (
+            <RankingRow key={row.entry.id} row={row} total={total} />
+          ))}
+        </S.List>
+      )}
+      {free > 0 && <FreePlaces count={free} onFind={onFind} />}
+    </S.Board>
+  );
+}
+
+interface RowsProps {
+  rows: readonly BoardRow[];
+  total: number;
+}
+
+function Rows({ rows, total }: RowsProps) {
+  const few = rows
+    .slice(0, fewRows)
+    .map((row) => <RankingRow key={row.entry.id} row={row} total={total} />);
+  if (Math.max(total, rows.length) <= fewRows) return few;
+  return (
+    <Suspense fallback={few}>
+      <VirtualRows rows={rows} total={total} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { rowLinkId } from './PersonLink';
+
+/** Whoever comes back from a person is at their row, unless the focus is somewhere already. */
+export function useReturnToRow(openId: string | null) {
+  const [lastId, setLastId] = useState(openId);
+  if (openId !== null && openId !== lastId) setLastId(openId);
+
+  useEffect(() => {
+    const isSomewhere = document.activeElement?.matches('body, h1') === false;
+    if (openId !== null || lastId === null || isSomewhere) return;
+    const place = document.getElementById(rowLinkId(lastId)) ?? document.querySelector('h1');
+    place?.focus();
+  }, [openId, lastId]);
+}

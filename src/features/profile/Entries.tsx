@@ -1,0 +1,80 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { LedgerEntry } from '@/contract/ledger';
+import { formatDate } from '@/lib/format';
+import { keyed } from '@/lib/keyed';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { Coin } from '@/ui/Coin';
+import * as S from './PointsLedger.styles';
+
+interface EntriesProps {
+  entries: readonly LedgerEntry[];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  /** Why older ones did not load. */
+  failure: string | undefined;
+  onOlder: () => void;
+}
+
+/** The focus goes on to the first of the entries that were asked for. */
+export function Entries({ entries, hasOlder, isLoadingOlder, failure, onOlder }: EntriesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const lastBefore = useRef<string>(undefined);
+  useEffect(() => {
+    const index = entries.findIndex(({ id }) => id === lastBefore.current);
+    const firstAskedFor = index < 0 ? undefined : list.current?.children[index + 1];
+    if (!(firstAskedFor instanceof HTMLElement)) return;
+    lastBefore.current = undefined;
+    firstAskedFor.focus();
+  }, [entries]);
+
+  const showOlder = () => {
+    lastBefore.current = entries.at(-1)?.id;
+    onOlder();
+  };
+
+  return (
+    <>
+      <S.Ledger ref={list} aria-label="Awards, newest first">
+        {keyed(entries).map(({ key, item }) => (
+          <Entry key={key} entry={item} />
+        ))}
+      </S.Ledger>
+      {hasOlder && (
+        <S.Older>
+          {failure !== undefined && <Alert>Older points did not load. {failure}</Alert>}
+          <Button variant="secondary" size="small" isBusy={isLoadingOlder} onClick={showOlder}>
+            Show older
+          </Button>
+        </S.Older>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: LedgerEntry }) {
+  const { points, title, at } = entry;
+  const isTakenBack = points < 0;
+  return (
+    <S.Entry tabIndex={-1}>
+      <S.Amount $isTakenBack={isTakenBack}>
+        {isTakenBack ? <Undo2 size={18} aria-hidden /> : <Coin />}
+        {inWords(points)}
+      </S.Amount>{' '}
+      <S.Words>
+        <S.Title dir="auto">{title}</S.Title>
+        <S.When>
+          {isTakenBack && 'Taken back, '}
+          <time dateTime={at}>{formatDate(at)}</time>
+        </S.When>
+      </S.Words>
+    </S.Entry>
+  );
+}
+
+/** "+50", "−50", "0": with a true minus. */
+function inWords(points: number): string {
+  if (points > 0) return `+${points}`;
+  return points < 0 ? `−${-points}` : '0';
+}

@@ -1,0 +1,69 @@
+import { errorText } from '@/api/errorText';
+import { useLedgerInfiniteQuery } from '@/api/ledgerApi';
+import { counted } from '@/lib/counted';
+import { EmptyNote } from '@/ui/EmptyNote';
+import { QueryPart } from '@/ui/QueryPart';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { Entries } from './Entries';
+import * as S from './PointsLedger.styles';
+
+const skeletonWidths = ['62%', '48%', '70%'];
+
+/** All that gave points or took them back, newest first, and their sum. */
+export function PointsLedger() {
+  const query = useLedgerInfiniteQuery();
+  const { data, error } = query;
+  const total = data?.pages[0]?.total;
+
+  return (
+    <Section
+      title="Points"
+      action={total !== undefined && <S.Total>{counted(total, 'point')}</S.Total>}
+    >
+      <QueryPart
+        data={data}
+        failure={error && `Your points did not load. ${errorText(error)}`}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+        loading="Loading your points"
+        skeleton={<LedgerSkeleton />}
+      >
+        {({ pages }) => {
+          const entries = pages.flatMap(({ items }) => items);
+          if (entries.length === 0) {
+            return (
+              <EmptyNote>No points yet. Each award will stand here, with its reason.</EmptyNote>
+            );
+          }
+          return (
+            <Entries
+              entries={entries}
+              hasOlder={query.hasNextPage}
+              isLoadingOlder={query.isFetchingNextPage}
+              failure={query.isFetchNextPageError ? errorText(error) : undefined}
+              onOlder={() => void query.fetchNextPage()}
+            />
+          );
+        }}
+      </QueryPart>
+    </Section>
+  );
+}
+
+function LedgerSkeleton() {
+  return (
+    <S.Ledger aria-hidden="true">
+      {skeletonWidths.map((width) => (
+        <S.Entry key={width}>
+          <S.Amount $isTakenBack={false}>
+            <Skeleton width={52} />
+          </S.Amount>
+          <S.Words>
+            <Skeleton width={width} />
+          </S.Words>
+        </S.Entry>
+      ))}
+    </S.Ledger>
+  );
+}

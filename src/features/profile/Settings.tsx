@@ -1,0 +1,42 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { ChoiceGroup } from '@/ui/ChoiceGroup';
+import { Section } from '@/ui/Section';
+import { appearanceChosen, motionChosen, selectAppearance, selectMotion } from './appearanceSlice';
+import * as S from './Settings.styles';
+
+const appearances = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const motions = [
+  { value: 'system', label: 'System' },
+  { value: 'reduced', label: 'Reduced' },
+] as const;
+
+/** How the app looks and moves on this device. */
+export function Settings() {
+  const appearance = useSelector(selectAppearance);
+  const motion = useSelector(selectMotion);
+  const dispatch = useDispatch();
+
+  return (
+    <Section title="Settings">
+      <S.SettingCard>
+        <ChoiceGroup
+          label="Appearance"
+          items={appearances}
+          value={appearance}
+          onChange={(choice) => dispatch(appearanceChosen(choice))}
+        />
+        <ChoiceGroup
+          label="Motion"
+          items={motions}
+          value={motion}
+          onChange={(choice) => dispatch(motionChosen(choice))}
+        />
+      </S.SettingCard>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const StreakCard = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+`;
+
+export const Figures = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+`;
+
+export const Days = styled.p`
+  ${text.heading}
+`;
+
+export const Longest = styled.p`
+  ${text.small}
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.bold};
+`;
+
+export const Freezes = styled.p`
+  ${text.small}
+  color: ${theme.color.inkSoft};
+`;
+
+export const SkeletonLines = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+`;

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import type { Data } from '@/contract/types';
+import { renderApp, server } from '@/testing/renderApp';
+import { answerWith } from '@mocks/testing/answerWith';
+import { fault } from '@mocks/scenarios/fault';
+
+const day = (date: string, state: string) => ({ date, state });
+
+const streak: Data<'streak'> = {
+  days: 3,
+  longest: 12,
+  freezes: 1,
+  week: [
+    day('2026-03-02', 'paused'),
+    day('2026-03-03', 'missed'),
+    day('2026-03-04', 'done'),
+    day('2026-03-05', 'frozen'),
+    day('2026-03-06', 'done'),
+    day('2026-03-07', 'done'),
+    day('2026-03-08', 'open'),
+  ],
+};
+
+const section = async () => within(await screen.findByRole('region', { name: 'Streak' }));
+const week = async () =>
+  (await (await section()).findAllByRole('listitem')).map((item) =>
+    [...item.children]
+      .filter((part) => !part.hasAttribute('aria-hidden'))
+      .map(({ textContent }) => textContent)
+      .join(),
+  );
+
+function renderWith(changes: Partial<Data<'streak'>>) {
+  const rendered = renderApp({ route: '/profile' });
+  server.use(answerWith('streak', { ...streak, ...changes }));
+  return rendered;
+}
+
+test('the days in a row and the most there ever were are shown', async () => {
+  renderWith({});
+
+  expect(await (await section()).findByText('3 days')).toBeVisible();
+  expect((await section()).getByText('Longest: 12 days')).toBeVisible();
+});
+
+test('each of the last seven days is told in words, today as such', async () => {
+  renderWith({});
+
+  expect(await week()).toEqual([
+    'Monday: paused',
+    'Tuesday: missed',
+    'Wednesday: done',
+    'Thursday: frozen',
+    'Friday: done',
+    'Saturday: done',
+    'Today, Sunday: still open',
+  ]);
+  const shown = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  for (const name of shown) expect((await section()).getByText(name)).toBeVisible();
+});
+
+test('each sign is explained in words, and no other', async () => {
+  renderWith({ week: streak.week.slice(-2) });
+
+  const legend = (await (await section()).findByText('Still open')).parentElement;
+  expect(legend).toHaveTextContent(/^DoneStill open$/);
+});
+
+test('a state that this version does not know leaves the day open', async () => {
+  renderWith({ week: [day('2026-03-08', 'dreamt')] });
+
+  expect(await week()).toEqual(['Today, Sunday: still open']);
+});
+
+test.each([
+  [0, 'No freeze left: a missed day starts your streak again.'],
+  [1, '1 freeze left: it keeps your streak through one missed day.'],
+  [2, '2 freezes left: they keep your streak through 2 missed days.'],
+])('%i freezes are told in words', async (freezes, words) => {
+  renderWith({ freezes });
+
+  expect(await (await section()).findByText(words)).toBeVisible();
+});
+
+test('somebody without a streak is told how it begins', async () => {
+  renderWith({ days: 0, longest: 0 });
+
+  expect(await (await section()).findByText(/^No streak yet/)).toBeVisible();
+  expect((await section()).queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('somebody whose streak has ended still sees the week', async () => {
+  renderWith({ days: 0 });
+
+  expect(await (await section()).findByText('0 days')).toBeVisible();
+  expect(await week()).toHaveLength(7);
+});
+
+test('a streak that loads is said, in its shape', async () => {
+  renderApp({ route: '/profile' });
+  server.use(...fault('hang', ['streak']));
+
+  expect(await (await section()).findByText('Loading your streak')).toBeInTheDocument();
+});
+
+test('a streak that fails is said in its place, and Retry brings it', async () => {
+  const { user } = renderApp({ route: '/profile' });
+  server.use(...fault('offline', ['streak']));
+  expect(await (await section()).findByRole('alert')).toHaveTextContent(
+    'Your streak did not load. Check your connection and try again.',
+  );
+
+  server.resetHandlers();
+  await user.click((await section()).getByRole('button', { name: 'Retry' }));
+
+  expect(await week()).toHaveLength(7);
+});
+
+test('in the demo world it is the streak of the figures', async () => {
+  renderApp({ route: '/profile' });
+
+  expect(await (await section()).findByText('5 days')).toBeVisible();
+  expect((await week()).filter((words) => words.endsWith('done'))).toHaveLength(5);
+});
+
+test('who has just begun has no streak', async () => {
+  renderApp({ route: '/profile', world: 'newcomer' });
+
+  expect(await (await section()).findByText(/^No streak yet/)).toBeVisible();
+});

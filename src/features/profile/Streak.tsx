@@ -1,0 +1,79 @@
+import { Flame } from 'lucide-react';
+import { errorText } from '@/api/errorText';
+import { useStreakQuery } from '@/api/ledgerApi';
+import type { Data } from '@/contract/types';
+import { counted } from '@/lib/counted';
+import { EmptyNote } from '@/ui/EmptyNote';
+import { IconChip } from '@/ui/IconChip';
+import { QueryPart } from '@/ui/QueryPart';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { freezeText } from './freezeText';
+import * as S from './Streak.styles';
+import { Week } from './Week';
+
+/** Days in a row, the last seven of them, and how many missed ones can still be made good. */
+export function Streak() {
+  const { data, error, isFetching, refetch } = useStreakQuery();
+
+  return (
+    <Section title="Streak">
+      <QueryPart
+        data={data}
+        failure={error && `Your streak did not load. ${errorText(error)}`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        loading="Loading your streak"
+        skeleton={<StreakSkeleton />}
+      >
+        {(streak) =>
+          streak.longest === 0 ? (
+            <EmptyNote>
+              {`No streak yet. Earn points today, and it is day one. ${freezeText(streak.freezes)}`}
+            </EmptyNote>
+          ) : (
+            <StreakCard streak={streak} />
+          )
+        }
+      </QueryPart>
+    </Section>
+  );
+}
+
+function StreakCard({ streak: { days, longest, freezes, week } }: { streak: Data<'streak'> }) {
+  return (
+    <S.StreakCard>
+      <S.Figures>
+        <IconChip tone="action" size={52}>
+          <Flame size={28} />
+        </IconChip>
+        <div>
+          <S.Days>{counted(days, 'day')}</S.Days>
+          <S.Longest>Longest: {counted(longest, 'day')}</S.Longest>
+        </div>
+      </S.Figures>
+      <Week days={week} />
+      <S.Freezes>{freezeText(freezes)}</S.Freezes>
+    </S.StreakCard>
+  );
+}
+
+function StreakSkeleton() {
+  return (
+    <S.StreakCard>
+      <S.Figures>
+        <Skeleton shape="block" width={52} height={52} />
+        <S.SkeletonLines>
+          <Skeleton width={96} height={22} />
+          <Skeleton width={120} />
+        </S.SkeletonLines>
+      </S.Figures>
+      <Skeleton shape="block" height={80} />
+      <Skeleton width={220} height={18} />
+      <S.SkeletonLines>
+        <Skeleton width="90%" />
+        <Skeleton width="30%" />
+      </S.SkeletonLines>
+    </S.StreakCard>
+  );
+}

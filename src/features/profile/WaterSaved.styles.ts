@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { Card } from '@/ui/Card';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Water = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;
+
+export const Sources = styled(Card)`
+  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
+`;
+
+export const Note = styled.p`
+  ${text.small}
+  color: ${theme.color.inkSoft};
+`;
+
+export const Source = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  padding: ${theme.space[3]} 0;
+
+  & + & {
+    border-top: 1.5px solid ${theme.color.sunken};
+  }
+`;
+
+export const Words = styled.div`
+  flex: 1 1 7em;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Title = styled.p`
+  ${text.small}
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+export const Basis = styled.p`
+  ${text.caption}
+  color: ${theme.color.inkSoft};
+  font-weight: ${theme.font.weight.regular};
+`;
+
+export const Liters = styled.span`
+  flex: none;
+  margin-inline-start: auto;
+  color: ${theme.color.actionInk};
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+/** As high as a figure. */
+export const FigurePlace = styled.span`
+  display: grid;
+  place-items: center;
+  height: 1.15em;
+`;

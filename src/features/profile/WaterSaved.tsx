@@ -1,0 +1,102 @@
+import { Droplet, Sprout } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText } from '@/api/errorText';
+import { useLitresQuery } from '@/api/ledgerApi';
+import type { SavedSource } from '@/contract/ledger';
+import { keyed } from '@/lib/keyed';
+import { formatLiters } from '@/lib/liters';
+import { EmptyNote } from '@/ui/EmptyNote';
+import { FigureGroup } from '@/ui/FigureGroup';
+import { IconChip } from '@/ui/IconChip';
+import { QueryPart } from '@/ui/QueryPart';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { SkeletonRow } from '@/ui/SkeletonRow';
+import * as S from './WaterSaved.styles';
+
+const kinds = {
+  direct: { label: 'Direct water', tone: 'water', icon: <Droplet /> },
+  hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout /> },
+} as const;
+
+/** Liters that the person has saved until today, and by what; direct and hidden water stay apart. */
+export function WaterSaved() {
+  const { data, error, isFetching, refetch } = useLitresQuery();
+
+  return (
+    <Section title="Water Saved">
+      <QueryPart
+        data={data}
+        failure={error && `Your saved water did not load. ${errorText(error)}`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        loading="Loading your saved water"
+        skeleton={<WaterSkeleton />}
+      >
+        {({ mine, sources }) =>
+          sources.length === 0 ? (
+            <EmptyNote>No water saved yet. What your first action saves is counted here.</EmptyNote>
+          ) : (
+            <S.Water>
+              <Figures direct={formatLiters(mine.direct)} hidden={formatLiters(mine.hidden)} />
+              <Sources sources={sources} />
+            </S.Water>
+          )
+        }
+      </QueryPart>
+    </Section>
+  );
+}
+
+function Figures({ direct, hidden }: Record<keyof typeof kinds, ReactNode>) {
+  const item = (kind: keyof typeof kinds, value: ReactNode) => ({
+    label: kinds[kind].label,
+    value,
+    icon: (
+      <IconChip tone={kinds[kind].tone} size={44}>
+        {kinds[kind].icon}
+      </IconChip>
+    ),
+  });
+  return <FigureGroup items={[item('direct', direct), item('hidden', hidden)]} />;
+}
+
+function Sources({ sources }: { sources: readonly SavedSource[] }) {
+  const items = sources.map((source) => ({ ...source, id: source.title }));
+  return (
+    <S.Sources>
+      <S.Note>
+        Direct water comes from your tap, hidden water is in food and clothes. They are never added
+        up.
+      </S.Note>
+      <ul aria-label="What saved water">
+        {keyed(items).map(({ key, item: { title, kind, litres, basis } }) => (
+          <S.Source key={key}>
+            <IconChip tone={kinds[kind].tone} size={36}>
+              {kinds[kind].icon}
+            </IconChip>
+            <S.Words>
+              <S.Title>{title}</S.Title>
+              <S.Basis>{`${kinds[kind].label}. ${basis}`}</S.Basis>
+            </S.Words>
+            <S.Liters>{formatLiters(litres)}</S.Liters>
+          </S.Source>
+        ))}
+      </ul>
+    </S.Sources>
+  );
+}
+
+function WaterSkeleton() {
+  const figure = (
+    <S.FigurePlace>
+      <Skeleton width={72} height={20} />
+    </S.FigurePlace>
+  );
+  return (
+    <S.Water>
+      <Figures direct={figure} hidden={figure} />
+      <SkeletonRow pictureWidth={36} pictureHeight={36} lines={['70%', '90%']} />
+    </S.Water>
+  );
+}

@@ -1,0 +1,30 @@
+import { errorText } from '@/api/errorText';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import * as S from './EditedNote.styles';
+import type { ProfileDraft } from './useProfileDraft';
+
+interface EditedNoteProps {
+  edited: ProfileDraft;
+  onEdit: () => void;
+}
+
+/** Where the editor was left with changes: they wait here. */
+export function EditedNote({ edited: { error }, onEdit }: EditedNoteProps) {
+  return (
+    <S.Waiting>
+      <Alert
+        tone={error === undefined ? 'info' : 'danger'}
+        action={
+          <Button variant="secondary" size="small" onClick={onEdit}>
+            Go on editing
+          </Button>
+        }
+      >
+        {error === undefined
+          ? 'Your changes are not saved yet.'
+          : `Your changes were not saved. ${errorText(error)}`}
+      </Alert>
+    </S.Waiting>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { User } from '@/contract/session';
+import { initials, shownName } from '@/domain/text';
+import { Avatar } from '@/ui/Avatar';
+import { Hero } from '@/ui/Hero';
+import { HeroDrops } from '@/ui/HeroDrops';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import type { Draft } from './draft';
+import * as S from './ProfileEditor.styles';
+
+interface EditorHeadProps {
+  user: User;
+  draft: Draft;
+  /** Stands before the heading. */
+  children: ReactNode;
+}
+
+/** The person as others will see them. */
+export function EditorHead({ user, draft: { name, face }, children }: EditorHeadProps) {
+  return (
+    <>
+      <Hero layout="banner" decor={<HeroDrops />}>
+        <S.Top>
+          {children}
+          <ScreenHeading size="title">Edit profile</ScreenHeading>
+        </S.Top>
+      </Hero>
+      <S.Preview>
+        <Avatar
+          src={face.kind === 'same' ? user.avatar : face.url}
+          initials={initials(name)}
+          size={136}
+          ring="surface"
+          alt="Your face"
+        />
+        <S.Name dir="auto" aria-hidden="true">
+          {shownName(name.trim())}
+        </S.Name>
+      </S.Preview>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { character, edit, field, isClosed, press, rename, sheet } from '@/testing/editing';
+import { renderApp, server } from '@/testing/renderApp';
+import { characters } from '@mocks/characters';
+import { on } from '@mocks/handlers/on';
+import { invalid } from '@mocks/handlers/reply';
+import { fault } from '@mocks/scenarios/fault';
+
+const shownName = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });
+
+test('[P01] the pencil opens the editor, and Back closes it', async () => {
+  const { user } = renderApp({ route: '/profile' });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+
+  expect(await (await sheet()).findByRole('heading', { name: 'Edit profile' })).toHaveFocus();
+  expect(location.search).toBe('?edit=');
+  expect(await field()).toHaveValue('Water Guardian');
+
+  act(() => history.back());
+
+  await isClosed();
+  expect(location.search).toBe('');
+  expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+});
+
+test.each(['Close', 'Save', 'Escape'])(
+  'a link opens the editor, and %s leaves what was not changed',
+  async (way) => {
+    const { user, world } = await edit();
+    const before = world.db.changes();
+
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await press(user, way);
+
+    await isClosed();
+    expect(location.href).toMatch(/\/profile$/);
+    expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+    expect(world.db.changes()).toBe(before);
+  },
+);
+
+describe('a name', () => {
+  test('stands everywhere once it is saved, and that is said', async () => {
+    const { user, world } = await edit();
+    await rename(user, '  Rain 👨‍👩‍👧‍👦 Maker ');
+
+    await user.keyboard('{Enter}');
+
+    await isClosed();
+    expect(await shownName('Rain 👨‍👩‍👧‍👦 Maker')).toBeVisible();
+    expect(screen.getByText('Your profile is saved.')).toBeInTheDocument();
+    expect(world.person('1').name).toBe('Rain 👨‍👩‍👧‍👦 Maker');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByRole('heading', { name: /Welcome back, Rain/ })).toBeVisible();
+  });
+
+  test.each([
+    ['nothing', '', 'Write a name that others can see.'],
+    ['what nobody sees', '\u200b\u3164', 'Write a name that others can see.'],
+    ['more than fits', 'a'.repeat(501), '500 characters at most: 1 too many.'],
+  ])('of %s is not sent, and the field says why', async (_what, name, words) => {
+    const { user, world } = await edit();
+    await rename(user, name);
+
+    await press(user, 'Save');
+
+    expect(await field()).toBeInvalid();
+    expect(await field()).toHaveAccessibleDescription(words);
+    expect(await field()).toHaveFocus();
+    expect(world.person('1').name).toBe('Water Guardian');
+
+    await user.type(await field(), '{Backspace}{Backspace}River');
+    expect(await field()).toBeValid();
+  });
+
+  test('is counted near its end', async () => {
+    const { user } = await edit();
+
+    await rename(user, 'a'.repeat(480));
+
+    expect(await field()).toHaveAccessibleDescription('480 of 500 characters');
+  });
+
+  test('shows at once, before the server has answered', async () => {
+    const { user, world } = await edit();
+    server.use(...fault('hang', ['updateProfile']));
+    await rename(user, 'River');
+    await press(user, 'Save');
+    expect(await shownName('River')).toBeInTheDocument();
+    expect(world.person('1').name).toBe('Water Guardian');
+  });
+
+  test('that the server refuses is kept, and the field says why until another is typed', async () => {
+    const { user, world } = await edit();
+    const error = { pointer: '/name', code: 'taken', message: 'Somebody has this name.' };
+    server.use(on('updateProfile', () => invalid([error]))(world));
+    await rename(user, 'River');
+
+    await press(user, 'Save');
+
+    await waitFor(async () => expect(await field()).toBeInvalid());
+    expect(await field()).toHaveAccessibleDescription('Somebody has this name.');
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('River');
+    await user.type(await field(), 's');
+    expect(await field()).toBeValid();
+  });
+
+  test('stands on the leaderboard, which has been loaded before', async () => {
+    const { user } = renderApp({ route: '/leaderboard' });
+    expect(await screen.findAllByText('Water Guardian')).not.toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Profile' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await rename(user, 'River');
+    await press(user, 'Save');
+    await isClosed();
+
+    await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+
+    expect(await screen.findAllByText('River')).not.toEqual([]);
+  });
+});
+
+test.each([
+  ['offline', 'Your changes were not saved. Check your connection and try again.'],
+  ['internal_error', 'Your changes were not saved. Something broke on our side.'],
+] as const)('%s is said, nothing typed is lost, and Save works again', async (cause, words) => {
+  const { user, world } = await edit();
+  server.use(...fault(cause, ['updateProfile']));
+  await rename(user, 'River');
+  await user.click(await character(3));
+  await press(user, 'Save');
+
+  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(words);
+  expect(await shownName('Water Guardian')).toBeInTheDocument();
+  expect(await field()).toHaveValue('River');
+  expect(await character(3)).toBeChecked();
+
+  server.resetHandlers();
+  await press(user, 'Save');
+
+  await isClosed();
+  expect(world.person('1')).toMatchObject({ name: 'River', avatar: characters[2] });
+});
+
+test('a double click sends once', async () => {
+  const { user, world } = await edit();
+  await rename(user, 'River');
+  const before = world.db.sequence();
+
+  await user.dblClick(await (await sheet()).findByRole('button', { name: 'Save' }));
+
+  await isClosed();
+  expect(world.db.sequence()).toBe(before + 1);
+  expect(location.pathname).toBe('/profile');
+});
+
+describe('with something changed', () => {
+  test.each(['Close', 'Escape'])('%s asks, and goes on editing or leaves', async (way) => {
+    const { user, world } = await edit();
+    const leave = () => (way === 'Escape' ? user.keyboard('{Escape}') : press(user, 'Close'));
+    await rename(user, 'River');
+
+    await leave();
+    expect((await sheet()).getByText('Leave without saving?')).toHaveFocus();
+    await press(user, 'Keep editing');
+    expect(await field()).toHaveValue('River');
+    expect((await sheet()).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await leave();
+    await press(user, 'Discard changes');
+
+    await isClosed();
+    expect(screen.queryByText('Your changes are not saved yet.')).not.toBeInTheDocument();
+    expect(world.person('1').name).toBe('Water Guardian');
+  });
+
+  test('Esc leaves the question alone', async () => {
+    const { user } = await edit();
+    await rename(user, 'River');
+    await user.keyboard('{Escape}');
+
+    await user.keyboard('{Escape}');
+
+    expect((await sheet()).queryByText('Leave without saving?')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('River');
+  });
+
+  test('Back keeps it, says so, and leads to it again', async () => {
+    const { user } = renderApp({ route: '/profile' });
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await rename(user, 'River');
+
+    act(() => history.back());
+
+    expect(await screen.findByText('Your changes are not saved yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+    expect(await field()).toHaveValue('River');
+    await press(user, 'Save');
+    await isClosed();
+    expect(await shownName('River')).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { UserRound, X } from 'lucide-react';
+import { errorText } from '@/api/errorText';
+import type { User } from '@/contract/session';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { TextField } from '@/ui/TextField';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { nameCount } from './draft';
+import type { ProfileDraft } from './useProfileDraft';
+import { DiscardQuestion } from './DiscardQuestion';
+import { EditorHead } from './EditorHead';
+import { FaceChoice } from './FaceChoice';
+import * as S from './ProfileEditor.styles';
+import { useEditor } from './useEditor';
+
+/** Of the field, in code units: room for what is said to be too long. */
+const maxLength = 12_000;
+
+interface ProfileEditorProps {
+  user: User;
+  edited: ProfileDraft;
+  onClose: () => void;
+}
+
+/** Name and face, over the column. */
+export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
+  const { draft, isSaving, takeDrawn } = edited;
+  const editor = useEditor(edited, onClose);
+  const { field, closeButton, picking, isLeaving, opening, nameError, failure } = editor;
+
+  return (
+    <Dialog key={opening} label="Edit profile" onClose={editor.leaveClosed}>
+      <S.Form onSubmit={editor.submit} onKeyDown={editor.leaveOnEscape} noValidate>
+        <EditorHead user={user} draft={draft}>
+          <S.Close
+            ref={closeButton}
+            type="button"
+            aria-label="Close"
+            aria-disabled={isSaving}
+            onClick={editor.leave}
+          >
+            <X size={24} aria-hidden="true" />
+          </S.Close>
+        </EditorHead>
+        <S.Body>
+          <TextField
+            ref={field}
+            label="Name"
+            icon={<UserRound aria-hidden />}
+            autoComplete="name"
+            enterKeyHint="done"
+            value={draft.name}
+            readOnly={isSaving}
+            maxLength={maxLength}
+            hint={nameCount(draft.name)}
+            error={nameError}
+            onChange={(event) => editor.rename(event.target.value)}
+          />
+          <FaceChoice user={user} face={draft.face} picking={picking} onDrawn={takeDrawn} />
+        </S.Body>
+        <S.Footer>
+          <VisuallyHidden as="output">{isSaving && 'Saving…'}</VisuallyHidden>
+          {failure !== undefined && (
+            <Alert>{`Your changes were not saved. ${errorText(failure)}`}</Alert>
+          )}
+          {isLeaving ? (
+            <DiscardQuestion onStay={editor.stay} onDiscard={editor.discard} />
+          ) : (
+            <Button type="submit" isBusy={isSaving || picking.isReading}>
+              Save
+            </Button>
+          )}
+        </S.Footer>
+      </S.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { maxNameLength } from '@/domain/limits';
+import { isChanged, nameCount, nameFault, newFace, newName, type Draft, type Face } from './draft';
+
+const user = {
+  id: '1',
+  name: 'Ana',
+  email: 'ana@example.com',
+  avatar: '/faces/1',
+  points: 0,
+  level: 1,
+  badges: [],
+  rank: 'Water Novice',
+  streak: 0,
+};
+const photo: Face = { kind: 'photo', blob: new Blob(), url: 'blob:1' };
+
+test.each<[string, Draft, string | undefined, Face | null]>([
+  ['nothing', { name: 'Ana', face: { kind: 'same' } }, undefined, null],
+  ['only spaces around the name', { name: ' Ana ', face: { kind: 'same' } }, undefined, null],
+  ['the same face', { name: 'Ana', face: { kind: 'drawn', url: '/faces/1' } }, undefined, null],
+  ['the name', { name: ' Ben', face: { kind: 'same' } }, 'Ben', null],
+  ['the photo', { name: 'Ana', face: photo }, undefined, photo],
+])('with %s changed', (_what, draft, name, face) => {
+  expect(newName(user, draft)).toBe(name);
+  expect(newFace(user, draft)).toBe(face);
+  expect(isChanged(user, draft)).toBe(name !== undefined || face !== null);
+});
+
+test.each([
+  ['a letter', 'A', undefined],
+  ['as many characters as fit', 'a'.repeat(maxNameLength), undefined],
+  ['as many families', '👨‍👩‍👧‍👦'.repeat(maxNameLength), undefined],
+  ['nothing', '', 'Write a name that others can see.'],
+  ['spaces', '  ', 'Write a name that others can see.'],
+  ['what nobody sees', '\u200b\u3164', 'Write a name that others can see.'],
+  ['two more than fit', 'a'.repeat(maxNameLength + 2), '500 characters at most: 2 too many.'],
+])('%s as a name', (_what, name, fault) => {
+  expect(nameFault(name)).toBe(fault);
+});
+
+test.each([
+  ['a'.repeat(449), undefined],
+  ['a'.repeat(450), '450 of 500 characters'],
+  [`${'a'.repeat(499)} `, '499 of 500 characters'],
+  ['👨‍👩‍👧‍👦'.repeat(60), undefined],
+])('a name is counted once its end comes near', (name, count) => {
+  expect(nameCount(name)).toBe(count);
+});

@@ -1,0 +1,48 @@
+import type { User } from '@/contract/session';
+import { maxNameLength } from '@/domain/limits';
+import { characterCount, isBlank } from '@/domain/text';
+
+/** The face that somebody is about to have: as it was, a photo that is ready to be sent, or a drawn one. */
+export type Face =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'photo'; readonly blob: Blob; readonly url: string }
+  | { readonly kind: 'drawn'; readonly url: string };
+
+/** A profile while it is being edited. */
+export interface Draft {
+  readonly name: string;
+  readonly face: Face;
+}
+
+export const draftOf = ({ name }: User): Draft => ({ name, face: { kind: 'same' } });
+
+export const isChanged = (user: User, draft: Draft) =>
+  newName(user, draft) !== undefined || newFace(user, draft) !== null;
+
+/** The name where it is another than before. */
+export function newName(user: User, { name }: Draft): string | undefined {
+  return name.trim() === user.name ? undefined : name.trim();
+}
+
+/** The face where it is another than before. */
+export function newFace(user: User, { face }: Draft): Exclude<Face, { kind: 'same' }> | null {
+  if (face.kind === 'same') return null;
+  return face.kind === 'drawn' && face.url === user.avatar ? null : face;
+}
+
+export function nameFault(name: string): string | undefined {
+  if (isBlank(name)) return 'Write a name that others can see.';
+  const trimmed = name.trim();
+  if (characterCount(trimmed, maxNameLength) <= maxNameLength) return undefined;
+  const excess = characterCount(trimmed) - maxNameLength;
+  return `${maxNameLength} characters at most: ${excess} too many.`;
+}
+
+const countedFrom = maxNameLength - 50;
+
+/** How long a name is, once the end comes near. */
+export function nameCount(name: string): string | undefined {
+  if (name.length < countedFrom) return undefined;
+  const count = characterCount(name.trim());
+  return count < countedFrom ? undefined : `${count} of ${maxNameLength} characters`;
+}

@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { field, isClosed, press, rename, sheet } from '@/testing/editing';
+import { doubleClick } from '@/testing/history';
+import { renderApp, server } from '@/testing/renderApp';
+import { route } from '@mocks/handlers/route';
+import { fault } from '@mocks/scenarios/fault';
+
+const shownName = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });
+
+describe('while it is saved', () => {
+  /** Save is pressed; the answer comes when it is let through. */
+  async function saveSlowly({ isRefused }: { isRefused: boolean }) {
+    const { user } = renderApp({ route: '/' });
+    await user.click(await screen.findByRole('link', { name: 'Profile' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await rename(user, 'River');
+    let letAnswer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    const answer = async () => {
+      await answered;
+      return undefined;
+    };
+    const refusal = isRefused ? fault('offline', ['updateProfile']) : [];
+    server.use(route('updateProfile', answer), ...refusal);
+    await press(user, 'Save');
+    expect((await sheet()).getByText('Saving…')).toHaveRole('status');
+    return { user, letAnswer: () => letAnswer() };
+  }
+
+  test('neither Close nor Esc leaves it, and a refusal finds what was typed', async () => {
+    const { user, letAnswer } = await saveSlowly({ isRefused: true });
+    const close = (await sheet()).getByRole('button', { name: 'Close' });
+    expect(close).toHaveAttribute('aria-disabled', 'true');
+
+    await user.click(close);
+    await user.keyboard('{Escape}');
+    expect(location.search).toBe('?edit=');
+    letAnswer();
+
+    const alert = await (await sheet()).findByRole('alert');
+    expect(alert).toHaveTextContent('Your changes were not saved.');
+    expect(await field()).toHaveValue('River');
+    expect(close).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('Back does not close it either, until a refusal is said on the profile', async () => {
+    const { user, letAnswer } = await saveSlowly({ isRefused: true });
+
+    act(() => history.back());
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(await field()).toHaveValue('River');
+    letAnswer();
+
+    await isClosed();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your changes were not saved.');
+    expect(await shownName('Water Guardian')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+    expect(await field()).toHaveValue('River');
+  });
+
+  test('Back leads to the profile, and the answer not further', async () => {
+    const { letAnswer } = await saveSlowly({ isRefused: false });
+
+    act(() => history.back());
+    await waitFor(() => expect(location.search).toBe(''));
+    const go = jest.spyOn(history, 'go');
+    letAnswer();
+
+    await isClosed();
+    expect(go).not.toHaveBeenCalled();
+    expect(await shownName('River')).toBeVisible();
+    expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  });
+});
+
+test.each(['Close', 'Discard changes'])('a double click on %s goes back once', async (name) => {
+  const { user } = renderApp({ route: '/' });
+  await user.click(await screen.findByRole('link', { name: 'Profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  if (name !== 'Close') {
+    await rename(user, 'River');
+    await press(user, 'Close');
+  }
+
+  const steps = doubleClick(await (await sheet()).findByRole('button', { name }));
+
+  await isClosed();
+  expect(steps()).toBe(1);
+  expect(location.pathname).toBe('/profile');
+});

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldMessage } from '@/api/apiError';
+import { nameFault } from './draft';
+import type { ProfileDraft } from './useProfileDraft';
+import { usePhotoPicking } from './usePhotoPicking';
+
+/**
+ * What the editor does: it says what is wrong with a name, asks before it drops what was changed, and
+ * stays open while that is being saved.
+ */
+export function useEditor(edited: ProfileDraft, onClose: () => void) {
+  const { draft, isChanged, isSaving, error, rename, takePhoto, drop, save } = edited;
+  const [isAsked, setIsAsked] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const isShown = useRef(true);
+  const picking = usePhotoPicking(takePhoto);
+  const fault = nameFault(draft.name);
+  const refusedName = fieldMessage(error, '/name');
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (refusedName !== undefined) field.current?.focus();
+  }, [refusedName, error]);
+
+  const leave = () => {
+    if (isSaving) return;
+    if (isChanged) setIsLeaving(true);
+    else onClose();
+  };
+  const stay = () => {
+    flushSync(() => setIsLeaving(false));
+    closeButton.current?.focus();
+  };
+
+  return {
+    field,
+    closeButton,
+    picking,
+    isLeaving,
+    /** Another one each time the dialog has to open anew. */
+    opening,
+    nameError: (isAsked ? fault : undefined) ?? refusedName,
+    /** What went wrong, where no field says it. */
+    failure: refusedName === undefined ? error : undefined,
+    leave,
+    /** A gesture of the system has closed the dialog already: what comes of it has to be seen. */
+    leaveClosed() {
+      if (isChanged || isSaving) setOpening(opening + 1);
+      leave();
+    },
+    /** Esc leaves the question before it leaves the editor. */
+    leaveOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      if (isLeaving) stay();
+      else leave();
+    },
+    stay,
+    discard() {
+      drop();
+      onClose();
+    },
+    rename(name: string) {
+      rename(name);
+      setIsAsked(false);
+    },
+    async submit(event: SyntheticEvent) {
+      event.preventDefault();
+      if (picking.isReading) return;
+      setIsAsked(true);
+      setIsLeaving(false);
+      if (fault !== undefined) field.current?.focus();
+      else if ((await save()) && isShown.current) onClose();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { saveProfile } from '@/api/saveProfile';
+import type { User } from '@/contract/session';
+import { useHeldUrl } from '@/lib/useHeldUrl';
+import { draftOf, isChanged, newFace, newName, type Draft } from './draft';
+
+type SavingState =
+  | { readonly phase: 'idle' | 'saving' | 'saved' }
+  | { readonly phase: 'failed'; readonly error: unknown };
+
+export type ProfileDraft = ReturnType<typeof useProfileDraft>;
+
+/** What somebody has changed in their profile. It outlives the editor, so that nothing typed is lost. */
+export function useProfileDraft(user: User) {
+  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [saving, setSaving] = useState<SavingState>({ phase: 'idle' });
+  const holdPhoto = useHeldUrl();
+  const isSaving = saving.phase === 'saving';
+  /** What is being sent stays as it is, also for a photo that was chosen before. */
+  const isBeingSent = useRef(false);
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((latest) => ({ ...(latest ?? draftOf(user)), ...part }));
+    setSaving({ phase: 'idle' });
+  };
+  const forget = () => {
+    setDraft(null);
+    holdPhoto(null);
+  };
+
+  return {
+    draft: draft ?? draftOf(user),
+    /** Whether there is something to save. */
+    isChanged: draft !== null && !isSaving && isChanged(user, draft),
+    isSaving,
+    isSaved: saving.phase === 'saved',
+    error: saving.phase === 'failed' ? saving.error : undefined,
+    rename(name: string) {
+      if (!isBeingSent.current) change({ name });
+    },
+    takePhoto(blob: Blob) {
+      if (isBeingSent.current) return;
+      change({ face: { kind: 'photo', blob, url: holdPhoto(blob) } });
+    },
+    takeDrawn(url: string) {
+      if (isBeingSent.current) return;
+      holdPhoto(null);
+      change({ face: { kind: 'drawn', url } });
+    },
+    drop() {
+      forget();
+      setSaving({ phase: 'idle' });
+    },
+    /** Answers whether it is saved now. */
+    async save(): Promise<boolean> {
+      if (isBeingSent.current) return false;
+      if (draft && isChanged(user, draft)) {
+        isBeingSent.current = true;
+        setSaving({ phase: 'saving' });
+        const { error } = await dispatch(saveProfile(changeOf(user, draft)));
+        isBeingSent.current = false;
+        setSaving(error === undefined ? { phase: 'saved' } : { phase: 'failed', error });
+        if (error !== undefined) return false;
+      }
+      forget();
+      return true;
+    },
+  };
+}
+
+function changeOf(user: User, draft: Draft) {
+  const face = newFace(user, draft);
+  return { name: newName(user, draft), face: face?.kind === 'photo' ? face.blob : face?.url };
+}

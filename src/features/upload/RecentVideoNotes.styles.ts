@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme';
+
+export const Note = styled.div`
+  margin-bottom: ${theme.space[3]};
+
+  &:focus {
+    outline: none;
+  }
+`;

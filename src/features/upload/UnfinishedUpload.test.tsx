@@ -1,0 +1,119 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { endUploads } from '@/api/upload/uploadSlice';
+import { server } from '@/testing/renderApp';
+import {
+  openUpload,
+  pass,
+  passUntil,
+  passUntilDone,
+  passUntilPercent,
+  percent,
+  pick,
+  videoFile,
+} from '@/testing/uploading';
+import { fault } from '@mocks/scenarios/fault';
+
+const offer = () => screen.queryByText(/^Continue uploading/);
+const kept = () => localStorage.getItem('water-savers:upload:1:story');
+
+/** Sends 40 percent of a file, as far as a closed page gets, and leads away from the screen. */
+async function leaveBehind(file: File) {
+  const rendered = await openUpload();
+  const { user, store } = rendered;
+  pick(file);
+  await passUntilPercent('40%');
+  act(() => store.dispatch(endUploads()));
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await passUntil(() => screen.queryByText(/Welcome back/));
+  await pass(300);
+  const comeBack = async () => {
+    await user.click(screen.getByRole('link', { name: 'Upload' }));
+    await passUntil(() => screen.queryByText('Video Guidelines'));
+  };
+  return { ...rendered, comeBack };
+}
+
+async function leaveAndComeBack(file = videoFile()) {
+  const { comeBack, ...rendered } = await leaveBehind(file);
+  await comeBack();
+  await passUntil(offer);
+  return rendered;
+}
+
+test('what a closed page left behind is offered, with how much of it is safe', async () => {
+  await leaveAndComeBack(videoFile('water.mp4', 1_572_864));
+
+  expect(screen.getByRole('heading', { name: /^Continue uploading water\.mp4/ })).toBeVisible();
+  await passUntil(() => screen.queryByText(/^[45]0% of 1\.50 MB is safe\./));
+  expect(screen.queryByRole('button', { name: 'Choose Video' })).not.toBeInTheDocument();
+});
+
+test('the same file goes on from there, to one video and one award', async () => {
+  const { world } = await leaveAndComeBack();
+  const [begun] = world.db.uploads.all();
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose the same file' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+
+  pick(videoFile());
+
+  await passUntil(() => Number.parseInt(percent() ?? '0', 10) >= 40);
+  await passUntilDone();
+  const recordings = world.db.videos.all().flatMap(({ recording }) => recording ?? []);
+  expect(recordings.map(({ uploads }) => uploads)).toEqual([[{ id: begun?.id }]]);
+  expect(world.person('1').points).toBe(1350);
+  expect(kept()).toBeNull();
+});
+
+test.each([
+  ['another name', videoFile('other.mp4')],
+  ['another size', videoFile('water.mp4', 41)],
+])('a file of %s is not taken, and nothing is lost', async (_what, other) => {
+  await leaveAndComeBack();
+
+  pick(other);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'That is another file, or it has changed. Nothing is lost: choose water.mp4, 0.00 MB, or discard it to share another video.',
+  );
+  pick(videoFile());
+  await passUntilDone();
+});
+
+test('Discard forgets it, here and on the server, and another video can be chosen', async () => {
+  const { user, world } = await leaveAndComeBack();
+  expect(world.db.uploads.size).toBe(1);
+
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+
+  expect(screen.getByRole('button', { name: 'Choose Video' })).toHaveFocus();
+  await passUntil(() => world.db.uploads.size === 0);
+  expect(kept()).toBeNull();
+});
+
+test('what the server has not kept is forgotten without a word', async () => {
+  const { world, comeBack } = await leaveBehind(videoFile());
+  world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
+
+  await comeBack();
+
+  await passUntil(() => screen.queryByText('Choose Video'));
+  expect(offer()).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(kept()).toBeNull();
+});
+
+test('without a connection the offer stands, and the file goes on as soon as there is one', async () => {
+  const { comeBack } = await leaveBehind(videoFile());
+  server.use(...fault('offline', ['uploadState', 'appendUpload']));
+  await comeBack();
+  await pass(300);
+  expect(offer()).toBeVisible();
+  expect(screen.getByText(/What was sent is safe\./)).toBeVisible();
+  pick(videoFile());
+  await passUntil(() => screen.queryByText(/it goes on by itself\.$/, { selector: 'p' }));
+
+  server.resetHandlers();
+
+  await passUntilDone();
+});

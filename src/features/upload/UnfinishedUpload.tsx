@@ -1,0 +1,74 @@
+import { Upload } from 'lucide-react';
+import { useEffect, useRef, useState, type RefCallback } from 'react';
+import { isGone } from '@/api/upload/parts';
+import type { Unfinished } from '@/api/upload/unfinished';
+import { uploadsApi } from '@/api/uploadsApi';
+import { uploadedPercent } from '@/domain/upload';
+import { formatMegabytes } from '@/lib/format';
+import { Alert } from '@/ui/Alert';
+import { Bottle } from '@/ui/Bottle';
+import { Button } from '@/ui/Button';
+import * as S from './UnfinishedUpload.styles';
+import { VideoDrop } from './VideoDrop';
+
+interface UnfinishedUploadProps {
+  unfinished: Unfinished;
+  landing: RefCallback<HTMLElement>;
+  /** Answers whether it is the same file. */
+  onPick: (file: File) => boolean;
+  onDiscard: () => void;
+  /** The server has not kept it. */
+  onGone: () => void;
+}
+
+/** Offers to go on with what a closed page left behind. */
+export function UnfinishedUpload(props: UnfinishedUploadProps) {
+  const { unfinished, landing, onPick, onDiscard, onGone } = props;
+  const { uploadId, name, size } = unfinished;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOther, setIsOther] = useState(false);
+  const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(
+    { uploadId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const percent = data && !isFetching ? uploadedPercent(size, data.uploadOffset) : null;
+  const gone = isGone(error);
+  useEffect(() => {
+    if (gone) onGone();
+  }, [gone, onGone]);
+
+  return (
+    <VideoDrop inputRef={input} onPick={(file) => setIsOther(!onPick(file))}>
+      <S.Picture>
+        <Bottle percent={percent ?? 0} />
+      </S.Picture>
+      <S.Title>
+        Continue uploading <bdi>{name}</bdi>?
+      </S.Title>
+      <S.Hint>
+        {percent === null
+          ? 'What was sent is safe.'
+          : `${percent}% of ${formatMegabytes(size)} is safe.`}{' '}
+        Choose the same file, and it goes on from there.
+      </S.Hint>
+      <S.Actions>
+        {isOther && (
+          <Alert>
+            That is another file, or it has changed. Nothing is lost: choose <bdi>{name}</bdi>,{' '}
+            {formatMegabytes(size)}, or discard it to share another video.
+          </Alert>
+        )}
+        <Button
+          ref={landing}
+          icon={<Upload size={22} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          Choose the same file
+        </Button>
+        <Button variant="secondary" onClick={onDiscard}>
+          Discard
+        </Button>
+      </S.Actions>
+    </VideoDrop>
+  );
+}

@@ -1,0 +1,139 @@
+import { act, screen } from '@testing-library/react';
+import { videosApi } from '@/api/videosApi';
+import { rewards } from '@/domain/sources';
+import { server } from '@/testing/renderApp';
+import { openUpload, passUntil, passUntilDone, pick, videoFile } from '@/testing/uploading';
+import { answerWith } from '@mocks/testing/answerWith';
+
+const again = () => screen.getByRole('button', { name: 'Upload Another' });
+const dialog = () => screen.queryByText(/and still flowing\.$/);
+
+const award = {
+  source: 'video:9',
+  title: 'Rain',
+  points: 100,
+  total: 1350,
+  savings: [],
+  levelBefore: 8,
+  levelAfter: 8,
+  rankBefore: 'Water Guardian',
+  rankAfter: 'Water Guardian',
+  badges: [],
+  streak: { days: 6, isNewDay: true, date: '2026-03-02' },
+  isRepeat: false,
+};
+
+const user = {
+  id: '1',
+  name: 'Water Guardian',
+  email: 'guardian@example.com',
+  avatar: '',
+  points: 1350,
+  level: 8,
+  badges: [],
+  rank: 'Water Guardian',
+  streak: 6,
+};
+
+/** Opens the screen of somebody whose next video the server answers so. */
+async function openAnswering(answer: object) {
+  const rendered = await openUpload();
+  const video = { id: '9', title: 'Rain', points: 0, uploadedAt: '2026-03-02T09:41:00Z' };
+  server.use(answerWith('publishVideo', { video, user, award: null, ...answer }));
+  pick(videoFile());
+  await passUntilDone();
+  return rendered;
+}
+
+test('points are told by their number, and a day of the streak in one more line', async () => {
+  await openAnswering({ award: { ...award, points: 1 } });
+
+  const words = 'Your video has been uploaded successfully. You earned 1 point!';
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('Today counts for your streak: 6 days.')).toBeVisible();
+});
+
+test.each([
+  ['already_shared', 'You shared this video before, so it gives no further points.'],
+  ['daily_limit', '3 videos a day give points, and you had them all today.'],
+  ['moon_phase', 'It gives no points.'],
+  [undefined, 'It gives no points.'],
+])('without an award (%s), why is said', async (noAward, why) => {
+  await openAnswering({ noAward });
+
+  expect(screen.getByText(`Your video has been uploaded successfully. ${why}`)).toBeVisible();
+  expect(screen.queryByText(/streak:/)).not.toBeInTheDocument();
+});
+
+test('of four videos on one day, three give points', async () => {
+  const { user, world } = await openUpload();
+  for (let count = 0; count < rewards.video.perDay; count += 1) {
+    pick(videoFile(`drop${count}.mp4`, 100 + count));
+    await passUntilDone();
+    if (dialog()) await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(again());
+  }
+
+  pick(videoFile('one more.mp4', 200));
+  await passUntilDone();
+
+  expect(screen.getByText(/^Your video has been .* 3 videos a day give points/)).toBeVisible();
+  expect(world.person('1').points).toBe(1550);
+});
+
+test('points alone are not celebrated on this screen, a level is, after the screen has told of it', async () => {
+  const { user, store } = await openUpload();
+  pick(videoFile());
+  await passUntilDone();
+  await passUntil(() => store.getState().celebrations.awards.length === 0);
+  expect(dialog()).not.toBeInTheDocument();
+  await user.click(again());
+
+  pick(videoFile('second.mp4', 50));
+  await passUntil(dialog);
+
+  expect(screen.getByRole('heading', { name: 'You reached Level 9' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('heading', { name: 'Upload Complete!' })).toHaveFocus();
+});
+
+test('on another screen, points alone are celebrated too', async () => {
+  const { user } = await openUpload();
+  pick(videoFile());
+  await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+
+  await passUntil(dialog);
+
+  expect(screen.getByText('+100')).toBeInTheDocument();
+});
+
+test('what was deleted since is not offered any more', async () => {
+  const { store, world } = await openUpload();
+  pick(videoFile());
+  await passUntilDone();
+  const videoId = world.db.videos.all().find(({ recording }) => recording)?.id ?? '';
+
+  act(() => void store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId })));
+
+  await passUntil(() => screen.queryByText('Choose Video'));
+  expect(screen.queryByRole('link', { name: 'View Video' })).not.toBeInTheDocument();
+});
+
+test('of a video that was shared just now, Undo brings the row back alone', async () => {
+  const { user } = await openUpload();
+  pick(videoFile('rain.mp4'));
+  await passUntilDone();
+  await user.click(screen.getByRole('link', { name: 'View Video' }));
+  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  await passUntil(() => !screen.queryByRole('dialog'));
+  const choose = screen.getByRole('button', { name: 'Choose Video' });
+  expect(screen.getByText('Video deleted.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(screen.getByRole('link', { name: 'rain' })).toBeVisible();
+  expect(choose).toBeVisible();
+  expect(screen.queryByText('Upload Complete!')).not.toBeInTheDocument();
+});

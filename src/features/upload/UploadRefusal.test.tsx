@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { server } from '@/testing/renderApp';
+import {
+  heavyFile,
+  openUpload,
+  passUntil,
+  passUntilDone,
+  pick,
+  videoFile,
+} from '@/testing/uploading';
+import { fault } from '@mocks/scenarios/fault';
+
+const megabyte = 1_048_576;
+const named = (content: string, name: string, type = '') => new File([content], name, { type });
+
+/** Lets every video be so long, as far as the browser can tell. */
+function stubLength(seconds: number) {
+  const { prototype } = HTMLMediaElement;
+  jest.spyOn(prototype, 'canPlayType').mockReturnValue('probably');
+  jest.spyOn(prototype, 'load').mockImplementation(() => undefined);
+  jest.spyOn(prototype, 'duration', 'get').mockReturnValue(seconds);
+  jest.spyOn(prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+    setTimeout(() => this.dispatchEvent(new Event('loadedmetadata')));
+  });
+}
+
+async function refused() {
+  await passUntil(() => screen.queryByText('Every drop has a story'));
+  return screen.getByRole('alert');
+}
+
+test.each([
+  ['[U21] that is a text', named('words', 'notes.txt', 'text/plain'), /This is not a video\./],
+  ['[U21] that only has a video’s name', named('MZ\u0090', 'rain.mp4', 'video/mp4'), /not a video/],
+  ['[U20] without a byte', named('', 'rain.mp4', 'video/mp4'), /This file is empty\./],
+  [
+    '[U20] of three gigabytes',
+    heavyFile(3 * 1024 ** 3),
+    /This file has 3072\.00 MB, and 200 MB is the most\./,
+  ],
+  ['[U20] of a byte too many', heavyFile(200 * megabyte + 1), /200 MB is the most/],
+])(
+  'a file %s is refused with the rule, and another can be chosen at once',
+  async (_row, file, rule) => {
+    const { world } = await openUpload();
+
+    pick(file);
+
+    const alert = await refused();
+    expect(alert).toHaveTextContent(rule);
+    expect(within(alert).getByText(file.name)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose Video' })).toHaveFocus();
+    await passUntil(() => world.db.uploads.size === 0);
+    pick(videoFile());
+    await passUntilDone();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('[U20] a video of 2:05 is refused, whatever was sent of it, and nothing is kept', async () => {
+  stubLength(125.4);
+  const { world } = await openUpload();
+
+  pick(videoFile());
+
+  expect(await refused()).toHaveTextContent('Your video is 2:05. Keep it to 2 minutes');
+  await passUntil(() => world.db.uploads.size === 0);
+  expect(localStorage.getItem('water-savers:upload:1:story')).toBeNull();
+});
+
+test('[U20] a video of two minutes to the second is taken, without a note', async () => {
+  stubLength(120.9);
+  await openUpload();
+
+  pick(videoFile());
+
+  await passUntilDone();
+  expect(screen.queryByText(/its length was not checked/)).not.toBeInTheDocument();
+});
+
+test('[U20] a video whose length can not be read is taken, and that is said', async () => {
+  await openUpload();
+
+  pick(videoFile());
+
+  await passUntilDone();
+  expect(
+    screen.getByText('This browser could not read the video, so its length was not checked.'),
+  ).toBeVisible();
+});
+
+test('where there is no room, that is said, and it can be tried again', async () => {
+  const { user } = await openUpload();
+  server.use(...fault('storage_full', ['createUpload']));
+  pick(videoFile());
+  const alert = await refused();
+  expect(alert).toHaveTextContent(
+    'There is no room left for this video. Delete one of your videos',
+  );
+
+  server.resetHandlers();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+
+  await passUntilDone();
+});

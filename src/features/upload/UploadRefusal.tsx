@@ -1,0 +1,29 @@
+import { refusalText } from '@/api/upload/refusalText';
+import type { UploadState } from '@/api/upload/uploadSlice';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import * as S from './UploadRefusal.styles';
+
+interface UploadRefusalProps {
+  state: UploadState & { phase: 'refused' };
+  onRetry: () => void;
+}
+
+/** Which file was not taken, and why. */
+export function UploadRefusal({ state, onRetry }: UploadRefusalProps) {
+  const { name, size } = state.file;
+  return (
+    <Alert
+      action={
+        state.why === 'storage_full' && (
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <S.FileName dir="auto">{name}</S.FileName>
+      <p>{refusalText(state, size)}</p>
+    </Alert>
+  );
+}

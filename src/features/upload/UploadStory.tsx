@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazyPart';
+import { DottedPanel } from '@/ui/DottedPanel';
+import { UploadComplete } from './UploadComplete';
+import { UploadProgress } from './UploadProgress';
+import { UploadRefusal } from './UploadRefusal';
+import { useLanding } from '@/ui/useLanding';
+import type { StoryUpload } from './useStoryUpload';
+import { VideoPicker } from './VideoPicker';
+
+/** Few come back to an upload. */
+const UnfinishedUpload = lazyPart(() =>
+  import('./UnfinishedUpload').then((part) => part.UnfinishedUpload),
+);
+
+/** The picker, and what becomes of what was picked. */
+export function UploadStory({ story }: { story: StoryUpload }) {
+  const { state, unfinished, pick, record, goOn, discard, forget, retry, end } = story;
+  const landing = useLanding();
+
+  if (unfinished) {
+    return (
+      <Suspense fallback={<DottedPanel />}>
+        <UnfinishedUpload
+          unfinished={unfinished}
+          landing={landing}
+          onPick={goOn}
+          onDiscard={discard}
+          onGone={forget}
+        />
+      </Suspense>
+    );
+  }
+  switch (state?.phase) {
+    case 'sending':
+    case 'failed':
+      return <UploadProgress state={state} landing={landing} onRetry={retry} onCancel={end} />;
+    case 'done':
+      return <UploadComplete done={state} landing={landing} onAnother={end} />;
+    case 'refused':
+    case undefined:
+      return (
+        <VideoPicker landing={landing} onPick={pick} onRecord={record}>
+          {state && <UploadRefusal state={state} onRetry={retry} />}
+        </VideoPicker>
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { useState, type DragEvent, type ReactNode, type Ref } from 'react';
+import { DottedPanel } from '@/ui/DottedPanel';
+import { FileInput } from '@/ui/FileInput';
+
+interface VideoDropProps {
+  /** A click on it opens the device's own picker. */
+  inputRef: Ref<HTMLInputElement>;
+  onPick: (file: File) => void;
+  children: ReactNode;
+}
+
+/** A video comes from the device's own picker, or is dropped here. */
+export function VideoDrop({ inputRef, onPick, children }: VideoDropProps) {
+  const [isOver, setIsOver] = useState(false);
+
+  const take = (file: File | undefined) => {
+    if (file) onPick(file);
+  };
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <DottedPanel
+      isActive={isOver}
+      onDragOver={drag}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <FileInput
+        ref={inputRef}
+        accept="video/*"
+        label="Choose Video"
+        onPick={([file]) => take(file)}
+      />
+      {children}
+    </DottedPanel>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Video } from '@/contract/videos';
+import type { Scene } from '@/ui/VideoScene';
+
+const drawnScenes = ['shower', 'garden', 'tap'] as const;
+
+/** The drawing that stands for a video. */
+export function sceneOf({ scene }: Video): Scene {
+  return drawnScenes.find((name) => name === scene) ?? 'other';
+}

@@ -1,0 +1,61 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ApiExtra } from '@/api/baseQuery';
+import { endUpload, retryUpload, sendVideo } from '@/api/upload/sendVideo';
+import { isSameFile } from '@/api/upload/unfinished';
+import { selectUpload } from '@/api/upload/uploadSlice';
+import { useUnfinished } from '@/api/upload/useUnfinished';
+import { readSeconds } from '@/lib/readSeconds';
+
+const slot = 'story';
+const selectStory = selectUpload(slot);
+
+type State = Parameters<typeof selectStory>[0];
+
+/** A recording, and its length in seconds by the recorder's own timer. */
+export interface Recording {
+  readonly file: File;
+  readonly seconds: number;
+}
+
+export type StoryUpload = ReturnType<typeof useStoryUpload>;
+
+/** The video that is shared, and what can be done with it. It goes on while the screen is closed. */
+export function useStoryUpload(userId: string) {
+  const dispatch = useDispatch<ThunkDispatch<State, ApiExtra, UnknownAction>>();
+  const state = useSelector(selectStory);
+  const rest = useUnfinished(userId, slot, state !== undefined);
+  const { unfinished } = rest;
+
+  return {
+    state,
+    /** What a closed page left behind: its file, chosen again, goes on from there. */
+    unfinished: state ? null : unfinished,
+
+    pick(file: File) {
+      void dispatch(sendVideo({ slot, file, seconds: readSeconds(file), isRecording: false }));
+    },
+    record({ file, seconds }: Recording) {
+      const length = Promise.resolve(seconds);
+      void dispatch(sendVideo({ slot, file, seconds: length, isRecording: true }));
+    },
+    /** Answers whether this is the file that was on its way; another is not taken. */
+    goOn(file: File): boolean {
+      if (!unfinished || !isSameFile(unfinished, file)) return false;
+      const { uploadId } = unfinished;
+      const seconds = readSeconds(file);
+      void dispatch(sendVideo({ slot, file, seconds, isRecording: false, uploadId }));
+      rest.putAway();
+      return true;
+    },
+    discard: rest.discard,
+    /** The server has not kept it. */
+    forget: rest.drop,
+    retry: () => dispatch(retryUpload(slot)),
+    end: () => dispatch(endUpload(slot)),
+    /** Says nothing more of how this video was shared. */
+    putAway(videoId: string) {
+      if (state?.phase === 'done' && state.video.id === videoId) dispatch(endUpload(slot));
+    },
+  };
+}

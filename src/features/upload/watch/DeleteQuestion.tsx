@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+import type { Video } from '@/contract/videos';
+import { counted } from '@/lib/counted';
+import { Button } from '@/ui/Button';
+import * as S from './VideoDetails.styles';
+
+interface DeleteQuestionProps {
+  video: Video;
+  onDelete: () => void;
+  onKeep: () => void;
+}
+
+/** Says what it costs, before. Esc keeps the video. */
+export function DeleteQuestion({ video, onDelete, onKeep }: DeleteQuestionProps) {
+  const keepOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onKeep();
+  };
+
+  return (
+    <S.Question onKeyDown={keepOnEscape}>
+      <S.Heading ref={takeFocus} tabIndex={-1}>
+        Delete this video?
+      </S.Heading>
+      <S.Cost>{[costOf(video), 'For ten seconds you can undo it.'].join(' ').trim()}</S.Cost>
+      <S.Answers>
+        <Button variant="secondary" onClick={onKeep}>
+          Keep it
+        </Button>
+        <Button variant="danger-quiet" onClick={onDelete}>
+          Delete it
+        </Button>
+      </S.Answers>
+    </S.Question>
+  );
+}
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+function costOf({ isEvidence, points }: Video): string {
+  if (isEvidence) return 'Its points came from a challenge and stay.';
+  return points > 0 ? `Deleting takes its ${counted(points, 'point')} back.` : '';
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp, server } from '@/testing/renderApp';
+import { sheet } from '@/testing/watching';
+import { fault } from '@mocks/scenarios/fault';
+
+const field = async () => (await sheet()).findByRole('textbox', { name: 'Title' });
+const press = async (name: string) => (await sheet()).getByRole('button', { name });
+const title = async () => (await sheet()).getByRole('heading', { level: 1 });
+
+/** Opens the title of a sample for a change, and types another. */
+async function retitle(text: string) {
+  const app = renderApp({ route: '/upload?video=1' });
+  await app.user.click(await (await sheet()).findByRole('button', { name: 'Edit title' }));
+  const input = await field();
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('My two-minute shower');
+  await app.user.clear(input);
+  if (text) await app.user.paste(text);
+  return app;
+}
+
+test('a new title stands in the sheet and in the list at once', async () => {
+  const { user, world } = await retitle('  One minute now 💧 ');
+  server.use(...fault('hang', ['videos']));
+
+  await user.click(await press('Save'));
+
+  await waitFor(async () => expect(await title()).toHaveTextContent('One minute now 💧'));
+  expect(await title()).toHaveFocus();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(world.db.videos.get('1')?.title).toBe('One minute now 💧');
+  expect(document.querySelector('li h3')).toHaveTextContent('One minute now 💧');
+});
+
+test('Cancel and Esc leave the title as it was, and the sheet open', async () => {
+  const { user, world } = await retitle('Something else');
+  await user.click(await press('Cancel'));
+  expect(await title()).toHaveFocus();
+
+  await user.click(await press('Edit title'));
+  await user.type(await field(), 'Another{Escape}');
+
+  expect(await title()).toHaveFocus();
+  expect(await title()).toHaveTextContent('My two-minute shower');
+  expect(await press('Edit title')).toBeVisible();
+  expect(world.db.videos.get('1')?.title).toBe('My two-minute shower');
+});
+
+test('a title that stays the same is not sent', async () => {
+  const { user } = await retitle('My two-minute shower');
+  server.use(...fault('internal_error', ['updateVideo']));
+
+  await user.click(await press('Save'));
+
+  expect(await title()).toHaveFocus();
+});
+
+test('characters are counted as a person counts them', async () => {
+  await retitle('Water 👨‍👩‍👧‍👦');
+
+  expect(await field()).toHaveAccessibleDescription('7 of 80 characters');
+});
+
+test.each([
+  ['no title', '', 'Give it a title.'],
+  ['spaces alone', '   ', 'Give it a title.'],
+  ['81 characters', 'w'.repeat(81), '80 characters at most: 1 too many.'],
+])('%s is not sent, and the field says why', async (_what, text, words) => {
+  const { user, world } = await retitle(text);
+
+  await user.click(await press('Save'));
+
+  expect(await field()).toHaveAccessibleDescription(words);
+  expect(await field()).toBeInvalid();
+  expect(await title()).toHaveTextContent('My two-minute shower');
+  expect(world.db.videos.get('1')?.title).toBe('My two-minute shower');
+});
+
+test('what the server refuses stands at the field, until something else is typed', async () => {
+  const { user } = await retitle('Shower');
+  server.use(...fault('offline', ['updateVideo']));
+  await user.click(await press('Save'));
+  expect(await field()).toBeInvalid();
+  expect(await field()).toHaveAccessibleDescription(
+    'The title was not saved. Check your connection and try again.',
+  );
+  expect(await field()).toHaveValue('Shower');
+
+  server.resetHandlers();
+  await user.type(await field(), 's');
+  expect(await field()).toBeValid();
+  await user.keyboard('{Enter}');
+
+  await waitFor(async () => expect(await title()).toHaveTextContent('Showers'));
+});
+
+test('markup in a title is text', async () => {
+  const { user } = await retitle('<b>Tap</b>');
+
+  await user.click(await press('Save'));
+
+  await waitFor(async () => expect(await title()).toHaveTextContent('<b>Tap</b>'));
+  expect(within(await title()).queryByText('Tap')).not.toBeInTheDocument();
+});

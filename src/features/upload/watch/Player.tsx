@@ -1,0 +1,65 @@
+import { Download } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { Video } from '@/contract/videos';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { VideoPoster } from '@/ui/VideoPoster';
+import { findLength, returnToStart } from '@/ui/videoLength';
+import { sceneOf } from '../sceneOf';
+import * as S from './Film.styles';
+
+interface PlayerProps {
+  video: Video;
+  /** An object URL. */
+  source: string;
+}
+
+/** Plays a recording once the person says so; what this browser can't decode can be taken along. */
+export function Player({ video, source }: PlayerProps) {
+  const [isBroken, setIsBroken] = useState(false);
+
+  if (isBroken) {
+    return (
+      <S.Drawn>
+        <VideoPoster scene={sceneOf(video)} />
+        <S.Words>
+          <span role="alert">
+            This browser can’t play this video. Save a copy and open it with another app.
+          </span>
+        </S.Words>
+        <S.Copy>
+          <ButtonLink href={source} download={video.title} $variant="secondary">
+            <Download size={22} aria-hidden="true" />
+            Save a copy
+          </ButtonLink>
+        </S.Copy>
+      </S.Drawn>
+    );
+  }
+  return (
+    <S.Video
+      src={source}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={video.title}
+      onLoadedMetadata={findLength}
+      onDurationChange={returnToStart}
+      onError={() => setIsBroken(true)}
+    >
+      {video.captions !== undefined && <Captions text={video.captions} />}
+    </S.Video>
+  );
+}
+
+/** WebVTT is given as a text; a track wants an address. */
+function Captions({ text }: { text: string }) {
+  const open = useCallback(
+    (track: HTMLTrackElement) => {
+      const address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+      track.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [text],
+  );
+  return <track ref={open} kind="captions" label="Captions" default />;
+}

@@ -1,0 +1,24 @@
+import { Trash2, Undo2 } from 'lucide-react';
+import { useFocusHandover } from '@/ui/useFocusHandover';
+import * as S from './UndoBar.styles';
+import { undoBarId, undoMs, useDeletion } from './useDeletion';
+
+/** Stands for as long as a deletion can be undone; longer while the focus is on Undo. */
+export function UndoBar({ onUndo }: { onUndo: () => void }) {
+  const { pending, hold } = useDeletion();
+  const ref = useFocusHandover<HTMLDivElement>();
+
+  return (
+    <S.Bar ref={ref} id={undoBarId} role="status" tabIndex={-1}>
+      <S.Words>
+        <Trash2 size={20} aria-hidden="true" />
+        Video deleted.
+      </S.Words>
+      <S.Undo type="button" onClick={onUndo} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+        <Undo2 size={20} aria-hidden="true" />
+        Undo
+      </S.Undo>
+      <S.Time aria-hidden="true" $ms={undoMs} $isHeld={pending?.isHeld === true} />
+    </S.Bar>
+  );
+}

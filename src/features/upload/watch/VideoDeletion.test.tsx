@@ -1,0 +1,249 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { selectSession, sessionIs } from '@/api/sessionApi';
+import { renderApp, server } from '@/testing/renderApp';
+import { passUntil } from '@/testing/uploading';
+import { goTo, keepVideo, later } from '@/testing/watching';
+import { fault } from '@mocks/scenarios/fault';
+import type { VideoRow } from '@mocks/db/shapes';
+
+const sheet = () => within(screen.getByRole('dialog', { name: 'Video' }));
+const row = (name = 'My two-minute shower') => screen.queryByRole('link', { name });
+const bar = () => screen.queryByText('Video deleted.');
+const undo = () => screen.getByRole('button', { name: 'Undo' });
+
+/** Opens the screen on a clock that stands still until `pass` moves it. */
+async function openList(route = '/upload') {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const app = renderApp({ route, hasFakeTimers: true });
+  await passUntil(() => row());
+  const remove = async (name = 'My two-minute shower') => {
+    await app.user.click(row(name)!);
+    await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+    await app.user.click(sheet().getByRole('button', { name: 'Delete' }));
+    await app.user.click(sheet().getByRole('button', { name: 'Delete it' }));
+    await passUntil(() => !screen.queryByRole('dialog'));
+    expect(bar()).toBeVisible();
+  };
+  const isDeleted = (id = '1') => app.world.db.videos.get(id)?.isDeleted === true;
+  const points = () =>
+    app.world.db.ledger
+      .all()
+      .filter(({ userId }) => userId === '1')
+      .reduce((sum, entry) => sum + entry.points, 0);
+  return { ...app, remove, isDeleted, points };
+}
+
+test('a deleted video is out of sight at once, and deleted for good after ten seconds', async () => {
+  const { remove, isDeleted, points } = await openList();
+
+  await remove();
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(row()).not.toBeInTheDocument();
+  expect(bar()!.closest('[role=status]')).toHaveFocus();
+  await later(9_000);
+  expect(isDeleted()).toBe(false);
+  expect(bar()).toBeVisible();
+
+  await later(1_500);
+
+  expect(isDeleted()).toBe(true);
+  expect(points()).toBe(1100);
+  expect(bar()).not.toBeInTheDocument();
+  expect(row()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+const stays = 'Its points came from a challenge and stay. ';
+
+test.each<[string, Partial<VideoRow>, string]>([
+  ['its points', { points: 100 }, 'Deleting takes its 100 points back. '],
+  ['that those of a challenge stay', { points: 100, challengeId: '2' }, stays],
+  ['nothing of points where there are none', {}, ''],
+])('before a video is deleted, it is said: %s', async (_what, change, words) => {
+  const { world, user } = await openList();
+  const { title } = await keepVideo(world, change);
+  goTo('/upload?video=v9');
+  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+
+  await user.click(sheet().getByRole('button', { name: 'Delete' }));
+
+  const question = sheet().getByRole('heading', { name: 'Delete this video?' });
+  expect(question).toHaveFocus();
+  expect(question.nextElementSibling).toHaveTextContent(
+    new RegExp(`^${words}For ten seconds you can undo it\\.$`),
+  );
+  await user.click(sheet().getByRole('button', { name: 'Keep it' }));
+  expect(sheet().getByRole('heading', { level: 1, name: title })).toHaveFocus();
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('Esc keeps the video that is asked about, and the sheet open', async () => {
+  const { user } = await openList();
+  await user.click(row()!);
+  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+  await user.click(sheet().getByRole('button', { name: 'Delete' }));
+
+  await user.keyboard('{Escape}');
+
+  expect(sheet().getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+test('Undo puts the row back, and nothing was sent', async () => {
+  const { user, remove, isDeleted } = await openList();
+  await remove();
+  await later(5_000);
+
+  await user.click(undo());
+
+  expect(row()).toHaveFocus();
+  expect(bar()).not.toBeInTheDocument();
+  await later(15_000);
+  expect(isDeleted()).toBe(false);
+  expect(row()).toBeVisible();
+});
+
+test('the time waits while the focus is on Undo', async () => {
+  const { user, remove, isDeleted } = await openList();
+  await remove();
+  await later(4_000);
+
+  await user.tab();
+  expect(undo()).toHaveFocus();
+  await later(20_000);
+  expect(isDeleted()).toBe(false);
+
+  await user.tab();
+  await later(5_000);
+  expect(isDeleted()).toBe(false);
+  await later(1_500);
+  expect(isDeleted()).toBe(true);
+});
+
+test('time that passes in a hidden tab counts', async () => {
+  const { world, remove, isDeleted } = await openList();
+  await remove();
+
+  jest.setSystemTime(world.now() + 11_000);
+  fireEvent(document, new Event('visibilitychange'));
+  await later(0);
+
+  expect(isDeleted()).toBe(true);
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('a page that is closed by then keeps the video', async () => {
+  const { remove, isDeleted } = await openList();
+  await remove();
+
+  fireEvent(window, new Event('pagehide'));
+  fireEvent(window, new Event('beforeunload'));
+  await later(1_000);
+
+  expect(isDeleted()).toBe(false);
+});
+
+test('leaving the screen deletes at once, and points and level follow', async () => {
+  const { user, remove, isDeleted } = await openList();
+  await remove();
+
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await passUntil(() => isDeleted());
+
+  await passUntil(() => screen.queryByText('1100 points'));
+  const points = screen.getByText('Points', { selector: 'dt' }).nextElementSibling;
+  expect(points).toHaveTextContent(/^1100$/);
+  expect(screen.getByText('−100')).toBeVisible();
+});
+
+test('another deletion sends the one before', async () => {
+  const { remove, isDeleted } = await openList();
+  await remove();
+  await later(2_000);
+
+  await remove('Tap off while brushing');
+  await later(500);
+
+  expect(isDeleted('1')).toBe(true);
+  expect(isDeleted('3')).toBe(false);
+  expect(row()).not.toBeInTheDocument();
+  expect(row('Tap off while brushing')).not.toBeInTheDocument();
+  await later(8_000);
+  expect(isDeleted('3')).toBe(false);
+  await later(2_500);
+  expect(isDeleted('3')).toBe(true);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+});
+
+test('a deletion that fails puts the row back, says so, and can be tried again', async () => {
+  const { user, remove, isDeleted } = await openList();
+  server.use(...fault('offline', ['deleteVideo']));
+  await remove();
+  await later(10_500);
+  expect(row()).toBeVisible();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(
+    'My two-minute shower was not deleted. Check your connection and try again.',
+  );
+
+  server.resetHandlers();
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+  expect(row()).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await later(500);
+  expect(isDeleted()).toBe(true);
+});
+
+test('whoever left by then reads of the failure when they come back', async () => {
+  const { user, remove, isDeleted } = await openList();
+  server.use(...fault('offline', ['deleteVideo']));
+  await remove();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await later(1_000);
+
+  await user.click(screen.getByRole('link', { name: 'Upload' }));
+  await passUntil(() => row());
+
+  expect(screen.getByRole('alert')).toHaveTextContent('My two-minute shower was not deleted.');
+  expect(isDeleted()).toBe(false);
+});
+
+test('whoever signs in after that reads nothing of it', async () => {
+  const { user, remove, store } = await openList();
+  server.use(...fault('offline', ['deleteVideo']));
+  await remove();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await later(1_000);
+  const person = selectSession(store.getState()).data?.user ?? null;
+
+  act(() => void store.dispatch(sessionIs(null)));
+  await passUntil(() => screen.queryByLabelText('Email'));
+  act(() => void store.dispatch(sessionIs(person)));
+  await passUntil(() => screen.queryByRole('link', { name: 'Upload' }));
+  await user.click(screen.getByRole('link', { name: 'Upload' }));
+  await passUntil(() => row());
+
+  expect(screen.queryByText(/was not deleted/)).not.toBeInTheDocument();
+});
+
+test('a video that was deleted elsewhere meanwhile is gone without a word', async () => {
+  const { world, remove } = await openList();
+  await remove();
+  world.db.videos.put({ ...world.db.videos.get('1')!, isDeleted: true });
+
+  await later(11_000);
+
+  expect(row()).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('after the last video there is room for a first one', async () => {
+  const { remove } = await openList();
+  await remove('Tap off while brushing');
+  await remove('A barrel full of rain');
+
+  await remove();
+
+  expect(screen.getByText(/^No videos yet/)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Video } from '@/contract/videos';
+import { useNow } from '@/lib/ClockContext';
+import { counted } from '@/lib/counted';
+import { formatAge, formatDate } from '@/lib/format';
+import { Button } from '@/ui/Button';
+import { Points } from '@/ui/Points';
+import { DeleteQuestion } from './DeleteQuestion';
+import { EditTitle } from './EditTitle';
+import { UndoBar } from './UndoBar';
+import { useDeletion } from './useDeletion';
+import * as S from './VideoDetails.styles';
+
+interface VideoDetailsProps {
+  video: Video;
+  isEditing: boolean;
+  /** Begins and ends the change of the title. */
+  onEdit: (isEditing: boolean) => void;
+  onDeleted: () => void;
+}
+
+/** What is told of a video, and what its owner can do with it. */
+export function VideoDetails({ video, isEditing, onEdit, onDeleted }: VideoDetailsProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { begin } = useDeletion();
+
+  if (isEditing) return <EditTitle video={video} onDone={() => onEdit(false)} />;
+  return (
+    <>
+      <Facts video={video} />
+      {isAsked ? (
+        <DeleteQuestion
+          video={video}
+          onDelete={() => {
+            begin(video.id, UndoBar);
+            onDeleted();
+          }}
+          onKeep={() => {
+            setIsAsked(false);
+            onEdit(false);
+          }}
+        />
+      ) : (
+        <S.Ways>
+          <Button
+            variant="secondary"
+            icon={<Pencil size={20} aria-hidden="true" />}
+            onClick={() => onEdit(true)}
+          >
+            Edit title
+          </Button>
+          <Button
+            variant="danger-quiet"
+            icon={<Trash2 size={20} aria-hidden="true" />}
+            onClick={() => setIsAsked(true)}
+          >
+            Delete
+          </Button>
+        </S.Ways>
+      )}
+    </>
+  );
+}
+
+function Facts({ video: { points, isEvidence, uploadedAt } }: { video: Video }) {
+  const now = useNow();
+  return (
+    <>
+      <S.Facts>
+        <li>
+          <Points variant="pill">{counted(points, 'point')}</Points>
+        </li>
+        <S.Fact>
+          <CalendarDays size={16} aria-hidden="true" />
+          {`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt) ?? ''}`}
+        </S.Fact>
+      </S.Facts>
+      {isEvidence && <S.Note>Its points were earned with a challenge.</S.Note>}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import styled, { css } from 'styled-components';
+import { glass } from '@/ui/recorder/Glass';
+import { theme } from '@/ui/theme';
+import { text } from '@/ui/typography';
+
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+`;
+
+/** Reaches 28 px below the sheet's edge; dark in both appearances. */
+export const Room = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  gap: 10px;
+  padding: calc(10px + env(safe-area-inset-top, 0px)) 10px 42px;
+  background: radial-gradient(
+    120% 80% at 50% 40%,
+    ${theme.color.game.seaStart},
+    ${theme.color.game.sheet} 60%,
+    ${theme.color.game.track}
+  );
+  color: ${theme.color.game.ink};
+  overflow: clip;
+
+  :focus-visible {
+    outline-color: ${theme.color.game.ink};
+  }
+`;
+
+export const Top = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+`;
+
+/** How long the film is. */
+export const Length = styled.p`
+  ${glass}
+  ${text.small}
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: 36px;
+  padding: 0 14px;
+  border-radius: ${theme.radius.pill};
+  font-weight: ${theme.font.weight.heavy};
+`;
+
+/** In the middle of what is left of the room. */
+export const Film = styled.div`
+  position: relative;
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+`;
+
+export const Sheet = styled.div`
+  position: relative;
+  margin-top: -28px;
+  padding: ${theme.space[6]} ${theme.space[5]}
+    calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
+  border-radius: 28px 28px 0 0;
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.bar};
+
+  @media (forced-colors: active) {
+    border-top: 1px solid CanvasText;
+  }
+`;
+
+const readOutAlone = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+export const Title = styled.h1<{ $isHidden: boolean }>`
+  ${text.heading}
+  overflow-wrap: anywhere;
+  ${({ $isHidden }) => $isHidden && readOutAlone}
+
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,49 @@
+import { Timer, X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { formatLength } from '@/lib/format';
+import { Rays } from '@/ui/Rays';
+import { Glass } from '@/ui/recorder/Glass';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import * as S from './WatchPage.styles';
+
+interface WatchPageProps {
+  heading: Ref<HTMLHeadingElement>;
+  title: string;
+  /** While it is being changed, it is only read out. */
+  isTitleHidden: boolean;
+  seconds: number | undefined;
+  film: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dark room with the film, and a sheet with all that is told of it. */
+export function WatchPage(props: WatchPageProps) {
+  const { heading, title, isTitleHidden, seconds, film, onClose, children } = props;
+  return (
+    <S.Page>
+      <S.Room>
+        <Rays />
+        <S.Top>
+          <Glass type="button" aria-label="Close" onClick={onClose}>
+            <X size={24} aria-hidden="true" />
+          </Glass>
+          {seconds !== undefined && (
+            <S.Length>
+              <Timer size={18} aria-hidden="true" />
+              <VisuallyHidden>Length</VisuallyHidden>
+              {formatLength(seconds)}
+            </S.Length>
+          )}
+        </S.Top>
+        <S.Film>{film}</S.Film>
+      </S.Room>
+      <S.Sheet>
+        <S.Title ref={heading} tabIndex={-1} dir="auto" $isHidden={isTitleHidden}>
+          {title}
+        </S.Title>
+        {children}
+      </S.Sheet>
+    </S.Page>
+  );
+}

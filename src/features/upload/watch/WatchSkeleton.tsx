@@ -1,0 +1,19 @@
+import { Skeleton } from '@/ui/Skeleton';
+import * as S from './Film.styles';
+
+export function FilmSkeleton() {
+  return (
+    <S.Waiting>
+      <Skeleton shape="card" tone="hero" height="100%" />
+    </S.Waiting>
+  );
+}
+
+export function DetailsSkeleton() {
+  return (
+    <S.Lines>
+      <Skeleton width="52%" height={28} shape="pill" />
+      <Skeleton width="100%" height={50} shape="block" />
+    </S.Lines>
+  );
+}

@@ -1,0 +1,10 @@
+import { counted } from './counted';
+
+test.each([
+  [0, '0 days'],
+  [1, '1 day'],
+  [2, '2 days'],
+  [1250, '1250 days'],
+])('%i is said as "%s"', (count, words) => {
+  expect(counted(count, 'day')).toBe(words);
+});

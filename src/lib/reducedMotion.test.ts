@@ -1,0 +1,34 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { setMedia } from '@/testing/browserStubs';
+import { prefersReducedMotion, useReducedMotion } from './reducedMotion';
+
+const { dataset } = document.documentElement;
+const systemWish = '(prefers-reduced-motion: reduce)';
+
+afterEach(() => delete dataset['motion']);
+
+test.each([
+  ['nobody asks for stillness', [], undefined, false],
+  ['the system does', [systemWish], undefined, true],
+  ['the person does', [], 'reduced', true],
+  ['both do', [systemWish], 'reduced', true],
+])('%s', (_who, media, motion, isStill) => {
+  setMedia(...media);
+  if (motion) dataset['motion'] = motion;
+
+  expect(prefersReducedMotion()).toBe(isStill);
+});
+
+test('what is shown already hears of a change', async () => {
+  const { result } = renderHook(() => useReducedMotion());
+  const seen = [result.current];
+
+  dataset['motion'] = 'reduced';
+  await waitFor(() => expect(result.current).toBe(true));
+  delete dataset['motion'];
+  await waitFor(() => expect(result.current).toBe(false));
+  act(() => setMedia(systemWish));
+  seen.push(result.current);
+
+  expect(seen).toEqual([false, true]);
+});

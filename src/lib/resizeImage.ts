@@ -1,0 +1,90 @@
+import { imageHeadLength, imageRefusal, type ImageRefusal } from './imageFile';
+
+interface Wanted {
+  /** Pixels of the longer side; a smaller picture keeps its size, unless it is to be square. */
+  readonly longest: number;
+  /** Its centre is cut out, of exactly that size. */
+  readonly isSquare?: boolean;
+  /** Of the chosen file, in bytes: a larger one is refused before it is decoded. */
+  readonly maxSourceBytes: number;
+  /** Of what comes out, as near as a lower quality brings it. */
+  readonly maxBytes?: number;
+}
+
+export interface ResizedImage {
+  readonly blob: Blob;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From the best to what still looks like something. */
+const qualities = [0.85, 0.7, 0.55, 0.4];
+
+/**
+ * Draws a picture anew as a WebP, or as a JPEG where the browser can't make one: upright, smaller, and
+ * without what the camera wrote into it. Otherwise it says why it can't.
+ */
+export async function resizeImage(
+  file: File,
+  wanted: Wanted,
+): Promise<ResizedImage | { refusal: ImageRefusal }> {
+  const head = new Uint8Array(await file.slice(0, imageHeadLength).arrayBuffer());
+  const refusal = imageRefusal(file, head, wanted.maxSourceBytes);
+  if (refusal) return { refusal };
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
+    () => null,
+  );
+  if (!bitmap) return { refusal: 'undecodable' };
+  const canvas = draw(bitmap, wanted);
+  bitmap.close();
+  const blob = canvas && (await encode(canvas, wanted.maxBytes));
+  if (!blob) return { refusal: 'undecodable' };
+  return { blob, width: canvas.width, height: canvas.height };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of a picture that is taken, and the size in which it is drawn. */
+export function cutOf({ width, height }: Size, { longest, isSquare = false }: Wanted) {
+  if (isSquare) {
+    const side = Math.min(width, height);
+    const x = Math.floor((width - side) / 2);
+    const y = Math.floor((height - side) / 2);
+    return { x, y, width: side, height: side, drawn: { width: longest, height: longest } };
+  }
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { x: 0, y: 0, width, height, drawn: { width: scaled(width), height: scaled(height) } };
+}
+
+function draw(bitmap: ImageBitmap, wanted: Wanted): HTMLCanvasElement | null {
+  const { x, y, width, height, drawn } = cutOf(bitmap, wanted);
+  const canvas = Object.assign(document.createElement('canvas'), drawn);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, drawn.width, drawn.height);
+  context.drawImage(bitmap, x, y, width, height, 0, 0, drawn.width, drawn.height);
+  return canvas;
+}
+
+async function encode(canvas: HTMLCanvasElement, maxBytes = Infinity): Promise<Blob | null> {
+  let smallest: Blob | null = null;
+  for (const quality of qualities) {
+    const webp = await toBlob(canvas, 'image/webp', quality);
+    const blob = webp?.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg', quality);
+    smallest = blob ?? smallest;
+    if (smallest && smallest.size <= maxBytes) break;
+  }
+  return smallest;
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, quality);
+  });

@@ -1,0 +1,30 @@
+/** What a tus upload says of its file: names and values, these in Base64 of UTF-8. */
+export function encodeMetadata(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} ${toBase64(value)}`)
+    .join(',');
+}
+
+/** The values by name; null where the text is no such metadata. */
+export function decodeMetadata(text: string): Record<string, string> | null {
+  try {
+    const pairs = text.split(',').filter(Boolean);
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [name = '', value = ''] = pair.trim().split(' ');
+        return [name, fromBase64(value)];
+      }),
+    );
+  } catch {
+    return null;
+  }
+}
+
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+function fromBase64(text: string): string {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  return new TextDecoder(undefined, { fatal: true, ignoreBOM: true }).decode(bytes);
+}

@@ -1,0 +1,77 @@
+interface Options {
+  readonly canPause?: boolean;
+  readonly types?: readonly string[];
+  readonly lacks?: string;
+}
+
+export type FakeRecorder = EventTarget & {
+  readonly mimeType: string;
+  state: RecordingState;
+  /** A part, as at every timeslice. */
+  handOver: () => void;
+  /** Breaks off: the last part and the end follow, unless it is silent from then on. */
+  crash: (isSilent?: boolean) => void;
+};
+
+const webm = 'video/webm;codecs=vp9,opus';
+
+/** A recorder that hands over "part" at every timeslice and at its end; the made ones are listed. */
+export function fakeRecorder(
+  made: FakeRecorder[],
+  { canPause = true, types = [webm], lacks }: Options,
+) {
+  class Recorder extends EventTarget {
+    static isTypeSupported(type: string) {
+      return types.includes(type);
+    }
+
+    state: RecordingState = 'inactive';
+    readonly mimeType: string;
+    #timer: ReturnType<typeof setInterval> | undefined;
+
+    constructor(_stream: unknown, { mimeType = '' }: MediaRecorderOptions = {}) {
+      super();
+      this.mimeType = mimeType;
+      made.push(this);
+    }
+
+    handOver() {
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['part']) }));
+    }
+
+    start(timeslice: number) {
+      if (lacks === 'start') throw new DOMException('Not so', 'NotSupportedError');
+      this.state = 'recording';
+      this.#timer = setInterval(() => {
+        if (this.state === 'recording') this.handOver();
+      }, timeslice);
+    }
+
+    stop() {
+      this.state = 'inactive';
+      clearInterval(this.#timer);
+      setTimeout(() => {
+        this.handOver();
+        this.dispatchEvent(new Event('stop'));
+      });
+    }
+
+    crash(isSilent = false) {
+      this.state = 'inactive';
+      clearInterval(this.#timer);
+      this.dispatchEvent(new Event('error'));
+      if (!isSilent) this.stop();
+    }
+  }
+  if (!canPause) return Recorder;
+
+  return class extends Recorder {
+    pause() {
+      this.state = 'paused';
+    }
+
+    resume() {
+      this.state = 'recording';
+    }
+  };
+}

@@ -1,0 +1,63 @@
+const magic = { jpeg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e] };
+
+interface Drawn {
+  width: number;
+  height: number;
+}
+
+/**
+ * A browser's picture decoder and canvas, which jsdom lacks: what begins like a JPEG or a PNG is a
+ * picture of 4000 x 3000, and a JPEG drawn from it has at most as many bytes as its source or as its
+ * pixels call for; so a WebP or what else it encodes. Answers the sizes in which pictures are drawn from
+ * then on.
+ */
+export function stubPictures({
+  encodes = ['image/png', 'image/jpeg', 'image/webp'],
+}: { encodes?: string[] } = {}): Drawn[] {
+  const drawn: Drawn[] = [];
+  const sources = new WeakMap<HTMLCanvasElement, number>();
+  Object.assign(window, {
+    createImageBitmap: async (source: Blob) => {
+      const bytes = new Uint8Array(await source.arrayBuffer());
+      if (!isPicture(bytes)) throw new DOMException('It can not be decoded.', 'InvalidStateError');
+      return { width: 4000, height: 3000, close: () => {}, bytes };
+    },
+  });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement) {
+      const drawImage = ({ bytes }: { bytes: Uint8Array }) => sources.set(this, bytes.length);
+      return { fillRect: () => {}, drawImage };
+    },
+    toDataURL(this: HTMLCanvasElement, type: string, quality: number) {
+      const { width, height } = this;
+      const bytes = Math.min(sources.get(this) ?? 0, width * height * quality);
+      drawn.push({ width, height });
+      return `data:${type};base64,${'A'.repeat(Math.ceil(bytes / 3) * 4)}`;
+    },
+    toBlob(this: HTMLCanvasElement, done: BlobCallback, type: string, quality: number) {
+      const { width, height } = this;
+      const size = Math.min(sources.get(this) ?? 0, width * height * quality);
+      drawn.push({ width, height });
+      done(encoded(encodes.includes(type) ? type : 'image/png', size));
+    },
+  });
+  return drawn;
+}
+
+/** Bytes that begin like an image of this type. */
+function encoded(type: string, size: number): Blob {
+  const content = new Uint8Array(Math.ceil(size));
+  const begin = type === 'image/webp' ? 'RIFF\0\0\0\0WEBP' : '\xff\xd8\xff';
+  content.set(Uint8Array.from(begin, (letter) => letter.charCodeAt(0)).slice(0, content.length));
+  return new Blob([content], { type });
+}
+
+const isPicture = (bytes: Uint8Array) =>
+  Object.values(magic).some((begin) => begin.every((byte, index) => bytes[index] === byte));
+
+/** A file that the stubbed browser takes for a picture, of so many bytes. */
+export function picture(name: string, bytes = 3000, type = 'image/jpeg'): File {
+  const content = new Uint8Array(bytes);
+  content.set(magic.jpeg);
+  return new File([content], name, { type });
+}

@@ -1,0 +1,69 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { Dialog } from './Dialog';
+
+function Page({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog
+          label="Good news"
+          onClose={() => {
+            onClose();
+            setOpen(false);
+          }}
+        >
+          <h1 tabIndex={-1}>News</h1>
+          <button type="button" onClick={() => setOpen(false)}>
+            Done
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function openDialog() {
+  const onClose = jest.fn();
+  const user = userEvent.setup({ delay: null });
+  render(
+    <StrictMode>
+      <Page onClose={onClose} />
+    </StrictMode>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, onClose };
+}
+
+test('a dialog has its label, and its heading has the focus', async () => {
+  await openDialog();
+
+  expect(screen.getByRole('dialog', { name: 'Good news' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus();
+});
+
+test('Esc closes it once, and the focus goes back', async () => {
+  const { user, onClose } = await openDialog();
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('a dialog that its owner takes away is not closed by the person, and the focus goes back', async () => {
+  const { user, onClose } = await openDialog();
+
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});

@@ -1,0 +1,31 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import * as S from './TextField.styles';
+
+interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
+  /** Always visible above the field. */
+  label: string;
+  hint?: string | undefined;
+}
+
+/** Labelled lines of text that grow with what is written; the hint is read out with them. */
+export function TextArea({ label, hint, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <S.Field>
+      <S.Label htmlFor={id}>{label}</S.Label>
+      <S.Box>
+        <S.Area
+          dir="auto"
+          {...rest}
+          id={id}
+          aria-describedby={hint === undefined ? undefined : `${id}-note`}
+        />
+      </S.Box>
+      {hint !== undefined && (
+        <S.Note id={`${id}-note`} $isError={false}>
+          {hint}
+        </S.Note>
+      )}
+    </S.Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { Mic, MicOff, SwitchCamera } from 'lucide-react';
+import { formatLength } from '@/lib/format';
+import { Glass } from './Glass';
+import * as S from './Live.styles';
+import type { Counting, InRecording, Preview } from './recorderState';
+import { Chip } from './Stage.styles';
+
+interface LiveTopProps {
+  state: Preview | Counting | InRecording;
+  maxSeconds: number;
+  onFlip: () => void;
+}
+
+/** The time while it records, else whether there is sound, and the way to the other camera. */
+export function LiveTop({ state, maxSeconds, onFlip }: LiveTopProps) {
+  const { phase, camera } = state;
+  if (phase === 'recording') {
+    const { ms, isPaused } = state;
+    return (
+      <>
+        <Chip $isLive>
+          <S.Light $isResting={isPaused} aria-hidden="true" />
+          {isPaused ? 'Paused' : 'Recording'} {formatLength(ms / 1000)}&nbsp;/&nbsp;
+          {formatLength(maxSeconds)}
+        </Chip>
+        <span />
+      </>
+    );
+  }
+  const Sound = camera.hasSound ? Mic : MicOff;
+  return (
+    <>
+      <Chip>
+        <Sound size={20} aria-hidden />
+        {camera.hasSound ? 'Microphone on' : 'No sound'}
+      </Chip>
+      {phase === 'preview' && camera.other ? (
+        <Glass type="button" aria-label="Flip camera" onClick={onFlip}>
+          <SwitchCamera size={24} aria-hidden />
+        </Glass>
+      ) : (
+        <span />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Pause, Play } from 'lucide-react';
+import * as S from './Live.styles';
+import { onLetter } from './onLetter';
+
+interface PauseButtonProps {
+  isPaused: boolean;
+  onPress: () => void;
+}
+
+/** P does the same while it has the focus. */
+export function PauseButton({ isPaused, onPress }: PauseButtonProps) {
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <S.Side
+      type="button"
+      aria-keyshortcuts="P"
+      onClick={onPress}
+      onKeyDown={onLetter('p', onPress)}
+    >
+      <S.Disc>
+        <Icon size={28} fill="currentColor" strokeWidth={1} aria-hidden />
+      </S.Disc>
+      {isPaused ? 'Resume' : 'Pause'}
+    </S.Side>
+  );
+}

@@ -1,0 +1,159 @@
+import { act, screen } from '@testing-library/react';
+import {
+  button,
+  heading,
+  openPreview,
+  openRecorder,
+  openRecording,
+  openReview,
+  pass,
+  press,
+  status,
+} from '@/testing/recorder';
+
+test('why comes first; the browser is asked when the person allows it', async () => {
+  const { camera } = openRecorder();
+  expect(screen.getByText('Show how you do it.')).toBeVisible();
+  expect(heading()).toHaveFocus();
+  await pass(1000);
+  expect(camera.asked).toEqual([]);
+
+  press('Allow camera');
+  await pass(0);
+
+  const [{ audio, video } = {}] = camera.asked;
+  expect(audio).toBe(true);
+  expect(video).toMatchObject({ facingMode: { ideal: 'environment' } });
+});
+
+test('from the preview to a file, each heading has the focus', async () => {
+  const { camera, onUse } = await openPreview();
+  expect(heading()).toHaveTextContent('Preview');
+  expect(heading()).toHaveFocus();
+  expect(screen.getByText('Microphone on')).toBeVisible();
+
+  press('Record');
+  expect(heading()).toHaveTextContent('Get ready');
+  expect(heading()).toHaveFocus();
+  for (const second of ['3', '2', '1']) {
+    expect(status()).toBe(second);
+    await pass(1000);
+  }
+  expect(heading()).toHaveTextContent('Recording');
+  expect(heading()).toHaveFocus();
+  expect(status()).toBe('Recording');
+  await pass(12_400);
+  expect(screen.getByText('Recording 0:12 / 2:00')).toBeVisible();
+  press('Stop');
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Your video, 0:12');
+  expect(heading()).toHaveFocus();
+  expect(camera.live()).toEqual([]);
+  const copy = screen.getByRole('link', { name: 'Save a copy' });
+  expect(copy).toHaveAttribute('download', 'recording-2026-03-02-0941.webm');
+  const video = screen.getByLabelText('What you recorded');
+  expect(video).toHaveAttribute('src', copy.getAttribute('href'));
+  expect(video).toHaveAttribute('controls');
+  expect(video).not.toHaveAttribute('autoplay');
+  expect(onUse).not.toHaveBeenCalled();
+
+  press('Use this video');
+
+  expect(onUse).toHaveBeenCalledTimes(1);
+  const [{ file, seconds }] = onUse.mock.calls[0] as [{ file: File; seconds: number }];
+  expect(seconds).toBeCloseTo(12.4);
+  expect(file.type).toBe('video/webm');
+  expect(await file.text()).toBe('part'.repeat(13));
+  expect([...camera.urls]).toEqual([]);
+});
+
+test('a recording ends by itself, and is never longer than it may be', async () => {
+  const { onUse } = await openRecording({}, 20);
+  await pass(10_000);
+  expect(status()).toBe('10 seconds left');
+
+  await pass(15_000);
+
+  expect(heading()).toHaveTextContent('Your video, 0:20');
+  expect(screen.getAllByText(/that is as long as it can be/)[0]).toBeVisible();
+  press('Use this video');
+  expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ seconds: 20 }));
+});
+
+test('where timers are held back, the parts that arrive end it', async () => {
+  const { camera } = await openRecording();
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now + 121_000);
+
+  act(() => camera.recorder().handOver());
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Your video, 2:00');
+});
+
+test('a pause doesn’t count', async () => {
+  const { camera } = await openRecording();
+  await pass(3000);
+  press('Pause');
+  expect(camera.recorder().state).toBe('paused');
+  expect(status()).toBe('Paused');
+  await pass(60_000);
+  expect(screen.getByText('Paused 0:03 / 2:00')).toBeVisible();
+
+  press('Resume');
+  await pass(2000);
+  expect(screen.getByText('Recording 0:05 / 2:00')).toBeVisible();
+  press('Stop');
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Your video, 0:05');
+});
+
+test('where the recorder can’t pause there is no such button', async () => {
+  await openRecording({ canPause: false });
+
+  await pass(2000);
+
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+  expect(screen.getByText('Recording 0:02 / 2:00')).toBeVisible();
+});
+
+test('less than a second is not kept, and can be made again at once', async () => {
+  const { camera } = await openRecording();
+  await pass(900);
+  press('Stop');
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Preview');
+  expect(status()).toMatch(/too short to keep/);
+  expect(camera.urls.size).toBe(0);
+  expect(camera.asked).toHaveLength(1);
+  expect(button('Record')).toBeVisible();
+});
+
+test('a double click does what one does', async () => {
+  const { user } = await openPreview();
+
+  await user.dblClick(button('Record'));
+  expect(heading()).toHaveTextContent('Get ready');
+  await user.dblClick(button('Start now'));
+  await pass(2000);
+  await user.dblClick(button('Stop'));
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Your video, 0:02');
+});
+
+test('a retake lets go of the recording, and asks for the same camera again', async () => {
+  const { camera } = await openReview();
+
+  press('Retake');
+  expect(camera.urls.size).toBe(0);
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Preview');
+  expect(camera.asked).toHaveLength(2);
+  expect(camera.asked[1]).toEqual(camera.asked[0]);
+  expect(camera.live()).toHaveLength(2);
+});

@@ -1,0 +1,202 @@
+import { act, screen } from '@testing-library/react';
+import {
+  button,
+  heading,
+  openPreview,
+  openRecorder,
+  openRecording,
+  openReview,
+  pass,
+  press,
+  setHidden,
+  status,
+} from '@/testing/recorder';
+
+const goBack = async () => {
+  act(() => document.querySelector('dialog')!.close());
+  await pass(0);
+};
+
+type Opened = Awaited<ReturnType<typeof openPreview>>;
+
+const ways: ReadonlyArray<[string, (opened: Opened) => unknown]> = [
+  ['Close', () => press('Close')],
+  ['Esc', ({ user }) => user.keyboard('{Escape}')],
+  ['Back', goBack],
+];
+const places: ReadonlyArray<[string, () => Promise<Opened>]> = [
+  ['the reason', async () => openRecorder()],
+  ['the preview', openPreview],
+  [
+    'the count',
+    async () => {
+      const opened = await openPreview();
+      press('Record');
+      return opened;
+    },
+  ],
+  ['half a second of recording', openRecording],
+];
+const each = ways.flatMap(([way, go]) => places.map(([place, open]) => ({ way, go, place, open })));
+
+test.each(each)('$way leaves $place, with the camera off', async ({ go, open }) => {
+  const opened = await open();
+
+  await go(opened);
+  await pass(1000);
+
+  expect(opened.onClose).toHaveBeenCalledTimes(1);
+  expect(opened.camera.live()).toEqual([]);
+  expect(opened.camera.urls.size).toBe(0);
+});
+
+const recorded = [
+  ['a recording', () => openRecording().then(async (opened) => (await pass(5000), opened))],
+  ['a review', openReview],
+] as const;
+const unused = ways.flatMap(([way, go]) =>
+  recorded.map(([place, open]) => ({ way, go, place, open })),
+);
+
+test.each(unused)('$way out of $place asks first', async ({ go, open }) => {
+  const opened = await open();
+
+  await go(opened);
+  expect(heading()).toHaveTextContent('Leave without your video?');
+  expect(heading()).toHaveFocus();
+  expect(opened.onClose).not.toHaveBeenCalled();
+  press('Leave');
+  await pass(1000);
+
+  expect(opened.onClose).toHaveBeenCalledTimes(1);
+  expect(opened.camera.live()).toEqual([]);
+  expect(opened.camera.urls.size).toBe(0);
+});
+
+test('a recording rests while that is asked, and goes on for who stays', async () => {
+  const { camera, user } = await openRecording();
+  await pass(5000);
+  await user.keyboard('{Escape}');
+  expect(camera.recorder().state).toBe('paused');
+  await pass(60_000);
+
+  await user.keyboard('{Escape}');
+  await pass(1000);
+
+  expect(screen.getByText('Recording 0:06 / 2:00')).toBeVisible();
+  expect(camera.recorder().state).toBe('recording');
+});
+
+test.each([
+  ['the preview', openPreview],
+  ['a recording', openRecording],
+  ['a review', openReview],
+])('a screen that is left from %s leaves nothing on', async (_place, open) => {
+  const { camera, unmount } = await open();
+
+  unmount();
+  await pass(1000);
+
+  expect(camera.live()).toEqual([]);
+  expect(camera.urls.size).toBe(0);
+});
+
+test.each(['Close', 'unmount'])(
+  'a camera that is allowed after %s goes off at once',
+  async (way) => {
+    const { camera, unmount } = openRecorder();
+    const answer = camera.hold();
+    press('Allow camera');
+
+    if (way === 'Close') press('Close');
+    else unmount();
+    answer();
+    await pass(0);
+
+    expect(camera.asked).toHaveLength(1);
+    expect(camera.live()).toEqual([]);
+  },
+);
+
+test('a preview that nobody sees for a minute goes off, and can be turned on again', async () => {
+  const { camera } = await openPreview();
+  setHidden(true);
+  await pass(59_000);
+  expect(camera.live()).toHaveLength(2);
+
+  await pass(1000);
+  expect(camera.live()).toEqual([]);
+  setHidden(false);
+  expect(heading()).toHaveTextContent('The camera is off');
+  press('Turn it on');
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Preview');
+});
+
+test('a short look elsewhere leaves the preview on', async () => {
+  const { camera } = await openPreview();
+
+  setHidden(true);
+  await pass(59_000);
+  setHidden(false);
+  await pass(60_000);
+
+  expect(camera.live()).toHaveLength(2);
+});
+
+test('a recording that nobody sees pauses and says so; after a minute it ends', async () => {
+  const { camera } = await openRecording();
+  await pass(5000);
+  setHidden(true);
+  await pass(30_000);
+  setHidden(false);
+  expect(screen.getByText('Paused 0:05 / 2:00')).toBeVisible();
+  expect(status()).toMatch(/because you were away/);
+  expect(button('Resume')).toBeVisible();
+
+  setHidden(true);
+  await pass(60_010);
+
+  expect(heading()).toHaveTextContent('Your video, 0:05');
+  expect(status()).toMatch(/switched off/);
+  expect(camera.live()).toEqual([]);
+});
+
+test.each([
+  ['a camera that is unplugged', 0],
+  ['a microphone that is unplugged', 1],
+])('%s ends a preview', async (_what, index) => {
+  const { camera } = await openPreview();
+
+  act(() => camera.live()[index]!.end());
+
+  expect(heading()).toHaveTextContent('The camera stopped');
+  expect(camera.live()).toEqual([]);
+});
+
+test.each([
+  ['A camera that is unplugged', 'end', /stopped. What you had recorded/],
+  ['A recorder that crashes', 'crash', /broke the recording off/],
+])('%s keeps what was recorded', async (_what, how, words) => {
+  const { camera } = await openRecording();
+  await pass(5000);
+
+  act(() => (how === 'end' ? camera.live()[0]!.end() : camera.recorder().crash()));
+  await pass(0);
+
+  expect(heading()).toHaveTextContent('Your video, 0:05');
+  expect(status()).toMatch(words);
+  expect(camera.live()).toEqual([]);
+});
+
+test('a recorder that crashes and says no more keeps what was there', async () => {
+  const { camera, onUse } = await openRecording();
+  await pass(5000);
+
+  act(() => camera.recorder().crash(true));
+  await pass(2000);
+  press('Use this video');
+
+  expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ seconds: 5 }));
+});

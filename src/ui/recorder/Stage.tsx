@@ -1,0 +1,42 @@
+import { LoaderCircle, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Camera } from './camera';
+import { Glass } from './Glass';
+import { LivePicture } from './LivePicture';
+import * as S from './Stage.styles';
+
+interface StageProps {
+  camera?: Camera;
+  /** The camera is on its way. */
+  isWaiting?: boolean;
+  onClose: () => void;
+  /** Beside the button that closes. */
+  top?: ReactNode;
+  /** In the middle of the picture. */
+  children?: ReactNode;
+  bottom?: ReactNode;
+}
+
+/** What the camera sees, over the whole column, and the controls before it. */
+export function Stage({ camera, isWaiting = false, onClose, top, children, bottom }: StageProps) {
+  return (
+    <S.Stage>
+      {camera && <LivePicture stream={camera.stream} isMirrored={camera.isFront} />}
+      <S.Top>
+        <Glass type="button" aria-label="Close" onClick={onClose}>
+          <X size={24} aria-hidden />
+        </Glass>
+        {top}
+      </S.Top>
+      <S.Middle>
+        {isWaiting && (
+          <S.Waiting>
+            <LoaderCircle size={48} aria-hidden />
+          </S.Waiting>
+        )}
+        {children}
+      </S.Middle>
+      {bottom && <S.Bottom>{bottom}</S.Bottom>}
+    </S.Stage>
+  );
+}

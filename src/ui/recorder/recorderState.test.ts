@@ -1,0 +1,103 @@
+import type { Camera } from './camera';
+import { hasRecorded, step, type RecorderEvent, type RecorderState } from './recorderState';
+
+const wish = { hasSound: true };
+const camera = { wish, stream: {}, hasSound: true, isFront: false } as Camera;
+const take = { file: new File(['drop'], 'a.webm'), url: 'blob:1', seconds: 5 };
+
+const ask: RecorderState = { phase: 'ask' };
+const opening: RecorderState = { phase: 'opening', wish, isAgain: false, isSlow: false };
+const preview: RecorderState = { phase: 'preview', camera, wasTooShort: false };
+const counting: RecorderState = { phase: 'counting', camera, seconds: 3 };
+const begun = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
+const recording: RecorderState = { phase: 'recording', camera, ...begun };
+const review: RecorderState = { phase: 'review', take, ending: 'stopped', wish, isLeaving: false };
+const refused: RecorderState = { phase: 'refused', refusal: 'busy' };
+
+type Row = [string, RecorderState, RecorderEvent, RecorderState];
+
+test.each<Row>([
+  ['asking opens', ask, { type: 'cameraAsked', wish }, opening],
+  ['trying again opens', refused, { type: 'cameraAsked', wish }, opening],
+  ['a flip opens again', preview, { type: 'cameraAsked', wish }, { ...opening, isAgain: true }],
+  ['a retake opens again', review, { type: 'cameraAsked', wish }, { ...opening, isAgain: true }],
+  ['no answer is slow', opening, { type: 'cameraSlow' }, { ...opening, isSlow: true }],
+  ['an answer previews', opening, { type: 'cameraOpened', camera }, preview],
+  ['a refusal says so', opening, { type: 'cameraRefused', refusal: 'busy' }, refused],
+  ['Record counts', preview, { type: 'countBegan' }, counting],
+  ['a second passes', counting, { type: 'secondPassed' }, { ...counting, seconds: 2 }],
+  ['the last second records', { ...counting, seconds: 1 }, { type: 'secondPassed' }, recording],
+  ['a count can be skipped', counting, { type: 'countSkipped' }, recording],
+  ['time passes', recording, { type: 'ticked', ms: 9 }, { ...recording, ms: 9 }],
+  ['a pause', recording, { type: 'pausePressed' }, { ...recording, isPaused: true }],
+  [
+    'Resume forgets why it paused',
+    { ...recording, isPaused: true, wasAway: true },
+    { type: 'pausePressed' },
+    recording,
+  ],
+  [
+    'out of sight it pauses',
+    recording,
+    { type: 'hidden', canPause: true },
+    { ...recording, isPaused: true, wasAway: true },
+  ],
+  ['or goes on', recording, { type: 'hidden', canPause: false }, recording],
+  ['out of sight it doesn’t count', counting, { type: 'hidden', canPause: true }, preview],
+  ['away for long', preview, { type: 'awayTooLong' }, { phase: 'refused', refusal: 'away' }],
+  [
+    'an end is reviewed',
+    recording,
+    { type: 'recordingEnded', ending: 'stopped', wasTooShort: false, take },
+    review,
+  ],
+  [
+    'one that is too short can be made again',
+    recording,
+    { type: 'recordingEnded', ending: 'stopped', wasTooShort: true },
+    { ...preview, wasTooShort: true },
+  ],
+  [
+    'nothing kept',
+    recording,
+    { type: 'recordingEnded', ending: 'broke', wasTooShort: false },
+    { phase: 'refused', refusal: 'broke' },
+  ],
+  [
+    'unplugged at once',
+    recording,
+    { type: 'recordingEnded', ending: 'cameraEnded', wasTooShort: true },
+    { phase: 'refused', refusal: 'ended' },
+  ],
+  ['unplugged before', counting, { type: 'cameraEnded' }, { phase: 'refused', refusal: 'ended' }],
+  ['leaving is asked', review, { type: 'leaveAsked' }, { ...review, isLeaving: true }],
+  ['staying', { ...review, isLeaving: true }, { type: 'stayed' }, review],
+  ['leaving ends all', recording, { type: 'left' }, ask],
+])('%s', (_what, state, event, next) => {
+  expect(step(state, event)).toEqual(next);
+});
+
+test.each<[string, RecorderState, RecorderEvent]>([
+  ['a late camera', ask, { type: 'cameraOpened', camera }],
+  ['a late refusal', preview, { type: 'cameraRefused', refusal: 'busy' }],
+  ['a second request', opening, { type: 'cameraAsked', wish: { hasSound: false } }],
+  ['a second Record', counting, { type: 'countBegan' }],
+  ['a late second', recording, { type: 'secondPassed' }],
+  ['a late tick', review, { type: 'ticked', ms: 9 }],
+  ['the same tick', recording, { type: 'ticked', ms: 0 }],
+  ['a second end', review, { type: 'recordingEnded', ending: 'full', wasTooShort: false, take }],
+  ['a pause of nothing', preview, { type: 'pausePressed' }],
+  ['leaving an empty recorder', preview, { type: 'leaveAsked' }],
+  ['a camera that ends in a recording, which ends by it', recording, { type: 'cameraEnded' }],
+])('%s changes nothing', (_what, state, event) => {
+  expect(step(state, event)).toBe(state);
+});
+
+test.each<[string, RecorderState, boolean]>([
+  ['a preview', preview, false],
+  ['half a second', { ...recording, ms: 500 }, false],
+  ['a second', { ...recording, ms: 1000 }, true],
+  ['a review', review, true],
+])('%s: whether something would be lost', (_what, state, isLost) => {
+  expect(hasRecorded(state)).toBe(isLost);
+});

@@ -1,0 +1,173 @@
+import type { Camera, CameraAnswer, CameraWish } from './camera';
+import type { Ending } from './recording';
+import { refusalAtOnce, type Refusal } from './refusals';
+
+export interface Take {
+  readonly file: File;
+  /** Of the file, for as long as it is reviewed. */
+  readonly url: string;
+  readonly seconds: number;
+}
+
+interface Live {
+  readonly camera: Camera;
+}
+
+export interface Counting extends Live {
+  readonly phase: 'counting';
+  readonly seconds: number;
+}
+
+export interface Preview extends Live {
+  readonly phase: 'preview';
+  /** Comes from a recording that was too short to keep. */
+  readonly wasTooShort: boolean;
+}
+
+export interface InRecording extends Live {
+  readonly phase: 'recording';
+  readonly ms: number;
+  readonly isPaused: boolean;
+  /** Paused because the page was out of sight. */
+  readonly wasAway: boolean;
+  /** Is asked whether to leave without it. */
+  readonly isLeaving: boolean;
+}
+
+export interface Review {
+  readonly phase: 'review';
+  readonly take: Take;
+  readonly ending: Ending;
+  /** The camera that it was taken with. */
+  readonly wish: CameraWish;
+  readonly isLeaving: boolean;
+}
+
+export type RecorderState =
+  | { readonly phase: 'ask' }
+  | {
+      readonly phase: 'opening';
+      readonly wish: CameraWish;
+      /** The camera was on before, so the browser hardly asks. */
+      readonly isAgain: boolean;
+      readonly isSlow: boolean;
+    }
+  | { readonly phase: 'refused'; readonly refusal: Refusal }
+  | Preview
+  | Counting
+  | InRecording
+  | Review;
+
+export type RecorderEvent =
+  | { readonly type: 'cameraAsked'; readonly wish: CameraWish }
+  | CameraAnswer
+  | { readonly type: 'cameraSlow' }
+  | { readonly type: 'cameraEnded' }
+  | { readonly type: 'countBegan' }
+  | { readonly type: 'secondPassed' }
+  | { readonly type: 'countSkipped' }
+  | { readonly type: 'ticked'; readonly ms: number }
+  | { readonly type: 'pausePressed' }
+  | { readonly type: 'hidden'; readonly canPause: boolean }
+  | { readonly type: 'awayTooLong' }
+  /** Without a take where it was too short, or nothing was kept. */
+  | {
+      readonly type: 'recordingEnded';
+      readonly ending: Ending;
+      readonly wasTooShort: boolean;
+      readonly take?: Take;
+    }
+  | { readonly type: 'leaveAsked' }
+  | { readonly type: 'stayed' }
+  | { readonly type: 'left' };
+
+type Of<Type extends RecorderEvent['type']> = Extract<RecorderEvent, { type: Type }>;
+/** What each event makes of a state; one that doesn't concern it leaves it as it is. */
+type Steps = {
+  readonly [Type in RecorderEvent['type']]: (
+    state: RecorderState,
+    event: Of<Type>,
+  ) => RecorderState;
+};
+
+const countFrom = 3;
+export const shortestMs = 1000;
+
+export function firstState(): RecorderState {
+  const refusal = refusalAtOnce();
+  return refusal ? { phase: 'refused', refusal } : { phase: 'ask' };
+}
+
+/** Whether leaving loses something. */
+export const hasRecorded = (state: RecorderState) =>
+  state.phase === 'review' || (state.phase === 'recording' && state.ms >= shortestMs);
+
+const refused = (refusal: Refusal): RecorderState => ({ phase: 'refused', refusal });
+
+const record = ({ camera }: Live): RecorderState => {
+  const begun = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
+  return { phase: 'recording', camera, ...begun };
+};
+
+const lostBy = {
+  stopped: 'broke',
+  full: 'broke',
+  broke: 'broke',
+  away: 'away',
+  cameraEnded: 'ended',
+} as const;
+
+function ended(state: InRecording, { ending, wasTooShort, take }: Of<'recordingEnded'>) {
+  const { camera, isLeaving } = state;
+  if (take) return { phase: 'review', take, ending, wish: camera.wish, isLeaving } as const;
+  if (wasTooShort && ending === 'stopped')
+    return { phase: 'preview', camera, wasTooShort } as const;
+  return refused(lostBy[ending]);
+}
+
+const steps: Steps = {
+  cameraAsked: (state, { wish }) => {
+    if (state.phase === 'opening' || state.phase === 'recording') return state;
+    const isAgain = state.phase === 'preview' || state.phase === 'review';
+    return { phase: 'opening', wish, isAgain, isSlow: false };
+  },
+  cameraSlow: (state) => (state.phase === 'opening' ? { ...state, isSlow: true } : state),
+  cameraOpened: (state, { camera }) =>
+    state.phase === 'opening' ? { phase: 'preview', camera, wasTooShort: false } : state,
+  cameraRefused: (state, { refusal }) => (state.phase === 'opening' ? refused(refusal) : state),
+  cameraEnded: (state) =>
+    state.phase === 'preview' || state.phase === 'counting' ? refused('ended') : state,
+  countBegan: (state) =>
+    state.phase === 'preview'
+      ? { phase: 'counting', camera: state.camera, seconds: countFrom }
+      : state,
+  secondPassed: (state) => {
+    if (state.phase !== 'counting') return state;
+    return state.seconds > 1 ? { ...state, seconds: state.seconds - 1 } : record(state);
+  },
+  countSkipped: (state) => (state.phase === 'counting' ? record(state) : state),
+  ticked: (state, { ms }) =>
+    state.phase === 'recording' && state.ms !== ms ? { ...state, ms } : state,
+  pausePressed: (state) =>
+    state.phase === 'recording' ? { ...state, isPaused: !state.isPaused, wasAway: false } : state,
+  hidden: (state, { canPause }) => {
+    if (state.phase === 'counting') {
+      return { phase: 'preview', camera: state.camera, wasTooShort: false };
+    }
+    if (state.phase !== 'recording' || state.isPaused || !canPause) return state;
+    return { ...state, isPaused: true, wasAway: true };
+  },
+  awayTooLong: (state) => (state.phase === 'preview' ? refused('away') : state),
+  recordingEnded: (state, event) => (state.phase === 'recording' ? ended(state, event) : state),
+  leaveAsked: (state) => (isKeeping(state) ? { ...state, isLeaving: true } : state),
+  stayed: (state) => (isKeeping(state) ? { ...state, isLeaving: false } : state),
+  left: () => ({ phase: 'ask' }),
+};
+
+const isKeeping = (state: RecorderState): state is InRecording | Review =>
+  state.phase === 'recording' || state.phase === 'review';
+
+export const step = <Type extends RecorderEvent['type']>(
+  state: RecorderState,
+  event: Of<Type>,
+): RecorderState => steps[event.type](state, event);

@@ -1,0 +1,58 @@
+import { counted } from '@/lib/counted';
+import type { RecorderState } from './recorderState';
+import type { Ending } from './recording';
+
+const everySeconds = 30;
+const lastSeconds = 10;
+
+export const slowText =
+  'Nothing to see? The browser’s question may stand beside the page’s address, or behind another window.';
+export const shortText = 'That was too short to keep. Record for a second at least.';
+export const awayText = 'Paused, because you were away. Nothing is lost.';
+
+/** How a recording ended, where the person didn't end it. */
+export const endingText: Readonly<Record<Ending, string | undefined>> = {
+  stopped: undefined,
+  full: 'It ended by itself: that is as long as it can be.',
+  away: 'You were away for a minute, so the camera was switched off. What you had recorded is here.',
+  cameraEnded: 'The camera or the microphone stopped. What you had recorded is here.',
+  broke: 'The browser broke the recording off. What was recorded until then is here.',
+};
+
+/** What is said aloud, politely, when it changes. */
+export function announcement(state: RecorderState, maxSeconds: number): string {
+  switch (state.phase) {
+    case 'opening':
+      return state.isSlow ? slowText : '';
+    case 'preview':
+      return state.wasTooShort ? shortText : '';
+    case 'counting':
+      return String(state.seconds);
+    case 'recording':
+      if (state.wasAway) return awayText;
+      return state.isPaused ? 'Paused' : progress(state.ms / 1000, maxSeconds);
+    case 'review':
+      return endingText[state.ending] ?? '';
+    case 'ask':
+    case 'refused':
+      return '';
+  }
+}
+
+function progress(seconds: number, maxSeconds: number): string {
+  if (maxSeconds - seconds <= lastSeconds) return `${lastSeconds} seconds left`;
+  const told = Math.floor(seconds / everySeconds) * everySeconds;
+  return told === 0 ? 'Recording' : `Recording, ${spoken(told)}`;
+}
+
+/** "1 minute 30 seconds". */
+function spoken(seconds: number): string {
+  const parts = [
+    { count: Math.floor(seconds / 60), unit: 'minute' },
+    { count: seconds % 60, unit: 'second' },
+  ];
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ count, unit }) => counted(count, unit))
+    .join(' ');
+}

@@ -1,0 +1,103 @@
+import { recordingType } from './fileOf';
+import { createStopwatch } from './stopwatch';
+
+/** `cameraEnded` is its own end: unplugged, or taken by a call. */
+export type Ending = 'stopped' | 'full' | 'away' | 'cameraEnded' | 'broke';
+
+export interface Recorded {
+  readonly ending: Ending;
+  /** Of the recorder's own timer, without pauses. */
+  readonly ms: number;
+  readonly parts: readonly Blob[];
+  readonly mimeType: string;
+}
+
+interface Options {
+  readonly maxMs: number;
+  readonly onTick: (ms: number) => void;
+  readonly onEnd: (recorded: Recorded) => void;
+}
+
+export type Recording = ReturnType<typeof startRecording>;
+
+const partMs = 1000;
+const tickMs = 250;
+/** So long a recorder may take to hand over its last part. */
+const patienceMs = 2000;
+const videoBitsPerSecond = 2_500_000;
+
+export const canPause = () => 'pause' in MediaRecorder.prototype;
+
+/** Begins to record at once. Throws where the browser can't. */
+export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Options) {
+  const mimeType = recordingType();
+  const recorder = new MediaRecorder(stream, { videoBitsPerSecond, ...(mimeType && { mimeType }) });
+  const parts: Blob[] = [];
+  const listening = new AbortController();
+  let ending: Ending | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const elapsed = () => Math.min(watch.elapsed(), maxMs);
+
+  const handOver = () => {
+    clearTimeout(timer);
+    listening.abort();
+    const recorded = { parts, ms: elapsed(), mimeType: recorder.mimeType };
+    onEnd({ ...recorded, ending: ending ?? 'cameraEnded' });
+  };
+  const stop = (why: Ending) => {
+    if (ending) return;
+    ending = why;
+    watch.pause();
+    clearTimeout(timer);
+    timer = setTimeout(handOver, patienceMs);
+    if (recorder.state !== 'inactive') recorder.stop();
+  };
+  const tick = () => {
+    if (ending) return;
+    clearTimeout(timer);
+    const ms = elapsed();
+    onTick(ms);
+    if (ms >= maxMs) stop('full');
+    else if (recorder.state === 'recording') timer = setTimeout(tick, Math.min(tickMs, maxMs - ms));
+  };
+
+  const { signal } = listening;
+  // Parts arrive on time in a hidden tab too, where timers are held back.
+  const keep = ({ data }: BlobEvent) => {
+    if (data.size > 0) parts.push(data);
+    tick();
+  };
+  recorder.addEventListener('dataavailable', keep, { signal });
+  recorder.addEventListener('error', () => stop('broke'), { signal });
+  recorder.addEventListener('stop', handOver, { signal });
+  for (const track of stream.getTracks()) {
+    track.addEventListener('ended', () => stop('cameraEnded'), { signal });
+  }
+  recorder.start(partMs);
+  const watch = createStopwatch();
+  tick();
+
+  return {
+    stop,
+    /** Rests or goes on; does neither where the browser can't. */
+    setResting: (isResting: boolean) => {
+      const isReady = recorder.state === (isResting ? 'recording' : 'paused');
+      if (!canPause() || ending || !isReady) return;
+      if (isResting) {
+        recorder.pause();
+        watch.pause();
+      } else {
+        recorder.resume();
+        watch.resume();
+      }
+      tick();
+    },
+    /** Keeps nothing and tells nobody. */
+    discard: () => {
+      clearTimeout(timer);
+      listening.abort();
+      ending ??= 'stopped';
+      if (recorder.state !== 'inactive') recorder.stop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** Milliseconds since it was made, without its pauses; the device's clock may be set meanwhile. */
+export function createStopwatch() {
+  let before = 0;
+  let since: number | null = performance.now();
+  const elapsed = () => before + (since === null ? 0 : performance.now() - since);
+
+  return {
+    elapsed,
+    pause: () => {
+      before = elapsed();
+      since = null;
+    },
+    resume: () => {
+      since ??= performance.now();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Acts by Esc wherever the focus is. Hears of it before a dialog does, which would close. */
+export function useEscape(act: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, repeat, ctrlKey, metaKey, altKey } = event;
+    if (key !== 'Escape' || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    if (!repeat) act();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}

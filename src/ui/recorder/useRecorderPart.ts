@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Recorder } from './Recorder';
+
+type Step = 'closed' | 'loading' | 'open' | 'missing';
+
+/** The recorder, whose code is loaded when it is first opened; `missing` where that fails. */
+export function useRecorderPart() {
+  const [step, setStep] = useState<Step>('closed');
+  const [part, setPart] = useState<typeof Recorder | null>(null);
+
+  const open = async () => {
+    setStep('loading');
+    try {
+      const module = await import('./Recorder');
+      setPart(() => module.Recorder);
+      setStep('open');
+    } catch {
+      setStep('missing');
+    }
+  };
+
+  return { step, part: step === 'open' ? part : null, open, close: () => setStep('closed') };
+}
