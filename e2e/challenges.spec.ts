@@ -1,5 +1,6 @@
-import { openSignedIn } from './support/app';
-import { expectAccessible, expectNoHorizontalScroll } from './support/look';
+import { open, openSignedIn } from './support/app';
+import { expectAccessible, expectNoHorizontalScroll, inspect } from './support/look';
+import { button, card, expectStep, titles } from './support/play';
 import { expect, test } from './support/test';
 
 test('[C04] [C06] [C07] Back and Forward restore the filter', async ({ page }) => {
@@ -35,21 +36,81 @@ test('[C04] the arrow keys go through the tabs', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Completed', selected: true })).toBeFocused();
 });
 
-test('[C13] starting a challenge says its id in the console once, and nothing moves', async ({
+test('[C13] [C19] starting a challenge says its id in the console once, opens it and changes nothing', async ({
   page,
 }) => {
   await openSignedIn(page, '/challenges');
-  const address = page.url();
   const logged: string[] = [];
   page.on('console', (line) => {
     if (line.type() === 'log') logged.push(line.text());
   });
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') written.push(request.url());
+  });
 
-  await page.getByRole('button', { name: 'Start Challenge', exact: true }).first().click();
+  await button(page, 'Start Challenge').first().click();
 
-  await expect.poll(() => logged).toEqual([expect.stringMatching(/\b2$/)]);
-  expect(page.url()).toBe(address);
-  await expect(page.getByRole('button', { name: 'Start Challenge' })).toHaveCount(3);
+  await expectStep(page, titles.story);
+  expect(page.url()).toMatch(/\/challenges\?.*play=2$/);
+  expect(logged).toEqual([expect.stringMatching(/\b2$/)]);
+  await page.goBack();
+  await expect(button(page, 'Start Challenge')).toHaveCount(3);
+  expect(written).toEqual([]);
+});
+
+test('each player is loaded when it is opened, and no sooner', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const [, player] = /assets\/(\w+)Player-/.exec(request.url()) ?? [];
+    if (player) loaded.add(player);
+  });
+  await openSignedIn(page, '/challenges');
+  await page.waitForLoadState('networkidle');
+  const expected: string[] = [];
+
+  for (const [player, title] of [
+    ['Quiz', titles.quiz],
+    ['Story', titles.story],
+    ['Game', titles.game],
+    ['Faucet', titles.faucet],
+  ] as const) {
+    expect([...loaded]).toEqual(expected);
+    await card(page, title).getByRole('button').click();
+    await expectStep(page, title);
+    expected.push(player);
+    await page.goBack();
+  }
+  expect([...loaded]).toEqual(expected);
+});
+
+test('a challenge that does not exist is said, and the address forgets it', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await open(page, '/challenges?play=99');
+
+  await expect(page.getByRole('alert')).toHaveText(/That challenge does not exist/);
+  expect(page.url()).not.toContain('play');
+  await expect(button(page, 'Start Challenge')).toHaveCount(3);
+  await inspect(page, 'play-unknown');
+});
+
+test('a kind of challenge that this version cannot play leads back to the list', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/');
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (typeof text !== 'string' || !key.startsWith('water-savers:world')) continue;
+      localStorage.setItem(key, text.replace('"type":"quiz"', '"type":"riddle"'));
+    }
+  });
+  await open(page, '/challenges?play=1');
+
+  await expectStep(page, titles.quiz);
+  await expect(page.getByText(/can’t play this kind of challenge/)).toBeVisible();
+  await inspect(page, 'play-unknown-kind');
+  await button(page, 'Back to the challenges').click();
+  await expect(card(page, titles.quiz)).toContainText('Riddle');
 });
 
 for (const [locale, date] of [

@@ -1,5 +1,5 @@
 import { open, openSignedIn, signIn, signUp } from './support/app';
-import { expectNoHorizontalScroll } from './support/look';
+import { expectLoaded, expectNoHorizontalScroll } from './support/look';
 import { expect, test } from './support/test';
 
 const worldKey = 'water-savers:world';
@@ -136,7 +136,7 @@ for (const [what, name] of [
     for (const path of ['/', '/profile', '/leaderboard', '/chat']) {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expectLoaded(page);
       await expectNoHorizontalScroll(page);
     }
     await open(page, '/profile');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { open, openSignedIn, signUp } from './support/app';
-import { expectNoHorizontalScroll } from './support/look';
+import { openClimbed } from './support/board';
+import { expectNoHorizontalScroll, inspect } from './support/look';
 import { expect, test } from './support/test';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
@@ -66,10 +67,11 @@ test('[L04] [L05] Back and Forward restore the tab', async ({ page }) => {
 
   await tab(page, 'Friends').click();
   await expect(page).toHaveURL(/\/leaderboard\?tab=friends$/);
-  expect(await rows(page).allInnerTexts()).toEqual(before);
+  await expect(page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
 
   await page.goBack();
   await expect(tab(page, 'Global')).toHaveAttribute('aria-selected', 'true');
+  expect(await rows(page).allInnerTexts()).toEqual(before);
   await page.goForward();
   await expect(tab(page, 'Friends')).toHaveAttribute('aria-selected', 'true');
   await page.reload();
@@ -93,4 +95,13 @@ test('[L02] [L12] a long name ends in dots and leaves "You" and the points their
   expect(points.x + points.width).toBeLessThanOrEqual(row.x + row.width);
   expect(row.height).toBeLessThan(100);
   await expectNoHorizontalScroll(page);
+});
+
+test('a changed rank is shown beside it, and said', async ({ page }) => {
+  await openClimbed(page, 2310);
+
+  await expect(ownRow(page)).toContainText('up 3 since midnight UTC');
+  await expect(page.getByText('down 1 since midnight UTC')).toHaveCount(3);
+  await expect(page.getByRole('definition').first()).toContainText('#3');
+  await inspect(page, 'board-changed');
 });

@@ -1,5 +1,10 @@
 import { openSignedIn, open } from './support/app';
-import { expectAccessible, expectNoHorizontalScroll, takePictures } from './support/look';
+import {
+  expectAccessible,
+  expectLoaded,
+  expectNoHorizontalScroll,
+  takePictures,
+} from './support/look';
 import { expect, test } from './support/test';
 
 const screens = [
@@ -45,7 +50,7 @@ for (const [name, path, words] of screens) {
     await openSignedIn(page, path, { now });
     await open(page, path, { scenario: 'empty' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
 
     await expectAccessible(page);
     await takePictures(page, `${name}-empty`);

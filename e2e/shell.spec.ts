@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, openSignedIn, signIn } from './support/app';
+import { expectLoaded } from './support/look';
 import { expect, test } from './support/test';
 
 const paths = ['/', '/challenges', '/upload', '/leaderboard', '/profile', '/chat'];
@@ -63,7 +64,7 @@ test('[G13] [G14] [G15] without a network everything works, and nothing but pict
     asked.push(`${request.method()} ${request.resourceType()} ${hostname}`);
   });
   await openSignedIn(page, '/');
-  for (const path of paths) await open(page, path);
+  for (const path of [...paths, '/leaderboard']) await open(page, path);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
 
@@ -164,7 +165,7 @@ test('nothing that has the focus is hidden by the bottom bar', async ({ page }) 
   for (const path of paths) {
     await (path === '/' ? openSignedIn(page, path) : open(page, path));
     await expect(heading(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
     for (let step = 0; step < 14; step += 1) {
       await page.keyboard.press('Tab');
       const isCovered = await page.evaluate(() => {

@@ -1,24 +1,30 @@
 import type { Page } from '@playwright/test';
-import { openSignedIn } from './support/app';
-import { expectAccessible, expectNoHorizontalScroll } from './support/look';
+import { open, openSignedIn } from './support/app';
+import { setHidden } from './support/camera';
+import { inspect } from './support/look';
+import { button, celebration } from './support/play';
 import { expect, test } from './support/test';
+import { keptFiles, mp4, pick, pressTwiceAt, untilPercent, webm } from './support/videos';
 
-const video = (name = 'water.mp4') => ({
-  name,
-  mimeType: 'video/mp4',
-  buffer: Buffer.alloc(1_572_864),
-});
-const choose = (page: Page) => page.getByRole('button', { name: 'Choose Video' });
+const choose = (page: Page) => button(page, 'Choose Video');
 const complete = (page: Page) => page.getByRole('heading', { name: 'Upload Complete!' });
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Your Recent Videos' }).getByRole('listitem');
 
-async function pickWithPicker(page: Page, file = video()) {
-  const chooser = page.waitForEvent('filechooser');
-  await choose(page).click();
-  await (await chooser).setFiles(file);
+async function openUpload(page: Page, world: Parameters<typeof openSignedIn>[2] = {}) {
+  await openSignedIn(page, '/upload', world);
+  await expect(
+    rows(page)
+      .or(page.getByText(/^No videos yet/))
+      .first(),
+  ).toBeVisible();
 }
 
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
 test('[U02] [U04] [U05] the real picker takes one video, by keyboard too', async ({ page }) => {
-  await openSignedIn(page, '/upload');
+  await openUpload(page);
   await expect(page.locator('input[type=file]')).toHaveAttribute('accept', 'video/*');
   const opened = page.waitForEvent('filechooser');
 
@@ -26,110 +32,148 @@ test('[U02] [U04] [U05] the real picker takes one video, by keyboard too', async
   await page.keyboard.press('Enter');
   const chooser = await opened;
   expect(chooser.isMultiple()).toBe(false);
-  await chooser.setFiles(video());
+  await chooser.setFiles(mp4());
 
-  await expect(page.getByText('water.mp4')).toBeVisible();
+  await expect(page.getByText('water.mp4')).toBeFocused();
   await expect(page.getByText('1.50 MB')).toBeVisible();
-});
-
-test('[U06] [U07] [U09] the progress keeps time by the clock', async ({ page }) => {
-  await page.clock.install();
-  await openSignedIn(page, '/upload');
-  await expect(page.getByText('My two-minute shower')).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await pickWithPicker(page);
-  const bar = page.getByRole('progressbar', { name: 'Upload progress' });
-
-  await expect(bar).toHaveAttribute('aria-valuenow', '0');
-  await page.clock.runFor(200);
-  await expect(bar).toHaveAttribute('aria-valuenow', '10');
-  await page.clock.runFor(800);
-  await expect(bar).toHaveAttribute('aria-valuenow', '50');
-  await page.clock.runFor(800);
-  await expect(bar).toHaveAttribute('aria-valuenow', '90');
-  await page.clock.runFor(200);
   await expect(complete(page)).toBeFocused();
 });
 
-test('[U08] [U11] [U22] cancel, a picker closed again, and the same file twice', async ({
+test('[U06] [U07] [U09] ten steps of 200 ms, each of them once', async ({ page }) => {
+  await openUpload(page);
+  const watched = page.evaluate(
+    () =>
+      new Promise<Array<[number, number]>>((resolve) => {
+        const seen: Array<[number, number]> = [];
+        const look = () => {
+          const value = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+          const isDone = document.body.textContent.includes('Upload Complete!');
+          const now = Number(isDone ? 100 : (value ?? -1));
+          if (now >= 0 && seen.at(-1)?.[0] !== now) seen.push([now, performance.now()]);
+          if (isDone) resolve(seen);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
+  await pick(page, mp4());
+
+  const seen = await watched;
+  expect(seen.map(([value]) => value)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+  const times = seen.map(([, at]) => at - (seen[0]?.[1] ?? 0));
+  times.forEach((at, part) => expect(at).toBeGreaterThanOrEqual(part * 200 - 20));
+});
+
+test('[U10] [U12] [U13] [U18] 100 points are told, and stand everywhere without a reload', async ({
   page,
 }) => {
-  await openSignedIn(page, '/upload');
-  await pickWithPicker(page);
-  await page.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(choose(page)).toBeFocused();
+  await openUpload(page);
+  await pick(page, mp4('rain barrel.mp4'));
 
-  await page.locator('input[type=file]').setInputFiles([]);
-  await expect(choose(page)).toBeVisible();
-
-  await pickWithPicker(page);
-  await expect(complete(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Upload Another' }).click();
-  await expect(choose(page)).toBeFocused();
-  await pickWithPicker(page);
-  await expect(page.getByText('water.mp4')).toBeVisible();
-  await expect(complete(page)).toBeVisible();
+  await expect(complete(page)).toBeFocused();
+  const words = 'Your video has been uploaded successfully. You earned 100 points!';
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(celebration(page)).toBeHidden();
+  await inspect(page, 'upload-complete');
+  await expect(rows(page).first()).toContainText('rain barrel');
+  await expect(rows(page).first()).toContainText('just now • 100 points');
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('link', { name: 'View Video' }).click();
+  await expect(page).toHaveURL(/\/upload\?(.+&)?video=v/);
+  await expect(page.getByRole('dialog')).toContainText('rain barrel');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await go(page, 'Home');
+  await expect(page.getByText('1350 points', { exact: true })).toBeVisible();
+  await go(page, 'Profile');
+  await expect(page.getByText('1350', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'rain barrel' })).toContainText('+100');
 });
 
-test('[U03] [U12] Record Now and View Video do nothing and ask for nothing', async ({ page }) => {
-  const asked: string[] = [];
-  await page.exposeFunction('cameraAsked', () => asked.push('camera'));
-  await page.addInitScript(
-    'navigator.mediaDevices.getUserMedia = () => { cameraAsked(); return new Promise(() => {}); }',
-  );
-  await openSignedIn(page, '/upload');
-  const main = page.getByRole('main');
-  await expect(page.getByText('My two-minute shower')).toBeVisible();
-  const idle = await main.ariaSnapshot();
+for (const percent of [0, 50, 90]) {
+  test(`[U08] cancel at ${percent} percent, twice at once, leaves nothing behind`, async ({
+    page,
+  }) => {
+    await openUpload(page);
+    await pick(page, mp4());
 
-  await page.getByRole('button', { name: 'Record Now' }).click();
-  expect(await main.ariaSnapshot()).toBe(idle);
+    await pressTwiceAt(page, 'Cancel upload', percent);
 
-  await pickWithPicker(page);
-  await expect(complete(page)).toBeVisible();
-  await page.getByRole('button', { name: 'View Video' }).click();
-  await expect(complete(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/upload/);
-  expect(asked).toEqual([]);
-});
-
-for (const width of [320, 360]) {
-  test(`a name of 255 characters fits into ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await openSignedIn(page, '/upload');
-    await expectNoHorizontalScroll(page);
-
-    await pickWithPicker(page, video(`${'w'.repeat(251)}.mp4`));
-
-    await expect(page.getByText(/^w+\.mp4$/)).toBeVisible();
-    await expectNoHorizontalScroll(page);
-    await expect(complete(page)).toBeVisible();
-    await expectNoHorizontalScroll(page);
+    await expect(choose(page)).toBeFocused();
+    await expect.poll(() => keptFiles(page)).toBe(0);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(choose(page)).toBeVisible();
+    await expect(page.getByText(/^Continue uploading/)).toBeHidden();
+    await go(page, 'Home');
+    await expect(page.getByText('1250 points', { exact: true })).toBeVisible();
   });
 }
 
-test('idle and complete are accessible', async ({ page }) => {
-  await openSignedIn(page, '/upload');
-  await expect(page.getByText('My two-minute shower')).toBeVisible();
-  await expectAccessible(page);
+test('[U11] [U22] a picker closed again, and the same file twice gives points once', async ({
+  page,
+}) => {
+  await openUpload(page);
+  await pick(page, []);
+  await expect(choose(page)).toBeVisible();
 
-  await pickWithPicker(page);
-  await expect(complete(page)).toBeVisible();
+  await pick(page, mp4());
+  await expect(page.getByText(/You earned 100 points!/)).toBeVisible();
+  await button(page, 'Upload Another').click();
+  await expect(choose(page)).toBeFocused();
+  await pick(page, mp4('another name.mp4'));
 
-  await expectAccessible(page);
+  await expect(complete(page)).toBeFocused();
+  await expect(page.getByText(/You shared this video before/)).toBeVisible();
+  await inspect(page, 'upload-no-points');
+  await expect(rows(page)).toHaveCount(4);
+  await go(page, 'Home');
+  await expect(page.getByText('1350 points', { exact: true })).toBeVisible();
 });
 
-test('an upload on its way is accessible', async ({ page }) => {
-  await page.addInitScript(`
-    const now = performance.now.bind(performance);
-    performance.now = () => now() / 50;
-  `);
-  await openSignedIn(page, '/upload');
-  await pickWithPicker(page);
-  const bar = page.getByRole('progressbar', { name: 'Upload progress' });
-  await expect(bar).toBeVisible();
+test('a level is celebrated once the screen has told of the video', async ({ page }) => {
+  await openUpload(page);
+  await pick(page, mp4('one.mp4', 1000, 1));
+  await expect(complete(page)).toBeFocused();
+  await button(page, 'Upload Another').click();
 
-  await expectAccessible(page);
+  await pick(page, mp4('two.mp4', 1000, 2));
 
-  await expect(bar).toBeVisible();
+  await expect(celebration(page)).toContainText('You reached Level 9');
+  await button(celebration(page), 'Done').click();
+  await expect(complete(page)).toBeFocused();
+});
+
+test('a real video is taken at its own length, without a note', async ({ page }) => {
+  await openUpload(page);
+
+  await pick(page, await webm(page));
+
+  await expect(complete(page)).toBeFocused();
+  await expect(page.getByText(/its length was not checked/)).toBeHidden();
+});
+
+test('an upload goes on in a hidden tab, and while one looks at another screen', async ({
+  page,
+  context,
+}) => {
+  await openUpload(page);
+  await pick(page, mp4());
+  await untilPercent(page, 20);
+  await go(page, 'Leaderboard');
+  const front = await context.newPage();
+  await front.bringToFront();
+  await setHidden(page, true);
+  await expect(celebration(page)).toContainText('+100');
+  await setHidden(page, false);
+  await page.bringToFront();
+
+  await button(celebration(page), 'Done').click();
+  await go(page, 'Upload');
+
+  await expect(complete(page)).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  await open(page, '/');
+  await expect(page.getByText('1350 points', { exact: true })).toBeVisible();
 });

@@ -8,13 +8,15 @@ interface World {
   readonly scenario?: string;
   /** Milliseconds; 0 unless given, so that tests don't wait. */
   readonly latency?: number;
+  /** Whether members speak by themselves in the chat; off unless given. */
+  readonly members?: 'on' | 'off';
 }
 
 /** Opens a path in a world. What isn't named stays as the page had it, or is the default. */
 export async function open(page: Page, path: string, world: World = {}) {
   const [pathname = '/', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ latency: 0, ...world })) {
+  for (const [name, value] of Object.entries({ latency: 0, members: 'off', ...world })) {
     query.set(name, String(value));
   }
   await page.goto(`${pathname}?${query.toString()}`);

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn } from './support/app';
+import { goOnWithFaucet, openRepaired } from './support/faucet';
+import { handsOn } from './support/hands';
+import { button, card, celebration, expectStep, titles } from './support/play';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const ledger = (page: Page) =>
+  page.getByRole('list', { name: 'Awards, newest first' }).getByRole('listitem');
+
+test('by keyboard, the celebration keeps the focus until Esc, and comes once', async ({ page }) => {
+  const hands = handsOn(page, 'keyboard');
+  await openRepaired(page);
+  await hands.press(button(page, 'Hand in'));
+  await expectStep(page, 'You reached Level 9');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(celebration(page)).toHaveAccessibleName(
+    '150 points for Fix a Leaky Faucet. You reached level 9. 648 liters of direct water saved, over 30 days. Streak: 6 days.',
+  );
+
+  for (const name of ['Next challenge', 'Done']) {
+    await page.keyboard.press('Tab');
+    await expect(button(celebration(page), name)).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectStep(page, 'Passed!');
+  await hands.press(button(page, 'Done'));
+  await expectStep(page, 'Challenges');
+  await page.reload();
+  await expect(card(page, titles.faucet)).toContainText('Completed!');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('by touch, the celebration leads to the next challenge', async ({ page }) => {
+  const hands = handsOn(page, 'touch');
+  await openRepaired(page);
+  await hands.press(button(page, 'Hand in'));
+  await expectStep(page, 'You reached Level 9');
+
+  await hands.press(button(celebration(page), 'Next challenge'));
+
+  await expectStep(page, titles.story);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('with reduced motion the celebration stands still', async ({ page }) => {
+  const hands = handsOn(page, 'touch');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRepaired(page);
+  await hands.press(button(page, 'Hand in'));
+
+  await expect(celebration(page).getByText('+150').last()).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((animation) => String((animation.effect as KeyframeEffect).target?.outerHTML)),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('[H20] [P04] all screens are right at once, without a reload', async ({ page }) => {
+  const hands = handsOn(page, 'touch');
+  await openSignedIn(page, '/');
+  const together = page.getByText(/^Together we saved/);
+  const litres = async () =>
+    Number(/[\d,.]+/.exec(await together.innerText())?.[0].replace(',', ''));
+  const before = await litres();
+  await goOnWithFaucet(page);
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+
+  await hands.press(button(page, 'Hand in'));
+  await hands.press(button(celebration(page), 'Done'));
+  await expectStep(page, 'Passed!');
+  await hands.press(button(page, 'Done'));
+
+  await expect(card(page, titles.faucet)).toContainText('Completed!');
+  await expect(page.getByRole('definition').first()).toHaveText('2');
+  await link(page, 'Leaderboard').tap();
+  const own = page
+    .getByRole('list', { name: 'Ranking' })
+    .getByRole('listitem')
+    .filter({ hasText: 'You' });
+  await expect(own).toContainText('1400');
+  await link(page, 'Profile').tap();
+  await expect(page.getByText('Longest: 6 days')).toBeVisible();
+  await expect(ledger(page).first()).toContainText(/\+150\s*Fix a Leaky Faucet/);
+  await expect(page.getByText('1400 points', { exact: true })).toBeVisible();
+  const sources = page.getByRole('list', { name: 'What saved water' }).getByRole('listitem');
+  await expect(sources.filter({ hasText: titles.faucet })).toContainText('21.6 L');
+  await link(page, 'Home').tap();
+  await expect(page.getByText('Level 9 • ')).toBeVisible();
+  await expect(page.getByText('1400 points', { exact: true })).toBeVisible();
+  await expect.poll(litres).toBeCloseTo(before + 21.6, 0);
+  await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+});
+
+test('two tabs that finish a challenge at once get one award', async ({ page, context }) => {
+  const hands = handsOn(page, 'touch');
+  await openRepaired(page);
+  const other = await context.newPage();
+  await open(other, '/challenges?play=4');
+  await hands.press(button(other, 'Continue'));
+  const tabs = [page, other];
+  for (const tab of tabs) await expectStep(tab, 'Show what you did');
+
+  await Promise.all(tabs.map((tab) => hands.press(button(tab, 'Hand in'))));
+
+  const results = tabs.map((tab) =>
+    celebration(tab).or(tab.getByText('You have had the 150 points for this already.')),
+  );
+  for (const result of results) await expect(result.first()).toBeVisible();
+  const celebrated = await Promise.all(tabs.map((tab) => celebration(tab).count()));
+  expect(celebrated.filter((count) => count > 0)).toEqual([1]);
+  for (const tab of tabs) {
+    await open(tab, '/profile');
+    await expect(tab.getByText('1400 points', { exact: true })).toBeVisible();
+    await expect(ledger(tab).filter({ hasText: titles.faucet })).toHaveCount(1);
+  }
+});

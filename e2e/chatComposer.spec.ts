@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { added, field, image, openChat, pick } from './support/composer';
+import { handsOn, wayNames } from './support/hands';
+import { expectAccessible, expectNoHorizontalScroll, inspect } from './support/look';
+import { button } from './support/play';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => !isMobile, 'Fingers are on a phone');
+
+const picker = (page: Page) => page.getByRole('group', { name: 'Emoji', exact: true });
+
+for (const way of wayNames) {
+  test(`an emoji comes at the caret, by ${way}, and its picker is loaded for whoever opens it`, async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    const pickers = () => loaded.filter((path) => path.includes('EmojiPicker'));
+    const hands = handsOn(page, way);
+    await openChat(page);
+    await hands.write(field(page), 'Rain  is free');
+    await field(page).evaluate((each: HTMLTextAreaElement) => each.setSelectionRange(5, 5));
+    expect(pickers()).toEqual([]);
+
+    await hands.press(button(page, 'Add emoji'));
+    await expect(picker(page).getByRole('button', { name: 'drop', exact: true })).toBeFocused();
+    expect(pickers().length).toBeGreaterThan(0);
+    await inspect(page, `chat-emoji-${way}`);
+    if (way === 'touch') {
+      await picker(page).getByRole('button', { name: 'rain', exact: true }).tap();
+    } else {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      for (let times = 0; times < 4; times += 1) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    }
+    await expect(field(page)).toHaveValue('Rain 🌧️ is free');
+    await page.keyboard.press('Escape');
+
+    await expect(picker(page)).toBeHidden();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.insertText('!');
+    await expect(field(page)).toHaveValue('Rain 🌧️! is free');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect(field(page)).toHaveValue('Rain  is free');
+  });
+}
+
+test('emoji are found by word, and the last ones stand on top', async ({ page }) => {
+  await openChat(page);
+  await button(page, 'Add emoji').click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('whale');
+  await expect(page.getByText('2 emoji found')).toBeAttached();
+  await inspect(page, 'chat-emoji-found');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('🐳');
+  await page.getByLabel('Search emoji').fill('unicorn');
+  await expect(page.getByText('No emoji for “unicorn”.')).toBeVisible();
+  await inspect(page, 'chat-emoji-nothing');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(picker(page)).toBeHidden();
+
+  await page.reload();
+  await button(page, 'Add emoji').click();
+
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('button')).toHaveText(['🐳']);
+  await expectAccessible(page);
+});
+
+test('a picker that does not load says so, and Retry brings it', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED|Failed to fetch/);
+  await openChat(page);
+  await page.context().route(/assets\/EmojiPicker/, (route) => route.abort());
+
+  await button(page, 'Add emoji').click();
+
+  await expect(page.getByRole('alert')).toContainText('The emoji did not load.');
+  await inspect(page, 'chat-emoji-failed');
+  await page.context().unroute(/assets\/EmojiPicker/);
+  await button(page, 'Retry').click();
+  await expect(picker(page)).toBeVisible();
+});
+
+test('the picker fits the narrowest phone, a low window and large text, with room for a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openChat(page);
+  await pick(page, image('a.png', 300, 200), image('b.png', 300, 200));
+  await added(page, '2 images added');
+  await button(page, 'Add emoji').click();
+  const first = picker(page).getByRole('button', { name: 'drop', exact: true });
+  const box = await first.boundingBox();
+  expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+
+  for (const [width, height, size] of [
+    [320, 640, '100%'],
+    [390, 600, '100%'],
+    [740, 360, '100%'],
+    [320, 800, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    await expectNoHorizontalScroll(page);
+    // A tap looks for what covers its target.
+    await picker(page).getByRole('button', { name: 'hundred' }).tap({ trial: true });
+    await first.tap({ trial: true });
+    await button(page, 'Send').tap({ trial: true });
+    await button(page, 'Remove image 2').tap({ trial: true });
+  }
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { note, openRepaired } from './support/faucet';
+import { handsOn, wayNames, type Hands } from './support/hands';
+import { needNetwork } from './support/network';
+import {
+  beginPlaying,
+  button,
+  celebration,
+  closeAndGoOn,
+  expectStep,
+  titles,
+} from './support/play';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
+
+const title = titles.faucet;
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const drips = (page: Page) => page.getByLabel('Drips a minute');
+
+async function typeDrips(page: Page, hands: Hands, count: string) {
+  await hands.choose(page.getByRole('radio', { name: 'Type a number' }));
+  await drips(page).fill('');
+  await hands.write(drips(page), count);
+}
+
+/** Up to the first count. */
+async function findLeak(page: Page, hands: Hands) {
+  await expectStep(page, 'What did you find?');
+  await hands.choose(page.getByRole('radio', { name: 'I found a leaky tap' }));
+  await hands.press(button(page, 'Continue'));
+  await expectStep(page, 'Pick your tap, and stay safe');
+  await hands.press(button(page, 'Continue'));
+  await expectStep(page, 'Count the drips');
+}
+
+/** A finger presses along, ticks each step and writes; keys type a number, and attach a photo. */
+const repairs: Record<
+  (typeof wayNames)[number],
+  Array<(page: Page, hands: Hands) => Promise<void>>
+> = {
+  touch: [
+    async (page) => {
+      await button(page, 'Press at the first drip').tap();
+      for (let drip = 2; drip <= 15; drip += 1) {
+        await page.getByRole('button', { name: /Press at each drip/ }).tap();
+      }
+      await page.clock.fastForward(15_000);
+      await expect(page.getByText('About 22 to 31 liters a day')).toBeVisible();
+    },
+    async (page, hands) => {
+      for (const step of await page.getByRole('group').getByRole('checkbox').all()) {
+        await hands.choose(step);
+      }
+    },
+    (page, hands) => hands.press(button(page, 'It does not drip any more')),
+    (page, hands) => hands.write(page.getByLabel('What was wrong, and what helped?'), note),
+  ],
+  keyboard: [
+    (page, hands) => typeDrips(page, hands, '60'),
+    (page, hands) => hands.choose(checkbox(page, 'A plumber did it')),
+    (page, hands) => typeDrips(page, hands, '0'),
+    async (page, hands) => {
+      await hands.pick(button(page, 'Add a photo'), await page.screenshot());
+      await expect(page.getByLabel('What does your photo show?')).toBeFocused();
+    },
+  ],
+};
+
+for (const by of wayNames) {
+  test(`by ${by}, a tap that is repaired passes`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    const [countBefore, fix, countAfter, show] = repairs[by];
+    await page.clock.install();
+    await beginPlaying(page, hands, { title });
+    await findLeak(page, hands);
+
+    await countBefore?.(page, hands);
+    await hands.press(button(page, 'Continue'));
+    await expectStep(page, 'Fix it, step by step');
+    await fix?.(page, hands);
+    await hands.press(button(page, 'Continue'));
+    await expectStep(page, 'Does it still drip?');
+    await countAfter?.(page, hands);
+    await expect(page.getByText('Fixed! That keeps about 22 to 31 liters a day')).toBeVisible();
+    await hands.press(button(page, 'Continue'));
+    await expectStep(page, 'Show what you did');
+    await show?.(page, hands);
+    await hands.press(button(page, 'Hand in'));
+
+    await expectStep(page, 'You reached Level 9');
+    await expect(celebration(page)).toContainText('+648 L');
+  });
+
+  test(`by ${by}, a home without a leak passes for the same points`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    await beginPlaying(page, hands, { title });
+    await hands.choose(page.getByRole('radio', { name: 'No leak found' }));
+    await hands.press(button(page, 'Continue'));
+    await expectStep(page, 'No leak? Make sure');
+
+    await hands.press(button(page, 'Hand in'));
+    await expect(page.getByRole('alert')).toHaveText(/0 of 2 tests are done/);
+    for (const done of await page.getByRole('checkbox').all()) await hands.choose(done);
+    await hands.press(button(page, 'Hand in'));
+
+    await expectStep(page, 'You reached Level 9');
+    await expect(celebration(page)).toContainText('1400 points');
+  });
+
+  test(`by ${by}, a tap that still drips fails, and leads back to the count`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    await openRepaired(page, { step: 'after', after: null });
+    await expectStep(page, 'Does it still drip?');
+    await typeDrips(page, hands, '30');
+    await expect(page.getByText('Look at the steps again')).toBeVisible();
+    await hands.press(button(page, 'Continue'));
+    await hands.press(button(page, 'Hand in'));
+
+    await expectStep(page, 'Not there yet');
+    const missing = 'The tap still drips 30 times a minute. It is fixed at 6 or fewer.';
+    await expect(page.getByText(missing)).toBeVisible();
+    await hands.press(button(page, 'Go back to it'));
+
+    await expectStep(page, 'Does it still drip?');
+    await hands.press(button(page, 'It does not drip any more'));
+    await hands.press(button(page, 'Continue'));
+    await hands.press(button(page, 'Hand in'));
+    await expectStep(page, 'You reached Level 9');
+  });
+
+  test(`by ${by}, a count waits for who closes it, and over a reload`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    await beginPlaying(page, hands, { title });
+    await findLeak(page, hands);
+    await typeDrips(page, hands, '60');
+
+    await closeAndGoOn(page, hands, title, async () => {
+      await expectStep(page, 'Count the drips');
+      await expect(page.getByText('60', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('what a lost network kept from the server is sent again after a reload', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  const hands = handsOn(page, 'touch');
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+  await needNetwork(page);
+  await openRepaired(page);
+  await context.setOffline(true);
+  await hands.press(button(page, 'Hand in'));
+
+  await expectStep(page, 'Not handed in yet');
+  await expect(page.getByRole('alert')).toHaveText('Check your connection and try again.');
+  await hands.press(button(page, 'Send again'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await hands.press(button(page, 'Send again'));
+
+  await expectStep(page, 'You reached Level 9');
+});

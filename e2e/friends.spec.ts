@@ -1,0 +1,176 @@
+import type { Locator } from '@playwright/test';
+import { open, openSignedIn } from './support/app';
+import { first, openLongBoard, podium, rowLink, rows, sheet, tab } from './support/board';
+import { handsOn, wayNames } from './support/hands';
+import { expectNoHorizontalScroll, inspect } from './support/look';
+import { needNetwork } from './support/network';
+import { button } from './support/play';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => !isMobile, 'A wide page shows the same column');
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}
+
+for (const by of wayNames) {
+  test(`somebody is followed and unfollowed by ${by}, and stands on the Friends board between`, async ({
+    page,
+  }) => {
+    const look = (name: string) => (by === 'touch' ? inspect(page, name) : Promise.resolve());
+    await openSignedIn(page, '/leaderboard?tab=friends');
+    await expect(page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
+    await look('friends-none');
+    const hands = handsOn(page, by);
+    await hands.press(button(page, 'Find people to follow'));
+    await expect(tab(page, 'Global')).toBeFocused();
+
+    await hands.press(rowLink(page, first));
+    await expect(sheet(page).getByRole('heading', { level: 1, name: first })).toBeFocused();
+    await expect(page).toHaveURL(/[?&]user=\d+/);
+    await look('person');
+    await hands.press(sheet(page).getByRole('button', { name: 'Follow' }));
+    await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
+    await expect(sheet(page).getByRole('button', { name: 'Unfollow' })).toBeFocused();
+    await look('person-followed');
+    await hands.press(sheet(page).getByRole('button', { name: 'Close' }));
+    await expect(sheet(page)).toBeHidden();
+    await expect(rowLink(page, first)).toBeFocused();
+
+    await tab(page, 'Friends').click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: '2 free places' })).toBeVisible();
+    await expect(podium(page)).toHaveText([/Mia Novak.*1$/s, /Water Guardian.*2$/s, /Free.*3$/s]);
+    await look('friends-one');
+
+    await hands.press(rowLink(page, first));
+    await hands.press(sheet(page).getByRole('button', { name: 'Unfollow' }));
+    await expect(sheet(page).getByRole('status')).toHaveText(`You no longer follow ${first}`);
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
+  });
+}
+
+test('four on the Friends board leave no place free, over a reload and in a second tab', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, '/leaderboard');
+  const other = await context.newPage();
+  await open(other, '/leaderboard?tab=friends');
+  await expect(other.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
+  await page.bringToFront();
+  for (const name of [first, 'Noah Jansen', 'Leo Fischer']) {
+    await rowLink(page, name).click();
+    await sheet(page).getByRole('button', { name: 'Follow' }).click();
+    await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+  }
+
+  await tab(page, 'Friends').click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByText('Free', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(4);
+  await inspect(page, 'friends-three');
+
+  await other.bringToFront();
+  await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(rows(other)).toHaveCount(4);
+});
+
+test('an address opens somebody, Close leads to the row, and nobody is said', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/404/);
+  await openSignedIn(page, '/leaderboard?user=1');
+  await expect(sheet(page).getByText('This is you')).toBeVisible();
+  await expect(sheet(page).getByRole('link', { name: 'Open your profile' })).toBeVisible();
+  await inspect(page, 'person-own');
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/leaderboard\?(?!.*user=)/);
+  await expect(rowLink(page, 'Water Guardian')).toBeFocused();
+
+  await open(page, '/leaderboard?user=nobody');
+  await expect(page.getByRole('alert')).toHaveText('That person is not here any more.');
+  await expect(page).toHaveURL(/\/leaderboard\?(?!.*user=)/);
+  await inspect(page, 'person-unknown');
+});
+
+test('a follow without a network is undone and said, and works afterwards', async ({
+  page,
+  context,
+}) => {
+  await needNetwork(page);
+  await openSignedIn(page, '/leaderboard');
+  await rowLink(page, first).click();
+  const follow = sheet(page).getByRole('button', { name: 'Follow' });
+  await expect(follow).toBeVisible();
+  await context.setOffline(true);
+
+  await follow.click();
+
+  await expect(sheet(page).getByRole('alert')).toHaveText(
+    `You do not follow ${first} yet. Check your connection and try again.`,
+  );
+  await expect(sheet(page).getByRole('button', { name: 'Follow' })).toBeVisible();
+  await inspect(page, 'person-refused');
+  await context.setOffline(false);
+  await sheet(page).getByRole('button', { name: 'Follow' }).click();
+  await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
+});
+
+test('somebody who does not load is said in the sheet', async ({ page, quiet }) => {
+  quiet.allow(/500/);
+  await openSignedIn(page, '/leaderboard');
+  await open(page, '/leaderboard?user=3', { scenario: 'apiDown' });
+
+  await expect(sheet(page).getByRole('alert')).toContainText('This person did not load.');
+
+  await inspect(page, 'person-failed');
+});
+
+test('on a long board the own row and those around it are in sight, and few rows are mounted', async ({
+  page,
+}) => {
+  await openLongBoard(page, 700);
+  const around = page.getByRole('list', { name: 'Around you' });
+  const own = around.getByRole('listitem').filter({ hasText: 'You' });
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }));
+  await expect(own).toBeInViewport();
+  const { y, height } = await boxOf(own);
+  expect(y + height).toBeLessThanOrEqual(bar.y);
+  await expect(own).toHaveAttribute('aria-setsize', '300');
+  await expect(rowLink(page, 'Person 12')).toBeAttached();
+  await inspect(page, 'board-far');
+
+  await page.getByRole('button', { name: 'Show more people' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rowLink(page, 'Person 61')).toBeAttached();
+  await expect(around).toBeAttached();
+  expect(await rows(page).count()).toBeLessThan(60);
+  await expect(own).toBeInViewport();
+});
+
+test('who scrolls to the end of a long board meets everybody, and is never out of sight', async ({
+  page,
+}) => {
+  await openLongBoard(page, 2000);
+  const you = page.getByRole('listitem').filter({ hasText: 'You' });
+  const met = new Set<string>();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 500));
+    await expect(you).toHaveCount(1);
+    await expect(you).toBeInViewport();
+    expect(await page.getByRole('listitem').count()).toBeLessThan(70);
+    for (const name of await rows(page).getByRole('link').allInnerTexts()) met.add(name);
+    expect(met.size).toBe(300);
+  }).toPass({ intervals: [30], timeout: 60_000 });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectNoHorizontalScroll(page);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { holdFrames } from './support/frames';
+import { beginRound, boats, countDown, playCarefully, playInWords } from './support/game';
+import { handsOn, wayNames } from './support/hands';
+import { needNetwork } from './support/network';
+import { button, card, expectStep, openFromList, titles } from './support/play';
+import { openSignedIn } from './support/app';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
+
+const title = titles.game;
+const paused = (page: Page) => page.getByRole('dialog', { name: 'Paused' });
+const seconds = (page: Page) => page.getByRole('status').filter({ hasText: 'It starts in' });
+
+/** The browser shows another tab, or this one again. */
+const hideTab = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+for (const by of wayNames) {
+  test(`by ${by}, a careful round on the sea passes`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    const frames = await holdFrames(page);
+    await openSignedIn(page, '/challenges');
+    await openFromList(page, hands, title);
+    const seed = await beginRound(page, hands);
+    await countDown(page, frames);
+
+    await playCarefully(frames, boats[by](page), seed);
+
+    await expectStep(page, 'Ocean Cleanup Game completed');
+  });
+
+  test(`by ${by}, the boat answers, waits for who looks elsewhere, and an idle round fails`, async ({
+    page,
+  }) => {
+    const hands = handsOn(page, by);
+    const frames = await holdFrames(page);
+    await openSignedIn(page, '/challenges');
+    await openFromList(page, hands, title);
+    await beginRound(page, hands);
+    await expect(seconds(page)).toHaveText('It starts in 3');
+    await countDown(page, frames);
+    await expect(seconds(page)).toHaveCount(0);
+
+    await boats[by](page).steer(2, 4);
+    await frames.pass(10_250);
+    await expect(page.getByText(/50 seconds left.*Your lane is 5\./)).toBeAttached();
+    await hideTab(page, true);
+    await expect(button(paused(page), 'Go on')).toBeFocused();
+    await frames.pass(10_000);
+    await hideTab(page, false);
+    await hands.press(button(paused(page), 'Go on'));
+    await expect(seconds(page)).toHaveText('It starts in 3');
+    await frames.pass(1_050);
+    await expect(seconds(page)).toHaveText('It starts in 2');
+    await frames.pass(1_000);
+    await expect(seconds(page)).toHaveText('It starts in 1');
+    await expect(page.getByText('0:50')).toBeVisible();
+    await frames.pass(51_000);
+
+    await expectStep(page, 'Not there yet');
+    await expect(page.getByText(/This sea asks for \d+\./)).toBeVisible();
+    await hands.press(button(page, 'Same sea again'));
+    await expect(seconds(page)).toHaveText('It starts in 3');
+  });
+
+  test(`by ${by}, who closes a round is asked, and the list is there again`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    await openSignedIn(page, '/challenges');
+    await openFromList(page, hands, title);
+    await beginRound(page, hands);
+
+    await hands.press(button(page, 'Close'));
+    const question = page.getByRole('dialog', { name: 'Leave this round?' });
+    await hands.press(button(question, 'Stay'));
+    await expect(question).toHaveCount(0);
+    await hands.press(button(page, 'Close'));
+    await hands.press(button(question, 'Leave'));
+
+    await expect(card(page, title).getByRole('button')).toBeFocused();
+  });
+
+  test(`by ${by}, a round in words passes, also when the network is lost at its end`, async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+    const hands = handsOn(page, by);
+    await needNetwork(page);
+    await openSignedIn(page, '/challenges');
+    await openFromList(page, hands, title);
+    await hands.choose(page.getByRole('radio', { name: 'Play as text' }));
+    const seed = await beginRound(page, hands);
+    await expectStep(page, title);
+    await context.setOffline(true);
+
+    await playInWords(page, hands, seed);
+    await expectStep(page, 'Not handed in yet');
+    await context.setOffline(false);
+    await hands.press(button(page, 'Send again'));
+
+    await expectStep(page, 'Ocean Cleanup Game completed');
+  });
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { openSignedIn } from './support/app';
+import { inspect } from './support/look';
+import { button } from './support/play';
+import { expect, test } from './support/test';
+import { keptFiles } from './support/videos';
+import { row, sample, sheet, upload } from './support/watch';
+
+const undone = (page: Page) => page.getByText('Video deleted.');
+
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+async function expectPoints(page: Page, points: number) {
+  await go(page, 'Home');
+  await expect(page.getByText(`${points} points`, { exact: true })).toBeVisible();
+}
+
+test('a title is changed in its place, and stands in the list', async ({ page }) => {
+  await openSignedIn(page, '/upload');
+  await row(page, sample).click();
+  await button(page, 'Edit title').click();
+  const field = sheet(page).getByRole('textbox', { name: 'Title' });
+  await expect(field).toBeFocused();
+  await inspect(page, 'watch-edit');
+
+  await field.fill('w'.repeat(81));
+  await button(page, 'Save').click();
+  await expect(field).toHaveAccessibleDescription('80 characters at most: 1 too many.');
+  await inspect(page, 'watch-edit-refused');
+  await field.fill('<b>Rain</b> ماء');
+  await field.press('Enter');
+
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toHaveText('<b>Rain</b> ماء');
+  await button(page, 'Close').click();
+  await expect(row(page, '<b>Rain</b> ماء')).toBeFocused();
+  await page.reload();
+  await expect(row(page, '<b>Rain</b> ماء')).toBeVisible();
+});
+
+test('a deletion says its price, can be undone, and else takes the points back in ten seconds', async ({
+  page,
+}) => {
+  await upload(page);
+  await expectPoints(page, 1350);
+  await go(page, 'Upload');
+  await row(page, 'rain').click();
+  await button(page, 'Delete').click();
+  await expect(sheet(page).getByText(/^Deleting takes its 100 points back\./)).toBeVisible();
+  await inspect(page, 'watch-delete');
+  await button(page, 'Delete it').click();
+  await expect(sheet(page)).toBeHidden();
+  await expect(row(page, 'rain')).toBeHidden();
+  await inspect(page, 'watch-undo');
+  await button(page, 'Undo').click();
+  await expect(row(page, 'rain')).toBeFocused();
+  await expect(undone(page)).toBeHidden();
+
+  await row(page, 'rain').click();
+  await button(page, 'Delete').click();
+  await button(page, 'Delete it').click();
+  await expect(undone(page)).toBeVisible();
+  const begun = Date.now();
+  await expect(undone(page)).toBeHidden({ timeout: 15_000 });
+  expect(Date.now() - begun).toBeGreaterThan(8_500);
+
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  await expectPoints(page, 1250);
+  await go(page, 'Profile');
+  await expect(page.getByRole('listitem').filter({ hasText: 'rain (deleted)' })).toContainText(
+    '−100',
+  );
+  await go(page, 'Upload');
+  await expect(row(page, sample)).toBeVisible();
+  await expect(row(page, 'rain')).toBeHidden();
+});
+
+test('leaving the screen deletes at once; a page loaded anew by then keeps the video', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/upload');
+  const remove = async () => {
+    await row(page, sample).click();
+    await button(page, 'Delete').click();
+    await button(page, 'Delete it').click();
+    await expect(undone(page)).toBeVisible();
+  };
+  await remove();
+  await page.reload();
+  await expect(row(page, sample)).toBeVisible();
+  await expectPoints(page, 1250);
+
+  await go(page, 'Upload');
+  await remove();
+
+  await expectPoints(page, 1100);
+});
+
+test('by keyboard alone: open, retitle, delete, undo', async ({ page }) => {
+  await openSignedIn(page, '/upload');
+  const { keyboard } = page;
+  await row(page, sample).focus();
+  await keyboard.press('Enter');
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(button(page, 'Edit title')).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.type('Rain');
+  await keyboard.press('Enter');
+  await expect(sheet(page).getByRole('heading', { level: 1, name: 'Rain' })).toBeFocused();
+
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(button(page, 'Delete')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Delete this video?' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ has: undone(page) })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(button(page, 'Undo')).toBeFocused();
+  await keyboard.press('Enter');
+
+  await expect(row(page, 'Rain')).toBeFocused();
+});

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn, signIn } from './support/app';
+import { inspect } from './support/look';
+import { needNetwork } from './support/network';
+import { button } from './support/play';
+import { choosePhoto, editor, photoWithPlace, stored } from './support/profile';
+import { expect, test } from './support/test';
+import { watchObjectUrls } from './support/watch';
+
+test.skip(({ isMobile }) => !isMobile, 'A wide page shows the same column');
+
+const name = (page: Page) => editor(page).getByRole('textbox', { name: 'Name' });
+const face = (page: Page) => editor(page).getByRole('img', { name: 'Your face' });
+const character = (page: Page, number: number) =>
+  editor(page).getByRole('radio', { name: `Character ${number}`, exact: true });
+const save = (page: Page) => button(editor(page), 'Save');
+const pencil = (page: Page) => button(page, 'Edit profile');
+/** The face on the screen below the editor. */
+const ownFace = (page: Page) => page.locator('main img').first();
+
+async function openEditor(page: Page) {
+  await openSignedIn(page, '/profile');
+  await pencil(page).click();
+  await expect(character(page, 12)).toBeVisible();
+}
+
+test('[P01] a photo becomes a face of 512 pixels without its place, and stays over a reload', async ({
+  page,
+}) => {
+  const openUrls = await watchObjectUrls(page);
+  await openEditor(page);
+  await inspect(page, 'editor');
+  const photo = await photoWithPlace(page, 1600, 900);
+  expect(photo.includes('Exif')).toBe(true);
+
+  await choosePhoto(page, 'me.jpg', 'image/jpeg', photo);
+  await expect(face(page)).toHaveAttribute('src', /^blob:/);
+  await inspect(page, 'editor-photo');
+  await save(page).click();
+
+  await expect(editor(page)).toBeHidden();
+  await expect(pencil(page)).toBeFocused();
+  await expect(page.getByText('Your profile is saved.')).toBeAttached();
+  await expect(ownFace(page)).toHaveAttribute('src', /^\/api\/v1\/images\//);
+  await expect(ownFace(page)).toHaveJSProperty('naturalWidth', 512);
+  const { bytes, ...kept } = await stored(ownFace(page));
+  expect(kept).toEqual({ type: 'image/webp', width: 512, height: 512 });
+  expect(bytes).not.toMatch(/Exif|EXIF/);
+  await expect.poll(openUrls).toBe(0);
+
+  await page.reload();
+  await expect(ownFace(page)).toHaveJSProperty('naturalWidth', 512);
+});
+
+test('a photo that lies on its side in the file is upright', async ({ page }) => {
+  await openEditor(page);
+
+  const lying = await photoWithPlace(page, 1600, 900, 6);
+  await choosePhoto(page, 'me.jpg', 'image/jpeg', lying);
+
+  await expect(face(page)).toHaveJSProperty('naturalWidth', 512);
+  const [left, right] = await face(page).evaluate((image: HTMLImageElement) => {
+    const context = Object.assign(document.createElement('canvas'), {
+      width: 512,
+      height: 512,
+    }).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const redAt = (x: number) => (context?.getImageData(x, 256, 1, 1).data[0] ?? 0) > 128;
+    return [redAt(128), redAt(384)];
+  });
+  expect({ left, right }).toEqual({ left: false, right: true });
+});
+
+const refused = [
+  ['a text', 'photo.png', 'image/png', Buffer.from('Dear diary'), 'is not a picture'],
+  [
+    'an SVG',
+    'me.svg',
+    'image/svg+xml',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'is a drawing (SVG)',
+  ],
+  [
+    'too much',
+    'me.jpg',
+    'image/jpeg',
+    Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(10 * 1_048_576)]),
+    'is larger than 10 MB',
+  ],
+  [
+    'a broken JPEG',
+    'me.jpg',
+    'image/jpeg',
+    Buffer.from('ffd8ffe000104a464946', 'hex'),
+    'can’t be read',
+  ],
+  ['nothing', 'me.jpg', 'image/jpeg', Buffer.alloc(0), 'is empty'],
+] as const;
+
+test('each file that can not be a face is refused in a sentence, and what was typed stays', async ({
+  page,
+}) => {
+  await openEditor(page);
+  const before = await face(page).getAttribute('src');
+  await name(page).fill('River');
+
+  for (const [what, file, type, bytes, words] of refused) {
+    await choosePhoto(page, file, type, bytes);
+    await expect(editor(page).getByRole('alert'), what).toContainText(words);
+    await expect(face(page)).toHaveAttribute('src', before ?? '');
+    await expect(name(page)).toHaveValue('River');
+  }
+  await inspect(page, 'editor-refused');
+});
+
+test('a character is picked by the keyboard, and the default face comes back', async ({ page }) => {
+  await openSignedIn(page, '/profile');
+  const before = await ownFace(page).getAttribute('src');
+  await pencil(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(editor(page).getByRole('heading', { name: 'Edit profile' })).toBeFocused();
+  await character(page, 1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(character(page, 3)).toBeChecked();
+  await inspect(page, 'editor-character');
+  const chosen = await face(page).getAttribute('src');
+
+  await name(page).press('Enter');
+  await expect(editor(page)).toBeHidden();
+  await expect(ownFace(page)).toHaveAttribute('src', chosen ?? '');
+  expect(chosen).not.toBe(before);
+
+  await pencil(page).click();
+  await button(page, 'Default face').click();
+  await save(page).click();
+  await expect(ownFace(page)).toHaveAttribute('src', before ?? '');
+});
+
+test('a new name stands on Home and after a reload', async ({ page }) => {
+  await openEditor(page);
+  await name(page).fill('Rain 👨‍👩‍👧‍👦 Maker');
+  await save(page).click();
+  await expect(editor(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rain 👨‍👩‍👧‍👦 Maker' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Welcome back, Rain/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Welcome back, Rain/ })).toBeVisible();
+});
+
+test('a name that nobody sees or that is too long is refused at the field', async ({ page }) => {
+  await openEditor(page);
+  await name(page).fill(' \u200b ');
+  await save(page).click();
+  await expect(name(page)).toBeFocused();
+  await expect(name(page)).toHaveAccessibleDescription('Write a name that others can see.');
+  await inspect(page, 'editor-name');
+
+  await name(page).fill('w'.repeat(501));
+  await save(page).click();
+  await expect(name(page)).toHaveAccessibleDescription('500 characters at most: 1 too many.');
+  await inspect(page, 'editor-long-name');
+});
+
+test('without a connection it is taken back and said, and Save works again', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+  await needNetwork(page);
+  await openEditor(page);
+  await name(page).fill('River');
+  await choosePhoto(page, 'me.jpg', 'image/jpeg', await photoWithPlace(page, 600, 600));
+  await expect(face(page)).toHaveAttribute('src', /^blob:/);
+  await page.context().setOffline(true);
+
+  await save(page).click();
+
+  await expect(editor(page).getByRole('alert')).toContainText('Your changes were not saved.');
+  await expect(name(page)).toHaveValue('River');
+  await expect(face(page)).toHaveAttribute('src', /^blob:/);
+  await expect(page.locator('main h1').first()).toHaveText('Water Guardian');
+  await page.context().setOffline(false);
+  await inspect(page, 'editor-failed');
+  await save(page).click();
+  await expect(editor(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'River' })).toBeVisible();
+});
+
+test('a link leads to the editor; Back and Close ask before something is lost', async ({
+  page,
+}) => {
+  await open(page, '/profile?edit');
+  await signIn(page);
+  await expect(editor(page).getByRole('heading', { name: 'Edit profile' })).toBeFocused();
+  await button(page, 'Close').click();
+  await expect(page).not.toHaveURL(/edit/);
+  await expect(pencil(page)).toBeFocused();
+
+  await pencil(page).click();
+  await button(page, 'Close').evaluate((close: HTMLElement) => [close.click(), close.click()]);
+  await expect(pencil(page)).toBeFocused();
+  await pencil(page).click();
+  await name(page).fill('River');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Leave without saving?')).toBeFocused();
+  await inspect(page, 'editor-leaving');
+  await button(page, 'Keep editing').click();
+  await page.goBack();
+  await expect(editor(page)).toBeHidden();
+  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+  await inspect(page, 'profile-unsaved');
+  await button(page, 'Go on editing').click();
+  await expect(name(page)).toHaveValue('River');
+  await button(page, 'Close').click();
+  await button(page, 'Discard changes').click();
+  await expect(editor(page)).toBeHidden();
+  await expect(page.getByText('Your changes are not saved yet.')).toBeHidden();
+});
+
+test('reduced motion stills everything, and stays over a reload', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await expect(button(page, 'Pause quotes')).toBeVisible();
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  expect(await moving()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+
+  await page.getByRole('group', { name: 'Motion' }).getByText('Reduced').click();
+  await inspect(page, 'profile-settings');
+  await page.reload();
+
+  await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(button(page, 'Play quotes')).toBeVisible();
+  expect(await moving()).toBe(0);
+  const { animation, transition } = await page.evaluate(() => {
+    const styles = [...document.querySelectorAll('*')].map((each) => getComputedStyle(each));
+    return {
+      animation: new Set(styles.map(({ animationName }) => animationName)).size,
+      transition: new Set(styles.map(({ transitionProperty }) => transitionProperty)).size,
+    };
+  });
+  expect({ animation, transition }).toEqual({ animation: 1, transition: 1 });
+});

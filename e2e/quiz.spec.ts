@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { handsOn, wayNames } from './support/hands';
+import { needNetwork } from './support/network';
+import {
+  beginPlaying,
+  button,
+  card,
+  celebration,
+  closeAndGoOn,
+  expectStep,
+  titles,
+} from './support/play';
+import { answer, answerAll, answersTo } from './support/quiz';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
+
+const quiz = { title: titles.quiz, world: 'newcomer' } as const;
+const question = (number: number) => `Question ${number} of 10`;
+
+for (const by of wayNames) {
+  test(`by ${by}, seven of ten right pass the quiz`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    await beginPlaying(page, hands, quiz);
+
+    await answerAll(page, by, 7);
+
+    await expectStep(page, 'Water Cycle Quiz completed');
+    await expect(celebration(page)).toContainText('New badge: First Drop');
+    await hands.press(button(celebration(page), 'Done'));
+    await expectStep(page, 'Passed!');
+    await hands.press(button(page, 'Done'));
+    await expect(card(page, quiz.title)).toContainText('Completed!');
+  });
+
+  test(`by ${by}, six of ten right fail the quiz, and it can be tried again`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    await beginPlaying(page, hands, quiz);
+
+    await answerAll(page, by, 6);
+
+    await expectStep(page, 'Not there yet');
+    await expect(page.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
+    await hands.press(button(page, 'Try again'));
+    await expect(page.getByText(question(1))).toBeVisible();
+  });
+
+  test(`by ${by}, the answers wait for who closes the quiz, and over a reload`, async ({
+    page,
+  }) => {
+    const hands = handsOn(page, by);
+    await beginPlaying(page, hands, quiz);
+    await answer(page, by, question(1));
+    await answer(page, by, question(2), false);
+
+    await closeAndGoOn(page, hands, quiz.title, async () => {
+      await expect(page.getByText(question(3))).toBeVisible();
+      await expect(page.getByText('1 right', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+interface Told {
+  readonly answered: readonly string[];
+  readonly body: Promise<{
+    attempt: { questions: object[]; answers: Array<{ questionId: string }> } | null;
+  }>;
+}
+
+/** Each attempt as the network brings it, with the questions that were answered until then. */
+function watchAttempts(page: Page): Told[] {
+  const told: Told[] = [];
+  const answered = new Set<string>();
+  page.on('request', (request) => {
+    const [, id] = /\/answers\/([^/]+)$/.exec(request.url()) ?? [];
+    if (id) answered.add(id);
+  });
+  page.on('response', (response) => {
+    if (!response.url().includes('/challenges/1/attempt')) return;
+    told.push({ answered: [...answered], body: response.json() as Told['body'] });
+  });
+  return told;
+}
+
+test('no answer of the network holds a right option before its question was answered', async ({
+  page,
+}) => {
+  const hands = handsOn(page, 'touch');
+  const told = watchAttempts(page);
+  await beginPlaying(page, handsOn(page, 'touch'), quiz);
+  await hands.press(button(page, '50:50'));
+  await expect(page.getByText('Taken away', { exact: true })).toHaveCount(2);
+  await answer(page, 'touch', question(1));
+  await answer(page, 'touch', question(2), false);
+  await expect(page.getByText(question(3))).toBeVisible();
+  await page.reload();
+  await expectStep(page, quiz.title);
+
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(6);
+  for (const { answered, body } of told) {
+    const { attempt } = await body;
+    for (const { questionId } of attempt?.answers ?? []) expect(answered).toContain(questionId);
+    for (const asked of attempt?.questions ?? []) {
+      expect(Object.keys(asked).toSorted()).toEqual(['id', 'options', 'text']);
+    }
+  }
+});
+
+test('a network that is lost in the middle and at the end of the quiz loses no answer', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  const hands = handsOn(page, 'touch');
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+  await needNetwork(page);
+  await beginPlaying(page, handsOn(page, 'touch'), quiz);
+  await answer(page, 'touch', question(1));
+  await expect(page.getByText(question(2))).toBeVisible();
+  const chosen = page.getByRole('radio', { name: (await answersTo(page)).right, exact: true });
+  await chosen.tap();
+  await context.setOffline(true);
+  await hands.press(button(page, 'Check'));
+  await expect(page.getByRole('alert')).toHaveText('Check your connection and try again.');
+  await expect(chosen).toBeChecked();
+  await context.setOffline(false);
+
+  for (let number = 2; number < 10; number += 1) await answer(page, 'touch', question(number));
+  await answer(page, 'touch', question(10), true, () => context.setOffline(true));
+  await expectStep(page, 'Not handed in yet');
+  await context.setOffline(false);
+  await page.reload();
+  await hands.press(button(page, 'Send again'));
+
+  await expectStep(page, 'Water Cycle Quiz completed');
+});

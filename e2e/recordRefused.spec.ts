@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { openSignedIn } from './support/app';
+import { expectReleased, openRecorder, recorder, test, tracks } from './support/camera';
+import { expectAccessible, inspect } from './support/look';
+import { button, expectStep } from './support/play';
+import { expect } from './support/test';
+
+/** Whoever can't record: why, in both themes, and the device's own picker instead. */
+async function expectOtherWay(page: Page, title: string, text: RegExp) {
+  await expectStep(page, title);
+  await expect(recorder(page).getByText(text).first()).toBeVisible();
+  await expectAccessible(page);
+  const chooser = page.waitForEvent('filechooser');
+  await button(recorder(page), 'Choose a file').click();
+  await chooser;
+  await expect(recorder(page)).toBeHidden();
+}
+
+test('a camera that is not allowed: how to allow it, and the device’s own picker', async ({
+  page,
+}) => {
+  await openRecorder(page);
+  await button(recorder(page), 'Allow camera').click();
+  await expectStep(page, 'The camera is not allowed');
+  await inspect(page, 'record-denied');
+
+  await page.context().grantPermissions(['camera', 'microphone']);
+  await button(recorder(page), 'Try again').click();
+  await expectStep(page, 'Preview');
+  await page.keyboard.press('Escape');
+  await expectReleased(page);
+});
+
+test('a refused microphone leaves a video without sound', async ({ page }) => {
+  await page.context().grantPermissions(['camera']);
+  await openRecorder(page);
+  await button(recorder(page), 'Allow camera').click();
+  await expectStep(page, 'The microphone is not allowed');
+
+  await button(recorder(page), 'Record without sound').click();
+
+  await expectStep(page, 'Preview');
+  await expect(recorder(page).getByText('No sound')).toBeVisible();
+  expect((await tracks(page)).live).toBe(1);
+});
+
+const refusals = [
+  { name: 'NotFoundError', title: 'No microphone found', text: /record without sound/ },
+  { name: 'NotReadableError', title: 'The camera is busy', text: /Close it there/ },
+  { name: 'OverconstrainedError', title: 'That camera doesn’t fit', text: /another one/ },
+  { name: 'SecurityError', title: 'No camera on this address', text: /https/ },
+];
+
+for (const { name, title, text } of refusals) {
+  test(`${name} is said in words, and a file can be chosen`, async ({ page }) => {
+    await page.addInitScript((error) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('No', error);
+      };
+    }, name);
+    await openSignedIn(page, '/upload');
+    await button(page, 'Record Now').click();
+    await button(recorder(page), 'Allow camera').click();
+
+    await expectOtherWay(page, title, text);
+  });
+}
+
+test('no camera at all is said in words, and a file can be chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.enumerateDevices = async () => [];
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('None', 'NotFoundError');
+    };
+  });
+  await openSignedIn(page, '/upload');
+  await button(page, 'Record Now').click();
+  await button(recorder(page), 'Allow camera').click();
+
+  await expectOtherWay(page, 'No camera found', /shows no camera/);
+});
+
+test('a browser that doesn’t answer: where to look, and a file can be chosen', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+  });
+  await openSignedIn(page, '/upload');
+  await button(page, 'Record Now').click();
+  await button(recorder(page), 'Allow camera').click();
+  await expectStep(page, 'Waiting for the camera');
+
+  await page.clock.fastForward('00:06');
+
+  await expect(button(recorder(page), 'Choose a file')).toBeVisible();
+  await inspect(page, 'record-slow');
+  await expectOtherWay(page, 'Waiting for the camera', /beside the page’s address/);
+});
+
+const lacking = [
+  {
+    what: 'a recorder',
+    lack: () => Reflect.deleteProperty(window, 'MediaRecorder'),
+    title: 'This browser can’t record',
+    text: /keeps no video/,
+  },
+  {
+    what: 'cameras',
+    lack: () => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'),
+    title: 'No camera in this browser',
+    text: /lends no camera/,
+  },
+];
+
+for (const { what, lack, title, text } of lacking) {
+  test(`a browser without ${what} says so at once, and a file can be chosen`, async ({ page }) => {
+    await page.addInitScript(lack);
+    await openSignedIn(page, '/upload');
+    await button(page, 'Record Now').click();
+
+    await expectOtherWay(page, title, text);
+  });
+}

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn, signUp } from './support/app';
+import { goOnWithFaucet, openRepaired } from './support/faucet';
+import { holdFrames } from './support/frames';
+import { beginRound, boats, countDown, playCarefully } from './support/game';
+import { handsOn } from './support/hands';
+import { inspect } from './support/look';
+import {
+  beginPlaying,
+  button,
+  celebration,
+  expectStep,
+  keepDraft,
+  openFromList,
+  titles,
+} from './support/play';
+import { answer, answerAll, answersTo } from './support/quiz';
+import { addPhoto, inPhotosAndWords, shower, story, toldStory } from './support/story';
+import { expect, test } from './support/test';
+
+/** Each step of each player is accessible in both themes, fits the narrowest phone, and is pictured. */
+
+const question = (page: Page, number: number) =>
+  expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
+
+test('the quiz, from its brief to its lessons', async ({ page }) => {
+  const hands = handsOn(page, 'mouse');
+  await openSignedIn(page, '/challenges', { world: 'newcomer' });
+  await openFromList(page, hands, titles.quiz);
+  await inspect(page, 'quiz-brief');
+
+  await button(page, 'Begin').click();
+  await question(page, 1);
+  await inspect(page, 'quiz-question');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose an answer first.')).toBeVisible();
+  await button(page, '50:50').click();
+  await expect(page.getByText('Taken away', { exact: true })).toHaveCount(2);
+  const { right } = await answersTo(page);
+  await page.getByRole('radio', { name: right, exact: true }).check();
+  await inspect(page, 'quiz-chosen');
+  await answer(page, 'keyboard', 'Question 1 of 10', true, () => inspect(page, 'quiz-right'));
+  await answer(page, 'keyboard', 'Question 2 of 10', false, () => inspect(page, 'quiz-wrong'));
+});
+
+test('the quiz, from its second round to a fail', async ({ page }) => {
+  await beginPlaying(page, handsOn(page, 'mouse'), { title: titles.quiz, world: 'newcomer' });
+  for (let number = 1; number <= 10; number += 1) {
+    await answer(page, 'keyboard', `Question ${number} of 10`, number > 4);
+  }
+  await expectStep(page, 'Let’s look again at 4');
+  await inspect(page, 'quiz-look-again');
+  await button(page, 'Continue').click();
+  await answer(page, 'keyboard', 'Look again 1 of 4', true, () => inspect(page, 'quiz-again'));
+  for (let number = 2; number <= 4; number += 1) {
+    await answer(page, 'keyboard', `Look again ${number} of 4`);
+  }
+  await expectStep(page, 'Not there yet');
+  await inspect(page, 'quiz-failed');
+});
+
+test('the quiz that is passed once more', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await open(page, '/challenges?play=1');
+  await expect(page.getByText('You have done this already')).toBeVisible();
+  await inspect(page, 'quiz-brief-again');
+  await button(page, 'Begin').click();
+
+  await answerAll(page, 'keyboard', 10);
+
+  await expect(page.getByText('You have had the 50 points for this already.')).toBeVisible();
+  await inspect(page, 'quiz-passed');
+});
+
+test('the sea, from its brief to a fail', async ({ page }) => {
+  const hands = handsOn(page, 'mouse');
+  const frames = await holdFrames(page);
+  await openSignedIn(page, '/challenges');
+  await openFromList(page, hands, titles.game);
+  await inspect(page, 'game-brief');
+
+  await beginRound(page, hands);
+  await expect(page.getByText('It starts in')).toBeVisible();
+  await frames.pass(1_000);
+  await inspect(page, 'game-countdown');
+  await countDown(page, frames);
+  await frames.pass(25_000);
+  await inspect(page, 'game-sea');
+  await button(page, 'Pause').click();
+  await inspect(page, 'game-paused');
+  await button(page, 'Go on').click();
+  await button(page, 'Close').click();
+  await inspect(page, 'game-leaving');
+  await button(page, 'Stay').click();
+  await countDown(page, frames);
+  await frames.pass(60_000);
+  await expectStep(page, 'Not there yet');
+  await inspect(page, 'game-failed');
+});
+
+test('the sea in words, and a sea that is passed', async ({ page }) => {
+  const hands = handsOn(page, 'mouse');
+  const frames = await holdFrames(page);
+  await openSignedIn(page, '/challenges');
+  await openFromList(page, hands, titles.game);
+  const seed = await beginRound(page, hands);
+  await countDown(page, frames);
+  await playCarefully(frames, boats.keyboard(page), seed);
+  await button(celebration(page), 'Done').click();
+  await expectStep(page, 'Passed!');
+  await inspect(page, 'game-passed');
+
+  await button(page, 'Done').click();
+  await openFromList(page, hands, titles.game);
+  await page.getByRole('radio', { name: 'Play as text' }).check();
+  await beginRound(page, hands);
+  for (let row = 1; row <= 3; row += 1) await button(page, 'Stay').click();
+  await expect(page.getByText('Row 4 of 40', { exact: true })).toBeVisible();
+  await inspect(page, 'game-words');
+});
+
+test('the faucet, from its brief to the fix', async ({ page }) => {
+  const hands = handsOn(page, 'mouse');
+  await openSignedIn(page, '/challenges');
+  await openFromList(page, hands, titles.faucet);
+  await inspect(page, 'faucet-brief');
+
+  await button(page, 'Begin').click();
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await inspect(page, 'faucet-path');
+  await page.getByRole('radio', { name: 'I found a leaky tap' }).check();
+  await button(page, 'Continue').click();
+  await expectStep(page, 'Pick your tap, and stay safe');
+  await inspect(page, 'faucet-find');
+  await button(page, 'Continue').click();
+  await expectStep(page, 'Count the drips');
+  await inspect(page, 'faucet-before');
+  await page.getByRole('radio', { name: 'Type a number' }).check();
+  await page.getByLabel('Drips a minute').fill('60');
+  await inspect(page, 'faucet-before-typed');
+  await button(page, 'Continue').click();
+  await expectStep(page, 'Fix it, step by step');
+  await page.getByRole('group').getByRole('checkbox').first().check();
+  await inspect(page, 'faucet-fix');
+});
+
+test('the faucet, from its second count to a fail', async ({ page }) => {
+  const hands = handsOn(page, 'mouse');
+  await page.clock.install();
+  await openRepaired(page, { step: 'after', after: null });
+  await button(page, 'Press at the first drip').click();
+  await page.getByRole('button', { name: /Press at each drip/ }).click();
+  await inspect(page, 'faucet-counting');
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText('Look at the steps again')).toBeVisible();
+  await inspect(page, 'faucet-after');
+
+  await button(page, 'Continue').click();
+  await hands.pick(button(page, 'Add a photo'), await page.screenshot());
+  await expect(page.getByLabel('What does your photo show?')).toBeVisible();
+  await inspect(page, 'faucet-evidence');
+  await button(page, 'Hand in').click();
+  await expectStep(page, 'Not there yet');
+  await inspect(page, 'faucet-failed');
+});
+
+test('the faucet without a leak, not handed in yet, and passed', async ({ page, quiet }) => {
+  quiet.allow(/status of 500/);
+  await openRepaired(page, { path: 'noLeak', step: 'tests', dyeTest: true });
+  await inspect(page, 'faucet-tests');
+
+  await goOnWithFaucet(page, {}, { scenario: 'completionRejected' });
+  await button(page, 'Hand in').click();
+  await expectStep(page, 'Not handed in yet');
+  await inspect(page, 'faucet-waiting');
+  await open(page, '/challenges?play=4');
+  await button(page, 'Send again').click();
+  await expectStep(page, 'You reached Level 9');
+  await inspect(page, 'celebration-level');
+  await button(celebration(page), 'Done').click();
+  await expectStep(page, 'Passed!');
+  await inspect(page, 'faucet-passed');
+});
+
+test('the story, from its brief to what it is handed in with', async ({ page }) => {
+  const hands = handsOn(page, 'mouse');
+  await openSignedIn(page, '/challenges');
+  await openFromList(page, hands, titles.story);
+  await inspect(page, 'story-brief');
+
+  await button(page, 'Begin').click();
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await inspect(page, 'story-actions');
+  await shower(page).check();
+  await button(page, 'Continue').click();
+  await expectStep(page, 'Tell your story');
+  await inPhotosAndWords(page).check();
+  await page.getByLabel('Your story').fill(story);
+  await addPhoto(page, hands, await page.screenshot());
+  await inspect(page, 'story-tell');
+  await button(page, 'Continue').click();
+  await expectStep(page, 'Ready to hand in?');
+  await inspect(page, 'story-review');
+});
+
+async function handInStory(page: Page, userId?: string) {
+  await keepDraft(page, '2', toldStory, userId);
+  await open(page, '/challenges?play=2');
+  await button(page, 'Continue').click();
+  await button(page, 'Hand in').click();
+}
+
+test('the story that is passed, and one with a photo of somebody else', async ({ page }) => {
+  await openSignedIn(page, '/', { world: 'newcomer' });
+  await handInStory(page);
+  await expect(celebration(page)).toContainText('New badge: First Drop');
+  await inspect(page, 'celebration-badge');
+  await button(celebration(page), 'Done').click();
+  await expectStep(page, 'Passed!');
+  await inspect(page, 'story-passed');
+
+  await open(page, '/profile');
+  await button(page, 'Logout').click();
+  const answered = page.waitForResponse(/\/api\/v1\/users$/);
+  await signUp(page, { name: 'Ana Lima' });
+  const { user } = (await (await answered).json()) as { user: { id: string } };
+  await handInStory(page, user.id);
+  await expectStep(page, 'Not there yet');
+  await inspect(page, 'story-failed');
+});
+
+test('a challenge that is on its way, and one that does not come', async ({ page, quiet }) => {
+  quiet.allow(/status of 500/);
+  await openSignedIn(page, '/');
+  await open(page, '/challenges?play=4', { scenario: 'hang' });
+  await expect(page.getByText('Opening the challenge')).toBeAttached();
+  await inspect(page, 'play-opening');
+
+  await open(page, '/challenges?play=4', { scenario: 'apiDown' });
+  await expect(page.getByText('The challenge did not load')).toBeVisible();
+  await inspect(page, 'play-failed');
+});

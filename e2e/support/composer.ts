@@ -1,0 +1,52 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { openSignedIn } from './app';
+import { expect } from './test';
+
+/** Where a message is written. */
+export const field = (page: Page) => page.getByRole('textbox', { name: 'Your tip' });
+
+export const added = (page: Page, words: string) => expect(page.getByText(words)).toBeAttached();
+
+/** Opens the chat as the demo person, with its messages loaded. */
+export async function openChat(page: Page) {
+  await openSignedIn(page, '/chat');
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+}
+
+const chunk = (type: string, content: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([size, named, sum]);
+};
+
+/** A real PNG, from one blue to another. */
+export function image(name: string, width = 3000, height = 2000) {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const rows = Array.from({ length: height }, (_, y) => {
+    const share = y / height;
+    const colour = [40 + 140 * share, 110 + 80 * share, 190 - 90 * share];
+    const row = Buffer.alloc(1 + width * 3);
+    row.fill(Buffer.from(colour), 1);
+    return row;
+  });
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  const buffer = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+  return { name, mimeType: 'image/png', buffer };
+}
+
+type MadeFile = ReturnType<typeof image>;
+
+/** Chooses files for the message. */
+export const pick = (page: Page, ...files: MadeFile[]) =>
+  page.locator('form input[type=file]').setInputFiles(files);

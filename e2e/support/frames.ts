@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Lets so many frames pass, so many milliseconds apart. */
+    passFrames(count: number, apart: number): void;
+  }
+}
+
+/** In milliseconds: three ticks of the game. */
+const apart = 50;
+
+export interface Frames {
+  /** So many milliseconds pass as fast as their frames are drawn. */
+  pass(ms: number): Promise<void>;
+  /** The last frame until then, in milliseconds. */
+  whole(ms: number): number;
+}
+
+/** On the pages that are opened from here on, animation frames pass when they are told to. */
+export async function holdFrames(page: Page): Promise<Frames> {
+  await page.addInitScript(() => {
+    const asked = new Map<number, FrameRequestCallback>();
+    let count = 0;
+    let time = 0;
+    window.requestAnimationFrame = (callback) => {
+      count += 1;
+      asked.set(count, callback);
+      return count;
+    };
+    window.cancelAnimationFrame = (id) => void asked.delete(id);
+    window.passFrames = (frames, gap) => {
+      for (let frame = 0; frame < frames; frame += 1) {
+        time += gap;
+        for (const [id, callback] of new Map(asked)) if (asked.delete(id)) callback(time);
+      }
+    };
+  });
+  return {
+    pass: (ms) =>
+      page.evaluate(([frames = 0, gap = 0]) => window.passFrames(frames, gap), [ms / apart, apart]),
+    whole: (ms) => ms - (ms % apart),
+  };
+}

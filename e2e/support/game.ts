@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { startLane } from '../../src/domain/game/boat';
+import { slowOff, slowOn } from '../../src/domain/game/sea';
+import { carefulPlayer, play, playByText } from '../../src/domain/game/testing/bots';
+import { laneCount, roundTicks, ticksPerSecond } from '../../src/domain/game/things';
+import { turnCount, turnTicks } from '../../src/domain/game/turns';
+import type { Frames } from './frames';
+import type { Hands, wayNames } from './hands';
+import { button } from './play';
+import { expect } from './test';
+
+const countdownMs = 3_000;
+const firstFrameMs = 50;
+
+export const sea = (page: Page) => page.getByRole('img', { name: /^A boat on a sea/ });
+
+/** Begins a round at calm speed. Answers the seed of its sea, as the network brings it. */
+export async function beginRound(page: Page, hands: Hands): Promise<number> {
+  await hands.choose(page.getByRole('radio', { name: 'Calm' }));
+  const answer = page.waitForResponse(/\/challenges\/3\/attempts\/\d+$/);
+  await hands.press(button(page, 'Begin'));
+  const { attempt } = (await (await answer).json()) as { attempt: { seed: number } };
+  return attempt.seed;
+}
+
+export async function countDown(page: Page, frames: Frames): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'It starts in' })).toBeVisible();
+  await frames.pass(countdownMs + firstFrameMs);
+}
+
+interface Boat {
+  steer(from: number, to: number): Promise<void>;
+  toggleSlow(): Promise<void>;
+}
+
+/** A finger taps on the sea beside the boat, a hand presses the keys 1 to 5 and S. */
+export const boats: Record<(typeof wayNames)[number], (page: Page) => Boat> = {
+  touch: (page) => ({
+    steer: async (from, to) => {
+      const { x, y, width, height } = (await sea(page).boundingBox()) ?? fail();
+      const side = to < from ? 0.25 : 0.75;
+      for (let lanes = Math.abs(to - from); lanes > 0; lanes -= 1) {
+        await page.touchscreen.tap(x + width * side, y + height / 2);
+      }
+    },
+    toggleSlow: () => button(page, 'Slow').tap(),
+  }),
+  keyboard: (page) => ({
+    steer: (_from, to) => page.keyboard.press(String(to + 1)),
+    toggleSlow: () => page.keyboard.press('s'),
+  }),
+};
+
+/** Plays a whole round like a careful player, who looks four seconds ahead and errs at times. */
+export async function playCarefully(frames: Frames, boat: Boat, seed: number): Promise<void> {
+  const { inputs } = play(carefulPlayer(1), seed, 'calm');
+  let lane: number = startLane;
+  let now = 0;
+  for (const [tick, action] of inputs) {
+    if (action === lane) continue;
+    const next = frames.whole((tick / ticksPerSecond) * 1000);
+    await frames.pass(next - now);
+    now = next;
+    if (action === slowOn || action === slowOff) {
+      await boat.toggleSlow();
+    } else {
+      await boat.steer(lane, action);
+      lane = action;
+    }
+  }
+  await frames.pass((roundTicks / ticksPerSecond) * 1000 - now);
+}
+
+/** Plays a whole round in the text mode, which tells all that its player knows. */
+export async function playInWords(page: Page, hands: Hands, seed: number): Promise<void> {
+  const { inputs } = playByText(seed, 'calm');
+  for (let turn = 0; turn < turnCount; turn += 1) {
+    const actions = inputs.filter(([tick]) => Math.floor(tick / turnTicks) === turn);
+    const lane = actions.find(([, action]) => action < laneCount)?.[1];
+    if (actions.some(([, action]) => action >= laneCount)) await hands.press(button(page, 'Slow'));
+    await hands.press(button(page, lane === undefined ? 'Stay' : `Lane ${lane + 1}`));
+  }
+}
+
+function fail(): never {
+  throw new Error('The sea is not shown.');
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The fake API answers in the browser and needs no network. On the pages that are opened from here on
+ * it goes with the network all the same: what is asked or answered while the context is offline fails
+ * like a fetch without a connection.
+ */
+export async function needNetwork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { Request: RealRequest, fetch: realFetch } = window;
+    const failIfOffline = (url: string) => {
+      const isApi = new URL(url, location.href).pathname.startsWith('/api/');
+      if (isApi && !navigator.onLine) throw new TypeError('Failed to fetch');
+    };
+    window.Request = new Proxy(RealRequest, {
+      construct(target, args: [RequestInfo, RequestInit?], self) {
+        if (args[0] instanceof RealRequest) failIfOffline(args[0].url);
+        return Reflect.construct(target, args, self) as Request;
+      },
+    });
+    window.fetch = async (...args) => {
+      const response = await realFetch(...args);
+      failIfOffline(response.url);
+      return response;
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { openSignedIn } from './app';
+import type { Hands } from './hands';
+import { expect } from './test';
+
+export const titles = {
+  quiz: 'Water Cycle Quiz',
+  story: 'Save 10 Liters Challenge',
+  game: 'Ocean Cleanup Game',
+  faucet: 'Fix a Leaky Faucet',
+};
+
+export const button = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true });
+
+export const celebration = (page: Page) =>
+  page.getByRole('dialog').filter({ hasText: 'still flowing' });
+
+/** A challenge in the list. */
+export const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** The step with this heading is there, and its heading has the focus. */
+export async function expectStep(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+}
+
+/** Opens a challenge from the list, up to its brief. */
+export async function openFromList(page: Page, hands: Hands, title: string): Promise<void> {
+  await hands.press(card(page, title).getByRole('button'));
+  await expectStep(page, title);
+}
+
+interface Visit {
+  readonly title: string;
+  readonly world?: 'demo' | 'newcomer';
+}
+
+/** Signs in and begins a challenge, or goes on with it. */
+export async function beginPlaying(page: Page, hands: Hands, { title, world = 'demo' }: Visit) {
+  await openSignedIn(page, '/challenges', { world });
+  await openFromList(page, hands, title);
+  await hands.press(page.getByRole('button', { name: /^(Begin|Continue)$/ }));
+}
+
+/** Closes the challenge that is open, goes on with it from the list, then again after a reload. */
+export async function closeAndGoOn(
+  page: Page,
+  hands: Hands,
+  title: string,
+  expectPlace: () => Promise<void>,
+) {
+  await hands.press(button(page, 'Close'));
+  await expect(card(page, title).getByRole('button', { name: 'Continue' })).toBeFocused();
+  await openFromList(page, hands, title);
+  await hands.press(button(page, 'Continue'));
+  await expectPlace();
+
+  await page.reload();
+  await hands.press(button(page, 'Continue'));
+  await expectPlace();
+}
+
+/** What somebody, else the demo person, has done so far for a challenge, as the device keeps it. */
+export async function keepDraft(page: Page, challengeId: string, draft: object, userId = '1') {
+  const key = `water-savers:draft:${userId}:${challengeId}`;
+  await page.evaluate(
+    ([place = '', text = '']) => localStorage.setItem(place, text),
+    [key, JSON.stringify(draft)],
+  );
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import bank from '../../mocks/content/quiz.json' with { type: 'json' };
+import { handsOn, type wayNames } from './hands';
+import { button, expectStep } from './play';
+import { expect } from './test';
+
+const asked = (page: Page) => page.getByRole('heading', { level: 1 });
+const radio = (page: Page, words: string) => page.getByRole('radio', { name: words, exact: true });
+
+type Way = (typeof wayNames)[number];
+
+interface Known {
+  readonly right: string;
+  readonly wrong: string;
+}
+
+/** What the question that is shown could be answered with. */
+export async function answersTo(page: Page): Promise<Known> {
+  const text = await asked(page).innerText();
+  const found = bank.questions.find(({ question }) => question === text);
+  const right = found?.options[found.answer];
+  const wrong = found?.options.find((option) => option !== right);
+  if (!right || !wrong) throw new Error(`The bank has no question "${text}".`);
+  return { right, wrong };
+}
+
+/** Each chooses an answer, checks it, and answers how one goes on. */
+const ways: Record<Way, (page: Page, words: string) => Promise<() => Promise<void>>> = {
+  touch: async (page, words) => {
+    const { choose, press } = handsOn(page, 'touch');
+    await choose(radio(page, words));
+    await press(button(page, 'Check'));
+    return () => press(button(page, 'Continue'));
+  },
+  keyboard: async (page, words) => {
+    await page.keyboard.press((await radio(page, words).getAttribute('aria-keyshortcuts')) ?? '');
+    await expect(radio(page, words)).toBeChecked();
+    await page.keyboard.press('Enter');
+    return () => page.keyboard.press('Enter');
+  },
+};
+
+/** Answers the question of a step, "Question 3 of 10", reads what comes of it, and goes on. */
+export async function answer(
+  page: Page,
+  by: Way,
+  step: string,
+  isRight = true,
+  whileReading = () => Promise.resolve(),
+) {
+  await expect(page.getByText(step, { exact: true })).toBeVisible();
+  const { right, wrong } = await answersTo(page);
+  const goOn = await ways[by](page, isRight ? right : wrong);
+  const verdict = isRight ? 'Correct' : `Not quite. The right answer is ${right}`;
+  const lesson = page.getByRole('heading', { name: verdict, exact: true });
+  await expect(lesson).toBeFocused();
+  await whileReading();
+  await goOn();
+}
+
+/** Answers all ten questions, so many of them right, and then those that were wrong once more. */
+export async function answerAll(page: Page, by: Way, right: number): Promise<void> {
+  for (let at = 1; at <= 10; at += 1) {
+    const step = `Question ${at} of 10`;
+    await expect(page.getByText(step, { exact: true })).toBeVisible();
+    await expect(asked(page)).toBeFocused();
+    await answer(page, by, step, at <= right);
+  }
+  const wrong = 10 - right;
+  if (wrong === 0) return;
+  await expectStep(page, `Let’s look again at ${wrong}`);
+  await handsOn(page, by).press(button(page, 'Continue'));
+  for (let at = 1; at <= wrong; at += 1) await answer(page, by, `Look again ${at} of ${wrong}`);
+}

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { StoryDraft } from '../../src/features/challenges/story/storyDraft';
+import { button, expectStep, openFromList, titles } from './play';
+import { expect, test } from './test';
+import type { Hands } from './hands';
+
+export const story =
+  'I put a bucket under the shower until the water is warm. It waters the tomatoes on the balcony, and nothing is lost.';
+
+/** All that is left is to hand it in. */
+export const toldStory: StoryDraft = {
+  step: 'review',
+  actionIds: ['act02'],
+  way: 'photos',
+  video: null,
+  text: story,
+  photos: [
+    { id: 'a', dataUrl: 'data:image/jpeg;base64,/9j/AA==', description: 'A bucket in the shower' },
+  ],
+};
+
+/** 19 liters. */
+export const shower = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Shower two minutes shorter' });
+
+export const inPhotosAndWords = (page: Page) =>
+  page.getByRole('radio', { name: 'Photos and words' });
+
+/** From the first step to the last, with this picture. */
+export async function tellStory(page: Page, hands: Hands, picture: Buffer): Promise<void> {
+  await expectStep(page, 'What do you do?');
+  await hands.choose(shower(page));
+  await hands.press(button(page, 'Continue'));
+  await expectStep(page, 'Tell your story');
+  await hands.choose(inPhotosAndWords(page));
+  await hands.write(page.getByLabel('Your story'), story);
+  await addPhoto(page, hands, picture);
+  await hands.press(button(page, 'Continue'));
+  await expectStep(page, 'Ready to hand in?');
+}
+
+/** Its words have the focus as soon as it is there. */
+export async function addPhoto(page: Page, hands: Hands, picture: Buffer): Promise<void> {
+  await hands.pick(button(page, 'Add a photo'), picture);
+  await expect(page.getByLabel('What does photo 1 show?')).toBeFocused();
+  await page.keyboard.insertText('A bucket in the shower');
+}
+
+/** A file that is a video by its first bytes, unless they are others; chosen again, it is the same. */
+export function makeVideo(name = 'bucket.mp4', begin = '....ftypisom'): string {
+  const path = test.info().outputPath(name);
+  const content = Buffer.alloc(100_000, name);
+  content.write(begin);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** Takes it in the device's own picker, which the button opens. */
+export async function pickVideo(page: Page, hands: Hands, opener: Locator, path: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await hands.press(opener);
+  await (await chooser).setFiles(path);
+}
+
+/** From the list of challenges to the step that asks for a video. */
+export async function beginVideo(page: Page, hands: Hands): Promise<void> {
+  await openFromList(page, hands, titles.story);
+  await hands.press(button(page, 'Begin'));
+  await expectStep(page, 'What do you do?');
+  await hands.choose(shower(page));
+  await hands.press(button(page, 'Continue'));
+  await expectStep(page, 'Tell your story');
+}

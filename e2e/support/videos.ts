@@ -1,0 +1,132 @@
+import { open as openFile, utimes } from 'node:fs/promises';
+import { test, type Locator, type Page } from '@playwright/test';
+import { button } from './play';
+
+export interface MadeFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const ftyp = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isommp41', 'latin1');
+
+/** Begins like an MP4, and is none that a browser could play. Its content is told by the seed. */
+export function mp4(name = 'water.mp4', bytes = 1_572_864, seed = 1): MadeFile {
+  const buffer = Buffer.alloc(bytes, seed);
+  ftyp.copy(buffer);
+  return { name, mimeType: 'video/mp4', buffer };
+}
+
+/** The same on the disk, where it takes no room. Its date stays, so that it is the same file again. */
+export async function mp4OnDisk(name: string, bytes: number): Promise<string> {
+  const path = test.info().outputPath(name);
+  const file = await openFile(path, 'w');
+  await file.write(ftyp);
+  await file.truncate(bytes);
+  await file.close();
+  await utimes(path, 1_700_000_000, 1_700_000_000);
+  return path;
+}
+
+/** A real video of a moment, recorded in the page. */
+export async function webm(page: Page): Promise<MadeFile> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const picture = canvas.getContext('2d')!;
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    const ended = new Promise((resolve) => {
+      recorder.addEventListener('stop', resolve);
+    });
+    recorder.start();
+    for (let frame = 0; frame < 20; frame += 1) {
+      picture.fillStyle = `hsl(${frame * 18} 80% 50%)`;
+      picture.fillRect(0, 0, canvas.width, canvas.height);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+    }
+    recorder.stop();
+    await ended;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return { name: 'rain.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** The same, which says itself that it is so long: in EBML, element 4489 in milliseconds. */
+export function saying(seconds: number, { buffer, ...file }: MadeFile): MadeFile {
+  const at = buffer.indexOf('4489', 'hex') + 2;
+  const said = Buffer.from(buffer);
+  if (said.readUInt8(at) === 0x84) said.writeFloatBE(seconds * 1000, at + 1);
+  else said.writeDoubleBE(seconds * 1000, at + 1);
+  return { ...file, buffer: said };
+}
+
+/** Until so many percent are there, or more. */
+export const untilPercent = (page: Page, percent: number) =>
+  page.waitForFunction(
+    (least) => Number(document.querySelector('[role=progressbar]')?.ariaValueNow ?? -1) >= least,
+    percent,
+  );
+
+/** Presses a button twice, in the very moment in which so many percent are there. */
+export const pressTwiceAt = (page: Page, name: string, percent: number) =>
+  page.evaluate(
+    ([label, value]) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const bar = document.querySelector('[role=progressbar]');
+          const target = document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`);
+          if (bar?.ariaValueNow !== value || !target) {
+            requestAnimationFrame(look);
+            return;
+          }
+          target.click();
+          target.click();
+          resolve();
+        };
+        look();
+      }),
+    [name, String(percent)],
+  );
+
+/** Takes a file, or one of the disk by its path, in the device's own picker. */
+export async function pick(
+  page: Page,
+  file: MadeFile | string | [],
+  opener: Locator = button(page, 'Choose Video'),
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await opener.click();
+  await (await chooser).setFiles(file);
+}
+
+/** On the pages that are opened from here on, a part takes two seconds instead of a fifth of one. */
+export async function slowParts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout: realTimeout } = window;
+    const slow = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
+      realTimeout(run, ms === 200 ? 2_000 : ms, ...args);
+    Object.assign(window, { setTimeout: slow });
+  });
+}
+
+/** How many files the fake API keeps on the device: each video is ten. */
+export const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const name = 'water-savers:files';
+    const databases = await indexedDB.databases();
+    // To open it would make it.
+    if (!databases.some((each) => each.name === name)) return 0;
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('The files can not be read.')));
+      });
+    const database = await settled(indexedDB.open(name));
+    const count = await settled(database.transaction('files').objectStore('files').count());
+    database.close();
+    return count;
+  });

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn } from './support/app';
+import { expectNoHorizontalScroll, inspect } from './support/look';
+import { needNetwork } from './support/network';
+import { button } from './support/play';
+import { expect, test } from './support/test';
+import {
+  keptFiles,
+  mp4,
+  mp4OnDisk,
+  pick,
+  saying,
+  slowParts,
+  untilPercent,
+  webm,
+} from './support/videos';
+
+test.skip(({ isMobile }) => !isMobile, 'Faults are the same on a wide page');
+
+const megabyte = 1_048_576;
+const choose = (page: Page) => button(page, 'Choose Video');
+const complete = (page: Page) => page.getByRole('heading', { name: 'Upload Complete!' });
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Upload progress' });
+
+async function openUpload(page: Page) {
+  await openSignedIn(page, '/upload');
+  await expect(choose(page)).toBeVisible();
+}
+
+async function expectPoints(page: Page, points: number) {
+  await open(page, '/');
+  await expect(page.getByText(`${points} points`, { exact: true })).toBeVisible();
+}
+
+async function expectRefused(page: Page, rule: RegExp) {
+  await expect(page.getByRole('alert')).toContainText(rule);
+  await expect(choose(page)).toBeFocused();
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  await pick(page, mp4('good.mp4', 1000));
+  await expect(complete(page)).toBeFocused();
+  await expect(page.getByRole('alert')).toBeHidden();
+}
+
+test('a network cut at 50 percent is said, and it goes on by itself', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  // A part whose answer was lost is sent again, and is there already.
+  quiet.allow(/409/);
+  await needNetwork(page);
+  await slowParts(page);
+  await openUpload(page);
+  await pick(page, mp4());
+  await untilPercent(page, 50);
+
+  await context.setOffline(true);
+
+  const waiting = page.getByRole('paragraph').filter({ hasText: /^No connection\. \d0% is safe/ });
+  await expect(waiting).toBeVisible();
+  await expect(page.getByRole('status').first()).toHaveText(/^No connection\. \d0 percent is safe/);
+  const reached = Number(await bar(page).getAttribute('aria-valuenow'));
+  await inspect(page, 'upload-waiting');
+  await expect(bar(page)).toHaveAttribute('aria-valuenow', String(reached));
+  await context.setOffline(false);
+  await expect(waiting).toBeHidden();
+  await expect(complete(page)).toBeFocused({ timeout: 40_000 });
+  await expectPoints(page, 1350);
+});
+
+test('after a reload at 50 percent the same file goes on, and another is refused', async ({
+  page,
+}) => {
+  const path = await mp4OnDisk('water.mp4', 3 * megabyte);
+  const same = () => button(page, 'Choose the same file');
+  await slowParts(page);
+  await openUpload(page);
+  await pick(page, path);
+  await untilPercent(page, 50);
+
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'Continue uploading water.mp4?' })).toBeVisible();
+  await expect(page.getByText(/^[5-8]0% of 3\.00 MB is safe/)).toBeVisible();
+  await inspect(page, 'upload-unfinished');
+  await pick(page, mp4('other.mp4'), same());
+  await expect(page.getByRole('alert')).toContainText('That is another file, or it has changed.');
+  await inspect(page, 'upload-another-file');
+  await pick(page, path, same());
+  await untilPercent(page, 50);
+  await expect(complete(page)).toBeFocused({ timeout: 40_000 });
+  expect(await keptFiles(page)).toBe(10);
+  await expectPoints(page, 1350);
+  await open(page, '/upload');
+  await expect(choose(page)).toBeVisible();
+});
+
+test('what a reload left behind can be discarded', async ({ page }) => {
+  const path = await mp4OnDisk('water.mp4', megabyte);
+  await openUpload(page);
+  await pick(page, path);
+  await untilPercent(page, 30);
+  await page.reload();
+
+  await button(page, 'Discard').click();
+
+  await expect(choose(page)).toBeFocused();
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  await page.reload();
+  await expect(choose(page)).toBeVisible();
+});
+
+const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No film') };
+const program = {
+  name: 'rain.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.from('MZ\u0090\0\u0003'),
+};
+const empty = { name: 'rain.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) };
+
+test('[U21] a text is refused', async ({ page }) => {
+  await openUpload(page);
+
+  await pick(page, text);
+
+  await expect(page.getByRole('alert')).toContainText(/notes\.txt/);
+  await inspect(page, 'upload-refused');
+  await expectRefused(page, /This is not a video\. Choose an MP4, MOV or WebM file\./);
+});
+
+test('[U21] a program with a video’s name is refused', async ({ page }) => {
+  await openUpload(page);
+
+  await pick(page, program);
+
+  await expectRefused(page, /This is not a video\./);
+});
+
+test('[U20] an empty file is refused', async ({ page }) => {
+  await openUpload(page);
+
+  await pick(page, empty);
+
+  await expectRefused(page, /This file is empty\./);
+});
+
+test('[U20] a file of 201 MB is refused', async ({ page }) => {
+  const path = await mp4OnDisk('long.mp4', 201 * megabyte);
+  await openUpload(page);
+
+  await pick(page, path);
+
+  await expectRefused(page, /This file has 201\.00 MB, and 200 MB is the most\./);
+});
+
+test('[U20] a video of 2:05 is refused, one of 2:00 is not', async ({ page }) => {
+  await openUpload(page);
+  const film = await webm(page);
+
+  await pick(page, saying(125, film));
+
+  await expectRefused(page, /Your video is 2:05\. Keep it to 2 minutes/);
+  await button(page, 'Upload Another').click();
+  await pick(page, saying(120, film));
+  await expect(complete(page)).toBeVisible();
+});
+
+test('150 MB keep the heap flat', async ({ page }) => {
+  test.setTimeout(180_000);
+  const path = await mp4OnDisk('large.mp4', 150 * megabyte);
+  await openUpload(page);
+  const client = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const usage = await client.send('Runtime.getHeapUsage');
+    const { usedSize, backingStorageSize, embedderHeapUsedSize } = usage;
+    return (usedSize + backingStorageSize + embedderHeapUsedSize) / megabyte;
+  };
+  const before = await heap();
+
+  await pick(page, path);
+  await untilPercent(page, 50);
+  const between = await heap();
+  await expect(complete(page)).toBeVisible({ timeout: 90_000 });
+
+  // Of a part that is on its way, page, worker and fake API may hold a copy each.
+  expect(between - before).toBeLessThan(60);
+  expect((await heap()) - before).toBeLessThan(15);
+  expect(await keptFiles(page)).toBe(10);
+});
+
+test('[U03] a recorder that does not load is said, and a file can be chosen', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/404|Failed to fetch dynamically imported module/);
+  await page
+    .context()
+    .route(/assets\/Recorder/, (route) => route.fulfill({ status: 404, body: '' }));
+  await openUpload(page);
+
+  await button(page, 'Record Now').click();
+
+  await expect(page.getByRole('alert')).toContainText('The recorder did not load.');
+  await expect(button(page, 'Record Now')).toBeEnabled();
+  await pick(page, mp4());
+  await expect(complete(page)).toBeFocused();
+});
+
+for (const [what, name] of [
+  ['of 255 characters', `${'w'.repeat(251)}.mp4`],
+  ['from right to left', `${'قطرة ماء '.repeat(20)}.mp4`],
+  ['with markup', `<img src=x onerror=alert(1)>${'&amp;'.repeat(20)}.mp4`],
+] as const) {
+  test(`a name ${what} is text, and fits into 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openUpload(page);
+    await expectNoHorizontalScroll(page);
+
+    await pick(page, mp4(name));
+
+    await expect(page.getByText(name)).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await expect(complete(page)).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  });
+}
+
+test('at the beginning and on its way, it is as it has to be', async ({ page }) => {
+  await slowParts(page);
+  await openUpload(page);
+  await inspect(page, 'upload-idle');
+  await pick(page, mp4());
+  await untilPercent(page, 20);
+  await inspect(page, 'upload-progress');
+});
+
+test('an upload that fails says so, and can be tried again', async ({ page, quiet }) => {
+  quiet.allow(/403/);
+  await openSignedIn(page, '/');
+  await open(page, '/upload', { scenario: 'forbidden' });
+  await pick(page, mp4());
+
+  const failed = page.getByRole('alert').filter({ hasText: /^It stopped at 0%\./ });
+  await expect(failed).toBeVisible();
+  await inspect(page, 'upload-failed');
+  await button(failed, 'Retry').click();
+  await expect(page.getByText('water.mp4')).toBeFocused();
+  await expect(failed).toBeVisible();
+});

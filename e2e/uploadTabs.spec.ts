@@ -1,0 +1,35 @@
+import { open, openSignedIn } from './support/app';
+import { button } from './support/play';
+import { expect, test } from './support/test';
+import { keptFiles, mp4, pick, slowParts, untilPercent } from './support/videos';
+
+test.skip(({ isMobile }) => !isMobile, 'Tabs are the same on a wide page');
+
+test('what one tab sends, another does not take for left behind', async ({ page, context }) => {
+  await slowParts(page);
+  await openSignedIn(page, '/upload');
+  await pick(page, mp4());
+  await untilPercent(page, 10);
+  const other = await context.newPage();
+
+  await open(other, '/upload');
+
+  await expect(button(other, 'Choose Video')).toBeVisible();
+  await expect(other.getByRole('heading', { name: /^Continue uploading/ })).toHaveCount(0);
+  const complete = page.getByRole('heading', { name: 'Upload Complete!' });
+  await expect(complete).toBeVisible({ timeout: 60_000 });
+  expect(await keptFiles(page)).toBe(10);
+});
+
+test('what a closed tab has left behind is offered to the other', async ({ page, context }) => {
+  await slowParts(page);
+  await openSignedIn(page, '/upload');
+  await pick(page, mp4());
+  await untilPercent(page, 10);
+  const other = await context.newPage();
+
+  await page.close();
+  await open(other, '/upload');
+
+  await expect(other.getByRole('heading', { name: /^Continue uploading/ })).toBeVisible();
+});

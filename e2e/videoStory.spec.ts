@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn } from './support/app';
+import {
+  allowCamera,
+  expectReleased,
+  recorder,
+  recordTwoSeconds,
+  stop,
+  test,
+  watchCamera,
+} from './support/camera';
+import { handsOn, wayNames, type Hands } from './support/hands';
+import { inspect } from './support/look';
+import { needNetwork } from './support/network';
+import { button, celebration, expectStep } from './support/play';
+import { beginVideo, makeVideo, pickVideo } from './support/story';
+import { expect } from './support/test';
+
+test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
+
+/** An upload takes two seconds, and more on a busy machine. */
+const sent = { timeout: 20_000 };
+
+const choose = (page: Page) => button(page, 'Choose a video');
+const title = (page: Page) => page.getByText('bucket', { exact: true });
+const meter = (page: Page) => page.getByRole('progressbar', { name: 'Upload progress' });
+
+/** On each page from here on, what follows the first three parts of a file waits until it is let go. */
+async function holdParts(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { fetch: realFetch } = window;
+    const held = new Promise((resolve) => {
+      window.addEventListener('letgo', resolve);
+    });
+    let parts = 0;
+    window.fetch = async (...args) => {
+      const isPart = args[0] instanceof Request && args[0].method === 'PATCH';
+      if (isPart) parts += 1;
+      if (isPart && parts > 3) await held;
+      return realFetch(...args);
+    };
+  });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('letgo')));
+}
+
+/** From the step with the video there to the end. */
+async function handIn(page: Page, hands: Hands) {
+  await hands.press(button(page, 'Continue'));
+  await expectStep(page, 'Ready to hand in?');
+  await hands.press(button(page, 'Hand in'));
+  await expectStep(page, 'Save 10 Liters Challenge completed');
+  await expect(celebration(page)).toContainText('+19 L');
+  await hands.press(button(celebration(page), 'Done'));
+  await expectStep(page, 'Passed!');
+}
+
+/** The demo person had 1250. */
+async function expectOneAward(page: Page) {
+  await open(page, '/profile');
+  await expect(page.getByText('1350 points', { exact: true })).toBeVisible();
+}
+
+for (const by of wayNames) {
+  test(`by ${by}, a chosen video passes, and one video gives one award`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    const file = makeVideo();
+    await openSignedIn(page, '/challenges');
+    await beginVideo(page, hands);
+    await pickVideo(page, hands, choose(page), file);
+    await expect(title(page)).toBeFocused(sent);
+    await handIn(page, hands);
+    await hands.press(button(page, 'Done'));
+
+    await hands.press(page.getByRole('link', { name: 'Upload' }));
+    await pickVideo(page, hands, button(page, 'Choose Video'), file);
+
+    await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible(sent);
+    await expect(page.getByText(/it gives no further points/)).toBeVisible();
+    await expectOneAward(page);
+  });
+
+  test(`by ${by}, a video that is shared already is no evidence`, async ({ page }) => {
+    const hands = handsOn(page, by);
+    const file = makeVideo();
+    await openSignedIn(page, '/upload');
+    await pickVideo(page, hands, button(page, 'Choose Video'), file);
+    await expect(page.getByText(/You earned 100 points/)).toBeVisible(sent);
+    await open(page, '/challenges');
+    await beginVideo(page, hands);
+
+    await pickVideo(page, hands, choose(page), file);
+
+    const known = 'This video has had its points already. Record or choose another.';
+    await expect(page.getByRole('alert')).toHaveText(known, sent);
+    await expect(choose(page)).toBeFocused();
+    await hands.press(button(page, 'Continue'));
+    await expect(page.getByText('Record or choose a video first.')).toBeVisible();
+  });
+}
+
+test('a video goes on while the challenge is closed, and after a reload', async ({ page }) => {
+  const hands = handsOn(page, 'touch');
+  const letGo = await holdParts(page);
+  await openSignedIn(page, '/challenges');
+  await beginVideo(page, hands);
+  const file = makeVideo();
+  await pickVideo(page, hands, choose(page), file);
+  await expect(meter(page)).toHaveAttribute('aria-valuenow', '30');
+  await page.reload();
+  await hands.press(button(page, 'Continue'));
+  await expect(page.getByText(/What was sent of .*bucket\.mp4.* is safe/)).toBeVisible();
+  await pickVideo(page, hands, choose(page), file);
+  await expect(meter(page)).toHaveAttribute('aria-valuenow', '60');
+
+  await hands.press(button(page, 'Close'));
+  await hands.press(page.getByRole('link', { name: 'Home' }));
+  await letGo();
+  await hands.press(page.getByRole('link', { name: 'Challenges' }));
+  await hands.press(
+    page.getByRole('listitem').filter({ hasText: 'Save 10 Liters' }).getByRole('button'),
+  );
+  await hands.press(button(page, 'Continue'));
+
+  await expect(title(page)).toBeVisible(sent);
+  await hands.press(page.getByRole('link', { name: 'Watch bucket' }));
+  await expect(page).toHaveURL(/\/upload\?.*video=/);
+  await hands.press(button(page.getByRole('dialog'), 'Close'));
+  await page.waitForURL(/\/challenges\?.*play=2/);
+  await page.reload();
+  await hands.press(button(page, 'Continue'));
+  await expect(title(page)).toBeVisible();
+  await handIn(page, hands);
+  await expectOneAward(page);
+});
+
+test('the way of a video is accessible at each moment', async ({ page, context, quiet }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /409 \(Conflict\)/);
+  const hands = handsOn(page, 'keyboard');
+  await needNetwork(page);
+  await openSignedIn(page, '/challenges');
+  await beginVideo(page, hands);
+  await inspect(page, 'video-choose');
+
+  await pickVideo(page, hands, choose(page), makeVideo('notes.pdf', '%PDF-1.7'));
+  await expect(page.getByRole('alert')).toContainText('This is not a video.');
+  await inspect(page, 'video-refused');
+
+  await context.setOffline(true);
+  await pickVideo(page, hands, choose(page), makeVideo());
+  await expect(page.getByText(/No connection/).first()).toBeVisible();
+  await inspect(page, 'video-waiting');
+  await context.setOffline(false);
+
+  await expect(title(page)).toBeVisible(sent);
+  await inspect(page, 'video-there');
+  await hands.press(button(page, 'Continue'));
+  await expectStep(page, 'Ready to hand in?');
+  await inspect(page, 'video-review');
+});
+
+test.describe('with a camera', () => {
+  test.use({ permissions: ['camera', 'microphone'] });
+
+  test('a recorded video passes, and the camera is off', async ({ page }) => {
+    const hands = handsOn(page, 'touch');
+    await watchCamera(page);
+    await openSignedIn(page, '/challenges');
+    await beginVideo(page, hands);
+    await hands.press(button(page, 'Record a video'));
+    await allowCamera(page);
+    await recordTwoSeconds(page);
+    await stop(page);
+    await hands.press(button(recorder(page), 'Use this video'));
+
+    await expect(page.getByText(/^0:0[2-9] long$/)).toBeVisible(sent);
+    await expectReleased(page);
+    await handIn(page, hands);
+    await expectOneAward(page);
+  });
+});
