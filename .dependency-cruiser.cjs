@@ -74,8 +74,8 @@ module.exports = {
     forbid(
       'testing-stays-out-of-the-product',
       'The folders called testing are for tests',
-      { pathNot: `^(src|mocks)/testing/|${test}` },
-      { path: '^(src|mocks)/testing/' },
+      { pathNot: `^(src|mocks)/testing/|^src/domain/game/testing/|^e2e/|^scripts/bench-|${test}` },
+      { path: '^(src|mocks)/testing/|^src/domain/game/testing/' },
     ),
     forbid(
       'product-has-its-packages',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Direct packages that go into the app: each is one more that somebody has to trust and keep. */
-const mostDependencies = 8;
+const mostDependencies = 9;
 
 interface Lock {
   readonly packages: Record<

@@ -62,3 +62,19 @@ export function replaceMswCookies(replacement: string) {
     resolveId: (source: string) => (mswCookies.test(source) ? replacement : undefined),
   };
 }
+
+const description = /,\s*v\.description\(\s*(['"`])(?:\\.|(?!\1).)*\1,?\s*\)/gs;
+const summary = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/gs;
+
+/** The words of the contract are for openapi.json; nobody reads them in the product. */
+export function dropContractWords(): Plugin {
+  return {
+    name: 'drop-contract-words',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/contract\/\w+\.ts$/.test(id)) return null;
+      return { code: code.replace(description, '').replace(summary, "summary: '',"), map: null };
+    },
+  };
+}
