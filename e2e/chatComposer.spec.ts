@@ -50,6 +50,7 @@ for (const way of wayNames) {
 test('emoji are found by word, and the last ones stand on top', async ({ page }) => {
   await openChat(page);
   await button(page, 'Add emoji').click();
+  await expect(picker(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('whale');
   await expect(page.getByText('2 emoji found')).toBeAttached();

@@ -185,7 +185,10 @@ test('150 MB keep the heap flat', async ({ page }) => {
 
   // Of a part that is on its way, page, worker and fake API may hold a copy each.
   expect(between - before).toBeLessThan(60);
-  expect((await heap()) - before).toBeLessThan(15);
+  // The browser lets go of the last part when it likes: a part that is kept for good stays above.
+  await expect
+    .poll(async () => (await heap()) - before, { timeout: 60_000, intervals: [1000] })
+    .toBeLessThan(15);
   expect(await keptFiles(page)).toBe(10);
 });
 
