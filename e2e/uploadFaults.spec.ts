@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, openSignedIn } from './support/app';
+import { heapOf } from './support/heap';
 import { expectNoHorizontalScroll, inspect } from './support/look';
 import { needNetwork } from './support/network';
 import { button } from './support/play';
@@ -169,13 +170,7 @@ test('150 MB keep the heap flat', async ({ page }) => {
   test.setTimeout(180_000);
   const path = await mp4OnDisk('large.mp4', 150 * megabyte);
   await openUpload(page);
-  const client = await page.context().newCDPSession(page);
-  const heap = async () => {
-    await client.send('HeapProfiler.collectGarbage');
-    const usage = await client.send('Runtime.getHeapUsage');
-    const { usedSize, backingStorageSize, embedderHeapUsedSize } = usage;
-    return (usedSize + backingStorageSize + embedderHeapUsedSize) / megabyte;
-  };
+  const heap = await heapOf(page);
   const before = await heap();
 
   await pick(page, path);
