@@ -23,7 +23,7 @@ export const Figures = styled.dl`
   min-width: 0;
 `;
 
-export const Figure = styled.div<{ $isAtEnd?: boolean }>`
+export const Figure = styled.div<{ $isAtEnd?: boolean; $isLong?: boolean }>`
   min-width: 0;
   text-align: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
 
@@ -40,6 +40,7 @@ export const Figure = styled.div<{ $isAtEnd?: boolean }>`
     align-items: center;
     gap: 0 ${theme.space[2]};
     justify-content: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
+    ${({ $isLong }) => $isLong && 'display: grid; justify-items: start;'}
     overflow-wrap: anywhere;
   }
 `;
@@ -50,13 +51,4 @@ export const Note = styled.div`
   &:focus {
     outline: none;
   }
-`;
-
-/** Above the bottom bar. */
-export const Cover = styled.div`
-  position: fixed;
-  z-index: 6;
-  inset: 0;
-  width: min(100%, ${theme.layout.column});
-  margin: 0 auto;
 `;
