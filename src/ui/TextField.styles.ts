@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { fieldLook } from './fieldLook';
 import { theme } from './theme';
 import { text } from './typography';
 
@@ -37,26 +38,10 @@ export const End = styled.span`
   top: 4px;
 `;
 
-const fieldLook = css`
-  width: 100%;
-  border: 0;
+const inputLook = css`
+  ${fieldLook}
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
-  box-shadow: inset 0 0 0 1.5px ${theme.color.border};
-  color: ${theme.color.ink};
-  appearance: none;
-
-  &::placeholder {
-    color: ${theme.color.inkSoft};
-    opacity: 1;
-  }
-
-  &:focus {
-    outline: none;
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.action},
-      0 0 0 4px ${theme.color.focusHalo};
-  }
 
   &[aria-invalid='true'] {
     box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
@@ -74,30 +59,17 @@ const fieldLook = css`
       inset 0 0 0 1.5px ${theme.color.border},
       inset 0 0 0 60px ${theme.color.actionTint};
   }
-
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-
-    &:focus {
-      outline: 3px solid Highlight;
-    }
-
-    &::placeholder {
-      color: CanvasText;
-      opacity: 0.75;
-    }
-  }
 `;
 
 export const Input = styled.input<{ $hasIcon: boolean; $hasEnd: boolean }>`
-  ${fieldLook}
+  ${inputLook}
   min-height: 52px;
   padding: 0 ${({ $hasEnd }) => ($hasEnd ? '50px' : '14px')} 0
     ${({ $hasIcon }) => ($hasIcon ? '46px' : '14px')};
 `;
 
 export const Area = styled.textarea`
-  ${fieldLook}
+  ${inputLook}
   display: block;
   min-height: 132px;
   padding: ${theme.space[3]} 14px;

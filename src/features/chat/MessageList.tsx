@@ -7,10 +7,10 @@ import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
 import { lazyPart } from '@/lib/lazyPart';
 import { VirtualList } from '@/lib/VirtualList';
+import { OpeningCover } from '@/ui/OpeningCover';
 import { messagesSettled } from './chatSlice';
 import { authorOf, keyOf, timeOf, type Entry } from './conversation';
 import { dayLabel } from './dayLabel';
-import { OpeningImage } from './images/OpeningImage';
 import { useOpenedImage } from './images/useOpenedImage';
 import { MessageItem } from './MessageItem';
 import * as S from './MessageList.styles';
@@ -88,7 +88,7 @@ export function MessageList({ ref, recent, history, people, user, onRetry }: Mes
         </VirtualList>
       </S.List>
       {opened && (
-        <Suspense fallback={<OpeningImage />}>
+        <Suspense fallback={<OpeningCover label="Loading the image" />}>
           <ImageViewer {...opened} onClose={close} />
         </Suspense>
       )}

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import type { User } from '@/contract/session';
 import { lazyPart } from '@/lib/lazyPart';
 import { Hero } from '@/ui/Hero';
+import { OpeningCover } from '@/ui/OpeningCover';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { TabList } from '@/ui/TabList';
 import { TabPanel } from '@/ui/TabPanel';
 import { tabId } from '@/ui/tabIds';
 import * as S from './Leaderboard.styles';
-import { OpeningPerson } from './OpeningPerson';
 import { Ranking } from './Ranking';
 import { TopThree, TopThreeSkeleton } from './TopThree';
 import { UnknownPerson } from './UnknownPerson';
@@ -64,7 +64,7 @@ export function Leaderboard({ user }: { user: User }) {
         </TabPanel>
       </ScreenBody>
       {openId !== null && (
-        <Suspense fallback={<OpeningPerson />}>
+        <Suspense fallback={<OpeningCover label="Loading the person" />}>
           <PersonSheet
             key={openId}
             id={openId}

@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { User } from '@/contract/session';
 import { lazyPart } from '@/lib/lazyPart';
+import { OpeningCover } from '@/ui/OpeningCover';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { BadgeCollection } from './BadgeCollection';
 import { Figures } from './Figures';
 import { Identity } from './Identity';
 import { Information } from './Information';
 import { LevelProgressCard } from './LevelProgressCard';
-import { OpeningEditor } from './OpeningEditor';
 import { PointsLedger } from './PointsLedger';
 import { Settings } from './Settings';
 import { Streak } from './Streak';
@@ -37,7 +37,7 @@ export function Profile({ user, footer }: ProfileProps) {
       <Identity user={user} pencil={pencil} onEdit={open} />
       <ScreenBody>
         {wasOpened && (
-          <Suspense fallback={isEditing && <OpeningEditor />}>
+          <Suspense fallback={isEditing && <OpeningCover label="Loading the editor" />}>
             <EditedProfile
               user={user}
               isEditing={isEditing}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '@/lib/lazyPart';
 import { Hero } from '@/ui/Hero';
 import { HeroDrops } from '@/ui/HeroDrops';
+import { OpeningCover } from '@/ui/OpeningCover';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { useUploadAnnouncement } from '@/ui/useUploadAnnouncement';
@@ -11,7 +12,6 @@ import { UploadStory } from './UploadStory';
 import { useStoryUpload, type StoryUpload } from './useStoryUpload';
 import { useWatching } from './useWatching';
 import { VideoGuidelines } from './VideoGuidelines';
-import { OpeningVideo } from './watch/OpeningVideo';
 import { VideoDeletion } from './watch/VideoDeletion';
 
 const WatchVideo = lazyPart(() => import('./watch/WatchVideo').then((part) => part.WatchVideo));
@@ -35,7 +35,7 @@ export function Upload({ userId }: { userId: string }) {
         <RecentVideos isUnknown={unknown !== null && watching === null} />
       </ScreenBody>
       {watching !== null && (
-        <Suspense fallback={<OpeningVideo />}>
+        <Suspense fallback={<OpeningCover label="Loading your video" />}>
           <WatchVideo
             key={watching}
             id={watching}

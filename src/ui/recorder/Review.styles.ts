@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { ButtonLink } from '../ButtonLink';
+import { deepWater } from '../deepWater';
 import { theme } from '../theme';
 import { text } from '../typography';
 
@@ -11,6 +12,7 @@ export const Page = styled.div`
 
 /** Reaches 28 px below the sheet's edge. */
 export const Screen = styled.div`
+  ${deepWater}
   position: relative;
   isolation: isolate;
   display: flex;
@@ -18,17 +20,6 @@ export const Screen = styled.div`
   flex-direction: column;
   gap: 10px;
   padding: calc(10px + env(safe-area-inset-top, 0px)) 10px 42px;
-  background: radial-gradient(
-    120% 80% at 50% 40%,
-    ${theme.color.game.seaStart},
-    ${theme.color.game.sheet} 60%,
-    ${theme.color.game.track}
-  );
-  color: ${theme.color.game.ink};
-
-  :focus-visible {
-    outline-color: ${theme.color.game.ink};
-  }
 `;
 
 export const Top = styled.div`

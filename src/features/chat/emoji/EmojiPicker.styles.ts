@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { fieldLook } from '@/ui/fieldLook';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
@@ -33,38 +34,14 @@ export const Clear = styled.div`
 `;
 
 export const SearchField = styled.input`
-  width: 100%;
+  ${fieldLook}
   min-height: ${theme.layout.target};
   padding: 0 ${theme.layout.target} 0 42px;
-  border: 0;
   border-radius: ${theme.radius.tab};
   background: ${theme.color.surface};
-  box-shadow: inset 0 0 0 1.5px ${theme.color.border};
-  color: ${theme.color.ink};
-  appearance: none;
 
   &::-webkit-search-cancel-button {
     display: none;
-  }
-
-  &::placeholder {
-    color: ${theme.color.inkSoft};
-    opacity: 1;
-  }
-
-  &:focus {
-    outline: none;
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.action},
-      0 0 0 4px ${theme.color.focusHalo};
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-
-    &:focus {
-      outline: 3px solid Highlight;
-    }
   }
 `;
 

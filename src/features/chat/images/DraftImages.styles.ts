@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { fieldLook } from '@/ui/fieldLook';
 import { turn } from '@/ui/motion';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
@@ -93,34 +94,11 @@ export const Label = styled.span`
 `;
 
 export const Field = styled.input`
-  width: 100%;
+  ${fieldLook}
   min-height: ${theme.layout.target};
   padding: 0 10px;
-  border: 0;
   border-radius: ${theme.radius.small};
   background: ${theme.color.column};
-  box-shadow: inset 0 0 0 1.5px ${theme.color.border};
-  color: ${theme.color.ink};
-
-  &::placeholder {
-    color: ${theme.color.inkSoft};
-    opacity: 1;
-  }
-
-  &:focus {
-    outline: none;
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.action},
-      0 0 0 4px ${theme.color.focusHalo};
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-
-    &:focus {
-      outline: 3px solid Highlight;
-    }
-  }
 `;
 
 export const Failed = styled.div`

@@ -1,27 +1,18 @@
 import styled, { css } from 'styled-components';
+import { deepWater } from '@/ui/deepWater';
 import { Glass, glass } from '@/ui/recorder/Glass';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
 /** Dark in both appearances. */
 export const Room = styled.div`
+  ${deepWater}
   display: flex;
   flex-direction: column;
   gap: ${theme.space[3]};
   min-height: 100%;
   padding: calc(10px + env(safe-area-inset-top, 0px)) 10px
     calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
-  background: radial-gradient(
-    120% 80% at 50% 40%,
-    ${theme.color.game.seaStart},
-    ${theme.color.game.sheet} 60%,
-    ${theme.color.game.track}
-  );
-  color: ${theme.color.game.ink};
-
-  :focus-visible {
-    outline-color: ${theme.color.game.ink};
-  }
 `;
 
 export const Top = styled.div`

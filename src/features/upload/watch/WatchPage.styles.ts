@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { deepWater } from '@/ui/deepWater';
 import { glass } from '@/ui/recorder/Glass';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
@@ -11,6 +12,7 @@ export const Page = styled.div`
 
 /** Reaches 28 px below the sheet's edge; dark in both appearances. */
 export const Room = styled.div`
+  ${deepWater}
   position: relative;
   isolation: isolate;
   display: flex;
@@ -18,18 +20,7 @@ export const Room = styled.div`
   flex-direction: column;
   gap: 10px;
   padding: calc(10px + env(safe-area-inset-top, 0px)) 10px 42px;
-  background: radial-gradient(
-    120% 80% at 50% 40%,
-    ${theme.color.game.seaStart},
-    ${theme.color.game.sheet} 60%,
-    ${theme.color.game.track}
-  );
-  color: ${theme.color.game.ink};
   overflow: clip;
-
-  :focus-visible {
-    outline-color: ${theme.color.game.ink};
-  }
 `;
 
 export const Top = styled.div`
