@@ -1,7 +1,7 @@
 import { expectConsole } from '@/testing/console';
 import { parseAddress, withoutReset } from './address';
 
-const defaults = { latency: 150, hasMembers: true, isReset: false };
+const defaults = { latency: 150, hasMembers: true, hasPanel: true, isReset: false };
 
 test('an address that asks for nothing gets the defaults alone', () => {
   expect(parseAddress('?filter=active')).toEqual(defaults);
@@ -19,6 +19,11 @@ test('an address silences the members of the community', () => {
   expect(parseAddress('?members=on').hasMembers).toBe(true);
 });
 
+test("an address hides the panel's button", () => {
+  expect(parseAddress('?panel=off').hasPanel).toBe(false);
+  expect(parseAddress('?panel=on').hasPanel).toBe(true);
+});
+
 test.each([
   ['2026-03-02T09:41:00Z', Date.UTC(2026, 2, 2, 9, 41)],
   ['2026-03-02T09:41+02:00', Date.UTC(2026, 2, 2, 7, 41)],
@@ -27,6 +32,16 @@ test.each([
   ['1772444460000', 1_772_444_460_000],
 ])('the time %s is understood', (text, instant) => {
   expect(parseAddress(`?now=${text}`).now).toBe(instant);
+});
+
+test.each([
+  ['0', 0],
+  ['300', 300],
+  ['100k', 100_000],
+  ['1000k', 1_000_000],
+  ['1m', 1_000_000],
+])('the size %s is understood', (text, size) => {
+  expect(parseAddress(`?size=${text}`).size).toBe(size);
 });
 
 test.each([
@@ -44,9 +59,17 @@ test.each([
   ['now', 'yesterday', /no now "yesterday"/],
   ['now', '2026-13-45', /no now/],
   ['now', '999999999999999', /no now/],
+  ['size', 'huge', /no size "huge"\. Give a number of people up to 1m, such as 300 or 100k\./],
+  ['size', '', /no size ""/],
+  ['size', '-1', /no size/],
+  ['size', '1.5m', /no size/],
+  ['size', '2m', /no size/],
+  ['size', '1000001', /no size/],
+  ['size', 'm', /no size/],
   ['latency', 'fast', /no latency "fast"/],
   ['latency', '9999999', /no latency/],
   ['members', 'few', /Members are on or off/],
+  ['panel', 'half', /The panel is on or off/],
 ])('%s=%s is said in the console, and the default serves', (name, text, words) => {
   expectConsole('warn', words);
 

@@ -8,27 +8,36 @@ export interface Address {
   readonly seed?: number | undefined;
   /** Milliseconds since 1970. */
   readonly now?: number | undefined;
+  /** How many people stand on the leaderboard. */
+  readonly size?: number | undefined;
   readonly scenario?: ScenarioName | undefined;
   /** Milliseconds before each answer. */
   readonly latency: number;
   /** Whether members of the community speak by themselves. */
   readonly hasMembers: boolean;
+  /** Whether the button of the panel is shown; its shortcut works in any case. */
+  readonly hasPanel: boolean;
   readonly isReset: boolean;
 }
 
 const defaultLatency = 150;
 const maxLatency = 60_000;
+const maxSize = 1_000_000;
+const units: Record<string, number> = { k: 1_000, m: 1_000_000 };
 const lastInstant = Date.UTC(9999, 0);
 const isoInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** Reads an address's query; what it can't use is said in the console, and the default serves. */
-export function parseAddress(search: string): Address {
+/** Reads an address's query; of what it can't use it complains, and the default serves. */
+export function parseAddress(
+  search: string,
+  complain: (sentence: string) => void = console.warn,
+): Address {
   const query = new URLSearchParams(search);
   const read = <Value>(name: string, parse: (text: string) => Value | undefined, hint: string) => {
     const text = query.get(name);
     if (text === null) return undefined;
     const value = parse(text);
-    if (value === undefined) console.warn(`There is no ${name} "${text}". ${hint}`);
+    if (value === undefined) complain(`There is no ${name} "${text}". ${hint}`);
     return value;
   };
 
@@ -40,6 +49,7 @@ export function parseAddress(search: string): Address {
     ),
     seed: read('seed', wholeNumber, 'A seed is a whole number, 0 or more.'),
     now: read('now', parseInstant, 'Give an ISO date and time, or milliseconds since 1970.'),
+    size: read('size', parseSize, 'Give a number of people up to 1m, such as 300 or 100k.'),
     scenario: read(
       'scenario',
       (text) => (isScenarioName(text) ? text : undefined),
@@ -48,6 +58,7 @@ export function parseAddress(search: string): Address {
     latency:
       read('latency', parseLatency, `Give milliseconds, 0 to ${maxLatency}.`) ?? defaultLatency,
     hasMembers: read('members', readSwitch, 'Members are on or off.') ?? true,
+    hasPanel: read('panel', readSwitch, 'The panel is on or off.') ?? true,
     isReset: query.has('reset'),
   };
 }
@@ -71,8 +82,15 @@ function parseLatency(text: string): number | undefined {
   return value !== undefined && value <= maxLatency ? value : undefined;
 }
 
+/** So many people, or thousands (k) or millions (m) of them. */
+function parseSize(text: string): number | undefined {
+  const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
+  const value = Number(digits) * (units[unit] ?? 1);
+  return value <= maxSize ? value : undefined;
+}
+
 /** A time without a zone is the person's own. In an address a plus reads as a space. */
-function parseInstant(text: string): number | undefined {
+export function parseInstant(text: string): number | undefined {
   const iso = text.replace(' ', '+');
   const value = isoInstant.test(iso) ? Date.parse(iso) : wholeNumber(text);
   return value !== undefined && value >= 0 && value < lastInstant ? value : undefined;

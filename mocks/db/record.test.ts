@@ -84,15 +84,22 @@ test('two tabs that complete the same challenge credit it once', async () => {
   expect((await left.ask('session', undefined)).user?.points).toBe(1400);
 });
 
-test('worlds of another name, seed or time do not meet', () => {
+test('worlds of another name, seed, time or size do not meet', () => {
   const held = stubStorage();
 
   createWorld({ now, isKept: true });
+  createWorld({ now, size: 300, isKept: true });
   createWorld({ now: now + 1, isKept: true });
   createWorld({ now, name: 'strict', isKept: true });
 
   const records = [...held.keys()].filter((name) => !name.endsWith(':revision'));
-  expect(records).toHaveLength(3);
+  expect(records).toHaveLength(4);
+});
+
+test('a world of the usual size is found where it was before there were sizes', () => {
+  expect(recordKey({ name: 'demo', seed: 12, now: null, size: 0 })).toBe(
+    'water-savers:world:demo|12|live',
+  );
 });
 
 test('a world that is not kept leaves nothing in the storage', () => {
@@ -148,7 +155,7 @@ test.each([
 
   const world = openWorld();
 
-  expect(world.db.session()).toBeNull();
+  expect(world).toBeSignedInAs(null);
   expect(world.db.users.get('1')?.points).toBe(1250);
   expect(held.get(`${recordKey(key)}:set-aside`)).toBe(spoilt);
   expect(openWorld().db.dump()).toEqual(world.db.dump());
@@ -215,7 +222,7 @@ test('a forgotten world starts anew', () => {
 
   forgetRecord(key);
 
-  expect(openWorld().db.session()).toBeNull();
+  expect(openWorld()).toBeSignedInAs(null);
 });
 
 test('a record is stale only after another one wrote', () => {

@@ -10,13 +10,14 @@ export interface WorldKey {
   readonly seed: number;
   /** The instant at which it was asked to begin; null for whenever it happened to. */
   readonly now: number | null;
+  readonly size?: number;
 }
 
 /** To be raised with each change of the shapes that older records don't fit. */
-const version = 2;
+export const recordVersion = 2;
 
-const recordSchema = v.object({
-  version: v.literal(version),
+export const recordSchema = v.object({
+  version: v.literal(recordVersion),
   name: v.string(),
   seed: v.number(),
   data: v.pipe(worldDataSchema, v.check(holdsTogether, 'The rows contradict each other')),
@@ -33,8 +34,8 @@ export interface WorldRecord {
   watch(listener: () => void): void;
 }
 
-export const recordKey = ({ name, seed, now }: WorldKey) =>
-  `water-savers:world:${name}|${seed}|${now ?? 'live'}`;
+export const recordKey = ({ name, seed, now, size }: WorldKey) =>
+  `water-savers:world:${name}|${seed}|${now ?? 'live'}${size ? `|${size}` : ''}`;
 const revisionKey = (key: WorldKey) => `${recordKey(key)}:revision`;
 
 export function createRecord(key: WorldKey): WorldRecord {
@@ -52,7 +53,7 @@ export function createRecord(key: WorldKey): WorldRecord {
     },
     write(data) {
       const { name, seed } = key;
-      const text = JSON.stringify({ version, name, seed, data });
+      const text = JSON.stringify({ version: recordVersion, name, seed, data });
       if (!writeStored(recordKey(key), text)) return;
       count += 1;
       const revision = `${count}-${hash(text)}`;
@@ -101,7 +102,8 @@ function setAside(key: WorldKey, text: string): void {
   );
 }
 
-function holdsTogether(data: WorldData): boolean {
+/** Whether all who are named are there, and all points follow from the ledger. */
+export function holdsTogether(data: WorldData): boolean {
   const users = new Set(data.users.map(({ id }) => id));
   const challenges = new Set(data.challenges.map(({ id }) => id));
   const { accounts, ledger, completions, attempts, photos, messages, videos, uploads } = data;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Operation } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
+import type { Told } from '../sessions';
 import type { World } from '../world';
 import { problemResponse } from './problem';
 import type { Call, EventsReply, FileReply, Ok, ReceivedFile, Refusal, Reply } from './reply';
@@ -23,20 +24,26 @@ export function answer<Name extends OperationName>(
   { file, ...received }: Received,
 ): Response | Promise<Response> {
   const row = operation(name);
-  const user = world.db.users.get(world.db.session()?.userId ?? '') ?? null;
+  const session = world.sessions.read(received.headers);
+  const user = world.db.users.get(session?.userId ?? '') ?? null;
   if (row.access === 'signedIn' && !user) return problemResponse('not_signed_in');
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });
 
-  const call: unknown = { ...parts, file, user, world };
+  let told: Told = {};
+  const setSession: Call<Name>['setSession'] = (next) => {
+    told = world.sessions.write(received.headers, next);
+  };
+  const call: unknown = { ...parts, file, user, session, setSession, world };
   const reply: Ok<unknown> | FileReply | EventsReply | Refusal<ProblemCode> = resolve(
     call as Call<Name>,
   );
   if (reply.kind === 'problem') return problemResponse(reply.code, reply.details);
   if (reply.kind === 'file') return fileResponse(world, reply);
   if (reply.kind === 'events') return eventsResponse(reply);
-  const checked = v.safeParse(row.response, reply.body);
-  if (checked.success) return response(row, checked.output);
+  const body = { ...(reply.body as object), ...told.members };
+  const checked = v.safeParse(row.response, body);
+  if (checked.success) return response(row, checked.output, told.headers);
   const issues = JSON.stringify(v.flatten(checked.issues));
   console.error(`The answer to "${name}" breaks the contract: ${issues}`);
   return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
@@ -44,9 +51,13 @@ export function answer<Name extends OperationName>(
 
 const notStored = { 'Cache-Control': 'no-store' };
 
-function response({ status, responseIn }: Operation, body: unknown): Response {
+function response(
+  { status, responseIn }: Operation,
+  body: unknown,
+  told: Told['headers'],
+): Response {
   if (!responseIn) {
-    const headers = { 'Content-Type': 'application/json', ...notStored };
+    const headers = { 'Content-Type': 'application/json', ...notStored, ...told };
     return new HttpResponse(JSON.stringify(body), { status, headers });
   }
   const members = Object.entries(body as Record<string, string | number>);

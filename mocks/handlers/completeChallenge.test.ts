@@ -117,7 +117,7 @@ test.each(['5', '', '__proto__', '../1', '1 '])(
     const response = await respond('completeChallenge', handIn(challengeId, noLeak));
 
     expect(response.status).toBe(404);
-    expect(world.person('1').points).toBe(1250);
+    expect(world).toHavePoints('1', 1250);
   },
 );
 
@@ -132,7 +132,7 @@ test.each([
   const problem = await refusal('completeChallenge', sent);
 
   expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
-  expect(world.person('1').points).toBe(1250);
+  expect(world).toHavePoints('1', 1250);
 });
 
 test('what was done for a type of challenge that nobody knows is refused', async () => {

@@ -1,32 +1,42 @@
 import * as v from 'valibot';
-import { boardOf, countUpTo, positionOf, standingsOf } from '../db/board';
+import type { Standing } from '@/domain/board';
+import { crowdOf } from '../crowd/crowdOf';
+import { boardFor } from '../db/board';
+import { countBefore, countUpTo } from '../db/lineup';
 import type { Resolve } from './answer';
 import { encodeCursor, readPage } from './paging';
 import { invalid, ok, problem } from './reply';
 
 const defaultLimit = 10;
 const rowsAround = 2;
+/** Points, when they joined, id: a standing as a cursor carries it. */
 const position = v.tuple([v.number(), v.number(), v.string()]);
 
 export const leaderboard: Resolve<'leaderboard'> = ({ query, user, world }) => {
   const { limit, after, errors } = readPage(query, position, defaultLimit);
   if (errors.length > 0) return invalid(errors);
 
-  const standings = standingsOf(world.db, user.id, query.scope ?? 'global');
-  const board = boardOf(world.db, standings, world.now());
-  const own = standings.findIndex(({ id }) => id === user.id);
-  const me = board[own];
+  const { scope = 'global' } = query;
+  const community = { db: world.db, crowd: crowdOf(world) };
+  const { lineup, rows } = boardFor(community, { userId: user.id, scope, now: world.now() });
+  const total = lineup.length;
+  const own = countBefore(lineup, user);
+  const [me] = rows(own, own + 1);
   if (!me) return problem('internal_error');
-  const total = board.length;
   if (query.around) {
-    const items = board.slice(Math.max(0, own - rowsAround), own + rowsAround + 1);
+    const items = rows(own - rowsAround, own + rowsAround + 1);
     return ok({ items, nextCursor: null, total, me });
   }
 
-  const start = after ? countUpTo(standings, after) : 0;
-  const items = board.slice(start, start + limit);
-  const last = standings[start + items.length - 1];
-  const hasMore = last !== undefined && start + limit < total;
-  const nextCursor = hasMore ? encodeCursor(positionOf(last)) : null;
-  return ok({ items, nextCursor, total, me });
+  const start = after ? countUpTo(lineup, standingAt(after)) : 0;
+  const end = Math.min(start + limit, total);
+  const nextCursor = start < end && end < total ? cursorOf(lineup.at(end - 1)) : null;
+  return ok({ items: rows(start, end), nextCursor, total, me });
 };
+
+const cursorOf = ({ points, joinedAt, id }: Standing) =>
+  encodeCursor([points, joinedAt, id] satisfies v.InferOutput<typeof position>);
+
+function standingAt([points, joinedAt, id]: v.InferOutput<typeof position>): Standing {
+  return { points, joinedAt, id };
+}

@@ -3,6 +3,7 @@ import type { LedgerEntry } from '@/contract/ledger';
 import { localDate } from '@/domain/calendar';
 import { balance } from '@/domain/ledger';
 import { addLitres } from '@/domain/litres';
+import { isOfCrowd } from '../crowd/crowdIds';
 import { currentStreak, entriesOf, zoneOf } from '../db/entries';
 import { savedUntil, summedUp } from '../db/litres';
 import type { EntryRow } from '../db/shapes';
@@ -38,7 +39,8 @@ export const ledgerHandlers = [
     const { db } = world;
     const today = localDate(world.now(), zoneOf(world, user.id));
     const mine = savedUntil(entriesOf(db, user.id), today);
-    const everyones = savedUntil(db.ledger.all(), today);
+    const own = db.ledger.all().filter(({ userId }) => !isOfCrowd(userId));
+    const everyones = savedUntil(own, today);
     return ok({ mine: addLitres(mine), sources: summedUp(mine), community: addLitres(everyones) });
   }),
 

@@ -1,4 +1,4 @@
-import { delay, HttpResponse, type HttpHandler } from 'msw';
+import { HttpResponse, type HttpHandler } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
 import { alone } from '../alone';
 import type { World } from '../world';
@@ -34,8 +34,7 @@ export function onDemand<Name extends OperationName>(
   const hasBytes = operation(name).bytes !== undefined;
   return (world) =>
     route(name, async ({ request, params }) => {
-      const ms = takesMs ?? world.latency;
-      if (ms > 0) await delay(ms);
+      await world.pace.wait(name, takesMs);
       const { url, headers } = request;
       const part = await loaded(`"${name}"`, load);
       if (!part) return HttpResponse.error();
@@ -45,14 +44,17 @@ export function onDemand<Name extends OperationName>(
           const bytes = await request.blob();
           return await alone(() =>
             putAway(world, bytes, (file) =>
-              world.transact(() =>
-                answer(name, resolve, world, { url, headers, params, body: '', file }),
+              world.transact(
+                () => answer(name, resolve, world, { url, headers, params, body: '', file }),
+                name,
               ),
             ),
           );
         }
         const received = { url, headers, params, body: await request.text() };
-        return await alone(() => world.transact(() => answer(name, resolve, world, received)));
+        return await alone(() =>
+          world.transact(() => answer(name, resolve, world, received), name),
+        );
       } catch (error) {
         console.error(`The fake API failed at "${name}":`, error);
         return problemResponse('internal_error');

@@ -3,7 +3,7 @@ import { on } from './on';
 import { ok } from './reply';
 
 export const presenceHandlers = [
-  on('presence', ({ world: { db, seed, now } }) =>
-    ok({ online: membersOnline(db.online(), seed, now() - (db.session()?.since ?? db.begun())) }),
+  on('presence', ({ session, world: { db, seed, now } }) =>
+    ok({ online: membersOnline(db.online(), seed, now() - (session?.since ?? db.begun())) }),
   ),
 ];

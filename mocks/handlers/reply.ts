@@ -3,6 +3,7 @@ import type { operations, OperationName } from '@/contract/operations';
 import type { commonProblems, FieldError, ProblemCode } from '@/contract/problems';
 import type { Data } from '@/contract/types';
 import type { UserRow } from '../db/shapes';
+import type { Session } from '../sessions';
 import type { World } from '../world';
 import type { ProblemDetails } from './problem';
 
@@ -22,6 +23,9 @@ export interface Call<Name extends OperationName> {
   readonly file: Row<Name> extends { bytes: string } ? ReceivedFile : undefined;
   readonly idempotencyKey: Row<Name> extends { idempotent: true } ? string : undefined;
   readonly user: Row<Name>['access'] extends 'signedIn' ? UserRow : UserRow | null;
+  readonly session: Session | null;
+  /** Lets whoever asks be this person from here on, or nobody. */
+  setSession(next: Session | null): void;
   readonly world: World;
 }
 

@@ -64,7 +64,9 @@ const searchOf = (url: string) => new URL(url).searchParams;
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const read = JSON.parse(text) as unknown;
+    // Bodies are objects. To valibot a list would be one without members.
+    return Array.isArray(read) ? undefined : read;
   } catch {
     return undefined;
   }

@@ -11,18 +11,18 @@ import { textErrors } from './textErrors';
 export const sessionHandlers = [
   on('session', ({ user, world }) => ok({ user: user && toUser(world, user) })),
 
-  on('login', ({ body, world }) => {
+  on('login', ({ body, setSession, world }) => {
     const errors = textErrors(body.email, { pointer: '/email', label: 'The email' });
     if (errors.length > 0) return invalid(errors);
     const email = normalEmail(body.email);
     const user = world.isStrict ? knownUser(world, email, body.password) : anyUser(world, email);
     if (!user) return problem('invalid_credentials');
-    world.db.setSession({ userId: user.id, since: world.now() });
+    setSession({ userId: user.id, since: world.now() });
     return ok({ user: toUser(world, user) });
   }),
 
-  on('logout', ({ world }) => {
-    if (world.db.session()) world.db.setSession(null);
+  on('logout', ({ session, setSession }) => {
+    if (session) setSession(null);
     return ok({ user: null });
   }),
 ];

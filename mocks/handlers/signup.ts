@@ -10,7 +10,7 @@ import { textErrors } from './textErrors';
 
 const nameField = { pointer: '/name', label: 'The name', maxLength: maxNameLength };
 
-export const signup: Resolve<'signup'> = ({ body, world }) => {
+export const signup: Resolve<'signup'> = ({ body, setSession, world }) => {
   const { db } = world;
   const errors = [
     ...textErrors(body.name, nameField),
@@ -33,7 +33,7 @@ export const signup: Resolve<'signup'> = ({ body, world }) => {
   });
   const secret = world.isStrict && { passwordHash: passwordHash(email, body.password) };
   db.accounts.put({ id: email, userId: user.id, ...secret });
-  db.setSession({ userId: user.id, since: world.now() });
+  setSession({ userId: user.id, since: world.now() });
   return ok({ user: toUser(world, user) });
 };
 

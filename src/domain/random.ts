@@ -1,10 +1,13 @@
+/** Held here because jest looks each global up slowly, and some draw millions of numbers. */
+const { imul } = Math;
+
 /** Chance from a seed: whole numbers from 0 to 2^32 - 1, the same on every machine (mulberry32). */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    let mixed = imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
 }

@@ -24,7 +24,7 @@ test('a new picture is tried after a broken one', () => {
 
   rerender(<Avatar src="/here.svg" initials="AO" alt="Amara" />);
 
-  expect(screen.getByRole('img')).toHaveAttribute('src', '/here.svg');
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'http://localhost/here.svg');
 });
 
 test('the picture tells its server nothing about the page', () => {

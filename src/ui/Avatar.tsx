@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { atApi } from '@/lib/env';
 import * as S from './Avatar.styles';
 
 interface AvatarProps {
@@ -20,7 +21,7 @@ export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: Av
     <S.Ring $ring={ring}>
       {hasPicture ? (
         <S.Picture
-          src={src}
+          src={atApi(src)}
           alt={alt}
           width={size}
           height={size}

@@ -77,7 +77,7 @@ test('[T17] a new person posts as themselves', async () => {
   const { userId } = world.db.messages.all()[15]!;
 
   expect(world.db.users.get(userId)?.name).toBe('Nils Neu');
-  expect(world.db.session()).toMatchObject({ userId });
+  expect(world).toBeSignedInAs(userId);
 });
 
 test('[T15] sending clears the field, which keeps the focus', async () => {

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { messagesApi } from '@/api/messagesApi';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
-import { route as answerAt } from '@mocks/handlers/route';
 import { fault } from '@mocks/scenarios/fault';
 
 const route = '/chat';
@@ -56,16 +55,12 @@ describe('older messages', () => {
 
 describe('its other states', () => {
   test('while it loads, that is said, and one can write already', async () => {
-    renderApp({ route });
-    let open = () => {};
-    const gate = new Promise<undefined>((resolve) => {
-      open = () => resolve(undefined);
-    });
-    server.use(answerAt('messages', () => gate));
+    const { world } = renderApp({ route });
+    const held = world.hold('messages');
 
     expect(await screen.findByText('Loading messages')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Your tip' })).toBeEnabled();
-    open();
+    held.release();
     expect(await items()).toHaveLength(15);
     expect(screen.queryByText('Loading messages')).not.toBeInTheDocument();
   });

@@ -31,12 +31,8 @@ async function openChat(options: Parameters<typeof renderApp>[0] = {}) {
 }
 
 test('[T13] [T14] a message shows at once, trimmed, is marked while it is on its way, and then stands once', async () => {
-  const { write, sent } = await openChat();
-  let open = () => {};
-  const gate = new Promise<undefined>((resolve) => {
-    open = () => resolve(undefined);
-  });
-  server.use(answerAt('sendMessage', () => gate));
+  const { write, sent, world } = await openChat();
+  const held = world.hold('sendMessage');
 
   await write('  On its way  ');
 
@@ -45,7 +41,7 @@ test('[T13] [T14] a message shows at once, trimmed, is marked while it is on its
   expect(within(first!).getByText('On its way', asShown)).toBeVisible();
   expect(within(first!).getByText('Sending…')).toBeVisible();
   expect(screen.queryByText('Message sent')).not.toBeInTheDocument();
-  open();
+  held.release();
   expect(await screen.findByText('Message sent')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
   expect((await items())[0]).toBe(first);
@@ -204,7 +200,7 @@ test.each(['{', '[]', '{"ownerId":7}', '{"ownerId":null,"draft":"","outbox":[{}]
 
 test('what was on its way when the page was loaded anew is sent, with the same key', async () => {
   const first = await openChat();
-  server.use(answerAt('sendMessage', () => new Promise<undefined>(() => {})));
+  first.world.hold('sendMessage');
   await first.write('Half way');
   const clientId = first.store.getState().chat.outbox[0]?.clientId;
   cleanup();

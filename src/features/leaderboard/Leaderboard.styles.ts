@@ -23,7 +23,7 @@ export const Figures = styled.dl`
   min-width: 0;
 `;
 
-export const Figure = styled.div<{ $isAtEnd?: boolean }>`
+export const Figure = styled.div<{ $isAtEnd?: boolean; $isLong?: boolean }>`
   min-width: 0;
   text-align: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
 
@@ -40,6 +40,7 @@ export const Figure = styled.div<{ $isAtEnd?: boolean }>`
     align-items: center;
     gap: 0 ${theme.space[2]};
     justify-content: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
+    ${({ $isLong }) => $isLong && 'display: grid; justify-items: start;'}
     overflow-wrap: anywhere;
   }
 `;

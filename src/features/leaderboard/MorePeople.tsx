@@ -10,13 +10,15 @@ interface MorePeopleProps {
   more: Board['more'];
   /** How many are loaded. */
   loaded: number;
+  /** Whether to come near is enough. */
+  comesByItself: boolean;
   error: unknown;
 }
 
 /** People who are not loaded yet: they come when this comes near, or by the button. */
-export function MorePeople({ more, loaded, error }: MorePeopleProps) {
+export function MorePeople({ more, loaded, comesByItself, error }: MorePeopleProps) {
   const ref = useNear<HTMLDivElement>(loaded, () => {
-    if (!more.isLoading && !more.hasFailed) more.load();
+    if (comesByItself && !more.isLoading && !more.hasFailed) more.load();
   });
 
   return (

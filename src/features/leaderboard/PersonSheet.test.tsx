@@ -146,12 +146,12 @@ test.each([
   expect(alert).toHaveTextContent(/^You do not follow .+ yet\./);
   expect(alert).toHaveTextContent(why);
   expect(button).toHaveTextContent('Follow');
-  expect(world.db.follows.size).toBe(0);
+  expect(world).not.toHaveFollowed('1', '3');
 
   server.resetHandlers();
   await user.click(button);
 
-  await waitFor(() => expect(world.db.follows.size).toBe(1));
+  await waitFor(() => expect(world).toHaveFollowed('1', '3'));
   await waitFor(() => expect(button).toHaveTextContent('Unfollow'));
   expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -161,7 +161,7 @@ test('an unfollow that fails is undone and said', async () => {
   const button = await (await sheet()).findByRole('button', { name: 'Follow' });
   await user.click(button);
   await waitFor(() => expect(button).toHaveTextContent('Unfollow'));
-  await waitFor(() => expect(world.db.follows.size).toBe(1));
+  await waitFor(() => expect(world).toHaveFollowed('1', '3'));
   server.use(...fault('offline', ['unfollow']));
 
   await user.click(button);
@@ -179,7 +179,7 @@ test('whoever changes their mind at once is heard', async () => {
   await user.click(button);
   await waitFor(() => expect(button).toHaveTextContent(/^Follow$/));
 
-  await waitFor(() => expect(world.db.follows.size).toBe(0));
+  await waitFor(() => expect(world).not.toHaveFollowed('1', '3'));
   expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -1,13 +1,15 @@
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as S from './RankChange.styles';
 
+const briefly = new Intl.NumberFormat('en', { notation: 'compact' });
+
 interface RankChangeProps {
   /** Places gained since midnight UTC; lost if negative. */
   change: number;
   tone?: S.ChangeTone;
 }
 
-/** An arrow and how many places; nothing where nothing has changed. */
+/** An arrow and how many places, from a thousand on as 41K; nothing where nothing has changed. */
 export function RankChange({ change, tone = 'surface' }: RankChangeProps) {
   if (change === 0) return null;
   const isUp = change > 0;
@@ -17,7 +19,7 @@ export function RankChange({ change, tone = 'surface' }: RankChangeProps) {
       <S.Arrow viewBox="0 0 10 9" width="10" height="9" aria-hidden="true" $isUp={isUp}>
         <path d="M5 .5 9.700 8.500H.3Z" fill="currentColor" />
       </S.Arrow>
-      <span aria-hidden="true">{places}</span>
+      <span aria-hidden="true">{briefly.format(places)}</span>
       <VisuallyHidden>{`${isUp ? 'up' : 'down'} ${places} since midnight UTC`}</VisuallyHidden>
     </S.Chip>
   );

@@ -76,7 +76,7 @@ const line = css`
   &::before {
     content: '';
     position: absolute;
-    inset: 0 ${theme.space[4]} auto 104px;
+    inset: 0 ${theme.space[4]} auto var(--line);
     height: 1.5px;
     background: ${theme.color.column};
 
@@ -86,11 +86,25 @@ const line = css`
   }
 `;
 
-export const Row = styled.div<{ $isOwn?: boolean; $hasLine?: boolean }>`
+/** Room for positions of five digits and more, of which the names give little. */
+const far = css`
+  --mark: max(48px, 3rem);
+  --line: 114px;
+  gap: ${theme.space[2]};
+
+  && {
+    padding-left: 14px;
+  }
+`;
+
+export const Row = styled.div<{ $isOwn?: boolean; $hasLine?: boolean; $isFar?: boolean }>`
+  --mark: max(32px, 1.5rem);
+  --line: 104px;
   position: relative;
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
+  ${({ $isFar }) => $isFar && far}
   min-height: 66px;
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
 
@@ -115,7 +129,7 @@ export const Mark = styled.div`
   flex: none;
   justify-items: center;
   gap: 2px;
-  width: max(32px, 1.5rem);
+  width: var(--mark);
 `;
 
 /** Smaller from three digits on. */

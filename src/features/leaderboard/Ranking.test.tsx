@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { leaderboardApi } from '@/api/leaderboardApi';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
-import { route as answerAt } from '@mocks/handlers/route';
 import { fault } from '@mocks/scenarios/fault';
 import { answerWith } from '@mocks/testing/answerWith';
 
@@ -129,18 +128,14 @@ describe('the list', () => {
 
 describe('its other states', () => {
   test('while it loads, the figures are unknown and it is said', async () => {
-    renderApp({ route });
-    let open = () => {};
-    const gate = new Promise<undefined>((resolve) => {
-      open = () => resolve(undefined);
-    });
-    server.use(answerAt('leaderboard', () => gate));
+    const { world } = renderApp({ route });
+    const held = world.hold('leaderboard');
 
     expect(await screen.findByText('Loading the leaderboard')).toBeInTheDocument();
     expect(await figure('Your Rank')).toHaveTextContent(/^–$/);
     expect(await figure('Points')).toHaveTextContent(/^–$/);
     expect(screen.queryByRole('list', { name: 'Ranking' })).not.toBeInTheDocument();
-    open();
+    held.release();
     expect(await rows()).toHaveLength(10);
     expect(screen.queryByText('Loading the leaderboard')).not.toBeInTheDocument();
   });

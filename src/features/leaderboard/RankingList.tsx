@@ -12,6 +12,10 @@ const VirtualRows = lazyPart(() => import('./VirtualRows').then((part) => part.V
 /** So few rows are mounted in any case. */
 const fewRows = 20;
 
+/** Nobody scrolls past so many. Of those above a person further down a hundred come by themselves, and then the gap. */
+const farDown = 1_000;
+const enoughAbove = 100;
+
 /** As many friends fill the podium and one more. */
 const enoughFriends = 3;
 
@@ -22,6 +26,7 @@ export function RankingList({ board, onFind }: { board: Board; onFind: () => voi
   const above = own === -1 ? loaded : loaded.slice(0, own);
   const below = own === -1 ? [] : loaded.slice(own + 1);
   const ownRow = loaded[own];
+  const isFarDown = (around[0]?.place ?? 0) > farDown;
   const free = scope === 'friends' ? Math.max(0, enoughFriends + 1 - total) : 0;
 
   return (
@@ -33,7 +38,12 @@ export function RankingList({ board, onFind }: { board: Board; onFind: () => voi
       </S.List>
       {more.isThere && (
         <Suspense>
-          <MorePeople more={more} loaded={loaded.length} error={board.error} />
+          <MorePeople
+            more={more}
+            loaded={loaded.length}
+            comesByItself={!isFarDown || loaded.length < enoughAbove}
+            error={board.error}
+          />
         </Suspense>
       )}
       {around.length > 0 && (

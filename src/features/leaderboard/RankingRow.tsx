@@ -24,6 +24,7 @@ export function RankingRow({ row, total }: RankingRowProps) {
       aria-setsize={Math.max(total, place)}
       $isOwn={isOwn}
       $hasLine={place > 1 && !isOwn}
+      $isFar={position > 9999}
     >
       <S.Mark>
         <RankMark position={position} isOwn={isOwn} />

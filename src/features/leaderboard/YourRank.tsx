@@ -18,7 +18,7 @@ export function YourRank({ user, me }: YourRankProps) {
     <S.Panel>
       <Avatar src={user.avatar} initials={initials(user.name)} size={50} ring="white" />
       <S.Figures>
-        <S.Figure>
+        <S.Figure $isLong={me !== undefined && me.position > 9999}>
           <dt>Your Rank</dt>
           <dd>
             {me ? `#${me.position}` : unknown}

@@ -75,7 +75,7 @@ test('[A20] [P11] Logout leads back to the sign-in screen', async () => {
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
 
   expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();
-  expect(world.db.session()).toBeNull();
+  expect(world).toBeSignedInAs(null);
   expect(JSON.stringify(store.getState())).not.toContain('Water Guardian');
 });
 

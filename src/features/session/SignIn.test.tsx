@@ -86,7 +86,7 @@ test.each([
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(/.+/);
   expect(field).toHaveFocus();
-  expect(world.db.session()).toBeNull();
+  expect(world).toBeSignedInAs(null);
 });
 
 test.each(['Full Name', 'Email', 'Password'])('[A10] a sign-up needs %s', async (missing) => {
@@ -100,7 +100,7 @@ test.each(['Full Name', 'Email', 'Password'])('[A10] a sign-up needs %s', async 
   await user.click(submit('Sign Up'));
 
   expect(screen.getByLabelText<HTMLInputElement>(missing).validity.valueMissing).toBe(true);
-  expect(world.db.session()).toBeNull();
+  expect(world).toBeSignedInAs(null);
 });
 
 test.each(['Login', 'Sign Up'] as const)(
@@ -126,7 +126,7 @@ test('[A13] [A14] a login leads to Home, as the demo user', async () => {
 
   expect(await screen.findByText('Level 8 • Water Guardian')).toBeVisible();
   expect(location.pathname).toBe('/');
-  expect(world.db.session()).toMatchObject({ userId: '1' });
+  expect(world).toBeSignedInAs('1');
 });
 
 test('[A12] another password gives the same person', async () => {
@@ -200,7 +200,7 @@ test.each(['   ', '\u200B', '\u3164'])(
     expect(screen.getByLabelText('Full Name')).toBeInvalid();
     expect(screen.getByLabelText('Full Name')).toHaveFocus();
     expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription(/name/i);
-    expect(world.db.session()).toBeNull();
+    expect(world).toBeSignedInAs(null);
   },
 );
 

@@ -61,7 +61,7 @@ test('the same file goes on from there, to one video and one award', async () =>
   await passUntilDone();
   const recordings = world.db.videos.all().flatMap(({ recording }) => recording ?? []);
   expect(recordings.map(({ uploads }) => uploads)).toEqual([[{ id: begun?.id }]]);
-  expect(world.person('1').points).toBe(1350);
+  expect(world).toHavePoints('1', 1350);
   expect(kept()).toBeNull();
 });
 

@@ -109,7 +109,7 @@ test('[U10] [U13] [K03] 100 points are told in these words, and Home has them', 
   expect(screen.getByText(words)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await passUntil(() => screen.queryByText((_, part) => part?.textContent === '1350 points'));
-  expect(world.person('1').points).toBe(1350);
+  expect(world).toHavePoints('1', 1350);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -78,7 +78,7 @@ test('of four videos on one day, three give points', async () => {
   await passUntilDone();
 
   expect(screen.getByText(/^Your video has been .* 3 videos a day give points/)).toBeVisible();
-  expect(world.person('1').points).toBe(1550);
+  expect(world).toHavePoints('1', 1550);
 });
 
 test('points alone are not celebrated on this screen, a level is, after the screen has told of it', async () => {

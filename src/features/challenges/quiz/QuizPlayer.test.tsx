@@ -107,7 +107,7 @@ test('whoever has passed before is told that once more gives no points, and gets
   expect(await passed()).toHaveFocus();
   expect(screen.getByText('You have had the 50 points for this already.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(world.person('1').points).toBe(1250);
+  expect(world).toHavePoints('1', 1250);
 });
 
 test('whoever closes the quiz goes on at the same question', async () => {

@@ -73,7 +73,7 @@ test('the picker stays open for more, and what is typed afterwards is taken as e
   expectClosed();
   expect(await field()).toHaveFocus();
   await screen.findByText('Message sent');
-  expect(world.db.messages.all().at(-1)?.message).toContain('🌊');
+  expect(world).toHaveMessage({ by: '1', text: /🌊/ });
 });
 
 test('Esc gives the focus back, with the caret where it was', async () => {

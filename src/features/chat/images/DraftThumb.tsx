@@ -1,5 +1,6 @@
 import { ImageIcon } from 'lucide-react';
 import { useCallback } from 'react';
+import { atApi } from '@/lib/env';
 import * as S from './DraftImages.styles';
 
 interface DraftThumbProps {
@@ -10,7 +11,7 @@ interface DraftThumbProps {
 /** A chosen image from this device, or from the server where it isn't at hand any more. */
 export function DraftThumb({ blob, url }: DraftThumbProps) {
   if (blob) return <LocalThumb blob={blob} />;
-  if (url !== undefined) return <S.Picture src={url} alt="" />;
+  if (url !== undefined) return <S.Picture src={atApi(url)} alt="" />;
   return <ImageIcon size={28} aria-hidden="true" />;
 }
 

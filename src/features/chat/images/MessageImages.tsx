@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MessageImage } from '@/contract/messages';
+import { atApi } from '@/lib/env';
 import { imageText } from './imageText';
 import { LostPicture } from './LostPicture';
 import * as S from './MessageImages.styles';
@@ -49,7 +50,7 @@ function Tile({ image: { url, width, height }, label, isAlone, onOpen }: TilePro
         <LostPicture>{label}</LostPicture>
       ) : (
         <S.Picture
-          src={url}
+          src={atApi(url)}
           alt={label}
           loading="lazy"
           decoding="async"

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { LeaderboardEntry } from '../src/contract/leaderboard';
+import { open, openSignedIn, signIn } from './support/app';
+import { ranking, rows, sheet, tab } from './support/board';
+import { inspect } from './support/look';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => !isMobile, 'A wide page shows the same column');
+
+const million = { size: '1m', seed: 7, now: '2026-03-02T09:41:00Z' };
+const around = (page: Page) => page.getByRole('list', { name: 'Around you' });
+const ownRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You' });
+
+async function openMillion(page: Page) {
+  await openSignedIn(page, '/leaderboard', million);
+  await expect(around(page).getByRole('listitem')).toHaveCount(5);
+}
+
+/** Everybody, page by page, as the fake API in the page answers. */
+function readBoard(page: Page): Promise<LeaderboardEntry[]> {
+  return page.evaluate(async () => {
+    const everybody: LeaderboardEntry[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const search: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const answer = await fetch(`/api/v1/leaderboard?limit=100${search}`);
+      const { items, nextCursor } = (await answer.json()) as {
+        items: LeaderboardEntry[];
+        nextCursor: string | null;
+      };
+      everybody.push(...items);
+      cursor = nextCursor;
+    }
+    return everybody;
+  });
+}
+
+test('the board of ?size= is in the right order, and everybody has their exact rank', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/leaderboard', { ...million, size: '3k' });
+  await expect(ownRow(page)).toHaveAttribute('aria-setsize', '3000');
+
+  const everybody = await readBoard(page);
+
+  const points = everybody.map((entry) => entry.points);
+  expect(new Set(everybody.map(({ id }) => id)).size).toBe(3_000);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(everybody.map(({ position }) => position)).toEqual(
+    points.map((each) => 1 + points.indexOf(each)),
+  );
+  const me = everybody.find(({ id }) => id === '1');
+  await expect(page.getByRole('definition').first()).toHaveText(`#${me?.position}`);
+});
+
+test('among a million one sees the top, a gap, and oneself with those around', async ({ page }) => {
+  await openMillion(page);
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1000000');
+  await expect(ownRow(page)).toBeInViewport();
+  await inspect(page, 'board-million');
+
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(around(page).getByRole('listitem').last()).toBeInViewport({ timeout: 100 });
+  }).toPass();
+
+  const near = await around(page).getByRole('listitem').all();
+  const points = await Promise.all(
+    near.map(async (row) => Number((await row.innerText()).trim().split('\n').at(-1))),
+  );
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(points[2]).toBe(1250);
+  await expect(near[2]!).toContainText('You');
+  await inspect(page, 'board-million-around');
+
+  await page.getByRole('button', { name: 'Show more people' }).click();
+  await expect(ranking(page).getByText('111', { exact: true })).toBeAttached();
+  expect(await page.getByRole('listitem').count()).toBeLessThan(70);
+});
+
+test('positions of six digits leave everything its room', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openMillion(page);
+
+  for (const row of await around(page).getByRole('listitem').all()) {
+    const [mark, face, points] = await row.evaluate((element) => {
+      const boxes = [...element.children].map((child) => child.getBoundingClientRect());
+      const number = element.querySelector('span')?.getBoundingClientRect();
+      return [number?.right, boxes[1]?.left, boxes.at(-1)?.right];
+    });
+    expect(mark).toBeLessThanOrEqual(face ?? 0);
+    expect(points).toBeLessThanOrEqual(360);
+  }
+});
+
+test('somebody of a million can be looked at, followed and raced', async ({ page }) => {
+  await openMillion(page);
+  const name = await rows(page).nth(3).getByRole('link').innerText();
+  await rows(page).nth(3).getByRole('link').click();
+  await expect(sheet(page).getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(sheet(page).getByText('#4', { exact: true })).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Follow' }).click();
+  await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(rows(page).nth(3)).toContainText(name);
+
+  await tab(page, 'Friends').click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(name);
+  await page.reload();
+  await expect(rows(page).first()).toContainText(name);
+});
+
+test('a size is a world of its own, and its address leads back to it', async ({ page }) => {
+  await openSignedIn(page, '/leaderboard', { size: '300' });
+  await expect(ownRow(page)).toHaveAttribute('aria-setsize', '300');
+
+  await open(page, '/leaderboard', { world: 'demo' });
+  await signIn(page);
+  await expect(ownRow(page)).toHaveAttribute('aria-setsize', '10');
+
+  await open(page, '/leaderboard', { size: '300' });
+  await expect(ownRow(page)).toHaveAttribute('aria-setsize', '300');
+});
+
+test('the same address shows the same pixels in another browser', async ({ browser }) => {
+  const pictures: string[] = [];
+  for (const seed of [7, 7, 8]) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await openSignedIn(page, '/leaderboard', { ...million, seed });
+    await expect(around(page).getByRole('listitem')).toHaveCount(5);
+    await page.evaluate(async () => {
+      window.scrollTo(0, 0);
+      await document.fonts.ready;
+      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+    });
+    pictures.push((await page.screenshot({ animations: 'disabled' })).toString('base64'));
+    await context.close();
+  }
+
+  expect(pictures[0] === pictures[1]).toBe(true);
+  expect(pictures[0] === pictures[2]).toBe(false);
+});

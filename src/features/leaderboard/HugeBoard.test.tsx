@@ -1,0 +1,68 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { setWindowHeight } from '@/testing/layoutStub';
+import { renderApp, server } from '@/testing/renderApp';
+import { postEntry } from '@mocks/db/posting';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+const openMillion = () => renderApp({ route: '/leaderboard', now, size: 1_000_000 });
+
+async function ownRow(): Promise<HTMLElement> {
+  const around = await screen.findByRole('list', { name: 'Around you' });
+  await waitFor(() => expect(around.childElementCount).toBe(5));
+  return within(around).getAllByRole('listitem')[2]!;
+}
+
+test('one stands among a million people, with one’s exact rank', async () => {
+  openMillion();
+
+  const own = await ownRow();
+
+  const rank = screen.getByText('Your Rank', { selector: 'dt' }).nextElementSibling;
+  expect(own).toHaveTextContent(/^\d{6}Water Guardian/);
+  expect(own).toHaveAttribute('aria-setsize', '1000000');
+  expect(rank).toHaveTextContent(`#${/^\d{6}/.exec(own.textContent)?.[0]}`);
+});
+
+test('thousands of places gained are shown in brief, and said in full', async () => {
+  const { world } = openMillion();
+  const award = { userId: '1', source: 'test', title: 'Test', savings: [], zone: 'UTC', at: now };
+  postEntry(world.db, { ...award, kind: 'award', points: 225 });
+
+  const own = await ownRow();
+
+  expect(within(own).getByText('41K')).toBeVisible();
+  expect(within(own).getByText('up 41152 since midnight UTC')).toBeInTheDocument();
+});
+
+test('those above come by themselves until a hundred are there, so that one can scroll to oneself', async () => {
+  setWindowHeight(600);
+  const told: IntersectionObserverCallback[] = [];
+  const Quiet = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Quiet {
+    constructor(tell: IntersectionObserverCallback) {
+      super(tell);
+      told.push(tell);
+    }
+  };
+  const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+  const comeNear = () => act(() => told.at(-1)?.(near, new Quiet(() => {})));
+  openMillion();
+  const more = await screen.findByRole('button', { name: 'Show more people' });
+  const pages: string[] = [];
+  server.events.on('request:start', ({ request: { url } }) => {
+    if (url.includes('cursor=')) pages.push(url);
+  });
+  const expectPages = async (count: number) => {
+    await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'false'));
+    expect(pages).toHaveLength(count);
+  };
+
+  comeNear();
+  await expectPages(1);
+  comeNear();
+  await expectPages(2);
+  comeNear();
+  await expectPages(2);
+  server.events.removeAllListeners();
+});
