@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { openApiDocument } from './openapi';
-import { operations } from './operations';
+import { exampleBodies } from './openapiTexts';
+import { operation, operations, type OperationName } from './operations';
 
 const document = openApiDocument();
 const byId = Object.fromEntries(
@@ -38,7 +40,7 @@ test('every reference leads to a component', () => {
 
 test('what needs a session says so, and may answer 401', () => {
   expect(byId['session']).toMatchObject({ security: [] });
-  expect(byId['challenges']).toMatchObject({ security: [{ session: [] }] });
+  expect(byId['challenges']).toMatchObject({ security: [{ session: [] }, { bearer: [] }] });
   expect(Object.keys(byId['session']!.responses)).toEqual(['200', '403', '429', '500']);
   expect(Object.keys(byId['challenges']!.responses)).toEqual(['200', '401', '403', '429', '500']);
 });
@@ -98,5 +100,52 @@ test('bytes are sent and answered as bytes', () => {
   expect(byId['videoContent']!.responses['200']).toMatchObject({ content: { 'video/*': binary } });
   expect(byId['cancelUpload']!.responses['204']).toEqual({
     description: 'End an upload that is not complete; nothing of it is kept',
+  });
+});
+
+test('what comes as events is a text whose data is described', () => {
+  expect(byId['liveMessages']!.responses['200']).toMatchObject({
+    content: {
+      'text/event-stream': {
+        schema: { type: 'string', contentSchema: { $ref: '#/components/schemas/ChatEvent' } },
+      },
+    },
+  });
+});
+
+test('each operation stands under one tag, and each tag says what it holds', () => {
+  const described = document.tags.map(({ name }) => name);
+  const used = Object.values(byId).flatMap(({ tags }) => tags);
+
+  expect(used).toHaveLength(Object.keys(operations).length);
+  expect(new Set(used)).toEqual(new Set(described));
+  for (const { description } of document.tags) expect(description).toMatch(/\.$/);
+});
+
+test('each operation with a JSON body has an example that fits', () => {
+  const withBody = (Object.keys(operations) as OperationName[]).filter(
+    (name) => operation(name).body,
+  );
+
+  expect(Object.keys(exampleBodies).toSorted()).toEqual(withBody.toSorted());
+  for (const [name, example] of Object.entries(exampleBodies)) {
+    expect(v.safeParse(operation(name as OperationName).body!, example).issues).toBeUndefined();
+  }
+});
+
+test('each problem is shown as it comes', () => {
+  const { content } = byId['login']!.responses['401'] as {
+    content: Record<string, { examples: unknown }>;
+  };
+
+  expect(content['application/problem+json']?.examples).toEqual({
+    invalid_credentials: {
+      value: {
+        type: '/problems/invalid_credentials',
+        title: 'Email or password is wrong.',
+        status: 401,
+        code: 'invalid_credentials',
+      },
+    },
   });
 });

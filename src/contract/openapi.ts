@@ -8,6 +8,8 @@ import * as leaderboard from './leaderboard';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import type { Operation } from './operation';
+import { exampleBodies, generalText, operationTexts } from './openapiTexts';
+import { tagObjects, tagOf } from './openapiTags';
 import { operation, operations, type OperationName } from './operations';
 import { commonProblems, problems, problemSchema, type ProblemCode } from './problems';
 import * as people from './people';
@@ -95,20 +97,29 @@ function problemResponses({ method, access, problems: own }: Operation) {
     const response = {
       description: withStatus.map((code) => problems[code].title).join(' Or: '),
       ...(status === 429 && { headers: { 'Retry-After': retryAfter } }),
-      ...(method !== 'HEAD' && { content: content('application/problem+json', schema) }),
+      ...(method !== 'HEAD' && {
+        content: { 'application/problem+json': { schema, examples: exampleProblems(withStatus) } },
+      }),
     };
     return [status, response] as const;
   });
 }
 
+const exampleProblems = (codes: readonly ProblemCode[]) =>
+  Object.fromEntries(
+    codes.map((code) => [code, { value: { type: `/problems/${code}`, ...problems[code], code } }]),
+  );
+
 const binary: JsonSchema = { type: 'string', format: 'binary' };
 
-function requestBody({ body, bytes }: Operation) {
+function requestBody(name: OperationName) {
+  const { body, bytes } = operation(name);
   if (bytes) return { requestBody: { required: true, content: content(bytes, binary) } };
   if (!body) return {};
-  return {
-    requestBody: { required: true, content: content('application/json', jsonSchema(body)) },
-  };
+  const examples: Readonly<Partial<Record<OperationName, object>>> = exampleBodies;
+  const example = examples[name] && { example: examples[name] };
+  const json = { 'application/json': { schema: jsonSchema(body), ...example } };
+  return { requestBody: { required: true, content: json } };
 }
 
 function successResponse({ summary, response, responseIn, media }: Operation) {
@@ -116,8 +127,10 @@ function successResponse({ summary, response, responseIn, media }: Operation) {
     return { description: summary, content: content(media ?? '*/*', binary) };
   const schema = jsonSchema(response);
   if (responseIn === 'events') {
+    const media = 'text/event-stream';
+    const events = { type: 'string', contentMediaType: media, contentSchema: schema } as const;
     const description = `${summary}. The data of each event is one of these, and its id the position.`;
-    return { description, content: content('text/event-stream', schema) };
+    return { description, content: content(media, events) };
   }
   if (!responseIn) return { description: summary, content: content('application/json', schema) };
   const headers = Object.entries(schema.properties ?? {}).map(([name, member]) => [
@@ -136,9 +149,11 @@ function operationObject(name: OperationName) {
   return {
     operationId: name,
     summary: row.summary,
-    security: row.access === 'signedIn' ? [{ session: [] }] : [],
+    ...(operationTexts[name] !== undefined && { description: operationTexts[name] }),
+    tags: [tagOf(name)],
+    security: row.access === 'signedIn' ? [{ session: [] }, { bearer: [] }] : [],
     ...(asked.length > 0 && { parameters: asked }),
-    ...requestBody(row),
+    ...requestBody(name),
     responses: Object.fromEntries([[row.status, successResponse(row)], ...problemResponses(row)]),
   };
 }
@@ -159,10 +174,10 @@ export function openApiDocument() {
     info: {
       title: 'Water Savers',
       version: '1.0.0',
-      description:
-        'Times are ISO 8601 UTC. Unknown members are to be ignored. Errors are RFC 9457 problems.',
+      description: generalText,
     },
     servers: [{ url: '/api/v1' }],
+    tags: tagObjects,
     paths: paths(),
     components: {
       schemas: toJsonSchemaDefs(components, conversion),
@@ -172,6 +187,12 @@ export function openApiDocument() {
           in: 'cookie',
           name: 'session',
           description: 'HttpOnly; set by login and signup, cleared by logout.',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'In the place of the cookie, for a backend whose login and signup answer a token.',
         },
       },
     },

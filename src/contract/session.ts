@@ -18,6 +18,14 @@ export type User = v.InferOutput<typeof userSchema>;
 const session = v.object({ user: v.nullable(userSchema) });
 const signedIn = v.object({ user: userSchema });
 
+/** Of characters that a header can carry. */
+export const tokenSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\w.~+/-]+=*$/),
+  v.description('In the place of a cookie: the client sends it as a bearer token from here on'),
+);
+const begun = v.object({ user: userSchema, token: v.optional(tokenSchema) });
+
 const name = v.pipe(v.string(), v.description(`Not blank, ${maxNameLength} characters at most`));
 
 export const sessionOperations = {
@@ -37,7 +45,7 @@ export const sessionOperations = {
     access: 'anyone',
     body: v.object({ email: v.string(), password: v.string() }),
     status: 200,
-    response: signedIn,
+    response: begun,
     problems: ['validation_failed', 'invalid_credentials'],
   },
   signup: {
@@ -47,7 +55,7 @@ export const sessionOperations = {
     access: 'anyone',
     body: v.object({ name, email: v.string(), password: v.string() }),
     status: 201,
-    response: signedIn,
+    response: begun,
     problems: ['validation_failed', 'email_taken'],
   },
   logout: {

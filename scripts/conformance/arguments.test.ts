@@ -1,0 +1,56 @@
+import { readArguments, usage } from './arguments';
+import { groupNames } from './suite';
+
+const read = (text: string) => readArguments(text.split(' '), groupNames);
+
+test('a base URL is all that is needed; its last slashes make no difference', () => {
+  const asked = read('--base-url http://localhost:4000/api/v1//');
+
+  expect(asked).toMatchObject({
+    baseUrl: 'http://localhost:4000/api/v1',
+    only: [],
+    isVerbose: false,
+    throughProxy: undefined,
+    runs: 12,
+  });
+});
+
+test('groups can be chosen, and the fuzzer be told what to do', () => {
+  const asked = read(
+    '--base-url http://a --only live --only uploads --seed 7 --runs 3 --through-proxy refusing',
+  );
+
+  expect(asked).toMatchObject({
+    only: ['live', 'uploads'],
+    seed: 7,
+    runs: 3,
+    throughProxy: 'refusing',
+  });
+});
+
+test.each([
+  ['--only live', '--base-url must be an address such as'],
+  ['--base-url localhost:4000', '--base-url must be an address such as'],
+  ['--base-url http://a --origin here', '--origin must be an address such as'],
+  ['--base-url http://a --only lively', 'There is no group "lively". Groups: session, operations'],
+  ['--base-url http://a --runs many', '--runs must be a whole number.'],
+  ['--base-url http://a --through-proxy any', '--through-proxy must be refusing or reporting.'],
+  ['--base-url http://a --colour red', "Unknown option '--colour'"],
+])('%s is refused: %s', (text, sentence) => {
+  expect(() => read(text)).toThrow(sentence);
+});
+
+test('the usage names every option', () => {
+  const options = [
+    'base-url',
+    'origin',
+    'only',
+    'verbose',
+    'junit',
+    'seed',
+    'runs',
+    'through-proxy',
+  ];
+
+  for (const option of options) expect(usage).toContain(`--${option}`);
+});

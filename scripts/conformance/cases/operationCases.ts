@@ -1,0 +1,39 @@
+import { operation, operations, type OperationName } from '@/contract/operations';
+import type { Case, Group } from '../case';
+import { exampleOf, readyFor } from '../examples';
+import { readSuccess } from '../readAnswer';
+
+const names = Object.keys(operations) as OperationName[];
+
+/** Every operation of the contract, whichever there are. */
+export const operationGroup: Group = {
+  name: 'operations',
+  cases: names.flatMap((name) => [answersAsDeclared(name), ...refusesWhoIsNotSignedIn(name)]),
+};
+
+function answersAsDeclared(name: OperationName): Case {
+  return {
+    title: `${name} answers with the status, the content type and the shape of the contract`,
+    of: name,
+    async run(at) {
+      const person = await at.person();
+      const values = await exampleOf(name, person, at);
+      readSuccess(name, await person.respond(name, values));
+    },
+  };
+}
+
+function refusesWhoIsNotSignedIn(name: OperationName): Case[] {
+  if (operation(name).access !== 'signedIn') return [];
+  return [
+    {
+      title: `${name} is refused without a session`,
+      of: name,
+      passes: operation(name).method === 'HEAD' ? 'no proxy' : 'reporting proxy',
+      async run(at) {
+        const { values } = await readyFor(name, at);
+        await at.visitor().refused(name, 'not_signed_in', values);
+      },
+    },
+  ];
+}

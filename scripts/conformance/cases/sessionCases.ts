@@ -1,0 +1,154 @@
+import type { Case, Group } from '../case';
+
+const signsUp: Case = {
+  title: 'a sign-up begins a session at nothing: no points, level 1, no badges, no streak',
+  of: 'signup',
+  says: 'A new person begins with 0 points at level 1, without badges',
+  async run(at) {
+    const person = await at.person('Ana Conform');
+
+    const { name, email, user } = person;
+    const { points, level, badges, streak } = user;
+    at.isSame(
+      { name: user.name, email: user.email, points, level, badges, streak },
+      { name, email, points: 0, level: 1, badges: [], streak: 0 },
+      'the new person',
+    );
+    at.isSame(await person.ask('session', undefined), { user }, 'the session');
+  },
+};
+
+const tellsSession: Case = {
+  title: 'a session is told by a cookie that no script can read, or by a bearer token',
+  of: 'login',
+  says: 'HttpOnly',
+  async run(at) {
+    const { email, password } = await at.person();
+    const visitor = at.visitor();
+
+    const { headers } = await visitor.respond('login', { email, password });
+
+    const kind = visitor.session.kind();
+    at.holds(kind !== null, 'a Set-Cookie header or a member `token`', 'neither of them');
+    const open = headers.getSetCookie().filter((cookie) => !/;\s*httponly/i.test(cookie));
+    const isHidden = kind === 'bearer token' || open.length < headers.getSetCookie().length;
+    at.holds(isHidden, 'a cookie with HttpOnly', open);
+  },
+};
+
+const nobody: Case = {
+  title: 'who has no session is nobody, and that is no error',
+  of: 'session',
+  says: 'Without a session, `user` is null',
+  async run(at) {
+    at.isSame(await at.visitor().ask('session', undefined), { user: null }, 'the session');
+  },
+};
+
+const logsOut: Case = {
+  title: 'a logout ends the session, also for whoever has kept its cookie or token',
+  of: 'logout',
+  says: 'The session is over for whoever still holds its cookie or token',
+  async run(at) {
+    const person = await at.person();
+    const kept = at.visitor(person.session.copy());
+
+    at.isSame(await person.ask('logout', undefined), { user: null }, 'the answer to the logout');
+
+    at.isSame(await person.ask('session', undefined), { user: null }, 'the session');
+    at.isSame(await kept.ask('session', undefined), { user: null }, 'what was kept of the session');
+    await kept.refused('challenges', 'not_signed_in', {});
+  },
+};
+
+const logsOutTwice: Case = {
+  title: 'a logout without a session changes nothing',
+  of: 'logout',
+  says: 'without one, nothing changes',
+  async run(at) {
+    const person = await at.person();
+
+    at.isSame(await at.visitor().ask('logout', undefined), { user: null }, 'the answer');
+
+    at.isSame((await person.ask('session', undefined)).user?.id, person.id, 'who is signed in');
+  },
+};
+
+const logsIn: Case = {
+  title: 'who logs in again finds what was left',
+  of: 'login',
+  async run(at) {
+    const { email, password, id } = await at.person();
+    const visitor = at.visitor();
+
+    const { user } = await visitor.ask('login', { email, password });
+
+    at.isSame(user.id, id, 'the id of who logged in');
+    at.isSame((await visitor.ask('session', undefined)).user?.id, id, 'who is signed in');
+  },
+};
+
+const wrongPassword: Case = {
+  title: 'a wrong password and an unknown email are refused alike',
+  of: 'login',
+  says: 'A wrong password and an unknown email are refused alike',
+  async run(at) {
+    const { email, password } = await at.person();
+    const strange = at.server.identities.next();
+    const visitor = at.visitor();
+
+    const wrong = await visitor.refused('login', 'invalid_credentials', {
+      email,
+      password: `${password}!`,
+    });
+    const unknown = await visitor.refused('login', 'invalid_credentials', { ...strange });
+
+    at.isSame(unknown, wrong, 'the problem of an unknown email');
+    at.isSame(await visitor.ask('session', undefined), { user: null }, 'the session');
+  },
+};
+
+const takenEmail: Case = {
+  title: 'an email that has an account is taken, and the account stays as it was',
+  of: 'signup',
+  async run(at) {
+    const { email, password, id } = await at.person();
+    const other = { name: 'Somebody Else', email, password: `${password}!` };
+
+    await at.visitor().refused('signup', 'email_taken', other);
+
+    const { user } = await at.visitor().ask('login', { email, password });
+    at.isSame(user.id, id, 'the id of the account');
+  },
+};
+
+const apart: Case = {
+  title: 'two people at once are told apart',
+  of: 'session',
+  async run(at) {
+    const [ana, ben] = await Promise.all([at.person('Ana Conform'), at.person('Ben Conform')]);
+
+    const seen = await Promise.all([ana, ben, ana].map((who) => who.ask('session', undefined)));
+
+    at.isSame(
+      seen.map(({ user }) => user?.id),
+      [ana.id, ben.id, ana.id],
+      'who is signed in',
+    );
+  },
+};
+
+export const sessionGroup: Group = {
+  name: 'session',
+  cases: [
+    signsUp,
+    tellsSession,
+    nobody,
+    logsOut,
+    logsOutTwice,
+    logsIn,
+    wrongPassword,
+    takenEmail,
+    apart,
+  ],
+};

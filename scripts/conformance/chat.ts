@@ -1,0 +1,37 @@
+import type { Message } from '@/contract/messages';
+import type { Visitor } from './visitor';
+
+/** Many people may have spoken since: so many pages of the newest messages are looked through. */
+const mostPages = 50;
+
+/**
+ * Reads the chat from the newest message back, page by page, until all these ids were met or there is
+ * no more. `between` is done after each page.
+ */
+export async function readBack(
+  { ask }: Visitor,
+  wanted: readonly string[],
+  limit = 100,
+  between: () => Promise<unknown> = async () => {},
+): Promise<Message[][]> {
+  const missing = new Set(wanted);
+  const pages: Message[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: Message[]; olderCursor: string | null } = await ask('messages', {
+      limit,
+      ...(cursor !== null && { cursor }),
+    });
+    pages.push(page.items);
+    for (const { id } of page.items) missing.delete(id);
+    cursor = page.olderCursor;
+    if (missing.size > 0 && cursor !== null) await between();
+  } while (missing.size > 0 && cursor !== null && pages.length < mostPages);
+  return pages;
+}
+
+/** The messages of one person, newest first, until these were met. */
+export async function messagesOf(reader: Visitor, userId: string, wanted: readonly string[]) {
+  const pages = await readBack(reader, wanted);
+  return pages.flat().filter((message) => message.userId === userId);
+}

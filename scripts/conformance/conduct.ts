@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import type { Arguments } from './arguments';
+import { junitXml } from './junit';
+import { realMedia, textMedia } from './media';
+import { runGroups, type GroupResult } from './run';
+import { caseLines, findingLines, groupLine, heading, summary, totalsOf } from './scorecard';
+import { createRun } from './server';
+import { groupsFor } from './suite';
+
+/** Runs the suite and prints its scorecard. Whether nothing failed. */
+export async function conduct(asked: Arguments): Promise<boolean> {
+  const { baseUrl, only, isVerbose, junit, ...wanted } = asked;
+  const tell = (group: GroupResult) => {
+    console.log(groupLine(group));
+    if (isVerbose) console.log(caseLines(group).join('\n'));
+  };
+  console.log(`${heading(baseUrl)}\n`);
+  const groups = groupsFor(wanted).filter(({ name }) => only.length === 0 || only.includes(name));
+  const server = createRun(baseUrl, wanted.throughProxy ? textMedia : realMedia);
+  const results = await runGroups(groups, server, tell);
+  console.log(['', ...findingLines(results, isVerbose), summary(results)].join('\n'));
+  if (junit !== undefined) writeFileSync(junit, junitXml(results, baseUrl));
+  return totalsOf(results).failed === 0;
+}

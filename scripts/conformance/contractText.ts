@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { openApiDocument } from '@/contract/openapi';
+import { operation, type OperationName } from '@/contract/operations';
+
+/** To be raised when a case is added, changed or dropped. */
+export const suiteVersion = '1.0.0';
+
+/** The contract as everybody may read it: openapi.json. */
+export const contract = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<
+  typeof openApiDocument
+>;
+
+/** SHA-256 of openapi.json with sorted members and without spaces: the same for the same contract. */
+export const contractHash = createHash('sha256').update(canonical(contract)).digest('hex');
+
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return `{${members.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
+}
+
+/** Where an operation stands in openapi.json, or a part of it. */
+export function placeOf(name: OperationName, ...parts: readonly (string | number)[]): string {
+  const { path, method } = operation(name);
+  const steps = ['paths', path, method.toLowerCase(), ...parts];
+  const escaped = steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'));
+  return `openapi.json#/${escaped.join('/')}`;
+}

@@ -1,0 +1,64 @@
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { exchange } from './exchange';
+
+const sent = { method: 'GET', path: '/session', headers: {} };
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    ask: async () => {
+      try {
+        return await exchange(`http://127.0.0.1:${port}`, sent, { Cookie: 'session=one' });
+      } finally {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+test('the session goes along, and the whole answer comes back', async () => {
+  const { ask } = await serve(({ headers }, response) => response.end(`Cookie ${headers.cookie}`));
+
+  expect(await ask()).toMatchObject({ status: 200, text: 'Cookie session=one', sent });
+});
+
+test('a server that asks for a rest gets it, and is asked again', async () => {
+  let count = 0;
+  const { ask } = await serve((_request, response) => {
+    count += 1;
+    response.writeHead(count < 3 ? 429 : 200, { 'Retry-After': '0' }).end();
+  });
+
+  expect((await ask()).status).toBe(200);
+  expect(count).toBe(3);
+});
+
+test('a server that never has enough of its rest is answered with what it says', async () => {
+  const { ask } = await serve((_request, response) => {
+    response.writeHead(429, { 'Retry-After': '0' }).end();
+  });
+
+  expect((await ask()).status).toBe(429);
+});
+
+test.each([[{}], [{ 'Retry-After': 'soon' }]])(
+  'a server that does not say how long it rests is at fault: %j',
+  async (headers) => {
+    const { ask } = await serve((_request, response) => {
+      response.writeHead(429, headers).end();
+    });
+
+    await expect(ask()).rejects.toThrow('Expected the header Retry-After with whole seconds');
+  },
+);
+
+test('a connection that is cut off is told', async () => {
+  const { ask } = await serve(({ socket }) => socket.destroy());
+
+  await expect(ask()).rejects.toThrow('Expected an answer within 20 seconds, got');
+});

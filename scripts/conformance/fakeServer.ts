@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { basePath } from '@mocks/handlers/route';
+import { createApiServer } from '@mocks/server/apiServer';
+import { createBackend, type Backend } from '@mocks/server/backend';
+import type { Auth } from '@mocks/server/clientSessions';
+
+export interface FakeServer {
+  readonly baseUrl: string;
+  close(): void;
+}
+
+/** The strict world knows who has an account, and with which password. */
+const query = 'world=strict&latency=0';
+
+/** The fake API on a free port, with whatever is to be changed in it. */
+export async function startFake(
+  auth: Auth,
+  changed: (backend: Backend) => Backend = (backend) => backend,
+): Promise<FakeServer> {
+  const server = createApiServer(changed(await createBackend({ query, auth })));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}${basePath}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { operation, operations, type OperationName } from '@/contract/operations';
+import { bodySchemaOf } from '../openapiParts';
+import { fitting } from './fromSchema';
+import { requestsFor } from './requests';
+
+const names = Object.keys(operations) as OperationName[];
+const withBody = names.filter((name) => operation(name).body);
+const sampled = { seed: 7, numRuns: 200 };
+
+test.each(withBody)('bodies made up for %s fit its schema', (name) => {
+  const schema = bodySchemaOf(name)!;
+
+  for (const body of fc.sample(fitting(schema), sampled)) {
+    const read = v.safeParse(operation(name).body!, body);
+    expect(read.issues?.map(({ message }) => message)).toBeUndefined();
+  }
+});
+
+test('the same seed makes up the same requests', () => {
+  const sound = { message: 'Hello', idempotencyKey: 'key' };
+  const make = (seed: number) => fc.sample(requestsFor('sendMessage', sound), { ...sampled, seed });
+
+  expect(make(7)).toEqual(make(7));
+  expect(make(7)).not.toEqual(make(8));
+});
+
+test('made-up requests are partly as they should be, and partly not', () => {
+  const sound = { message: 'Hello', idempotencyKey: 'key' };
+  const { body: schema } = operation('sendMessage');
+
+  const fits = fc.sample(requestsFor('sendMessage', sound), sampled).map(({ body }) => {
+    try {
+      return typeof body === 'string' && v.is(schema!, JSON.parse(body));
+    } catch {
+      return false;
+    }
+  });
+
+  const count = fits.filter(Boolean).length;
+  expect(count).toBeGreaterThan(40);
+  expect(count).toBeLessThan(160);
+});
+
+test.each(names)('whatever is made up for %s can be sent', (name) => {
+  const sound = { challengeId: '1', number: '1', userId: '2', uploadId: 'u', videoId: 'v' };
+
+  for (const { path, headers } of fc.sample(requestsFor(name, sound), sampled)) {
+    const url = new URL(`http://localhost/api/v1${path}`);
+    expect(url.pathname.startsWith('/api/v1/')).toBe(true);
+    expect(path.length).toBeLessThan(6_000);
+    expect(() => new Headers(headers)).not.toThrow();
+  }
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { operation, operations, type OperationName } from '@/contract/operations';
+import type { Case, Group } from '../case';
+import { placeOf } from '../contractText';
+import { exampleOf } from '../examples';
+import { Failure } from '../failure';
+import { describedAs } from '../openapiParts';
+import { anyProblem, describeAnswer, readSuccess, type Answer } from '../readAnswer';
+import { describeSent, requestOf } from '../requestOf';
+import { rawCases } from './rawCases';
+import { requestsFor } from './requests';
+
+export interface FuzzOptions {
+  readonly seed: number;
+  /** Requests made up for each operation. */
+  readonly runs: number;
+}
+
+const names = Object.keys(operations) as OperationName[];
+
+/** So long a request that failed is made smaller. */
+const shrinkMs = 10_000;
+
+/** Requests that nobody thought of, made up from openapi.json. */
+export const fuzzGroup = (options: FuzzOptions): Group => ({
+  name: 'fuzz',
+  cases: [...names.map((name) => madeUp(name, options)), ...names.map(withExtras), ...rawCases],
+});
+
+const madeUp = (name: OperationName, { seed, runs }: FuzzOptions): Case => ({
+  title: `${runs} made-up requests of ${name} are answered as declared (seed ${seed})`,
+  of: name,
+  passes: 'no proxy',
+  async run(at) {
+    const person = await at.person();
+    const sound = await exampleOf(name, person, at);
+    let found: Failure | null = null;
+    const answeredAsDeclared = fc.asyncProperty(requestsFor(name, sound), async (sent) => {
+      try {
+        const isStream = operation(name).responseIn === 'events';
+        if (isStream) judgeStatus(name, await person.begin(sent));
+        else judge(name, await person.send(sent));
+      } catch (error) {
+        if (error instanceof Failure) found = error;
+        throw error;
+      }
+    });
+    const limits = { interruptAfterTimeLimit: shrinkMs, markInterruptAsFailure: false };
+    const own = seed + names.indexOf(name);
+    await fc.check(answeredAsDeclared, { seed: own, numRuns: runs, ...limits });
+    if (found !== null) throw found as Failure;
+  },
+});
+
+/** The answer has a declared status, and the content type and the shape that belong to it. */
+function judge(name: OperationName, answer: Answer): void {
+  judgeStatus(name, answer);
+  const { status, method } = operation(name);
+  if (answer.status === status) readSuccess(name, answer);
+  else if (method !== 'HEAD') anyProblem(name, answer);
+}
+
+function judgeStatus(name: OperationName, answer: Answer): void {
+  const declared = Object.keys(describedAs(name).responses);
+  if (answer.status < 500 && declared.includes(String(answer.status))) return;
+  throw new Failure({
+    sent: describeSent(answer.sent),
+    expected: `a status that is declared and no fault of the server's: ${declared.join(', ')}`,
+    got: describeAnswer(answer),
+    contract: placeOf(name, 'responses'),
+  });
+}
+
+const withExtras = (name: OperationName): Case => ({
+  title: `${name} ignores what it does not know in query, headers and body`,
+  of: name,
+  says: 'Members that are not declared here are to be ignored',
+  async run(at) {
+    const person = await at.person();
+    const sent = requestOf(name, await exampleOf(name, person, at));
+    const mark = sent.path.includes('?') ? '&' : '?';
+    const path = `${sent.path}${mark}unheard=of&page=2`;
+    const headers = { ...sent.headers, 'X-Unheard': 'of' };
+    const body = typeof sent.body === 'string' ? { body: extended(sent.body) } : {};
+    readSuccess(name, await person.send({ ...sent, path, headers, ...body }));
+  },
+});
+
+const extended = (body: string) =>
+  JSON.stringify({ ...(JSON.parse(body) as object), unheard: { of: [1, null] }, isAdmin: true });

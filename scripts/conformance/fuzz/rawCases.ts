@@ -1,0 +1,73 @@
+import type { Case } from '../case';
+import { reasonOf } from '../exchange';
+import { clip } from '../requestOf';
+import { rawStatus } from './rawRequest';
+
+const paths = [
+  '/../../../../etc/passwd',
+  '/users/..%2f..%2fetc%2fpasswd',
+  '/users/%2e%2e/%2e%2e/session',
+  '/users/%00',
+  '/users/%ff%fe',
+  '/users/%',
+  '/users/%zz/follow',
+  '/images/%c0%ae%c0%ae/',
+  '/images/..;/session',
+  '//session',
+  '/messages?limit=%',
+  '/messages?cursor=%ff&cursor=%00',
+  '/messages?limit[]=1&limit[$gt]=0',
+  '/leaderboard?scope=global&scope=friends',
+  `/users/${'a'.repeat(4_000)}`,
+  `/messages?${'limit=1&'.repeat(500)}`,
+];
+
+const headers: ReadonlyArray<Readonly<Record<string, string>>> = [
+  { Cookie: 'session=%00; =; ; session; session=a=b=c;;;' },
+  { Cookie: `session=${'a'.repeat(6_000)}` },
+  { Cookie: 'session=__proto__' },
+  { Authorization: 'Bearer' },
+  { Authorization: `Bearer ${'a'.repeat(6_000)}` },
+  { Authorization: 'Basic YTpi' },
+  { Authorization: 'Bearer é\u00ff' },
+  { 'Accept-Language': 'xx-invalid;q=9,*;q=-1' },
+  { Accept: 'application/xml' },
+  { 'X-Forwarded-For': "'; DROP TABLE users; --" },
+  { 'If-None-Match': '*', Range: 'bytes=9-1' },
+];
+
+const survives = (title: string, asked: ReadonlyArray<readonly [string, object]>): Case => ({
+  title,
+  of: 'session',
+  passes: 'no proxy',
+  async run(at) {
+    for (const [path, sent] of asked) {
+      const status = await rawStatus(at.server.baseUrl, path, sent as Record<string, string>).catch(
+        (error: unknown) => reasonOf(error),
+      );
+      const isFine = typeof status === 'number' && status < 500;
+      const expected = `a status below 500 for ${clip(path)} ${clip(JSON.stringify(sent))}`;
+      at.holds(isFine, expected, status);
+    }
+    at.isSame(
+      await at.visitor().ask('session', undefined),
+      { user: null },
+      'the session afterwards',
+    );
+  },
+});
+
+/** What no client sends that means well. */
+export const rawCases: readonly Case[] = [
+  survives(
+    'addresses that lead up, are cut off or hold null bytes are no fault of the server',
+    paths.map((path) => [path, {}]),
+  ),
+  survives(
+    'sessions that nobody has, and headers of any kind, are no fault of the server',
+    headers.flatMap((each) => [
+      ['/session', each],
+      ['/challenges', each],
+    ]),
+  ),
+];

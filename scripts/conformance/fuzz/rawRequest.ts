@@ -1,0 +1,25 @@
+import { request as overTls } from 'node:https';
+import { request as plainly } from 'node:http';
+
+/** A status where an address and headers go out as they stand here, which `fetch` would mend. */
+export function rawStatus(
+  baseUrl: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  const { protocol, hostname, port, pathname } = new URL(baseUrl);
+  const request = protocol === 'https:' ? overTls : plainly;
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { hostname, port, path: `${pathname}${path}`, headers, timeout: 10_000, agent: false },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', reject);
+      },
+    );
+    asked.on('timeout', () => asked.destroy(new Error('no answer within 10 seconds')));
+    asked.on('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { operation, type OperationName } from '@/contract/operations';
+import { headerName } from '@/contract/texts';
+import { bodySchemaOf, describedAs, type Schema } from '../openapiParts';
+import { requestOf, type Sent, type Values } from '../requestOf';
+import { fitting } from './fromSchema';
+import { anyText, headerText, pathText, queryText } from './texts';
+
+type Maybe = fc.Arbitrary<unknown>;
+
+/** Requests of an operation: members as they should be, left out, or anything at all. */
+export function requestsFor(name: OperationName, sound: Values): fc.Arbitrary<Sent> {
+  const members = fc.record({
+    ...inPlace(name, 'path', sound, pathText),
+    ...inPlace(name, 'query', sound, queryText),
+    ...inPlace(name, 'header', sound, headerText),
+    ...inBody(bodySchemaOf(name), sound),
+    ...(operation(name).bytes && { bytes: fc.oneof(fc.constant(sound['bytes']), someBytes) }),
+  });
+  return fc
+    .record({ values: members, body: wholeBody, query: extraQuery })
+    .map(({ values, body, query }) => changed(requestOf(name, values), body, query));
+}
+
+/** Values of parameters stand by the names that requests are made of. */
+function inPlace(name: OperationName, place: string, sound: Values, text: fc.Arbitrary<string>) {
+  const memberOf = (header: string) =>
+    Object.keys(sound).find((member) => headerName(member) === header) ?? header;
+  const parameters = (describedAs(name).parameters ?? []).filter((each) => each.in === place);
+  return Object.fromEntries(
+    parameters.map((parameter): [string, Maybe] => {
+      const member = place === 'header' ? memberOf(parameter.name) : parameter.name;
+      const asItShouldBe = { weight: 5, arbitrary: fc.constant(sound[member]) };
+      const leftOut = place === 'path' ? [] : [fc.constant(undefined)];
+      const fits = place === 'path' ? [] : [fitting(parameter.schema).map(asText)];
+      return [member, fc.oneof(asItShouldBe, text, ...fits, ...leftOut)];
+    }),
+  );
+}
+
+/** As a query and a header can carry it. */
+const asText = (value: unknown) =>
+  String(value)
+    .replace(/[^\u0020-\u007e]/gu, '')
+    .slice(0, 200);
+
+function inBody(schema: Schema | undefined, sound: Values): Record<string, Maybe> {
+  return Object.fromEntries(
+    Object.entries(schema?.properties ?? {}).map(([member, described]) => [
+      member,
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constant(sound[member]) },
+        { weight: 4, arbitrary: fitting(described) },
+        { weight: 1, arbitrary: fc.jsonValue() },
+        { weight: 1, arbitrary: fc.constant(undefined) },
+      ),
+    ]),
+  );
+}
+
+const someBytes = fc.uint8Array({ maxLength: 2_000 }).map((bytes) => new Blob([bytes]));
+
+/** Mostly the body that the members make. */
+const wholeBody = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: anyText },
+);
+
+const extraQuery = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.tuple(queryText, queryText) },
+);
+
+function changed(sent: Sent, body: string | null, extra: [string, string] | null): Sent {
+  const mark = sent.path.includes('?') ? '&' : '?';
+  const path = extra ? `${sent.path}${mark}${new URLSearchParams([extra])}` : sent.path;
+  const isReplaced = body !== null && typeof sent.body === 'string';
+  return { ...sent, path, ...(isReplaced && { body }) };
+}

@@ -1,0 +1,33 @@
+import { createIdentities } from './identities';
+import { createSession } from './session';
+
+function twoPeople() {
+  const identities = createIdentities();
+  const [ana, ben] = [identities.next(), identities.next()];
+  const session = createSession();
+  identities.belongsTo(session, ana.email);
+  return { identities, ana, ben, session };
+}
+
+test('the own email may stand in an answer, that of somebody else may not', () => {
+  const { identities, ana, ben, session } = twoPeople();
+  const leakIn = (answer: string) => identities.leakIn(answer, '', session);
+
+  expect(leakIn(`{"email":"${ana.email}"}`)).toBeNull();
+  expect(leakIn(`{"email":"${ben.email.toUpperCase()}"}`)).toBe(ben.email.replace(/@.*/, ''));
+});
+
+test('what was sent may be answered, but never a password', () => {
+  const { identities, ana, ben, session } = twoPeople();
+  const sent = JSON.stringify(ben);
+
+  expect(identities.leakIn(ben.email, sent, session)).toBeNull();
+  expect(identities.leakIn(ben.password, sent, session)).toBe(ben.password);
+  expect(identities.leakIn(ana.password, sent, session)).toBe(ana.password);
+});
+
+test('what another run has made up is nobody of this one', () => {
+  const { identities, session } = twoPeople();
+
+  expect(identities.leakIn(createIdentities().next().email, '', session)).toBeNull();
+});

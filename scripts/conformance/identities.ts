@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientSession } from './session';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The emails and passwords that one run of the suite makes up. No other run makes up the same. */
+export interface Identities {
+  next(): Credentials;
+  /** Says that this session is of whoever has this email. */
+  belongsTo(session: ClientSession, email: string): void;
+  /**
+   * What of them stands in an answer that this session must not be told; null if nothing. An email that
+   * was sent may be answered.
+   */
+  leakIn(answer: string, sent: string, session: ClientSession): string | null;
+}
+
+export function createIdentities(): Identities {
+  const run = randomBytes(4).toString('hex');
+  const owners = new WeakMap<ClientSession, string>();
+  const ofRun = new RegExp(`saver-${run}-\\d+|drop-by-drop-${run}-\\d+`, 'gi');
+  let count = 0;
+  return {
+    next() {
+      count += 1;
+      const email = `saver-${run}-${count}@example.com`;
+      return { email, password: `drop-by-drop-${run}-${count}` };
+    },
+    belongsTo(session, email) {
+      owners.set(session, nameIn(email));
+    },
+    leakIn(answer, sent, session) {
+      const own = owners.get(session);
+      const isTheirs = (each: string) => each === own || (!isPassword(each) && sent.includes(each));
+      const found = Array.from(answer.matchAll(ofRun), ([each]) => each.toLowerCase());
+      return found.find((each) => !isTheirs(each)) ?? null;
+    },
+  };
+}
+
+const isPassword = (text: string) => text.startsWith('drop-by-drop');
+const nameIn = (email: string) => email.replace(/@.*$/, '').toLowerCase();

@@ -1,0 +1,13 @@
+import { makeFilm, makeTextFilm } from './films';
+import { makePicture, makeTextPicture } from './pictures';
+
+/** Makes files, each another one. */
+export interface Media {
+  film(): Blob;
+  picture(): Blob;
+}
+
+export const realMedia: Media = { film: makeFilm, picture: makePicture };
+
+/** For proxies that hand on bodies as text. */
+export const textMedia: Media = { film: makeTextFilm, picture: makeTextPicture };

@@ -1,0 +1,74 @@
+import { problemResponse } from '@mocks/handlers/problem';
+import { instead, withHeaders, type Answer, type Mutant } from './mutant';
+
+async function offsetOf(answer: Answer, { url, headers }: Request): Promise<string | null> {
+  const sent = new Headers(headers);
+  sent.delete('Content-Length');
+  const state = await answer(new Request(url, { method: 'HEAD', headers: sent }));
+  return state?.headers.get('Upload-Offset') ?? null;
+}
+
+/** Faults in uploads, videos and images. */
+export const fileMutants: readonly Mutant[] = [
+  {
+    name: 'offset-ignored',
+    foundIn: 'uploads',
+    fault: 'a part is appended wherever it says that it begins',
+    plant: instead('appendUpload', async (request, answer) => {
+      const isTold = /^\d+$/.test(request.headers.get('Upload-Offset') ?? '');
+      const offset = isTold ? await offsetOf(answer, request) : null;
+      return answer(offset === null ? request : withHeaders(request, { 'Upload-Offset': offset }));
+    }),
+  },
+  {
+    name: 'state-forgotten',
+    foundIn: 'uploads',
+    fault: 'an upload says that nothing of it is there',
+    plant: instead('uploadState', async (request, answer) => {
+      const response = await answer(request);
+      if (response?.ok) response.headers.set('Upload-Offset', '0');
+      return response;
+    }),
+  },
+  {
+    name: 'bytes-corrupted',
+    foundIn: 'uploads',
+    fault: 'one byte of each video is another one',
+    plant: instead('videoContent', async (request, answer) => {
+      const response = await answer(request);
+      if (!response?.ok) return response;
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+      return new Response(bytes, response);
+    }),
+  },
+  {
+    name: 'cancel-forgotten',
+    foundIn: 'uploads',
+    fault: 'an upload that was cancelled goes on',
+    plant: instead('cancelUpload', async (request, answer) => {
+      const isThere = (await offsetOf(answer, request)) !== null;
+      return isThere ? new Response(null, { status: 204 }) : answer(request);
+    }),
+  },
+  {
+    name: 'any-image',
+    foundIn: 'images',
+    fault: 'an image is believed to be what it says it is',
+    plant: instead('addImage', async (request, answer) => {
+      const says = request.headers.get('Content-Type') ?? '';
+      const response = await answer(request);
+      if (response?.status !== 415 || says !== 'image/svg+xml') return response;
+      return Response.json({ id: 'drawing', url: '/api/v1/images/drawing' }, { status: 201 });
+    }),
+  },
+  {
+    name: 'others-are-gone',
+    foundIn: 'validation',
+    fault: 'a video of somebody else is forbidden instead of not found',
+    plant: instead('videoContent', async (request, answer) => {
+      const response = await answer(request);
+      return response?.status === 404 ? problemResponse('forbidden') : response;
+    }),
+  },
+];

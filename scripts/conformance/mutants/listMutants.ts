@@ -1,0 +1,110 @@
+import type { LeaderboardEntry } from '@/contract/leaderboard';
+import type { Message } from '@/contract/messages';
+import { answering, asking, instead, onBehalf, withQuery, type Mutant } from './mutant';
+
+interface MessagePage {
+  readonly items: Message[];
+  readonly olderCursor: string | null;
+  readonly position: string;
+}
+
+/** Faults in lists, their order and their pages. */
+export const listMutants: readonly Mutant[] = [
+  {
+    name: 'offset-pages',
+    foundIn: 'paging',
+    fault: 'a cursor of the chat is an offset: what is written in between comes twice',
+    plant: instead('messages', async (request, answer) => {
+      const query = new URL(request.url).searchParams;
+      const cursor = query.get('cursor');
+      const limit = Number(query.get('limit') ?? 30);
+      const isOffset = cursor === null || /^o\d+$/.test(cursor);
+      if (!isOffset || !(limit >= 1 && limit <= 100 && Number.isInteger(limit))) {
+        return answer(request);
+      }
+      const first = await answer(new Request(withQuery(request, (each) => each.delete('cursor'))));
+      if (!first?.ok) return first;
+      const offset = Number(cursor?.slice(1) ?? 0);
+      const whole = (await onBehalf(
+        answer,
+        request,
+        '/messages?limit=100',
+      )) as unknown as MessagePage;
+      const items = whole.items.slice(offset, offset + limit);
+      const hasMore = whole.items.length > offset + limit;
+      const page = { ...whole, items, olderCursor: hasMore ? `o${offset + limit}` : null };
+      return Response.json(page);
+    }),
+  },
+  {
+    name: 'cursor-ignored',
+    foundIn: 'paging',
+    fault: 'every page of the ledger is the first',
+    plant: instead('ledger', async (request, answer) => {
+      const response = await answer(request);
+      if (!response?.ok) return response;
+      return answer(withQuery(request, (query) => query.delete('cursor')));
+    }),
+  },
+  {
+    name: 'nonsense-cursor',
+    foundIn: 'validation',
+    fault: 'a cursor that means nothing begins at the front',
+    plant: instead('leaderboard', async (request, answer) => {
+      const response = await answer(request);
+      if (response?.status !== 422 || !(await response.clone().text()).includes('/cursor')) {
+        return response;
+      }
+      return answer(withQuery(request, (query) => query.delete('cursor')));
+    }),
+  },
+  {
+    name: 'any-limit',
+    foundIn: 'validation',
+    fault: 'a limit above 100 is taken for 100',
+    plant: asking('messages', (request) =>
+      withQuery(request, (query) => {
+        if (Number(query.get('limit')) > 100) query.set('limit', '100');
+      }),
+    ),
+  },
+  {
+    name: 'lost-last-row',
+    foundIn: 'paging',
+    fault: 'the last page of the leaderboard lacks its last row',
+    plant: answering('leaderboard', (body) => {
+      const { items, nextCursor, ...rest } = body as { items: object[]; nextCursor: unknown };
+      const cut = nextCursor === null && items.length > 1 ? items.slice(0, -1) : items;
+      return { ...rest, nextCursor, items: cut };
+    }),
+  },
+  {
+    name: 'oldest-first',
+    foundIn: 'paging',
+    fault: 'messages of a page stand oldest first',
+    plant: answering('messages', (body) => {
+      const { items, ...rest } = body as unknown as MessagePage;
+      return { ...rest, items: items.toReversed() };
+    }),
+  },
+  {
+    name: 'ties-apart',
+    foundIn: 'leaderboard',
+    fault: 'equal points on the leaderboard stand at positions of their own',
+    plant: answering('leaderboard', (body) => {
+      const { items, ...rest } = body as unknown as { items: LeaderboardEntry[] };
+      const first = items[0]?.position ?? 1;
+      return { ...rest, items: items.map((row, index) => ({ ...row, position: first + index })) };
+    }),
+  },
+  {
+    name: 'friends-are-all',
+    foundIn: 'repeats',
+    fault: 'the board of friends is the board of everybody',
+    plant: asking('leaderboard', (request) =>
+      withQuery(request, (query) => {
+        if (query.get('scope') === 'friends') query.delete('scope');
+      }),
+    ),
+  },
+];

@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises';
+import { asking, instead, onBehalf, withQuery, type Mutant } from './mutant';
+
+const lateMs = 3_000;
+
+/** Hands on a stream through something that may change or keep back each of its pieces. */
+function through(
+  change: (text: string) => string | Promise<string>,
+): (response: Response) => Response {
+  return ({ body, status, headers }) => {
+    const decoder = new TextDecoder();
+    const encoder = new TextEncoder();
+    const changing = new TransformStream<Uint8Array, Uint8Array>({
+      async transform(bytes, controller) {
+        controller.enqueue(encoder.encode(await change(decoder.decode(bytes))));
+      },
+    });
+    return new Response(body?.pipeThrough(changing) ?? null, { status, headers });
+  };
+}
+
+const streaming = (change: Parameters<typeof through>[0]) =>
+  instead('liveMessages', async (request, answer) => {
+    const response = await answer(request);
+    return response?.ok ? through(change)(response) : response;
+  });
+
+/** Faults in what is told as it happens. */
+export const liveMutants: readonly Mutant[] = [
+  {
+    name: 'late-events',
+    foundIn: 'live',
+    fault: 'an event comes three seconds late',
+    plant: streaming(async (text) => {
+      if (text.includes('data:')) await setTimeout(lateMs);
+      return text;
+    }),
+  },
+  {
+    name: 'gap-after-break',
+    foundIn: 'operations',
+    fault: 'who comes back is told only what happens from then on',
+    plant: instead('liveMessages', async (request, answer) => {
+      const after = new URL(request.url).searchParams.get('after') ?? '';
+      if (!/^\d+$/.test(after)) return answer(request);
+      const { position } = await onBehalf(answer, request, '/messages?limit=1');
+      return answer(
+        withQuery(request, (query) =>
+          query.set('after', typeof position === 'string' ? position : after),
+        ),
+      );
+    }),
+  },
+  {
+    name: 'events-twice',
+    foundIn: 'live',
+    fault: 'each event is told twice',
+    plant: streaming((text) => (text.includes('data:') ? text + text : text)),
+  },
+  {
+    name: 'ends-with-first',
+    foundIn: 'live',
+    fault: 'a stream ends with its first event',
+    plant: asking('liveMessages', (request) =>
+      withQuery(request, (query) => {
+        if (!query.has('until')) query.set('until', 'first');
+      }),
+    ),
+  },
+  {
+    name: 'faces-not-told',
+    foundIn: 'live',
+    fault: 'nobody is told of a new name',
+    plant: streaming((text) => (text.includes('"type":"person"') ? ': nothing\n\n' : text)),
+  },
+];

@@ -1,0 +1,120 @@
+import { operation, type OperationName } from '@/contract/operations';
+import { basePath } from '@mocks/handlers/route';
+import type { Backend } from '@mocks/server/backend';
+
+export type Answer = (request: Request) => Promise<Response | null>;
+
+/** The fake API with one fault, which the suite has to find. */
+export interface Mutant {
+  readonly name: string;
+  readonly fault: string;
+  /** The first group of cases that has to find it. Found elsewhere, something else is wrong too. */
+  readonly foundIn: string;
+  plant(answer: Answer, backend: Backend): Answer;
+}
+
+type Json = Record<string, unknown>;
+
+/** Whether a request asks this operation. */
+export function asks(name: OperationName) {
+  const { method, path } = operation(name);
+  const pattern = new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  return (request: Request) =>
+    request.method === method && pattern.test(new URL(request.url).pathname);
+}
+
+/** Changes what an operation answers when it succeeds. */
+export function answering(
+  name: OperationName,
+  change: (body: Json, request: Request) => unknown,
+): Mutant['plant'] {
+  return instead(name, async (request, answer) => {
+    const response = await answer(request);
+    if (!response?.ok) return response;
+    return withBody(response, change((await response.json()) as Json, request));
+  });
+}
+
+/** Changes what an operation is asked. */
+export function asking(
+  name: OperationName,
+  change: (request: Request) => Request | Promise<Request>,
+): Mutant['plant'] {
+  return instead(name, async (request, answer) => answer(await change(request)));
+}
+
+/** Answers an operation in another way. */
+export function instead(
+  name: OperationName,
+  decide: (request: Request, answer: Answer) => Promise<Response | null>,
+): Mutant['plant'] {
+  const isIt = asks(name);
+  return (answer) => (request) => (isIt(request) ? decide(request, answer) : answer(request));
+}
+
+/** Changes every problem that is answered. */
+export function refusing(change: (problem: Json) => unknown, type?: string): Mutant['plant'] {
+  return (answer) => async (request) => {
+    const response = await answer(request);
+    if (!response || response.status < 400) return response;
+    const text = await response.text();
+    const changed = withBody(response, text === '' ? '' : change(JSON.parse(text) as Json));
+    if (type !== undefined) changed.headers.set('Content-Type', type);
+    return changed;
+  };
+}
+
+export const withBody = ({ status, headers }: Response, body: unknown) =>
+  new Response(body === '' ? null : JSON.stringify(body), { status, headers });
+
+export const withHeaders = (request: Request, headers: Readonly<Record<string, string>>) => {
+  const all = new Headers(request.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Request(request, { headers: all });
+};
+
+/** The same request with another query. */
+export function withQuery(request: Request, change: (query: URLSearchParams) => void): Request {
+  const url = new URL(request.url);
+  change(url.searchParams);
+  return new Request(url, { headers: request.headers, signal: request.signal });
+}
+
+/** The same request with other members in its body. */
+export async function withMembers(
+  request: Request,
+  change: (body: Json) => Json,
+): Promise<Request> {
+  const { url, method, headers, signal } = request;
+  const text = await request.text();
+  const read = parsed(text);
+  return new Request(url, {
+    method,
+    headers,
+    signal,
+    body: read ? JSON.stringify(change(read)) : text,
+  });
+}
+
+function parsed(text: string): Json | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+    return isObject ? (read as Json) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks something else on behalf of whoever sent a request. */
+export async function onBehalf(answer: Answer, request: Request, path: string): Promise<Json> {
+  const { headers } = request;
+  const session = new Headers();
+  for (const name of ['Cookie', 'Authorization', 'Tus-Resumable']) {
+    const value = headers.get(name);
+    if (value !== null) session.set(name, value);
+  }
+  const url = new URL(`${basePath}${path}`, request.url);
+  const response = await answer(new Request(url, { headers: session }));
+  return (await response?.json()) as Json;
+}

@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises';
+import { simulate } from '@/domain/game/simulate';
+import { answering, instead, onBehalf, withHeaders, withMembers, type Mutant } from './mutant';
+
+interface GameDeed {
+  readonly type: string;
+  readonly speed: 'calm' | 'normal' | 'fast';
+  readonly inputs: [number, number][];
+}
+
+/** As long as a look into a database. */
+const lookupMs = 30;
+
+/** Faults in what is credited, and how often. */
+export const pointMutants: readonly Mutant[] = [
+  {
+    name: 'points-apart',
+    foundIn: 'repeats',
+    fault: 'the session shows five points more than the ledger',
+    plant: answering('session', (body) => {
+      const { user } = body as { user: { points: number } | null };
+      return { user: user && user.points > 0 ? { ...user, points: user.points + 5 } : user };
+    }),
+  },
+  {
+    name: 'level-stuck',
+    foundIn: 'points',
+    fault: 'nobody ever reaches level 2',
+    plant: answering('session', (body) => {
+      const { user } = body as { user: object | null };
+      return { user: user && { ...user, level: 1 } };
+    }),
+  },
+  {
+    name: 'entry-hidden',
+    foundIn: 'points',
+    fault: 'the ledger does not list what was taken back',
+    plant: answering('ledger', (body) => {
+      const { items, ...rest } = body as unknown as { items: { points: number }[] };
+      return { ...rest, items: items.filter(({ points }) => points > 0) };
+    }),
+  },
+  {
+    name: 'posts-each-repeat',
+    foundIn: 'repeats',
+    fault: 'each repeat of a message posts it anew',
+    plant: instead('sendMessage', async (request, answer) =>
+      answer(
+        request.headers.has('Idempotency-Key')
+          ? withHeaders(request, { 'Idempotency-Key': crypto.randomUUID() })
+          : request,
+      ),
+    ),
+  },
+  {
+    name: 'racing-repeats',
+    foundIn: 'repeats',
+    fault: 'a repeat that comes while the first is under way posts a second message',
+    plant(answer, backend) {
+      const underWay = new Set<string>();
+      return instead('sendMessage', async (request, ask) => {
+        const key = request.headers.get('Idempotency-Key') ?? '';
+        if (underWay.has(key)) {
+          return ask(withHeaders(request, { 'Idempotency-Key': crypto.randomUUID() }));
+        }
+        underWay.add(key);
+        try {
+          await setTimeout(lookupMs);
+          return await ask(request);
+        } finally {
+          underWay.delete(key);
+        }
+      })(answer, backend);
+    },
+  },
+  {
+    name: 'one-key-for-all',
+    foundIn: 'repeats',
+    fault: 'an idempotency key of one person is taken for that of another',
+    plant(answer, backend) {
+      const answered = new Map<string, Response>();
+      return instead('sendMessage', async (request, ask) => {
+        const key = request.headers.get('Idempotency-Key') ?? '';
+        const known = answered.get(key);
+        if (known) return known.clone();
+        const response = await ask(request);
+        if (response?.ok) answered.set(key, response.clone());
+        return response;
+      })(answer, backend);
+    },
+  },
+  {
+    name: 'score-believed',
+    foundIn: 'challenges',
+    fault: 'any score of a game is believed',
+    plant: instead('completeChallenge', async (request, answer) => {
+      const { pathname } = new URL(request.url);
+      const path = pathname.replace(/^.*(\/challenges\/[^/]+)\/completion$/, '$1/attempt');
+      const { attempt } = (await onBehalf(answer, request, path)) as {
+        attempt?: { seed?: number };
+      };
+      const seed = attempt?.seed;
+      if (seed === undefined) return answer(request);
+      const honest = await withMembers(request, (body) => {
+        const done = body['done'] as GameDeed;
+        if (done?.type !== 'game' || !Array.isArray(done.inputs)) return body;
+        return { ...body, done: { ...done, score: simulate(seed, done.speed, done.inputs).score } };
+      });
+      return answer(honest);
+    }),
+  },
+  {
+    name: 'still-followed',
+    foundIn: 'repeats',
+    fault: 'who is no longer followed is still among the friends',
+    plant: instead('unfollow', async (request, answer) => {
+      const path = new URL(request.url).pathname.replace(/^.*(\/users\/[^/]+)\/follow$/, '$1');
+      const body = await onBehalf(answer, request, path);
+      if (!body['person']) return answer(request);
+      return Response.json({ person: { ...body['person'], isFollowed: false } });
+    }),
+  },
+];

@@ -1,0 +1,104 @@
+import { answering, instead, withBody, type Mutant } from './mutant';
+
+const quotes = {
+  items: [{ id: '1', text: 'Every drop you keep is one that someone else can drink.' }],
+};
+
+/** Faults in who may do and see what. */
+export const sessionMutants: readonly Mutant[] = [
+  {
+    name: 'open-door',
+    foundIn: 'operations',
+    fault: 'quotes are answered without a session',
+    plant: instead('quotes', async (request, answer) => {
+      const response = await answer(request);
+      return response?.status === 401 ? Response.json(quotes) : response;
+    }),
+  },
+  {
+    name: 'any-password',
+    foundIn: 'session',
+    fault: 'a known email is let in with any password',
+    plant: (answer, backend) =>
+      instead('login', async (request, ask) => {
+        const { email } = (await request
+          .clone()
+          .json()
+          .catch(() => ({}))) as { email?: string };
+        const response = await ask(request);
+        const { world, sessions } = backend.running;
+        const user = world.db.users.all().find((each) => each.email === email);
+        if (response?.status !== 401 || !user) return response;
+        const token = sessions.open({ userId: user.id, since: world.now() });
+        const headers = { 'Set-Cookie': `session=${token}; Path=/; HttpOnly` };
+        return Response.json({ user: { ...user, streak: 0 } }, { headers });
+      })(answer, backend),
+  },
+  {
+    name: 'half-logout',
+    foundIn: 'session',
+    fault: 'a logout clears the cookie, and the session goes on',
+    plant: instead('logout', async () =>
+      Response.json({ user: null }, { headers: { 'Set-Cookie': 'session=; Path=/; Max-Age=0' } }),
+    ),
+  },
+  {
+    name: 'open-cookie',
+    foundIn: 'session',
+    fault: 'any script can read the cookie',
+    plant: (answer) => async (request) => {
+      const response = await answer(request);
+      const cookie = response?.headers.get('Set-Cookie');
+      if (cookie) response?.headers.set('Set-Cookie', cookie.replace(/; HttpOnly/i, ''));
+      return response;
+    },
+  },
+  {
+    name: 'email-shown',
+    foundIn: 'operations',
+    fault: 'a person is shown with their email',
+    plant: (answer, backend) =>
+      answering('person', (body) => {
+        const { person } = body as { person: { id: string } };
+        return { person: { ...person, email: backend.running.world.person(person.id).email } };
+      })(answer, backend),
+  },
+  {
+    name: 'password-echoed',
+    foundIn: 'session',
+    fault: 'a sign-up answers with the password',
+    plant: instead('signup', async (request, answer) => {
+      const { password } = (await request
+        .clone()
+        .json()
+        .catch(() => ({}))) as { password?: string };
+      const response = await answer(request);
+      if (!response?.ok) return response;
+      return withBody(response, { ...((await response.json()) as object), password });
+    }),
+  },
+  {
+    name: 'same-account-twice',
+    foundIn: 'session',
+    fault: 'an email can be signed up a second time',
+    plant: (answer, backend) =>
+      instead('signup', async (request, ask) => {
+        const { email } = (await request
+          .clone()
+          .json()
+          .catch(() => ({}))) as { email?: string };
+        if (email !== undefined) backend.running.world.db.accounts.delete(email);
+        return ask(request);
+      })(answer, backend),
+  },
+  {
+    name: 'key-leaked',
+    foundIn: 'challenges',
+    fault: 'the questions of a quiz carry their answer',
+    plant: answering('startAttempt', (body) => {
+      const { attempt } = body as { attempt: { questions?: object[] } };
+      const questions = attempt.questions?.map((each) => ({ ...each, correctOption: 0 }));
+      return { attempt: { ...attempt, ...(questions && { questions }) } };
+    }),
+  },
+];

@@ -1,0 +1,79 @@
+import { problemResponse } from '@mocks/handlers/problem';
+import { answering, instead, refusing, type Mutant } from './mutant';
+
+/** Faults in what stands on the wire. */
+export const shapeMutants: readonly Mutant[] = [
+  {
+    name: 'wrong-status',
+    foundIn: 'operations',
+    fault: 'sendMessage answers 200 instead of 201',
+    plant: instead('sendMessage', async (request, answer) => {
+      const response = await answer(request);
+      if (response?.status !== 201) return response;
+      return new Response(response.body, { status: 200, headers: response.headers });
+    }),
+  },
+  {
+    name: 'missing-member',
+    foundIn: 'operations',
+    fault: 'the counts of the challenges are left out',
+    plant: answering('challenges', ({ counts: _counts, ...rest }) => rest),
+  },
+  {
+    name: 'wrong-type',
+    foundIn: 'operations',
+    fault: 'the number of people online is a text',
+    plant: answering('presence', ({ online }) => ({ online: String(online) })),
+  },
+  {
+    name: 'local-times',
+    foundIn: 'repeats',
+    fault: 'videos tell their time without a zone',
+    plant: answering('videos', ({ items }) => ({
+      items: (items as { uploadedAt: string }[]).map((item) => ({
+        ...item,
+        uploadedAt: item.uploadedAt.replace(/\.\d+Z$/, '').replace('T', ' '),
+      })),
+    })),
+  },
+  {
+    name: 'wrong-problem-code',
+    foundIn: 'validation',
+    fault: 'a person that does not exist is "not_found"',
+    plant: refusing((problem) =>
+      problem['code'] === 'user_not_found' ? { ...problem, code: 'not_found' } : problem,
+    ),
+  },
+  {
+    name: 'plain-problems',
+    foundIn: 'session',
+    fault: 'problems come as application/json',
+    plant: refusing((problem) => problem, 'application/json'),
+  },
+  {
+    name: 'no-pointers',
+    foundIn: 'validation',
+    fault: 'what is not valid is not pointed at',
+    plant: refusing(({ errors: _errors, ...problem }) => problem),
+  },
+  {
+    name: 'image-type-lost',
+    foundIn: 'operations',
+    fault: 'images are answered as application/octet-stream',
+    plant: instead('image', async (request, answer) => {
+      const response = await answer(request);
+      if (response?.ok) response.headers.set('Content-Type', 'application/octet-stream');
+      return response;
+    }),
+  },
+  {
+    name: 'no-retry-after',
+    foundIn: 'operations',
+    fault: 'who asks for badges too often is not told how long to wait',
+    plant: instead('badges', async () => {
+      const response = problemResponse('too_many_requests');
+      response.headers.delete('Retry-After');
+      return response;
+    }),
+  },
+];

@@ -1,0 +1,85 @@
+import { isBlank } from '@/domain/text';
+import { problemResponse } from '@mocks/handlers/problem';
+import { asking, instead, withMembers, type Mutant } from './mutant';
+
+/** Faults in what is taken and what is refused. */
+export const textMutants: readonly Mutant[] = [
+  {
+    name: 'blank-title',
+    foundIn: 'validation',
+    fault: 'a video without a title is called "Untitled"',
+    plant: asking('updateVideo', async (request) =>
+      withMembers(request, (body) =>
+        body['title'] === '' ? { ...body, title: 'Untitled' } : body,
+      ),
+    ),
+  },
+  {
+    name: 'unseen-name',
+    foundIn: 'validation',
+    fault: 'a name of zero-width characters is taken',
+    plant: asking('signup', async (request) =>
+      withMembers(request, (body) => {
+        const name = body['name'];
+        const isUnseen = typeof name === 'string' && name.trim() !== '' && isBlank(name);
+        return isUnseen ? { ...body, name: 'Somebody' } : body;
+      }),
+    ),
+  },
+  {
+    name: 'counts-code-units',
+    foundIn: 'validation',
+    fault: 'the length of a message is counted in UTF-16 code units',
+    plant: instead('sendMessage', async (request, answer) => {
+      const { message } = (await request
+        .clone()
+        .json()
+        .catch(() => ({}))) as { message?: unknown };
+      const isLong = typeof message === 'string' && message.length > 1000;
+      const errors = [{ pointer: '/message', code: 'too_long', message: 'Too long.' }];
+      return isLong ? problemResponse('validation_failed', { errors }) : answer(request);
+    }),
+  },
+  {
+    name: 'untrimmed',
+    foundIn: 'messages',
+    fault: 'a message keeps its outer spaces',
+    plant: instead('sendMessage', async (request, answer) => {
+      const sent = (await request
+        .clone()
+        .json()
+        .catch(() => ({}))) as { message?: unknown };
+      const response = await answer(request);
+      if (!response?.ok) return response;
+      const body = (await response.json()) as { message: object };
+      const message = { ...body.message, message: sent.message };
+      return new Response(JSON.stringify({ message }), response);
+    }),
+  },
+  {
+    name: 'strict-members',
+    foundIn: 'fuzz',
+    fault: 'a body with a member that is not declared is refused',
+    plant: instead('updateProfile', async (request, answer) => {
+      const sent = (await request
+        .clone()
+        .json()
+        .catch(() => ({}))) as object;
+      const isKnown = Object.keys(sent ?? {}).every((member) =>
+        ['name', 'avatar'].includes(member),
+      );
+      return isKnown ? answer(request) : problemResponse('validation_failed');
+    }),
+  },
+  {
+    name: 'null-byte-crash',
+    foundIn: 'fuzz',
+    fault: 'a null byte in a text is a fault of the server',
+    plant: (answer) => async (request) => {
+      const text = request.headers.get('Content-Type')?.includes('json')
+        ? await request.clone().text()
+        : '';
+      return text.includes('\\u0000') ? problemResponse('internal_error') : answer(request);
+    },
+  },
+];

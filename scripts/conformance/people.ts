@@ -1,0 +1,20 @@
+import type { Data } from '@/contract/types';
+import type { Credentials } from './identities';
+import type { Visitor } from './visitor';
+
+/** Somebody whom this run has signed up, and who is signed in. */
+export interface Person extends Visitor, Credentials {
+  readonly id: string;
+  readonly name: string;
+  /** As the sign-up answered. */
+  readonly user: Data<'signup'>['user'];
+}
+
+export async function signUp(
+  visitor: Visitor,
+  name: string,
+  { email, password }: Credentials,
+): Promise<Person> {
+  const { user } = await visitor.ask('signup', { name, email, password });
+  return { ...visitor, id: user.id, name, email, password, user };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+
+const side = 4;
+const bytesPerPixel = 3;
+
+/** A PNG of four by four pixels that no other call makes. */
+export function makePicture(): Blob {
+  const rows = Array.from({ length: side }, () =>
+    Buffer.concat([Buffer.of(0), randomBytes(side * bytesPerPixel)]),
+  );
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2], 8);
+  const parts = [
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return new Blob([Uint8Array.from(Buffer.concat(parts))], { type: 'image/png' });
+}
+
+/** A GIF of one pixel in ASCII alone, for who reads bytes as text; no other call has the same text behind it. */
+export function makeTextPicture(): Blob {
+  const screen = 'GIF89a\x01\0\x01\0\0\0\0';
+  const image = ',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0;';
+  return new Blob([screen, image, randomBytes(16).toString('hex')], { type: 'image/gif' });
+}
+
+/** A PNG as a data URL, as photos are handed in. */
+export async function makePhoto() {
+  const bytes = Buffer.from(await makePicture().arrayBuffer());
+  return {
+    dataUrl: `data:image/png;base64,${bytes.toString('base64')}`,
+    description: 'The kitchen tap',
+  };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}

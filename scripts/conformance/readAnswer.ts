@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { createEventReader } from '@/lib/serverSentEvents';
+import { operation, type OperationName } from '@/contract/operations';
+import { commonProblems, problems, problemSchema, type Problem } from '@/contract/problems';
+import { readHeaders } from '@/contract/texts';
+import { placeOf } from './contractText';
+import { Failure } from './failure';
+import { clip, describeSent, type Sent } from './requestOf';
+
+/** What came back, all of it. */
+export interface Answer {
+  readonly sent: Sent;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly text: string;
+}
+
+/** The answer as the contract declares it for a success; fails where it differs. */
+export function readSuccess(name: OperationName, answer: Answer): unknown {
+  const { status, responseIn, response, media } = operation(name);
+  const place = placeOf(name, 'responses', status);
+  expectOf(answer, place, answer.status === status, `status ${status}`);
+  if (responseIn === 'bytes') {
+    const family = (media ?? '').replace('*', '');
+    const isOf = contentType(answer).startsWith(family);
+    expectOf(answer, place, isOf, `a Content-Type of ${media}`);
+    return new Blob([answer.bytes], { type: contentType(answer) });
+  }
+  if (responseIn === 'headers') {
+    const entries = 'entries' in response ? (response.entries as v.ObjectEntries) : {};
+    return fitting(response, readHeaders(entries, answer.headers), answer, place);
+  }
+  const type = responseIn === 'events' ? 'text/event-stream' : 'application/json';
+  expectOf(answer, place, contentType(answer) === type, `the Content-Type ${type}`);
+  if (responseIn !== 'events')
+    return fitting(response, parse(answer.text, answer, place), answer, place);
+  const events = createEventReader()(answer.text);
+  const read = events.map(({ data }) =>
+    fitting(response, parse(data, answer, place), answer, place),
+  );
+  expectOf(answer, place, read.length > 0, 'an event with an id and data');
+  return read[0];
+}
+
+/** The problem that an operation is refused with; fails where the contract doesn't declare it so. */
+export function readProblem(name: OperationName, code: string, answer: Answer): Problem {
+  const { method } = operation(name);
+  const { status, title } = problems[code as keyof typeof problems];
+  const place = placeOf(name, 'responses', status);
+  const wanted = `status ${status} with the problem code "${code}"`;
+  expectOf(answer, place, answer.status === status, wanted);
+  if (method === 'HEAD') return { type: 'about:blank', title, status, code };
+  const problem = anyProblem(name, answer);
+  expectOf(answer, place, problem.code === code, wanted);
+  return problem;
+}
+
+/** Whichever declared problem it is. */
+export function anyProblem(name: OperationName, answer: Answer): Problem {
+  const place = placeOf(name, 'responses', answer.status);
+  const type = 'application/problem+json';
+  expectOf(answer, place, contentType(answer) === type, `the Content-Type ${type}`);
+  const problem = fitting(
+    problemSchema,
+    parse(answer.text, answer, place),
+    answer,
+    place,
+  ) as Problem;
+  const codes = declaredCodes(name).filter((code) => problems[code].status === answer.status);
+  const isDeclared = codes.some((code) => code === problem.code);
+  expectOf(answer, place, isDeclared, `one of the problem codes ${codes.join(', ') || '(none)'}`);
+  expectOf(answer, place, problem.status === answer.status, 'a member status like the HTTP status');
+  return problem;
+}
+
+export function declaredCodes(name: OperationName) {
+  const { access, problems: own } = operation(name);
+  const signedOut = access === 'signedIn' ? (['not_signed_in'] as const) : [];
+  return [...own, ...signedOut, ...commonProblems];
+}
+
+export const contentType = ({ headers }: Answer) =>
+  (headers.get('Content-Type') ?? '').replace(/;.*$/, '').trim().toLowerCase();
+
+export function describeAnswer(answer: Answer): string {
+  const type = contentType(answer);
+  const body = /json|text/.test(type) ? clip(answer.text) : `(${answer.bytes.length} bytes)`;
+  return [`status ${answer.status}`, type, answer.bytes.length > 0 && body]
+    .filter(Boolean)
+    .join('  ');
+}
+
+function expectOf(answer: Answer, contract: string, isSo: boolean, expected: string): void {
+  if (isSo) return;
+  const sent = describeSent(answer.sent);
+  throw new Failure({ sent, expected, got: describeAnswer(answer), contract });
+}
+
+function parse(text: string, answer: Answer, place: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    expectOf(answer, place, false, 'JSON');
+    return undefined;
+  }
+}
+
+function fitting(schema: v.GenericSchema, value: unknown, answer: Answer, place: string): unknown {
+  const read = v.safeParse(schema, value);
+  if (read.success) return read.output;
+  const issues = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+  expectOf(answer, place, false, `an answer of the declared shape (${issues.join('; ')})`);
+  return undefined;
+}

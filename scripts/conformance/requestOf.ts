@@ -1,0 +1,56 @@
+import { operation, type OperationName } from '@/contract/operations';
+import { headerName } from '@/contract/texts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A request as it goes out; the session is added by who sends it. */
+export interface Sent {
+  readonly method: string;
+  /** Below the base address, with its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Blob;
+}
+
+/** The request of an operation: values go to path, query, headers and body; those that are not there are left out. */
+export function requestOf(name: OperationName, values: Values): Sent {
+  const { method, path, query, body, headers, bytes, idempotent } = operation(name);
+  const there = (schema: { entries: object } | undefined) =>
+    Object.keys(schema?.entries ?? {}).filter((key) => values[key] !== undefined);
+
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(values[key])),
+  );
+  const search = new URLSearchParams(there(query).map((key) => [key, String(values[key])]));
+  const file = values['bytes'] instanceof Blob ? values['bytes'] : undefined;
+  const key = values['idempotencyKey'];
+  return {
+    method,
+    path: search.size > 0 ? `${filled}?${search}` : filled,
+    headers: {
+      ...Object.fromEntries(there(headers).map((key) => [headerName(key), String(values[key])])),
+      ...(idempotent && typeof key === 'string' && { 'Idempotency-Key': key }),
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(bytes && { 'Content-Type': bytes === 'image/*' ? (file?.type ?? '') : bytes }),
+    },
+    ...(body && { body: JSON.stringify(pick(values, there(body))) }),
+    ...(bytes && file && { body: file }),
+  };
+}
+
+const pick = (values: Values, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]]));
+
+const longest = 400;
+
+/** In one line, for who reads what failed. */
+export function describeSent({ method, path, headers, body }: Sent): string {
+  const shown = Object.entries(headers).filter(([name]) => name !== 'Content-Type');
+  const parts = shown.map(([name, value]) => `${name}: ${clip(value)}`);
+  const sent = typeof body === 'string' ? clip(body) : body && `(${body.size} bytes)`;
+  return [`${method} ${clip(path)}`, ...parts, sent].filter(Boolean).join('  ');
+}
+
+export function clip(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
+}

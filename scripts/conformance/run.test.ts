@@ -1,0 +1,97 @@
+import { Failure, Skipped } from './failure';
+import type { Case } from './case';
+import { runGroups } from './run';
+import { createRun } from './server';
+
+const server = createRun('http://localhost:1');
+const finding = { sent: 'GET /', expected: 'one', got: 'two', contract: 'openapi.json' };
+
+const caseOf = (title: string, run: Case['run']): Case => ({ title, of: 'session', run });
+const passes = caseOf('passes', async () => {});
+const fails = caseOf('fails', async () => {
+  throw new Failure(finding);
+});
+
+test('cases pass, fail with what was found, or are skipped with a reason', async () => {
+  const skipped = caseOf('has nothing to try', async () => {
+    throw new Skipped('There is no game.');
+  });
+
+  const [result] = await runGroups([{ name: 'some', cases: [passes, fails, skipped] }], server);
+
+  expect(result?.cases.map(({ title, outcome }) => [title, outcome])).toEqual([
+    ['passes', { kind: 'passed' }],
+    ['fails', { kind: 'failed', finding }],
+    ['has nothing to try', { kind: 'skipped', reason: 'There is no game.' }],
+  ]);
+});
+
+test('answers that nobody thought of are a failure of the case, not of the suite', async () => {
+  const stumbles = caseOf('stumbles', async () => {
+    const { items } = JSON.parse('{}') as { items: string[] };
+    items.pop();
+  });
+
+  const [result] = await runGroups([{ name: 'some', cases: [stumbles] }], server);
+
+  expect(result?.cases[0]?.outcome).toMatchObject({
+    kind: 'failed',
+    finding: { contract: 'openapi.json#/paths/~1session/get' },
+  });
+});
+
+test('a server that is gone is a failure that says so', async () => {
+  const asks = caseOf('asks', async (at) => {
+    await at.visitor().ask('session', undefined);
+  });
+
+  const [result] = await runGroups([{ name: 'some', cases: [asks] }], server);
+
+  expect(result?.cases[0]?.outcome).toMatchObject({
+    kind: 'failed',
+    finding: { sent: 'GET /session', expected: 'an answer within 20 seconds' },
+  });
+});
+
+test('what a case finds names what was sent last, and the words of the contract', async () => {
+  const finds: Case = {
+    ...caseOf('finds', async (at) => at.isSame({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum')),
+    says: 'Points are the sum of the ledger',
+  };
+
+  const [result] = await runGroups([{ name: 'some', cases: [finds] }], server);
+
+  expect(result?.cases[0]?.outcome).toMatchObject({
+    finding: {
+      expected: 'the sum to be {"a":2,"b":3}',
+      got: '{"b":1,"a":2}',
+      contract: 'openapi.json#/paths/~1session/get: "Points are the sum of the ledger"',
+    },
+  });
+});
+
+test('cases of a calm group run one after the other', async () => {
+  const course: string[] = [];
+  const slow = ['one', 'two'].map((title) =>
+    caseOf(title, async () => {
+      course.push(`${title} begins`);
+      await new Promise(setImmediate);
+      course.push(`${title} ends`);
+    }),
+  );
+
+  await runGroups([{ name: 'calm', isCalm: true, cases: slow }], server);
+
+  expect(course).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+});
+
+test('a run can be ended after a group', async () => {
+  const groups = [
+    { name: 'first', cases: [fails] },
+    { name: 'second', cases: [passes] },
+  ];
+
+  const results = await runGroups(groups, server, () => true);
+
+  expect(results.map(({ name }) => name)).toEqual(['first']);
+});

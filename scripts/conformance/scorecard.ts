@@ -1,0 +1,75 @@
+import { contract, contractHash, suiteVersion } from './contractText';
+import type { CaseResult, GroupResult } from './run';
+
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export function count(cases: readonly CaseResult[]): Totals {
+  const of = (kind: string) => cases.filter(({ outcome }) => outcome.kind === kind).length;
+  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
+}
+
+export const totalsOf = (groups: readonly GroupResult[]) =>
+  count(groups.flatMap(({ cases }) => cases));
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Which suite and which contract a result is about. */
+export const heading = (baseUrl: string) =>
+  [
+    `Water Savers conformance suite ${suiteVersion}`,
+    `Contract ${contract.info.version}, sha256 ${contractHash}`,
+    `Server ${baseUrl}`,
+  ].join('\n');
+
+const nameWidth = 12;
+
+export function groupLine({ name, ms, cases }: GroupResult): string {
+  const { passed, failed, skipped } = count(cases);
+  const mark = failed > 0 ? '✗' : '✓';
+  const parts = [
+    `${passed} of ${cases.length} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  return `${mark} ${name.padEnd(nameWidth)} ${parts.join(', ')} (${seconds(ms)})`;
+}
+
+/** Each case of a group with the time it took. */
+export const caseLines = ({ cases }: GroupResult) =>
+  cases.map(({ title, ms, outcome }) => `    ${outcome.kind}  ${title} (${Math.round(ms)} ms)`);
+
+/** So many failures are enough to begin with. */
+const mostFindings = 12;
+
+/** What was found in the cases that failed, and why some could not be tried. */
+export function findingLines(groups: readonly GroupResult[], isVerbose: boolean): string[] {
+  const all = groups.flatMap(({ name, cases }) => cases.flatMap((each) => findingOf(name, each)));
+  const shown = isVerbose ? all : all.slice(0, mostFindings);
+  const rest = all.length - shown.length;
+  const more = `… and ${rest} more: --verbose shows all, --only one group of cases.\n`;
+  return [...shown, ...(rest > 0 ? [more] : [])];
+}
+
+function findingOf(group: string, { title, outcome }: CaseResult): string[] {
+  if (outcome.kind === 'passed') return [];
+  if (outcome.kind === 'skipped') return [`- ${group} › ${title}\n  ${outcome.reason}\n`];
+  const { sent, expected, got, contract } = outcome.finding;
+  const lines = [
+    `✗ ${group} › ${title}`,
+    ...(sent === '' ? [] : [`  sent      ${sent}`]),
+    `  expected  ${expected}`,
+    `  got       ${got}`,
+    `  contract  ${contract}`,
+  ];
+  return [`${lines.join('\n')}\n`];
+}
+
+export function summary(groups: readonly GroupResult[]): string {
+  const { passed, failed, skipped } = totalsOf(groups);
+  const ms = groups.reduce((sum, group) => sum + group.ms, 0);
+  return `${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds(ms)}`;
+}

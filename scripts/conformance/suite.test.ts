@@ -1,0 +1,74 @@
+import { operations, operation, type OperationName } from '@/contract/operations';
+import { repeatable } from './cases/repeatCases';
+import { contract } from './contractText';
+import { examples } from './examples';
+import { mutants } from './mutants/mutants';
+import { groupNames, groupsFor } from './suite';
+
+const names = Object.keys(operations) as OperationName[];
+const groups = groupsFor({ origin: 'http://localhost:5173', seed: 1, runs: 1 });
+const cases = groups.flatMap((group) =>
+  group.cases.map((each) => ({ ...each, name: `${group.name} › ${each.title}` })),
+);
+const titles = cases.map(({ name }) => name);
+
+test('each operation has an example to be asked with', () => {
+  expect(Object.keys(examples).toSorted()).toEqual(names.toSorted());
+});
+
+test.each(names)('%s is asked with a session, without one, and by the fuzzer', (name) => {
+  const own = titles.filter((title) => title.includes(`› ${name} `));
+
+  expect(own).toContain(
+    `operations › ${name} answers with the status, the content type and the shape of the contract`,
+  );
+  const needsSession = operation(name).access === 'signedIn';
+  expect(own.includes(`operations › ${name} is refused without a session`)).toBe(needsSession);
+  expect(titles).toContain(
+    `fuzz › 1 made-up requests of ${name} are answered as declared (seed 1)`,
+  );
+});
+
+test('whatever may be repeated is repeated', () => {
+  const wanted = names.filter((name) => {
+    const { idempotent, method } = operation(name);
+    return idempotent === true || method === 'PUT';
+  });
+
+  expect(repeatable.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('what a case rests on stands word for word in openapi.json', () => {
+  const texts = textsIn(contract);
+
+  const missing = cases.filter(({ says }) => says && !texts.some((text) => text.includes(says)));
+
+  expect(missing.map(({ name, says }) => `${name}: ${says}`)).toEqual([]);
+});
+
+test('cases and mutants have names of their own', () => {
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+});
+
+test('there are mutants for a dozen groups of cases', () => {
+  const found = new Set(mutants.map(({ foundIn }) => foundIn));
+
+  expect([...found].filter((name) => !groupNames.includes(name))).toEqual([]);
+  expect(found.size).toBeGreaterThanOrEqual(12);
+});
+
+test('a proxy holds up less the less it refuses', () => {
+  const through = (throughProxy?: 'refusing' | 'reporting') =>
+    groupsFor({ throughProxy, seed: 1, runs: 1 }).flatMap((group) => group.cases).length;
+
+  expect(through('refusing')).toBeGreaterThan(100);
+  expect(through('reporting')).toBeGreaterThan(through('refusing'));
+  expect(through()).toBeGreaterThan(through('reporting'));
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

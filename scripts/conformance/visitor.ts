@@ -1,0 +1,118 @@
+import type { OperationName } from '@/contract/operations';
+import type { Problem, ProblemCode } from '@/contract/problems';
+import type { Arg, Data } from '@/contract/types';
+import { Failure } from './failure';
+import { placeOf } from './contractText';
+import { beginning, exchange } from './exchange';
+import { openStream, type EventStream } from './eventStream';
+import type { Media } from './media';
+import { readProblem, readSuccess, type Answer } from './readAnswer';
+import { describeSent, requestOf, type Sent, type Values } from './requestOf';
+import type { Server } from './server';
+import { createSession, type ClientSession } from './session';
+
+/** A client of the server, with a session of its own or none. */
+export interface Visitor extends Media {
+  readonly session: ClientSession;
+  /** The answer, which must be the success that the contract declares. */
+  ask<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>>;
+  /** The problem, which must have this code, and name this member where one is told. */
+  refused(
+    name: OperationName,
+    code: ProblemCode,
+    values: Values,
+    pointer?: string,
+  ): Promise<Problem>;
+  /** Whatever the answer is. */
+  respond(name: OperationName, values: Values): Promise<Answer>;
+  /** Any request at all. */
+  send(sent: Sent): Promise<Answer>;
+  /** Any request, of whose answer nothing but its beginning is waited for. */
+  begin(sent: Sent): Promise<Answer>;
+  /** Follows the chat from a position. */
+  follow(values: { after: string; until?: 'first' }): Promise<EventStream>;
+}
+
+export function createVisitor(
+  server: Server,
+  note: (sent: Sent) => void,
+  session = createSession(),
+): Visitor {
+  async function go(sent: Sent): Promise<Answer> {
+    note(sent);
+    const answer = await exchange(server.baseUrl, sent, session.headers());
+    session.takeCookies(answer.headers);
+    expectNoViolation(answer);
+    const leak = server.identities.leakIn(answer.text, textOf(sent), session);
+    if (leak !== null) {
+      const got = `an answer that holds ${leak}`;
+      const expected = 'no email of somebody else and no password in an answer';
+      const contract = 'openapi.json#/info';
+      throw new Failure({ sent: describeSent(sent), expected, got, contract });
+    }
+    return answer;
+  }
+
+  const respond = async (name: OperationName, values: Values) => {
+    const signsIn = name === 'login' || name === 'signup';
+    if (signsIn) server.identities.belongsTo(session, String(values['email']));
+    const answer = await go(requestOf(name, values));
+    if (signsIn) session.takeToken(answer.text);
+    if (name === 'logout') session.takeToken(null);
+    return answer;
+  };
+
+  return {
+    ...server.media,
+    session,
+    send: go,
+    respond,
+    async ask(name, arg) {
+      const values = { ...(arg as Values | undefined) };
+      return readSuccess(name, await respond(name, values)) as Data<typeof name>;
+    },
+    async refused(name, code, values, pointer) {
+      const answer = await respond(name, values);
+      const problem = readProblem(name, code, answer);
+      const pointers = problem.errors?.map((each) => each.pointer) ?? [];
+      if (pointer === undefined || pointers.includes(pointer)) return problem;
+      throw new Failure({
+        sent: describeSent(answer.sent),
+        expected: `an error with the pointer "${pointer}"`,
+        got: JSON.stringify(pointers),
+        contract: placeOf(name, 'responses', answer.status),
+      });
+    },
+    begin(sent) {
+      note(sent);
+      return beginning(server.baseUrl, sent, session.headers());
+    },
+    async follow(values) {
+      const sent = requestOf('liveMessages', values);
+      note(sent);
+      return openStream(server.baseUrl, sent, session.headers());
+    },
+  };
+}
+
+function expectNoViolation(answer: Answer): void {
+  const violation = violationIn(answer);
+  if (violation === null) return;
+  throw new Failure({
+    sent: describeSent(answer.sent),
+    expected: 'an answer in which the proxy finds no violation of openapi.json',
+    got: violation,
+    contract: 'openapi.json',
+  });
+}
+
+const textOf = ({ body }: Sent) => (typeof body === 'string' ? body : '');
+
+/** What Prism has found in an answer; what it finds in requests was sent on purpose. */
+function violationIn({ headers }: Answer): string | null {
+  const reported = headers.get('sl-violations');
+  if (reported === null) return null;
+  const found = JSON.parse(reported) as ReadonlyArray<{ readonly location: readonly string[] }>;
+  const inAnswer = found.filter(({ location }) => location[0] === 'response');
+  return inAnswer.length > 0 ? JSON.stringify(inAnswer) : null;
+}
