@@ -2,8 +2,9 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/ui/fonts.css';
+import { refetchAll } from './api/baseApi';
 import { App } from './app/App';
-import { makeStore } from './app/store';
+import { makeStore, type AppStore } from './app/store';
 import { afterFirstPaint } from './lib/afterFirstPaint';
 import { createClock } from './lib/clock';
 import { onceUnlessItFails } from './lib/onceUnlessItFails';
@@ -16,10 +17,10 @@ const apiFetch = import.meta.env.VITE_API_URL
   : onceUnlessItFails(async () => {
       await afterFirstPaint();
       const { startFakeApi } = await import('../mocks/browser');
-      return startFakeApi(clock);
+      return startFakeApi(clock, () => store.dispatch(refetchAll()));
     });
 
-const store = makeStore({ apiFetch });
+const store: AppStore = makeStore({ apiFetch });
 setupListeners(store.dispatch);
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -2,25 +2,27 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 
+const tagTypes = [
+  'Session',
+  'Challenge',
+  'Attempt',
+  'Action',
+  'Badge',
+  'Ledger',
+  'Quote',
+  'Leaderboard',
+  'Person',
+  'Message',
+  'LiveMessage',
+  'Video',
+  'Presence',
+] as const;
+
 /** The one api object; each resource adds its endpoints in a file of its own. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [
-    'Session',
-    'Challenge',
-    'Attempt',
-    'Action',
-    'Badge',
-    'Ledger',
-    'Quote',
-    'Leaderboard',
-    'Person',
-    'Message',
-    'LiveMessage',
-    'Video',
-    'Presence',
-  ],
+  tagTypes,
   refetchOnFocus: true,
   refetchOnReconnect: true,
   onSchemaFailure: ({ message }, { endpoint }) => {
@@ -29,3 +31,6 @@ export const baseApi = createApi({
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
   endpoints: () => ({}),
 });
+
+/** Lets all that is shown be asked anew, and all else be forgotten. */
+export const refetchAll = () => baseApi.util.invalidateTags([...tagTypes]);

@@ -3,12 +3,14 @@ import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolk
 import { apiUrl } from '@/lib/env';
 import { inTime } from '@/lib/inTime';
 import { problemError, type ApiError } from './apiError';
+import type { BearerToken } from './bearerToken';
 import type { RunningUpload } from './upload/running';
 
 /** What the store hands to every request. */
 export interface ApiExtra {
   /** Settles as soon as requests can be sent: at once with a backend, else when the fake API is up. */
   apiFetch: () => Promise<typeof fetch>;
+  bearerToken: BearerToken;
   /** Until when the server asked not to be asked again, by endpoint, on the page's own time. */
   restUntil: Map<string, number>;
   /** Sends of videos that go on, by the slot they are sent from. */
@@ -23,10 +25,10 @@ export const sessionExpired = createAction('api/sessionExpired');
 
 /**
  * Sends a request and turns every failure into an `ApiError`. Request and response don't pass on into
- * actions: a request's body may hold a password.
+ * actions: a request's body may hold a password, and a response's a token.
  */
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const { apiFetch, restUntil } = api.extra as ApiExtra;
+  const { apiFetch, bearerToken, restUntil } = api.extra as ApiExtra;
   await sleep((restUntil.get(api.endpoint) ?? 0) - performance.now());
   const start = await inTime(apiFetch(), timeoutMs);
   if (start === 'failed') return { error: { kind: 'unreachable' } };
@@ -38,8 +40,11 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args,
     timeout: timeoutMs,
     fetchFn: start.result,
   });
+  const token = bearerToken.read();
   const { data, error, meta } = await send(args, api, options);
-  if (!error) return { data };
+  if (!error) {
+    return { data: setsSession(api.endpoint, data) ? bearerToken.takenFrom(data, token) : data };
+  }
 
   const failure = toApiError(error, meta?.response);
   if (failure.kind === 'problem') {
@@ -53,6 +58,10 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args,
 
 /** Here a 401 is about what was typed, not about a session. */
 const signsIn = ['login', 'signup'];
+
+/** Whether somebody is signed in from here on, or nobody. */
+const setsSession = (endpoint: string, data: unknown) =>
+  signsIn.includes(endpoint) || (data as { user?: unknown } | null)?.user === null;
 
 async function sleep(ms: number): Promise<void> {
   if (ms <= 0) return;

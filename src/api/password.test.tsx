@@ -1,6 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { expectConsole } from '@/testing/console';
+import { everythingIn } from '@/testing/everythingIn';
 import { renderApp, server } from '@/testing/renderApp';
 
 const secret = 'correct horse battery';
@@ -49,17 +50,3 @@ test('a refused login says nothing of the password in the console', async () => 
 
   await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
 });
-
-/** Every string that can be reached, whatever holds it. */
-function everythingIn(root: unknown): string {
-  const found: string[] = [];
-  const visited = new Set<unknown>();
-  const visit = (value: unknown) => {
-    if (typeof value === 'string') found.push(value);
-    if (typeof value !== 'object' || value === null || visited.has(value)) return;
-    visited.add(value);
-    for (const key of Reflect.ownKeys(value)) visit(Reflect.get(value, key));
-  };
-  visit(root);
-  return found.join('\n');
-}

@@ -24,9 +24,9 @@ test('[A20] [A24] a sign-out in another tab ends the session here too', async ()
 });
 
 test('a sign-out in another tab shows before the server has answered', async () => {
-  renderApp();
+  const { world } = renderApp();
   await screen.findByRole('heading', { name: /Welcome back/ });
-  server.use(route('session', () => new Promise(() => {})));
+  world.hold('session');
 
   new BroadcastChannel('water-savers:session').postMessage(null);
 
@@ -62,6 +62,26 @@ test('a login here is told to the other tabs', async () => {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 
   await waitFor(() => expect(heard).toEqual(['1']));
+});
+
+test('a tab with a session of its own answers no other tab, which would answer in turn', async () => {
+  const heard: unknown[] = [];
+  const otherTab = new BroadcastChannel('water-savers:session');
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  const { user } = renderApp();
+  await screen.findByRole('heading', { name: /Welcome back/ });
+  let sessionsAsked = 0;
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/session')) sessionsAsked += 1;
+  });
+
+  otherTab.postMessage('77');
+  await waitFor(() => expect(sessionsAsked).toBe(1));
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+  await waitFor(() => expect(heard).toEqual([null]));
+  server.events.removeAllListeners();
 });
 
 test('five refusals at once sign out once, with one notice, and nothing is asked again', async () => {

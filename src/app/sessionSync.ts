@@ -11,27 +11,32 @@ const channelName = 'water-savers:session';
 export function syncSession(store: AppStore): () => void {
   const { select, initiate } = sessionApi.endpoints.session;
   const personId = () => select()(store.getState()).data?.user?.id ?? null;
-  const ask = () =>
-    void store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const ask = () => store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 
   const channel = new BroadcastChannel(channelName);
   let told: string | null | undefined;
+  let isCatchingUp = false;
   channel.addEventListener('message', ({ data }) => {
     told = typeof data === 'string' ? data : null;
     if (told === personId()) return;
+    isCatchingUp = true;
     if (told === null) store.dispatch(sessionIs(null));
-    ask();
+    // What the server says now is not told on: two tabs with sessions of their own would never end.
+    void ask().finally(() => {
+      told = personId();
+      isCatchingUp = false;
+    });
   });
 
   const stopWatching = store.subscribe(() => {
     const isKnown = select()(store.getState()).data !== undefined;
-    if (!isKnown || personId() === told) return;
+    if (!isKnown || isCatchingUp || personId() === told) return;
     const isFirstAnswer = told === undefined;
     told = personId();
     if (!isFirstAnswer) channel.postMessage(told);
   });
 
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && ask();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void ask();
   window.addEventListener('pageshow', onPageShow);
 
   return () => {

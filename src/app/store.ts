@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
+import { createBearerToken } from '@/api/bearerToken';
 import { uploadSlice } from '@/api/upload/uploadSlice';
 import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
 import { chatSlice } from '@/features/chat/chatSlice';
@@ -11,7 +12,13 @@ import { createReactions } from './reactions';
 
 /** A store of its own for each app: nothing is shared between two of them. */
 export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
-  const extra: ApiExtra = { apiFetch, restUntil: new Map(), uploads: new Map() };
+  const bearerToken = createBearerToken();
+  const extra: ApiExtra = {
+    apiFetch: async () => bearerToken.carriedBy(await apiFetch()),
+    bearerToken,
+    restUntil: new Map(),
+    uploads: new Map(),
+  };
 
   return configureStore({
     reducer: {

@@ -7,15 +7,30 @@ export interface Clock {
 export interface MovableClock extends Clock {
   /** Sets the clock to an instant; it runs on from there. */
   travelTo(instant: number): void;
+  /** Lets it stand still, or run on from where it stands. */
+  stop(): void;
+  run(): void;
 }
 
 /** A clock that runs with the device's, moved by as much as it was set to differ. */
 export function createClock(): MovableClock {
   let offset = 0;
+  let stoppedAt: number | null = null;
+  const now = () => stoppedAt ?? Date.now() + offset;
+  const travelTo = (instant: number) => {
+    offset = instant - Date.now();
+    if (stoppedAt !== null) stoppedAt = instant;
+  };
   return {
-    now: () => Date.now() + offset,
-    travelTo: (instant) => {
-      offset = instant - Date.now();
+    now,
+    travelTo,
+    stop: () => {
+      stoppedAt = now();
+    },
+    run: () => {
+      const from = now();
+      stoppedAt = null;
+      travelTo(from);
     },
   };
 }

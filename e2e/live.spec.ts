@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn, signUp } from './support/app';
+import { added, field, image, pick as pickImage } from './support/composer';
+import { ConsoleWatch } from './support/console';
+import { liveOrigin, livePage } from './support/liveAddresses';
+import { button } from './support/play';
+import { expect, test } from './support/test';
+import { pick, webm } from './support/videos';
+import { view } from './support/watch';
+
+test.skip(({ isMobile }) => !isMobile, 'The network is the same on a wide page');
+// All ask the same server, whose world each begins anew.
+test.describe.configure({ mode: 'serial' });
+
+type Auth = 'cookie' | 'bearer';
+
+const begin = (request: APIRequestContext, auth: Auth) =>
+  request.post(`${liveOrigin}/__control/reset`, { data: { auth } });
+
+/** A page of somebody else, in a browser of their own. */
+async function openBeside(page: Page) {
+  const context = await page.context().browser()!.newContext();
+  const beside = await context.newPage();
+  await beside.goto(`${livePage}/chat`);
+  return { beside, watch: new ConsoleWatch(beside) };
+}
+
+/** What this browser is known by, if by anything: the name of a cookie, or of what is stored. */
+async function knownBy(page: Page) {
+  const cookies = await page.context().cookies(liveOrigin);
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  return [
+    ...cookies.map(({ name, httpOnly }) => `${httpOnly ? 'hidden' : 'open'} cookie ${name}`),
+    ...stored.filter((key) => key.endsWith('token')),
+  ];
+}
+
+/** Addresses of the pictures on the page, which are all there. */
+async function pictures(page: Page, most = Infinity) {
+  const all = page.locator('main img');
+  await expect(all.first()).toBeVisible();
+  const found: string[] = [];
+  for (const picture of (await all.all()).slice(0, most)) {
+    await picture.scrollIntoViewIfNeeded();
+    const isThere = (each: HTMLImageElement) => each.complete && each.naturalWidth > 0;
+    await expect.poll(() => picture.evaluate(isThere)).toBe(true);
+    found.push((await picture.getAttribute('src')) ?? '');
+  }
+  return found;
+}
+
+const known = { cookie: ['hidden cookie session'], bearer: ['water-savers:token'] };
+
+for (const auth of ['cookie', 'bearer'] as const) {
+  test.describe(`with a backend that knows people by ${auth}`, () => {
+    test.beforeEach(async ({ page, request }) => {
+      await begin(request, auth);
+      await page.goto(livePage);
+      await signIn(page);
+    });
+
+    test('a session outlives a reload, is there in another tab, and ends with the logout', async ({
+      page,
+      context,
+    }) => {
+      expect(await knownBy(page)).toEqual(known[auth]);
+      await page.reload();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      const tab = await context.newPage();
+      await tab.goto(`${livePage}/profile`);
+      await expect(tab.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
+
+      await button(tab, 'Logout').click();
+
+      await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+      expect(await knownBy(page)).toEqual([]);
+    });
+
+    test('what one person writes and shows, another sees by itself', async ({ page }) => {
+      const { beside, watch } = await openBeside(page);
+      await signUp(beside, { name: 'Ana Lima' });
+      await page.goto(`${livePage}/chat`);
+      for (const each of [page, beside]) {
+        await expect(each.getByRole('list', { name: 'Messages' })).toBeVisible();
+      }
+
+      await field(page).fill('Hello over the network');
+      await field(page).press('Enter');
+      await expect(beside.getByText('Hello over the network')).toBeVisible();
+      await pickImage(beside, image('barrel.png', 400, 300));
+      await added(beside, '1 image added');
+      await field(beside).fill('Our barrel');
+      await button(beside, 'Send').click();
+
+      const picture = page.getByRole('img', { name: 'Image from Ana Lima, not described' });
+      await expect(picture).toHaveAttribute('src', new RegExp(`^${liveOrigin}/api/v1/images/`));
+      expect((await pictures(page, 2)).every((src) => src.startsWith(liveOrigin))).toBe(true);
+      await picture.click();
+      await expect(page.getByRole('dialog', { name: 'Image' }).locator('img')).toBeVisible();
+      expect(watch.complaints()).toEqual([]);
+    });
+
+    test('faces come from the server, and nothing from anywhere else', async ({ page }) => {
+      const hosts = new Set<string>();
+      page.on('request', (asked) => void hosts.add(new URL(asked.url()).host));
+
+      await page.goto(`${livePage}/leaderboard`);
+      const faces = await pictures(page);
+
+      expect(faces.length).toBeGreaterThanOrEqual(10);
+      expect(faces.every((src) => src.startsWith(`${liveOrigin}/api/v1/faces?`))).toBe(true);
+      expect(hosts).toEqual(new Set([livePage, liveOrigin].map((origin) => new URL(origin).host)));
+    });
+
+    test('a video is uploaded, and plays', async ({ page }) => {
+      await page.goto(`${livePage}/upload`);
+      await pick(page, await webm(page));
+      await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
+
+      await view(page).click();
+
+      await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
+      await expect(page.locator('video')).toHaveJSProperty('error', null);
+    });
+  });
+}
+
+test('a session that the server has forgotten leads to the sign-in screen', async ({
+  page,
+  request,
+  quiet,
+}) => {
+  quiet.allow(/status of 401/);
+  await begin(request, 'bearer');
+  await page.goto(`${livePage}/challenges`);
+  await signIn(page);
+  await expect(page.getByText('Water Cycle Quiz')).toBeVisible();
+  await begin(request, 'bearer');
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+  expect(await knownBy(page)).toEqual([]);
+});

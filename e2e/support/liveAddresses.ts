@@ -1,0 +1,7 @@
+/* Where the app stands that was built for a backend, and its backend, on another origin. */
+
+export const livePagePort = 4274;
+export const liveApiPort = 4275;
+export const livePage = `http://localhost:${livePagePort}`;
+export const liveOrigin = `http://localhost:${liveApiPort}`;
+export const liveApi = `${liveOrigin}/api/v1`;

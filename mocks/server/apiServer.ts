@@ -1,0 +1,19 @@
+import type { Server } from 'node:http';
+import type { Backend } from './backend';
+import { answerControl, isControl } from './control';
+import { allowOrigin, isPreflight, preflightAnswer } from './cors';
+import { createHttpServer } from './httpServer';
+
+/** The fake API and its control endpoint over HTTP, for apps on any origin. */
+export function createApiServer(backend: Backend): Server {
+  return createHttpServer(async (request) => {
+    const response = await answer(backend, request);
+    if (response) allowOrigin(request, response);
+    return response;
+  });
+}
+
+async function answer(backend: Backend, request: Request): Promise<Response | null> {
+  if (isPreflight(request)) return preflightAnswer();
+  return isControl(request) ? answerControl(backend, request) : backend.answer(request);
+}

@@ -1,0 +1,51 @@
+import { readArguments } from './arguments';
+import { createBackend } from './backend';
+
+test('without options it is the world of the app, for this machine alone', () => {
+  expect(readArguments([])).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    settings: { query: '', auth: 'cookie' },
+  });
+});
+
+test('the options of the world are the words of the app’s address', () => {
+  const world = ['--world', 'strict', '--seed', '7', '--now=2026-03-02T09:41:00Z', '--size', '1k'];
+  const pace = ['--scenario', 'slow', '--latency', '0', '--members', 'off'];
+  const where = ['--port', '0', '--host', '0.0.0.0', '--auth', 'bearer'];
+
+  const { settings, ...listening } = readArguments([...world, ...pace, ...where]);
+
+  expect(listening).toEqual({ port: 0, host: '0.0.0.0' });
+  expect(settings.auth).toBe('bearer');
+  expect(Object.fromEntries(new URLSearchParams(settings.query))).toEqual({
+    world: 'strict',
+    seed: '7',
+    now: '2026-03-02T09:41:00Z',
+    size: '1k',
+    scenario: 'slow',
+    latency: '0',
+    members: 'off',
+  });
+});
+
+test.each([
+  ['--auth basic', /^There is no auth "basic"\. It is cookie or bearer\.$/],
+  ['--port four', /^There is no port "four"\. A port is a number from 0 to 65535\.$/],
+  ['--port 65536', /^There is no port "65536"\. A port is a number from 0 to 65535\.$/],
+  ['--world', /^--world needs a value after it\.$/],
+  ['--wrold demo', /^There is no option --wrold\. Options: --port, --host, /],
+  ['demo', /^"demo" belongs to no option\. Options: --port, /],
+])('%s is refused in a sentence', (line, sentence) => {
+  expect(() => readArguments(line.split(' '))).toThrow(sentence);
+});
+
+test.each([
+  ['--world utopia', /^There is no world "utopia"\. Worlds: demo, newcomer, strict\.$/],
+  ['--scenario calm', /^There is no scenario "calm"\. Scenarios: apiDown, /],
+  ['--seed x --latency y', /^There is no seed "x"\. .*\. There is no latency "y"\. /],
+])('of %s no world begins, and what there is is said', async (line, sentence) => {
+  const { settings } = readArguments(line.split(' '));
+
+  await expect(createBackend(settings)).rejects.toThrow(sentence);
+});

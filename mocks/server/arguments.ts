@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { Refused, type Settings } from './backend';
+import { isAuth } from './clientSessions';
+
+export const defaultHost = '127.0.0.1';
+
+const ofTheServer = { port: '4000', host: defaultHost, auth: 'cookie' };
+const ofTheWorld = ['world', 'seed', 'now', 'size', 'scenario', 'latency', 'members'];
+const names = [...Object.keys(ofTheServer), ...ofTheWorld];
+const known = `Options: ${names.map((name) => `--${name}`).join(', ')}.`;
+
+/** Where a server listens and which world it opens. */
+export interface Start {
+  /** 0 for any that is free. */
+  readonly port: number;
+  readonly host: string;
+  readonly settings: Settings;
+}
+
+/** Reads a command line. Throws `Refused` for what is no option; which worlds there are is for others to say. */
+export function readArguments(args: readonly string[]): Start {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const lenient = { strict: false, allowPositionals: true };
+  const { values, positionals } = parseArgs({ args: [...args], options, ...lenient });
+  const asked = new Map(Object.entries(ofTheServer));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (!names.includes(name)) throw new Refused(`There is no option --${name}. ${known}`);
+    if (typeof value !== 'string') throw new Refused(`--${name} needs a value after it.`);
+    if (asked.has(name)) asked.set(name, value);
+    else query.set(name, value);
+  }
+  const [stray] = positionals;
+  if (stray !== undefined) throw new Refused(`"${stray}" belongs to no option. ${known}`);
+  const { port = '', host = '', auth = '' } = Object.fromEntries(asked);
+  if (!isAuth(auth)) throw new Refused(`There is no auth "${auth}". It is cookie or bearer.`);
+  return { port: portIn(port), host, settings: { query: query.toString(), auth } };
+}
+
+function portIn(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Refused(`There is no port "${text}". A port is a number from 0 to 65535.`);
+}

@@ -1,0 +1,89 @@
+import { actAs, serveWorld, stopServing } from '../testing/served';
+
+afterEach(stopServing);
+
+const credentials = { email: 'ana@example.com', password: 'secret' };
+const login = { method: 'POST', json: credentials };
+/** The cookie as a browser would send it back. */
+const cookieOf = ({ headers }: Response) => ({
+  Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '',
+});
+
+const personIn = async (answer: Response) =>
+  ((await answer.json()) as { user: { id: string } | null }).user?.id;
+
+test('a login sets a cookie that a script can not read, and by which the client is known', async () => {
+  const { api } = await serveWorld();
+
+  const answer = await api('/session', login);
+
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
+  expect(await answer.json()).not.toHaveProperty('token');
+  expect(await personIn(await api('/session', { headers: cookieOf(answer) }))).toBe('1');
+  expect(await personIn(await api('/session'))).toBeUndefined();
+});
+
+test('where tokens are asked for, a login answers one instead, and so does a signup', async () => {
+  const { api } = await serveWorld({ auth: 'bearer' });
+
+  const answer = await api('/session', login);
+  const { token } = (await answer.json()) as { token: string };
+  const signedUp = await api('/users', { method: 'POST', json: { name: 'Ana', ...credentials } });
+
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await signedUp.json()).toMatchObject({ token: expect.any(String) as string });
+  const headers = { Authorization: `Bearer ${token}` };
+  expect(await personIn(await api('/session', { headers }))).toBe('1');
+});
+
+test('two clients are two people, and a logout ends one session alone', async () => {
+  const { api } = await serveWorld();
+  const guardian = cookieOf(await api('/session', login));
+  const json = { name: 'Ana', email: 'new@example.com', password: 'x' };
+  const ana = cookieOf(await api('/users', { method: 'POST', json }));
+
+  const answer = await api('/session', { method: 'DELETE', headers: guardian });
+
+  expect(answer.headers.getSetCookie()).toEqual([
+    'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+  ]);
+  expect((await api('/challenges', { headers: guardian })).status).toBe(401);
+  expect((await api('/challenges', { headers: ana })).status).toBe(200);
+});
+
+test('a logout ends what cookie and token stand for', async () => {
+  const server = await serveWorld();
+  const cookie = cookieOf(await server.api('/session', login));
+  const token = await actAs(server, '2');
+
+  await server.api('/session', { method: 'DELETE', headers: { ...cookie, ...token } });
+
+  expect((await server.api('/challenges', { headers: cookie })).status).toBe(401);
+  expect((await server.api('/challenges', { headers: token })).status).toBe(401);
+});
+
+test('a token comes before a cookie; one that is not known counts for nothing', async () => {
+  const server = await serveWorld();
+  const cookie = cookieOf(await server.api('/session', login));
+  const token = await actAs(server, '2');
+  const unknown = { Authorization: 'Bearer nobody' };
+  const asking = async (headers: Record<string, string>) =>
+    personIn(await server.api('/session', { headers }));
+
+  expect(await asking({ ...cookie, ...token })).toBe('2');
+  expect(await asking({ ...cookie, ...unknown })).toBe('1');
+  expect(await asking(unknown)).toBeUndefined();
+});
+
+test('who logs in again has another session, and the last one is over', async () => {
+  const { api } = await serveWorld();
+  const first = cookieOf(await api('/session', login));
+
+  const second = cookieOf(await api('/session', { ...login, headers: first }));
+
+  expect(second).not.toEqual(first);
+  expect(await personIn(await api('/session', { headers: first }))).toBeUndefined();
+  expect(await personIn(await api('/session', { headers: second }))).toBe('1');
+});

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Session, SessionStore, Told } from '../sessions';
+
+/** How a client is told who it is: by a cookie, or by a token that it sends along itself. */
+export type Auth = 'cookie' | 'bearer';
+
+export const isAuth = (name: string): name is Auth => name === 'cookie' || name === 'bearer';
+
+export interface ClientSessions extends SessionStore {
+  /** A new session, by whose token somebody is known, sent either way. */
+  open(session: Session): string;
+}
+
+const cookieName = 'session';
+
+/** Lax: an app on another port of this host is of the same site, and sends it along. */
+export const sessionCookie = (token: string, attributes = '') =>
+  `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax${attributes}`;
+
+const noCookie = sessionCookie('', '; Max-Age=0');
+
+/** A session for each client, in memory. Whatever is told at a sign-in, both ways are understood. */
+export function createClientSessions(auth: Auth): ClientSessions {
+  const sessions = new Map<string, Session>();
+  const open = (session: Session) => {
+    const token = randomBytes(24).toString('base64url');
+    sessions.set(token, session);
+    return token;
+  };
+
+  return {
+    open,
+    read: (asked) =>
+      tokensIn(asked)
+        .map((token) => sessions.get(token))
+        .find((session) => session !== undefined) ?? null,
+    write(asked, session): Told {
+      for (const token of tokensIn(asked)) sessions.delete(token);
+      if (!session) return { headers: { 'Set-Cookie': noCookie } };
+      const token = open(session);
+      return auth === 'bearer'
+        ? { members: { token } }
+        : { headers: { 'Set-Cookie': sessionCookie(token) } };
+    },
+  };
+}
+
+const bearer = /^Bearer +(\S+)$/i;
+const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`, 'g');
+
+/** A token that is named comes before a cookie, which browsers send unasked. */
+function tokensIn(asked: Headers): string[] {
+  const [, named] = bearer.exec(asked.get('Authorization') ?? '') ?? [];
+  const kept = Array.from((asked.get('Cookie') ?? '').matchAll(cookie), ([, token = '']) => token);
+  return named === undefined ? kept : [named, ...kept];
+}

@@ -1,0 +1,184 @@
+import { createClock } from '@/lib/clock';
+import { actAs, serveWorld, stopServing, type Served } from '../testing/served';
+import { controls } from './controls';
+
+afterEach(stopServing);
+
+const login = { method: 'POST', json: { email: 'ana@example.com', password: 'secret' } };
+
+async function state({ control }: Served) {
+  return (await (await control('GET', '')).json()) as Record<string, unknown>;
+}
+
+const statusOf = async (server: Served, path: string, headers = {}) =>
+  (await server.api(path, { headers })).status;
+
+test('it tells how things stand, and every control', async () => {
+  const server = await serveWorld({ query: 'seed=7&now=2026-03-02T09:41:00Z&scenario=slow' });
+
+  const told = await state(server);
+
+  expect(told).toMatchObject({
+    address: '?latency=0&members=off&seed=7&now=2026-03-02T09:41:00Z&scenario=slow',
+    auth: 'cookie',
+    world: 'demo',
+    seed: 7,
+    size: 0,
+    clock: { now: expect.stringMatching(/^2026-03-02T09:41:0/) as string, isStopped: false },
+    scenario: 'slow',
+    faults: {},
+    latency: 0,
+    latencies: {},
+    rows: { users: 10, messages: 15, challenges: 4 },
+  });
+  expect(told['controls']).toEqual(
+    controls.map(({ method, path, does }) => ({ request: `${method} /__control${path}`, does })),
+  );
+});
+
+describe('reset', () => {
+  test('begins the same world anew, and ends sessions and streams', async () => {
+    const server = await serveWorld();
+    const headers = await actAs(server, '2');
+    await server.api('/messages', {
+      method: 'POST',
+      headers: { ...headers, 'Idempotency-Key': 'k1' },
+      json: { message: 'Gone soon' },
+    });
+    const live = await server.api('/messages/live?after=0', { headers });
+    const reader = live.body!.getReader();
+    await reader.read();
+
+    const answer = await server.control('POST', '/reset');
+
+    expect(await answer.json()).toMatchObject({ world: 'demo', rows: { messages: 15 } });
+    expect(await statusOf(server, '/challenges', headers)).toBe(401);
+    const toItsEnd = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(toItsEnd()).rejects.toThrow();
+  });
+
+  test('opens another world in the words of the address; null is without a word', async () => {
+    const server = await serveWorld({ query: 'scenario=apiDown' });
+    const words = { world: 'strict', seed: 7, now: '2026-03-02T09:41:00Z', size: '1k' };
+
+    await server.control('POST', '/reset', { ...words, scenario: null, auth: 'bearer' });
+
+    const named = { world: 'strict', seed: 7, size: 1_000, scenario: null, auth: 'bearer' };
+    expect(await state(server)).toMatchObject(named);
+    expect(server.backend.running.world.now()).toBeLessThan(Date.parse('2026-03-02T09:42:00Z'));
+    expect((await server.api('/session', login)).status).toBe(401);
+    await server.control('POST', '/reset', { world: 'newcomer' });
+    expect(await state(server)).toMatchObject({ ...named, world: 'newcomer' });
+  });
+
+  test('into a world that is not there changes nothing', async () => {
+    const server = await serveWorld();
+    const headers = await actAs(server, '2');
+
+    const answer = await server.control('POST', '/reset', { world: 'utopia', scenario: 'calm' });
+
+    expect(answer.status).toBe(422);
+    const { detail } = (await answer.json()) as { detail: string };
+    expect(detail).toMatch(
+      /^There is no world "utopia"\. Worlds: demo, newcomer, strict\. There is no scenario "calm"\. Scenarios: apiDown, /,
+    );
+    expect(await statusOf(server, '/challenges', headers)).toBe(200);
+  });
+});
+
+describe('the clock', () => {
+  test('is set, moved and stopped, and the answers follow', async () => {
+    const server = await serveWorld({ query: 'now=2026-03-02T09:41:00Z' });
+    const headers = await actAs(server, '1');
+    const days = async () =>
+      ((await (await server.api('/users/me/streak', { headers })).json()) as { days: number }).days;
+    expect(await days()).toBe(5);
+
+    await server.control('POST', '/clock', { byMs: 30 * 86_400_000 });
+    expect(await days()).toBe(0);
+    await server.control('POST', '/clock', { stopped: true });
+    await server.control('POST', '/clock', { now: '2026-03-02T12:00:00Z' });
+
+    expect(await days()).toBe(5);
+    expect((await state(server))['clock']).toEqual({
+      now: '2026-03-02T12:00:00.000Z',
+      isStopped: true,
+    });
+    await server.control('POST', '/clock', { stopped: false });
+    expect((await state(server))['clock']).toMatchObject({ isStopped: false });
+  });
+
+  test('is the device’s at first', async () => {
+    const server = await serveWorld();
+
+    const ahead = server.backend.running.world.now() - createClock().now();
+
+    expect(Math.abs(ahead)).toBeLessThan(1_000);
+  });
+});
+
+describe('faults and scenarios', () => {
+  test('an operation fails in the way that is asked for, and no other, until that is ended', async () => {
+    const server = await serveWorld();
+    const headers = await actAs(server, '1');
+
+    await server.control('PUT', '/faults', { quotes: 'internal_error', badges: 'offline' });
+    expect(await statusOf(server, '/quotes', headers)).toBe(500);
+    await expect(server.api('/badges', { headers })).rejects.toThrow('fetch failed');
+    expect(await statusOf(server, '/videos', headers)).toBe(200);
+    await server.control('PUT', '/faults', { videos: 'forbidden' });
+    expect(await statusOf(server, '/quotes', headers)).toBe(200);
+    expect(await statusOf(server, '/videos', headers)).toBe(403);
+
+    await server.control('DELETE', '/faults');
+
+    expect(await statusOf(server, '/videos', headers)).toBe(200);
+    expect(await state(server)).toMatchObject({ faults: {} });
+  });
+
+  test('a fault comes before the scenario, and goes without it', async () => {
+    const server = await serveWorld();
+    const headers = await actAs(server, '1');
+    await server.control('PUT', '/scenario', { scenario: 'apiDown' });
+    await server.control('PUT', '/faults', { quotes: 'forbidden' });
+    const statuses = async () => [
+      await statusOf(server, '/quotes', headers),
+      await statusOf(server, '/badges', headers),
+    ];
+
+    expect(await statuses()).toEqual([403, 500]);
+    await server.control('DELETE', '/faults');
+    expect(await statuses()).toEqual([500, 500]);
+    await server.control('PUT', '/scenario', { scenario: null });
+    expect(await statuses()).toEqual([200, 200]);
+  });
+});
+
+test('latency can be set for all operations and for one', async () => {
+  const server = await serveWorld();
+  const { pace } = server.backend.running.world;
+
+  await server.control('PUT', '/latency', { ms: 5, operations: { badges: 60_000 } });
+
+  expect(pace.latency()).toBe(5);
+  expect(await statusOf(server, '/quotes', await actAs(server, '1'))).toBe(200);
+  await server.control('PUT', '/latency', { operations: { quotes: 7 } });
+  expect(await state(server)).toMatchObject({ latency: 5, latencies: { quotes: 7 } });
+  expect(await statusOf(server, '/badges', await actAs(server, '1'))).toBe(200);
+});
+
+test('a session as somebody is a token and a cookie', async () => {
+  const server = await serveWorld();
+
+  const answer = await server.control('POST', '/session', { userId: '3' });
+
+  const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
+  expect(user).toEqual({ id: '3', name: server.backend.running.world.person('3').name });
+  expect(answer.headers.getSetCookie()).toEqual([
+    `session=${token}; Path=/; HttpOnly; SameSite=Lax`,
+  ]);
+  const session = await server.api('/session', { headers: { Cookie: `session=${token}` } });
+  expect(await session.json()).toMatchObject({ user: { id: '3' } });
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { problemResponse } from '../handlers/problem';
+import { controlPath, Refused, type Backend } from './backend';
+import { refusalOf } from './controlBodies';
+import { controls, type Control } from './controls';
+
+export const isControl = ({ url }: Request) => {
+  const { pathname } = new URL(url);
+  return pathname === controlPath || pathname.startsWith(`${controlPath}/`);
+};
+
+/** Answers what is asked of the server itself: tests and people set the stage by it. */
+export async function answerControl(backend: Backend, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const asked = `${request.method} ${pathname}`;
+  const control = controls.find(({ method, path }) => `${method} ${controlPath}${path}` === asked);
+  if (!control) {
+    const detail = `There is no ${asked}. GET ${controlPath} tells what there is.`;
+    return problemResponse('not_found', { detail });
+  }
+  try {
+    return await answer(backend, control, request);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return problemResponse('validation_failed', { detail: error.message });
+  }
+}
+
+async function answer(backend: Backend, { takes, run }: Control, request: Request) {
+  const body = v.safeParse(takes, readBody(await request.text()));
+  if (!body.success) throw new Refused(refusalOf(body.issues));
+  return run(backend, body.output);
+}
+
+/** Without a body it is an object without members. */
+function readBody(text: string): object {
+  const body = parse(text === '' ? '{}' : text);
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!isObject) throw new Refused('The body is a JSON object.');
+  return body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refused('The body is not JSON.');
+  }
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { OperationName } from '@/contract/operations';
+import { parseInstant } from '../address';
+import { recordSchema } from '../db/record';
+import type { FaultKind } from '../scenarios/fault';
+import { faultsOf } from '../scenarios/faultsOf';
+import { scenarioNames } from '../scenarios/scenarioNames';
+import { operationNames } from './dials';
+
+/* What the control endpoint is sent. Messages are sentences, for whoever sent something else. */
+
+const isSaidElsewhere = v.nullable(
+  v.union([v.string(), v.number()], 'Give a text, a number, or null for what is without it.'),
+);
+
+/** In the words of the app's address, whose reader says what can't be. */
+export const resetBody = v.strictObject({
+  world: v.optional(isSaidElsewhere),
+  seed: v.optional(isSaidElsewhere),
+  now: v.optional(isSaidElsewhere),
+  size: v.optional(isSaidElsewhere),
+  scenario: v.optional(isSaidElsewhere),
+  latency: v.optional(isSaidElsewhere),
+  members: v.optional(isSaidElsewhere),
+  auth: v.optional(v.picklist(['cookie', 'bearer'], 'auth is cookie or bearer.')),
+});
+
+const oneOfThem = 'Give one of now, byMs and stopped.';
+const anInstant = 'now is an ISO date and time, or milliseconds since 1970.';
+const aStep = 'byMs is a whole number of milliseconds.';
+
+export const clockBody = v.pipe(
+  v.strictObject({
+    now: v.optional(
+      v.pipe(
+        v.union([v.string(), v.number()], anInstant),
+        v.transform((given) => parseInstant(String(given))),
+        v.number(anInstant),
+      ),
+    ),
+    byMs: v.optional(v.pipe(v.number(aStep), v.safeInteger(aStep))),
+    stopped: v.optional(v.boolean('stopped is true or false.')),
+  }),
+  v.check((body) => Object.keys(body).length === 1, oneOfThem),
+);
+
+export const scenarioBody = v.strictObject({
+  scenario: v.nullable(
+    v.picklist(
+      scenarioNames,
+      ({ received }) =>
+        `There is no scenario ${received}. Scenarios: ${scenarioNames.join(', ')}; null for none.`,
+    ),
+  ),
+});
+
+const operationName = v.picklist(
+  operationNames,
+  ({ received }) => `There is no operation ${received}. npm run mocks:list names them all.`,
+);
+
+export const faultsBody = v.pipe(
+  v.record(operationName, v.string('A fault is named by a text.')),
+  v.rawTransform<Partial<Record<OperationName, string>>, Partial<Record<OperationName, FaultKind>>>(
+    ({ dataset, addIssue, NEVER }) => {
+      const wrong = Object.entries(dataset.value).find(([name, kind]) => !canFail(name, kind));
+      if (!wrong) return dataset.value as Partial<Record<OperationName, FaultKind>>;
+      const [name, kind] = wrong;
+      const can = faultsOf(name as OperationName).join(', ');
+      addIssue({ message: `${name} can not fail with "${kind}". It can with: ${can}.` });
+      return NEVER;
+    },
+  ),
+);
+
+const canFail = (name: string, kind: string) =>
+  faultsOf(name as OperationName).some((fault) => fault === kind);
+
+const mostMs = 60_000;
+const time = `A latency is a whole number of milliseconds, 0 to ${mostMs}.`;
+const latency = v.pipe(
+  v.number(time),
+  v.integer(time),
+  v.minValue(0, time),
+  v.maxValue(mostMs, time),
+);
+
+export const latencyBody = v.strictObject({
+  ms: v.optional(latency),
+  operations: v.optional(v.record(operationName, latency)),
+});
+
+export const sessionBody = v.strictObject({
+  userId: v.string('userId is the id of a person, as a text.'),
+});
+
+/** As the browser stores a world, and as it is answered. */
+export const worldBody = recordSchema;
+
+/** Why a body is not what it should be, in sentences. */
+export function refusalOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map(sentence).join(' ');
+}
+
+function sentence(issue: v.BaseIssue<unknown>): string {
+  const { type, expected, message } = issue;
+  const path = v.getDotPath(issue);
+  const isKey = type === 'object' || type === 'strict_object';
+  if (isKey && expected === 'never') return `There is no member "${path}" here.`;
+  if (isKey) return `The member "${path}" is missing.`;
+  return message.endsWith('.') ? message : `"${path}" is not right: ${message}.`;
+}

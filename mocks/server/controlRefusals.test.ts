@@ -1,0 +1,76 @@
+import { serveWorld, stopServing } from '../testing/served';
+
+afterEach(stopServing);
+
+describe('what can not be done is refused in a sentence', () => {
+  test.each([
+    ['POST', '/reset', { wrold: 'demo' }, 'There is no member "wrold" here.'],
+    ['POST', '/reset', { seed: [7] }, 'Give a text, a number, or null for what is without it.'],
+    ['POST', '/reset', { auth: 'basic' }, 'auth is cookie or bearer.'],
+    ['POST', '/reset', [], 'The body is a JSON object.'],
+    ['POST', '/clock', {}, 'Give one of now, byMs and stopped.'],
+    ['POST', '/clock', { byMs: 1, stopped: true }, 'Give one of now, byMs and stopped.'],
+    ['POST', '/clock', { byMs: 1.5 }, 'byMs is a whole number of milliseconds.'],
+    ['POST', '/clock', { byMs: 9e15 }, 'The clock goes from 1970 to 9998.'],
+    [
+      'POST',
+      '/clock',
+      { now: 'tomorrow' },
+      'now is an ISO date and time, or milliseconds since 1970.',
+    ],
+    ['PUT', '/scenario', {}, 'The member "scenario" is missing.'],
+    [
+      'PUT',
+      '/faults',
+      { quote: 'offline' },
+      'There is no operation "quote". npm run mocks:list names them all.',
+    ],
+    [
+      'PUT',
+      '/faults',
+      { quotes: 'email_taken' },
+      expect.stringMatching(
+        /^quotes can not fail with "email_taken"\. It can with: offline, slow, /,
+      ),
+    ],
+    ['PUT', '/latency', { ms: -1 }, 'A latency is a whole number of milliseconds, 0 to 60000.'],
+    [
+      'POST',
+      '/session',
+      { userId: 'nobody' },
+      'Nobody has the id "nobody". GET /__control/world has all people.',
+    ],
+    ['PUT', '/world', { version: 1 }, expect.stringMatching(/^"version" is not right: /)],
+  ])('%s %s %j', async (method, path, body, detail: unknown) => {
+    const { control } = await serveWorld();
+
+    const answer = await control(method, path, body);
+
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'validation_failed', detail });
+  });
+
+  test('a body that is no JSON', async () => {
+    const { origin } = await serveWorld();
+
+    const answer = await fetch(`${origin}/__control/clock`, { method: 'POST', body: '{' });
+
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ detail: 'The body is not JSON.' }),
+    ]);
+  });
+
+  test('a control that is not there', async () => {
+    const { control } = await serveWorld();
+
+    const answer = await control('PATCH', '/clock');
+
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({
+        detail: 'There is no PATCH /__control/clock. GET /__control tells what there is.',
+      }),
+    ]);
+  });
+});

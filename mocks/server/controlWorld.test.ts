@@ -1,0 +1,82 @@
+import { actAs, serveWorld, stopServing } from '../testing/served';
+
+afterEach(stopServing);
+
+describe('the world', () => {
+  test('comes back as it was, on another server too, and sessions go on', async () => {
+    const first = await serveWorld({ query: 'seed=7' });
+    const second = await serveWorld();
+    const headers = await actAs(first, '2');
+    await first.api('/users/me', { method: 'PATCH', headers, json: { name: 'River' } });
+    const world = (await (await first.control('GET', '/world')).json()) as { name: string };
+    await first.api('/users/me', { method: 'PATCH', headers, json: { name: 'Brook' } });
+
+    await first.control('PUT', '/world', world);
+    await second.control('PUT', '/world', world);
+
+    const session = await first.api('/session', { headers });
+    expect(await session.json()).toMatchObject({ user: { name: 'River' } });
+    expect(second.backend.running.world.db.dump()).toEqual(first.backend.running.world.db.dump());
+    expect(second.backend.running.world).toMatchObject({ name: 'demo', seed: 7 });
+  });
+
+  test('that contradicts itself is refused', async () => {
+    const server = await serveWorld();
+    const before = server.backend.running.world.db.dump();
+    const { data, ...named } = (await (await server.control('GET', '/world')).json()) as {
+      data: object;
+    };
+
+    const answer = await server.control('PUT', '/world', {
+      ...named,
+      data: { ...data, users: [] },
+    });
+
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      detail: '"data" is not right: The rows contradict each other.',
+    });
+    expect(server.backend.running.world.db.dump()).toEqual(before);
+  });
+});
+
+test('the last 200 requests can be read, without passwords', async () => {
+  const server = await serveWorld();
+  await server.api('/quotes?early');
+  await server.api('/session', {
+    method: 'POST',
+    json: { email: 'ana@example.com', password: 'secret' },
+  });
+  for (let count = 0; count < 198; count += 1) await server.api('/session');
+  await server.api('/nowhere');
+
+  const { items } = (await (await server.control('GET', '/requests')).json()) as {
+    items: object[];
+  };
+
+  expect(items).toHaveLength(200);
+  expect(items[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/v1/session',
+    sent: { email: 'ana@example.com', password: '…' },
+    status: 200,
+    answered: { user: { id: '1' } },
+  });
+  expect(items.at(-1)).toMatchObject({ path: '/api/v1/nowhere', sent: null, status: 404 });
+});
+
+test('a request that was cut off has no status, and one that came broken off is a text', async () => {
+  const server = await serveWorld();
+  await server.control('PUT', '/faults', { quotes: 'offline', session: 'cutOff' });
+  await server.api('/quotes').catch(() => undefined);
+  await server.api('/session');
+
+  const { items } = (await (await server.control('GET', '/requests')).json()) as {
+    items: object[];
+  };
+
+  expect(items).toMatchObject([
+    { status: null, answered: null },
+    { status: 200, answered: expect.stringMatching(/^\{"items"/) as string },
+  ]);
+});

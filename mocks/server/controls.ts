@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { parseInstant } from '../address';
+import { recordVersion } from '../db/record';
+import { controlPath, Refused, type Backend, type Settings } from './backend';
+import { sessionCookie } from './clientSessions';
+import {
+  clockBody,
+  faultsBody,
+  latencyBody,
+  resetBody,
+  scenarioBody,
+  sessionBody,
+  worldBody,
+} from './controlBodies';
+import { logged } from './logged';
+
+/** Something that can be asked of the server itself, outside the contract. */
+export interface Control {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the control path. */
+  readonly path: string;
+  readonly does: string;
+  readonly takes: v.GenericSchema;
+  run(backend: Backend, body: unknown): Response | Promise<Response>;
+}
+
+const nothing = v.unknown();
+
+function stepped(instant: number): number {
+  if (parseInstant(String(instant)) === undefined) {
+    throw new Refused('The clock goes from 1970 to 9998.');
+  }
+  return instant;
+}
+
+export const controls: readonly Control[] = [
+  control('GET', '', nothing, {
+    does: 'What can be done here, and how things stand',
+    run: (backend) => json({ ...stateOf(backend), controls: controls.map(named) }),
+  }),
+  control('POST', '/reset', resetBody, {
+    does: 'Begins the world anew, or another one; what is not named is as at the last start, and null is without it',
+    async run(backend, body) {
+      await backend.reset(changed(backend.running.settings, body));
+      return json(stateOf(backend));
+    },
+  }),
+  control('POST', '/clock', clockBody, {
+    does: 'Sets the time, moves it by milliseconds, or lets it stand still',
+    run(backend, { now, byMs, stopped }) {
+      const { clock, controls: dials } = backend.running;
+      if (stopped !== undefined) dials.turn({ isClockStopped: stopped });
+      else clock.travelTo(now ?? stepped(clock.now() + (byMs ?? 0)));
+      return json(stateOf(backend));
+    },
+  }),
+  control('PUT', '/scenario', scenarioBody, {
+    does: 'Departs from the world in this way; null ends it',
+    run(backend, { scenario }) {
+      backend.running.controls.turn({ scenario });
+      return json(stateOf(backend));
+    },
+  }),
+  control('PUT', '/faults', faultsBody, {
+    does: 'Lets these operations fail, each in its way, and no others',
+    run(backend, faults) {
+      backend.running.controls.turn({ faults });
+      return json(stateOf(backend));
+    },
+  }),
+  control('DELETE', '/faults', nothing, {
+    does: 'Lets no operation fail any more',
+    run(backend) {
+      backend.running.controls.turn({ faults: {} });
+      return json(stateOf(backend));
+    },
+  }),
+  control('PUT', '/latency', latencyBody, {
+    does: 'Milliseconds before each answer, and for operations that take another time',
+    run(backend, { ms, operations = {} }) {
+      const { turn, dials } = backend.running.controls;
+      turn({ latency: ms ?? dials().latency, latencies: operations });
+      return json(stateOf(backend));
+    },
+  }),
+  control('POST', '/session', sessionBody, {
+    does: 'A session as this person: a token to send, which is set as a cookie too',
+    run({ running: { world, sessions } }, { userId }) {
+      const user = world.db.users.get(userId);
+      if (!user)
+        throw new Refused(
+          `Nobody has the id "${userId}". GET ${controlPath}/world has all people.`,
+        );
+      const token = sessions.open({ userId, since: world.now() });
+      const { name } = user;
+      return json({ token, user: { id: userId, name } }, { 'Set-Cookie': sessionCookie(token) });
+    },
+  }),
+  control('GET', '/world', nothing, {
+    does: 'All that the world remembers, but for the bytes of videos and images',
+    run: ({ running: { world } }) =>
+      json({ version: recordVersion, name: world.name, seed: world.seed, data: world.db.dump() }),
+  }),
+  control('PUT', '/world', worldBody, {
+    does: 'Puts such a world in the place of this one',
+    async run(backend, { name, seed, data }) {
+      const { settings, world } = backend.running;
+      const isOther = name !== world.name || seed !== world.seed;
+      if (isOther) await backend.reset(changed(settings, { world: name, seed }));
+      backend.running.world.restore(data);
+      return json(stateOf(backend));
+    },
+  }),
+  control('GET', '/requests', nothing, {
+    does: 'The last 200 requests and what was answered, oldest first; passwords are left out',
+    run: async ({ running: { exchanges } }) =>
+      json({ items: await Promise.all(exchanges.map(logged)) }),
+  }),
+];
+
+interface Doing<Schema extends v.GenericSchema> {
+  readonly does: string;
+  run(backend: Backend, body: v.InferOutput<Schema>): Response | Promise<Response>;
+}
+
+function control<Schema extends v.GenericSchema>(
+  method: Control['method'],
+  path: string,
+  takes: Schema,
+  doing: Doing<Schema>,
+): Control {
+  return { method, path, takes, ...doing };
+}
+
+const named = ({ method, path, does }: Control) => ({
+  request: `${method} ${controlPath}${path}`,
+  does,
+});
+
+const json = (body: unknown, headers: Record<string, string> = {}) =>
+  Response.json(body, { headers: { 'Cache-Control': 'no-store', ...headers } });
+
+function stateOf({ running: { settings, world, clock, controls: dials } }: Backend) {
+  const { isClockStopped, ...turned } = dials.dials();
+  const tables = Object.entries(world.db.dump()).filter(([, rows]) => Array.isArray(rows));
+  return {
+    address: `?${settings.query}`,
+    auth: settings.auth,
+    world: world.name,
+    seed: world.seed,
+    size: world.size,
+    clock: { now: new Date(clock.now()).toISOString(), isStopped: isClockStopped },
+    ...turned,
+    rows: Object.fromEntries(tables.map(([name, rows]) => [name, (rows as unknown[]).length])),
+  };
+}
+
+/** The settings with these words in the place of the ones before. */
+function changed(
+  { query, auth: before }: Settings,
+  { auth = before, ...words }: v.InferOutput<typeof resetBody>,
+): Settings {
+  const next = new URLSearchParams(query);
+  for (const [name, word] of Object.entries(words)) {
+    if (word === null) next.delete(name);
+    else next.set(name, String(word));
+  }
+  return { query: next.toString(), auth };
+}

@@ -1,0 +1,47 @@
+import { operation, operations, type OperationName } from '@/contract/operations';
+import { headerName } from '@/contract/texts';
+import { answeredBy } from '../handlers/route';
+
+const rows = (Object.keys(operations) as OperationName[]).map(operation);
+const namesOf = (schema: object | undefined) =>
+  schema && 'entries' in schema ? Object.keys(schema.entries as object).map(headerName) : [];
+const listOf = (names: readonly string[]) => [...new Set(names)].join(', ');
+
+const sent = listOf([
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  ...rows.flatMap(({ headers }) => namesOf(headers)),
+]);
+const read = listOf([
+  ...rows.flatMap(({ responseIn, response }) =>
+    responseIn === 'headers' ? namesOf(response) : [],
+  ),
+  'Retry-After',
+  answeredBy,
+]);
+const methods = listOf([...rows.map(({ method }) => method), 'PUT', 'DELETE']);
+const preflightSeconds = '600';
+
+/** Whether a browser asks if an app on another origin may send what it wants to send. */
+export const isPreflight = ({ method, headers }: Request) =>
+  method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
+
+export function preflightAnswer(): Response {
+  const headers = {
+    'Access-Control-Allow-Methods': methods,
+    'Access-Control-Allow-Headers': sent,
+    'Access-Control-Max-Age': preflightSeconds,
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+/** Lets the app that asks read the answer, with what it keeps for this server, wherever it is served from. */
+export function allowOrigin({ headers }: Request, response: Response): void {
+  response.headers.append('Vary', 'Origin');
+  const origin = headers.get('Origin');
+  if (origin === null) return;
+  response.headers.set('Access-Control-Allow-Origin', origin);
+  response.headers.set('Access-Control-Allow-Credentials', 'true');
+  response.headers.set('Access-Control-Expose-Headers', read);
+}

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { serve, stopServing } from '../testing/served';
+import { createHttpServer, type Answer } from './httpServer';
+
+afterEach(stopServing);
+
+const start = (answer: Answer) => serve(createHttpServer(answer));
+
+/** Something that happens later, to wait for. */
+function happening<Value = void>() {
+  let happen: (value: Value) => void = () => {};
+  const happened = new Promise<Value>((resolve) => {
+    happen = resolve;
+  });
+  return { happen, happened };
+}
+
+test('method, path, headers and body arrive as they were sent', async () => {
+  const origin = await start(async (request) =>
+    Response.json({
+      method: request.method,
+      url: request.url,
+      cookie: request.headers.get('Cookie'),
+      text: await request.text(),
+    }),
+  );
+
+  const answer = await fetch(`${origin}/a/b?c=%20d`, {
+    method: 'PATCH',
+    headers: { Cookie: 'session=7' },
+    body: 'Ärger',
+  });
+
+  expect(await answer.json()).toEqual({
+    method: 'PATCH',
+    url: 'http://localhost/a/b?c=%20d',
+    cookie: 'session=7',
+    text: 'Ärger',
+  });
+});
+
+test('a part of 20 MB arrives byte for byte', async () => {
+  const pattern = Uint8Array.from({ length: 251 }, (_, index) => index);
+  const part = Buffer.alloc(20 * 1_048_576, pattern);
+  const digest = async (bytes: BufferSource) =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+  const origin = await start(
+    async (request) => new Response(await digest(await (await request.blob()).arrayBuffer())),
+  );
+
+  const answer = await fetch(origin, { method: 'PATCH', body: part });
+
+  expect(await answer.text()).toBe(await digest(part));
+});
+
+test('a body is read while it is still being sent', async () => {
+  const begun = happening<string>();
+  const origin = await start(async (request) => {
+    const reader = request.body!.getReader();
+    const { value } = await reader.read();
+    begun.happen(new TextDecoder().decode(value));
+    while (!(await reader.read()).done);
+    return new Response('all');
+  });
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const sending: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: readable,
+    duplex: 'half',
+  };
+
+  const answer = fetch(origin, sending);
+  await writer.write(new TextEncoder().encode('first'));
+
+  expect(await begun.happened).toBe('first');
+  await writer.close();
+  expect(await (await answer).text()).toBe('all');
+});
+
+test('an answer that does not wait for the body leaves the connection to the next request', async () => {
+  const origin = await start(async ({ method, url }) => new Response(`${method} ${url}`));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (method: string, path: string, body?: Buffer) => {
+    const asking = request(`${origin}${path}`, { agent, method });
+    asking.end(body);
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    return Buffer.concat(await answer.toArray()).toString();
+  };
+
+  expect(await ask('PATCH', '/a', Buffer.alloc(20 * 1_048_576))).toBe('PATCH http://localhost/a');
+  expect(await ask('GET', '/b')).toBe('GET http://localhost/b');
+  agent.destroy();
+});
+
+test('what goes on is passed on bit by bit, and ended when the client goes', async () => {
+  const ended = happening();
+  let say: (text: string) => void = () => {};
+  const origin = await start(async () => {
+    const events = new ReadableStream<Uint8Array>({
+      start(controller) {
+        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+      cancel: () => ended.happen(),
+    });
+    return new Response(events, { headers: { 'Content-Type': 'text/event-stream' } });
+  });
+  const client = new AbortController();
+  const { body } = await fetch(origin, { signal: client.signal });
+  const reader = body!.getReader();
+  const next = async () => new TextDecoder().decode((await reader.read()).value);
+
+  say(': hello\n\n');
+  expect(await next()).toBe(': hello\n\n');
+  say('data: 1\n\n');
+  expect(await next()).toBe('data: 1\n\n');
+
+  client.abort();
+  await ended.happened;
+});
+
+test('a request whose client goes before the answer is aborted', async () => {
+  const asked = happening();
+  const aborted = happening();
+  const origin = await start(({ signal }) => {
+    signal.addEventListener('abort', () => aborted.happen());
+    asked.happen();
+    return new Promise(() => {});
+  });
+  const client = new AbortController();
+  const refused = expect(fetch(origin, { signal: client.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  await asked.happened;
+
+  client.abort();
+
+  await aborted.happened;
+  await refused;
+});
+
+test('answers without a body have none, to a HEAD or with 204', async () => {
+  const origin = await start(async ({ method }) =>
+    method === 'HEAD'
+      ? new Response('only the head of this is sent', { headers: { 'Upload-Offset': '7' } })
+      : new Response(null, { status: 204 }),
+  );
+
+  const head = await fetch(origin, { method: 'HEAD' });
+  const deleted = await fetch(origin, { method: 'DELETE' });
+
+  expect([head.headers.get('Upload-Offset'), await head.text()]).toEqual(['7', '']);
+  expect([deleted.status, await deleted.text()]).toEqual([204, '']);
+});
+
+test('no answer cuts the connection', async () => {
+  const origin = await start(async () => null);
+
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
+});
+
+test('an answer that breaks off is not taken for whole', async () => {
+  const broken = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('{"items":'));
+      controller.error(new Error('The tap is closed.'));
+    },
+  });
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const origin = await start(async () => new Response(broken));
+
+  const read = async () => (await fetch(origin)).text();
+
+  await expect(read()).rejects.toThrow();
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test('what is no web request is refused in a sentence, and the server goes on', async () => {
+  const origin = await start(async () => new Response('fine'));
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+
+  socket.end('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 [^]*There is no TRACE/);
+  expect(await (await fetch(origin)).text()).toBe('fine');
+});

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { problemResponse } from '../handlers/problem';
+
+/** Null cuts the connection. */
+export type Answer = (request: Request) => Promise<Response | null>;
+
+/**
+ * Answers over HTTP. Bodies pass as they come, in both directions, and end with their client. One that is
+ * aborted is cut off.
+ */
+export function createHttpServer(answer: Answer): Server {
+  return createServer((incoming, outgoing) => {
+    void exchange(answer, incoming, outgoing);
+  });
+}
+
+async function exchange(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  try {
+    const request = toRequest(incoming, gone.signal);
+    const response = request
+      ? await answer(request)
+      : problemResponse('not_found', { detail: `There is no ${incoming.method} ${incoming.url}.` });
+    if (response) await write(response, outgoing);
+    else outgoing.destroy();
+    letRestGo(incoming);
+  } catch (error) {
+    const isEnded = gone.signal.aborted || (error as Error).name === 'AbortError';
+    if (!isEnded) console.error('The server failed:', error);
+    outgoing.destroy();
+  }
+}
+
+/** Null for what no web request can be. */
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | null {
+  const { method = 'GET', url = '/', headersDistinct } = incoming;
+  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' };
+  try {
+    const address = new URL(`http://localhost${url}`);
+    // Handlers read it so, and fail where it can't be.
+    decodeURIComponent(address.pathname);
+    return new Request(address, { method, headers, signal, ...body });
+  } catch {
+    return null;
+  }
+}
+
+/** What nobody read of a body would block the connection, and with it the next request. */
+function letRestGo(incoming: IncomingMessage): void {
+  incoming.removeAllListeners('data');
+  incoming.resume();
+}
+
+async function write(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+  outgoing.flushHeaders();
+  if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
+  else outgoing.end();
+}

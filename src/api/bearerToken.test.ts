@@ -1,0 +1,229 @@
+import { addListener } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { selectSession, sessionApi } from '@/api/sessionApi';
+import { makeStore } from '@/app/store';
+import { seal } from '@/lib/sealed';
+import { expectConsole } from '@/testing/console';
+import { everythingIn } from '@/testing/everythingIn';
+import { server } from '@/testing/renderApp';
+import { filmFile } from '@/testing/sender';
+import { toUser } from '@mocks/db/people';
+import { enterWorld } from '@mocks/node';
+import { createClientSessions, type Auth } from '@mocks/server/clientSessions';
+import { answerWith } from '@mocks/testing/answerWith';
+import { baseApi } from './baseApi';
+import { createBearerToken } from './bearerToken';
+import { challengesApi } from './challengesApi';
+import { messagesApi } from './messagesApi';
+import { sendVideo } from './upload/sendVideo';
+import { selectUpload } from './upload/uploadSlice';
+import { videosApi } from './videosApi';
+
+const tokenKey = 'water-savers:token';
+const stored = () => localStorage.getItem(tokenKey);
+const credentials = { email: 'ana@example.com', password: 'x' };
+
+/** A page of an app whose backend tells clients who they are in this way. */
+function openPage() {
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  const { session, login, logout } = sessionApi.endpoints;
+  return {
+    store,
+    login: () => store.dispatch(login.initiate(seal(credentials))).unwrap(),
+    logout: () => store.dispatch(logout.initiate()).unwrap(),
+    whoIsThere: async () =>
+      (await store.dispatch(session.initiate(undefined, { forceRefetch: true }))).data?.user?.id,
+    challenges: () =>
+      store.dispatch(
+        challengesApi.endpoints.challenges.initiate(undefined, { forceRefetch: true }),
+      ),
+    shown: () => selectSession(store.getState()).data?.user?.id,
+  };
+}
+
+const backend = (auth: Auth) => enterWorld(server, { sessions: () => createClientSessions(auth) });
+
+/** Each request from here on: what it asks for, by what it is known, and whether it takes cookies. */
+function watchRequests() {
+  const asked: { what: string; token: string | null; credentials: string }[] = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    asked.push({
+      what: `${request.method} ${pathname.split('/')[3]}`,
+      token: request.headers.get('Authorization'),
+      credentials: request.credentials,
+    });
+  });
+  return asked;
+}
+
+afterEach(() => server.events.removeAllListeners());
+
+test('a token is sent with whatever is asked after the login, bytes and streams too', async () => {
+  backend('bearer');
+  const { login, store, challenges } = openPage();
+  await login();
+  const asked = watchRequests();
+
+  await challenges();
+  void store.dispatch(messagesApi.endpoints.liveMessages.initiate('0'));
+  await store.dispatch(
+    sendVideo({
+      slot: 'story',
+      file: filmFile('tap.mp4', 10),
+      seconds: Promise.resolve(60),
+      isRecording: false,
+    }),
+  );
+  const uploaded = selectUpload('story')(store.getState());
+  if (uploaded?.phase !== 'done') throw new Error(`The upload is ${uploaded?.phase}.`);
+  const watching = videosApi.endpoints.videoContent.initiate({ videoId: uploaded.video.id });
+  expect((await store.dispatch(watching)).data).toMatch(/^blob:/);
+
+  const what = new Set(asked.map((each) => each.what));
+  const kinds = ['GET challenges', 'GET messages', 'POST uploads', 'PATCH uploads', 'GET videos'];
+  for (const kind of kinds) expect(what).toContain(kind);
+  expect(new Set(asked.map(({ token }) => token))).toEqual(new Set([`Bearer ${stored()}`]));
+  store.dispatch(baseApi.util.resetApiState());
+});
+
+test('the token outlives the page, and another tab is known by it too', async () => {
+  backend('bearer');
+  await openPage().login();
+
+  expect(await openPage().whoIsThere()).toBe('1');
+});
+
+test('a logout takes it away, in other tabs too', async () => {
+  backend('bearer');
+  const one = openPage();
+  const other = openPage();
+  await one.login();
+  await other.whoIsThere();
+
+  await one.logout();
+
+  expect(stored()).toBeNull();
+  expect(await other.whoIsThere()).toBeUndefined();
+});
+
+test('a token that is refused is forgotten, and the session is over', async () => {
+  backend('bearer');
+  const { login, challenges, shown } = openPage();
+  await login();
+  backend('bearer');
+
+  await challenges();
+
+  expect(stored()).toBeNull();
+  expect(shown()).toBeUndefined();
+});
+
+test('a token by which the backend knows nobody any more is forgotten', async () => {
+  backend('bearer');
+  const { login, whoIsThere } = openPage();
+  await login();
+  backend('bearer');
+
+  expect(await whoIsThere()).toBeUndefined();
+
+  expect(stored()).toBeNull();
+});
+
+test('a late answer that knows nobody leaves the token that has come meanwhile', async () => {
+  const world = backend('bearer');
+  const { login, whoIsThere } = openPage();
+  const { reached, release } = world.hold('session');
+  const asking = whoIsThere();
+  await reached;
+
+  await login();
+  release();
+  await asking;
+
+  expect(stored()).toMatch(/^[\w-]{32}$/);
+});
+
+test('a late refusal of the last token leaves the new one', async () => {
+  localStorage.setItem(tokenKey, 'old');
+  const send = createBearerToken().carriedBy(async () => {
+    localStorage.setItem(tokenKey, 'new');
+    return new Response(null, { status: 401 });
+  });
+
+  await send('http://localhost/api/v1/challenges');
+
+  expect(stored()).toBe('new');
+});
+
+test('nothing is sent or kept where the backend sets a cookie, which every request takes along', async () => {
+  backend('cookie');
+  const { login, challenges } = openPage();
+  const asked = watchRequests();
+
+  await login();
+  await challenges();
+
+  expect(asked).toEqual([
+    { what: 'POST session', token: null, credentials: 'include' },
+    { what: 'GET challenges', token: null, credentials: 'include' },
+  ]);
+  expect(stored()).toBeNull();
+});
+
+test('a login without a token ends the one of another backend', async () => {
+  localStorage.setItem(tokenKey, 'of-another-backend');
+  backend('cookie');
+
+  await openPage().login();
+
+  expect(stored()).toBeNull();
+});
+
+test('where storage is denied, the page keeps the token to itself', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('SecurityError');
+  });
+  const sent: (string | null)[] = [];
+  const page = createBearerToken();
+  const send = page.carriedBy(async (input, init) => {
+    sent.push(new Request(input, init).headers.get('Authorization'));
+    return new Response();
+  });
+
+  page.takenFrom({ user: { id: '1' }, token: 'abc' }, null);
+  await send('http://localhost/api/v1/challenges');
+  page.takenFrom({ user: null }, 'abc');
+  await send('http://localhost/api/v1/challenges');
+
+  expect(sent).toEqual(['Bearer abc', null]);
+});
+
+test('the token stands nowhere in actions and state', async () => {
+  backend('bearer');
+  const { login, challenges, store } = openPage();
+  const seen: unknown[] = [];
+  store.dispatch(
+    addListener({ predicate: () => true, effect: (action) => void seen.push(action) }),
+  );
+  store.subscribe(() => seen.push(store.getState()));
+
+  await login();
+  await challenges();
+  await waitFor(() => expect(seen.length).toBeGreaterThan(4));
+
+  expect(stored()).toMatch(/^[\w-]{32}$/);
+  expect(everythingIn(seen)).not.toContain(stored());
+});
+
+test('a token that no header can carry breaks the contract, and is not kept', async () => {
+  expectConsole('error', /^The answer of "login" breaks the contract/);
+  const world = enterWorld(server);
+  const user = toUser(world, world.person('1'));
+  server.use(answerWith('login', { user, token: 'two\nlines' }));
+
+  await expect(openPage().login()).rejects.toEqual({ kind: 'unreadable' });
+
+  expect(stored()).toBeNull();
+});
