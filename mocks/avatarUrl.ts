@@ -1,6 +1,6 @@
 import { hash } from './hash';
 
-const service = 'https://api.dicebear.com/9.x/toon-head/svg';
+export const avatarService = 'https://api.dicebear.com/9.x/toon-head/svg';
 
 const friendly = {
   mouth: 'smile,laugh',
@@ -18,5 +18,5 @@ const looks = {
 /** The avatar service's address of a face for this text, which goes there only as a hash. */
 export function avatarUrl(text: string, look: keyof typeof looks = 'any'): string {
   const query = new URLSearchParams({ seed: hash(text), ...friendly, ...looks[look] });
-  return `${service}?${query}`;
+  return `${avatarService}?${query}`;
 }

@@ -1,24 +1,30 @@
 import type { HttpHandler } from 'msw';
-import { setupWorker } from 'msw/browser';
 import type { MovableClock } from '@/lib/clock';
+import { readStored } from '@/lib/storage';
+import { createActing } from './actingSession';
 import { parseAddress, withoutReset, type Address } from './address';
+import type { Db } from './db/db';
 import { forgetRecord, recordKey } from './db/record';
 import { handlers } from './handlers/handlers';
 import { createPageFetch } from './pageFetch';
+import { createDepartures } from './departures';
+import { createExchanges } from './exchanges';
+import type { FakeApi, WorkerWatch } from './fakeApi';
 import { findPlace, type Place } from './place';
 import type { ScenarioName } from './scenarios/scenarios';
 import { castFor } from './seeds/castFor';
-import { trustWorker } from './trustWorker';
+import { worldSession } from './sessions';
+import { isReload, restartWorker, startWorker, type WorkerState } from './startWorker';
 import { createWorkerFetch } from './workerFetch';
 import { createWorld } from './world';
 
-const workerUrl = '/mockServiceWorker.js';
-const workerTimeoutMs = 3_000;
-
 /** Opens the world that the address names, and answers a fetch that reaches it. */
-export async function startFakeApi(clock: MovableClock): Promise<typeof fetch> {
+export async function startFakeApi(
+  clock: MovableClock,
+  refetch: () => void,
+): Promise<typeof fetch> {
   const address = parseAddress(location.search);
-  const place = findPlace(address, clock);
+  const place = findPlace(address, clock, isReload());
   if (address.isReset) {
     forgetRecord(place);
     await emptyFiles(place);
@@ -27,18 +33,59 @@ export async function startFakeApi(clock: MovableClock): Promise<typeof fetch> {
   const cast = await castFor(place.seed);
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const { latency, hasMembers: isLively } = address;
-  const world = createWorld({ ...place, cast, clock, zone, latency, isLively, isKept: true });
+  const isNew = readStored(recordKey(place)) === null;
+  const acting = createActing(recordKey(place));
+  const sessions = (db: Db) => acting.over(worldSession(db));
+  const options = { ...place, cast, clock, zone, latency, isLively, sessions };
+  const world = createWorld({ ...options, isKept: true });
+  const atStart = world.db.dump();
   tell(place, address);
   // Screens ask for these, and they are to be there before a network is lost.
   for (const load of neededOffline) void load().catch(() => undefined);
-  const departures = address.scenario ? await departuresOf(address.scenario) : [];
-  const all = [...departures, ...handlers(world)];
+  const departures = createDepartures();
+  if (address.scenario) departures.replace(await departuresOf(address.scenario));
+  const all = [departures.handler, ...handlers(world)];
+  const exchanges = createExchanges();
 
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
-  if (await startWorker(all)) return createWorkerFetch(network, pageFetch);
-  console.warn('The service worker could not start: the fake API answers in the page.');
-  return pageFetch;
+  const worker = watchWorker(await startWorker(all));
+  const fake = { world, atStart, isNew, place, address, clock, departures, exchanges, acting };
+  showPanel({ ...fake, worker, refetch });
+  return exchanges.watching(
+    worker.state() === 'running'
+      ? createWorkerFetch(network, pageFetch, () => void worker.restart())
+      : pageFetch,
+  );
+}
+
+function watchWorker(started: WorkerState) {
+  const listeners = new Set<() => void>();
+  let state = started;
+  if (state !== 'running') {
+    console.warn(`No service worker (${state}): the fake API answers in the page.`);
+  }
+  return {
+    state: () => state,
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async restart() {
+      state = await restartWorker();
+      for (const tell of listeners) tell();
+    },
+  } satisfies WorkerWatch & { restart(): Promise<void> };
+}
+
+/** Loads what is there before the panel is opened, once the page has nothing else to do. */
+function showPanel(fake: FakeApi): void {
+  const load = () =>
+    void import('./panel/launch')
+      .then(({ launch }) => launch(fake))
+      .catch((error: unknown) => console.warn("The fake API's panel was not loaded:", error));
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2_000 });
+  else setTimeout(load);
 }
 
 const neededOffline = [
@@ -61,32 +108,4 @@ async function departuresOf(scenario: ScenarioName): Promise<HttpHandler[]> {
 function tell({ name, seed }: Place, { scenario, latency }: Address): void {
   const departure = scenario ? `, scenario ${scenario}` : '';
   console.info(`Fake API: world ${name}, seed ${seed}${departure}, latency ${latency} ms.`);
-}
-
-/** Whether the service worker came up, in time. */
-async function startWorker(all: HttpHandler[]): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
-  const timeout = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), workerTimeoutMs);
-  });
-  try {
-    trustWorker(workerUrl);
-    keepWorker();
-    const started = setupWorker(...all).start({
-      quiet: true,
-      onUnhandledRequest: 'bypass',
-      serviceWorker: { url: workerUrl },
-    });
-    return await Promise.race([started.then(() => true), timeout]);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * msw takes its worker away when the last page closes. A page that is just being loaded doesn't count,
- * and would be left without a worker: so it stays.
- */
-function keepWorker(): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 }

@@ -1,5 +1,5 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { empty } from './deviceFiles';
+import { canRead, empty } from './deviceFiles';
 import { createFiles, type FileStore } from './files';
 
 const blob = (text: string) => new Blob([text], { type: 'text/plain' });
@@ -9,7 +9,11 @@ const textOf = async (files: FileStore, ids: readonly string[]) =>
 let drawers = 0;
 const anyDrawer = () => `drawer ${(drawers += 1)}`;
 
-beforeAll(() => setIndexedDb(new IDBFactory()));
+// The store is opened once for all tests, so that one which denies it can't come before that.
+beforeAll(async () => {
+  setIndexedDb(new IDBFactory());
+  expect(await canRead()).toBe(true);
+});
 
 function setIndexedDb(value: unknown) {
   Object.defineProperty(globalThis, 'indexedDB', { value, configurable: true });

@@ -1,11 +1,11 @@
 import { createClock } from '@/lib/clock';
 import { parseAddress } from './address';
-import { findPlace } from './place';
+import { findPlace, keepPlace } from './place';
 import { removeStorage, stubStorage } from './testing/storage';
 
 const deviceNow = Date.parse('2026-06-01T12:00:00Z');
 const past = Date.parse('2025-01-05T08:00:00Z');
-const home = { name: 'demo', seed: 12, now: null };
+const home = { name: 'demo', seed: 12, now: null, size: 0 };
 
 beforeEach(() => {
   jest.useFakeTimers({ now: deviceNow });
@@ -17,8 +17,8 @@ afterEach(() => {
 
 function visit(search: string) {
   const clock = createClock();
-  const { name, seed, now } = findPlace(parseAddress(search), clock);
-  return { place: { name, seed, now }, time: clock.now() };
+  const { name, seed, now, size } = findPlace(parseAddress(search), clock);
+  return { place: { name, seed, now, size }, time: clock.now() };
 }
 
 test('the first visit is to the demo world, now', () => {
@@ -31,7 +31,22 @@ test('without parameters the app goes on in the world where it was', () => {
   stubStorage();
   visit('?world=newcomer&seed=7');
 
-  expect(visit('?filter=active').place).toEqual({ name: 'newcomer', seed: 7, now: null });
+  expect(visit('?filter=active').place).toEqual({ ...home, name: 'newcomer', seed: 7 });
+});
+
+test('a size names a place of its own, in which the app goes on', () => {
+  stubStorage();
+  visit('?world=newcomer');
+
+  expect(visit('?size=1m').place).toEqual({ ...home, size: 1_000_000 });
+  expect(visit('').place).toEqual({ ...home, size: 1_000_000 });
+  expect(visit('?seed=12').place).toEqual(home);
+});
+
+test('a place that was stored before there were sizes still holds', () => {
+  stubStorage().set('water-savers:place', '{"name":"strict","seed":7,"now":null,"offset":0}');
+
+  expect(visit('').place).toEqual({ ...home, name: 'strict', seed: 7 });
 });
 
 test('the clock starts at the time that the address names, and runs on after a reload', () => {
@@ -60,11 +75,62 @@ test('an address that names something else leaves the old world and its time', (
   expect(visit('?seed=12')).toEqual({ place: home, time: deviceNow });
 });
 
+const sevenDays = 7 * 24 * 60 * 60 * 1000;
+
+/** Sets the time of a page that was opened at this address; answers what a later page finds. */
+function setTime(search: string, instant: number, isStopped: boolean) {
+  const clock = createClock();
+  const place = findPlace(parseAddress(search), clock);
+  clock.travelTo(instant);
+  keepPlace(place, clock, { isSet: true, isStopped });
+  jest.advanceTimersByTime(60_000);
+  return (later: string, isReload: boolean) => {
+    const found = createClock();
+    findPlace(parseAddress(later), found, isReload);
+    return found.now();
+  };
+}
+
+test('a clock that was set runs on after a reload, also of an address that names another time', () => {
+  stubStorage();
+  const address = '?now=2025-01-05T08:00:00Z';
+  const openLater = setTime(address, past + sevenDays, false);
+
+  expect(openLater('', false)).toBe(past + sevenDays + 60_000);
+  expect(openLater(address, true)).toBe(past + sevenDays + 60_000);
+});
+
+test('a clock that was stopped stands still after a reload', () => {
+  stubStorage();
+  const openLater = setTime('?seed=7', past, true);
+
+  expect(openLater('?seed=7', true)).toBe(past);
+  jest.advanceTimersByTime(60_000);
+  expect(openLater('', true)).toBe(past);
+});
+
+test('who comes to an address gets its time, whatever the clock was set to', () => {
+  stubStorage();
+  const address = '?now=2025-01-05T08:00:00Z';
+  const openLater = setTime(address, past + sevenDays, true);
+
+  expect(openLater(address, false)).toBe(past);
+  expect(openLater(address, true)).toBe(past);
+});
+
+test('the time of one world is not that of another', () => {
+  stubStorage();
+  const openLater = setTime('?seed=7', past, true);
+
+  expect(openLater('?seed=8', true)).toBe(deviceNow + 60_000);
+});
+
 test.each([
   'nonsense',
   'null',
   '{"name":"mars","seed":1,"now":null,"offset":0}',
   '{"name":"demo","seed":12,"now":1e300,"offset":0}',
+  '{"name":"strict","seed":12,"now":null,"size":-1,"offset":0}',
   '{"name":"demo","seed":12,"now":null,"offset":9007199254740991}',
 ])('where the stored place is %s, the app starts in the demo world', (text) => {
   stubStorage().set('water-savers:place', text);

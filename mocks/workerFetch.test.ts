@@ -3,11 +3,13 @@ import { createWorkerFetch } from './workerFetch';
 
 const network = jest.fn<Promise<Response>, [RequestInfo | URL]>();
 const page = jest.fn<Promise<Response>, [RequestInfo | URL]>();
-const workerFetch = createWorkerFetch(network, page);
+const onLost = jest.fn();
+const workerFetch = createWorkerFetch(network, page, onLost);
 const url = 'http://localhost/api/v1/messages';
 beforeEach(() => {
   network.mockReset();
   page.mockReset();
+  onLost.mockReset();
 });
 
 const post = { method: 'POST', body: '{"message":"hi"}' };
@@ -17,6 +19,7 @@ test('what the worker answers is the answer', async () => {
 
   expect(await (await workerFetch(url)).text()).toBe('worker');
   expect(page).not.toHaveBeenCalled();
+  expect(onLost).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -27,6 +30,15 @@ test.each([
   page.mockImplementation(async (request) => new Response(await (request as Request).text()));
 
   expect(await (await workerFetch(url, post)).text()).toBe(post.body);
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that fails in the page too is no sign that the worker is lost', async () => {
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  page.mockRejectedValue(new TypeError('Failed to fetch'));
+
+  await expect(workerFetch(url)).rejects.toThrow('Failed to fetch');
+  expect(onLost).not.toHaveBeenCalled();
 });
 
 test('a request that was given up is not asked again', async () => {

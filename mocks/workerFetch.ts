@@ -2,9 +2,13 @@ import { answeredBy, basePath } from './handlers/route';
 
 /**
  * A fetch through the service worker that doesn't lose a request with it: a browser may stop or drop
- * the worker, and what then reached the network instead is answered in the page.
+ * the worker, and what then reached the network instead is answered in the page. That it did is told.
  */
-export function createWorkerFetch(network: typeof fetch, pageFetch: typeof fetch): typeof fetch {
+export function createWorkerFetch(
+  network: typeof fetch,
+  pageFetch: typeof fetch,
+  onLost: () => void,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     if (!new URL(request.url).pathname.startsWith(`${basePath}/`)) return network(request);
@@ -12,6 +16,9 @@ export function createWorkerFetch(network: typeof fetch, pageFetch: typeof fetch
       if (request.signal.aborted) throw error;
       return undefined;
     });
-    return response?.headers.has(answeredBy) ? response : pageFetch(request);
+    if (response?.headers.has(answeredBy)) return response;
+    const answer = await pageFetch(request);
+    onLost();
+    return answer;
   };
 }

@@ -1,3 +1,4 @@
+import type { OperationName } from '@/contract/operations';
 import { isZone } from '@/domain/calendar';
 import { createClock, type Clock } from '@/lib/clock';
 import { createDb, type Db } from './db/db';
@@ -5,9 +6,11 @@ import { createRecord, noRecord, recordKey } from './db/record';
 import type { UserRow, WorldData } from './db/shapes';
 import { fileIdsOf } from './db/videos';
 import { createFiles, type FileStore } from './files';
+import { createPace, type Pace } from './pace';
 import type { Cast } from './seeds/cast';
 import { defaultCast } from './seeds/defaultCast';
 import { startingWorlds, type WorldName } from './seeds/worlds';
+import { worldSession, type SessionStore } from './sessions';
 
 export interface WorldOptions {
   name?: WorldName;
@@ -17,6 +20,8 @@ export interface WorldOptions {
   /** The instant at which the world begins; without a clock, its time runs on from there. */
   now?: number | null;
   clock?: Clock;
+  /** How many people stand on the leaderboard at first; the world's own ten do in any case. */
+  size?: number;
   /** The person's time zone, an IANA name. One that this machine doesn't know is UTC. */
   zone?: string;
   /** Milliseconds before each answer. */
@@ -27,22 +32,34 @@ export interface WorldOptions {
   isLively?: boolean;
   /** Whether the browser's storage keeps it, for the next start and for other tabs. */
   isKept?: boolean;
+  /** Who knows who asks; without it, all have one session. */
+  sessions?: (db: Db) => SessionStore;
 }
 
 export interface World {
   readonly name: WorldName;
   readonly seed: number;
+  /** How many people were to stand on the leaderboard at first; 0 for the world's own alone. */
+  readonly size: number;
   readonly zone: string;
-  readonly latency: number;
   readonly isStrict: boolean;
   readonly isLively: boolean;
   readonly db: Db;
   readonly files: FileStore;
+  readonly sessions: SessionStore;
+  readonly pace: Pace;
   now(): number;
-  /** Runs work on the newest data, and keeps what it changed. The work must not wait for anything. */
-  transact<Result>(work: () => Result): Result;
+  /**
+   * Runs work on the newest data, for an operation or of the world's own accord, and keeps what it
+   * changed. The work must not wait for anything.
+   */
+  transact<Result>(work: () => Result, cause?: OperationName): Result;
   /** Calls after each change, also by another tab, until the answered function is called. */
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (cause?: OperationName) => void): () => void;
+  /** Puts this in the place of all there is, as one change. */
+  restore(data: WorldData): void;
+  /** Holds an operation's answers until they are released. */
+  hold: Pace['hold'];
   /** Fails where there is no such person. */
   person(userId: string): UserRow;
   signIn(userId: string): void;
@@ -51,7 +68,8 @@ export interface World {
 
 /** A place with its own people, time and chance. Everything that the fake API answers comes from one. */
 export function createWorld(options: WorldOptions = {}): World {
-  const { name = 'demo', latency = 0, now = null, isKept = false, isLively = false } = options;
+  const { name = 'demo', latency = 0, now = null, size = 0 } = options;
+  const { isKept = false, isLively = false } = options;
   const cast = options.cast ?? defaultCast;
   const seed = options.seed ?? cast.seed;
   if (cast.seed !== seed) throw new Error(`Seed ${seed} needs its cast: await castFor(${seed}).`);
@@ -60,7 +78,7 @@ export function createWorld(options: WorldOptions = {}): World {
   const { zone: asked = 'UTC' } = options;
   const zone = isZone(asked) ? asked : 'UTC';
   const { make, isStrict } = startingWorlds[name];
-  const key = { name, seed, now };
+  const key = { name, seed, now, size };
   const record = isKept ? createRecord(key) : noRecord;
   const begin = () =>
     structuredClone(options.data ?? make(cast, { begun: now ?? clock.now(), zone }));
@@ -68,35 +86,46 @@ export function createWorld(options: WorldOptions = {}): World {
   const db = createDb(stored ?? begin());
   if (!stored) record.write(db.dump());
 
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
-  record.watch(tell);
+  const listeners = new Set<(cause?: OperationName) => void>();
+  const tell = (cause?: OperationName) => listeners.forEach((listener) => listener(cause));
+  record.watch(() => tell());
 
-  function transact<Result>(work: () => Result): Result {
+  function transact<Result>(work: () => Result, cause?: OperationName): Result {
     if (record.isStale()) {
       const newest = record.read();
       if (newest) db.load(newest);
     }
     const before = db.changes();
     const result = work();
-    if (db.changes() !== before) {
-      record.write(db.dump());
-      tell();
-    }
+    if (db.changes() !== before) save(cause);
     return result;
   }
+
+  function save(cause?: OperationName): void {
+    record.write(db.dump());
+    tell(cause);
+  }
+
+  const pace = createPace(latency);
 
   return {
     name,
     seed,
+    size,
     zone,
-    latency,
     isStrict,
     isLively,
     db,
     files: createFiles(isKept ? recordKey(key) : null, () => transact(() => fileIdsOf(db))),
+    sessions: options.sessions?.(db) ?? worldSession(db),
+    pace,
+    hold: pace.hold,
     now: () => clock.now(),
     transact,
+    restore(data) {
+      db.load(data);
+      save();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

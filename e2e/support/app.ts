@@ -5,18 +5,24 @@ interface World {
   readonly seed?: number;
   /** An instant, ISO 8601. */
   readonly now?: string;
+  /** People on the leaderboard: 300, 100k, 1m. */
+  readonly size?: string;
   readonly scenario?: string;
   /** Milliseconds; 0 unless given, so that tests don't wait. */
   readonly latency?: number;
   /** Whether members speak by themselves in the chat; off unless given. */
   readonly members?: 'on' | 'off';
+  /** Whether the button of the fake API's panel is shown; off unless given. */
+  readonly panel?: 'on' | 'off';
 }
+
+const quiet = { latency: 0, members: 'off', panel: 'off' };
 
 /** Opens a path in a world. What isn't named stays as the page had it, or is the default. */
 export async function open(page: Page, path: string, world: World = {}) {
   const [pathname = '/', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ latency: 0, members: 'off', ...world })) {
+  for (const [name, value] of Object.entries({ ...quiet, ...world })) {
     query.set(name, String(value));
   }
   await page.goto(`${pathname}?${query.toString()}`);

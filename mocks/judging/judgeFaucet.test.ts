@@ -19,7 +19,7 @@ describe('a faucet', () => {
 
     expect(answer.stars).toBe(stars);
     expect(answer.award.savings.map((saving) => saving.litres)).toEqual(litres ? [litres] : []);
-    expect(at.world.person('1').points).toBe(150);
+    expect(at.world).toHavePoints('1', 150);
   });
 
   test.each<[title: string, deed: Deed, missing: Missing]>([
@@ -38,6 +38,6 @@ describe('a faucet', () => {
     const at = newcomer();
 
     expect(await at.judge('4', deed)).toEqual({ passed: false, missing: [missing] });
-    expect(at.world.person('1').points).toBe(0);
+    expect(at.world).toHavePoints('1', 0);
   });
 });

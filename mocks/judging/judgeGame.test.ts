@@ -14,7 +14,7 @@ describe('a game', () => {
 
     expect(passed(await at.judge('3', passingRound('1'))).stars).toBeGreaterThanOrEqual(1);
     expect(at.world.db.attempts.get('1:3:1')?.isFinished).toBe(true);
-    expect(at.world.person('1').points).toBe(75);
+    expect(at.world).toHavePoints('1', 75);
   });
 
   test('in which nobody steered says how much is missing, and its sea is over', async () => {
@@ -26,7 +26,7 @@ describe('a game', () => {
     const [{ have = 0, need = 0 } = {}] = answer.passed ? [] : answer.missing;
     expect(have).toBeLessThan(need);
     expect(at.world.db.attempts.get('1:3:1')?.isFinished).toBe(true);
-    expect(at.world.person('1').points).toBe(0);
+    expect(at.world).toHavePoints('1', 0);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('a game', () => {
       expect(problem.errors).toMatchObject([{ pointer: '/done/inputs' }]);
     }
     expect(at.world.db.attempts.get('1:3:1')?.isFinished).toBe(false);
-    expect(at.world.person('1').points).toBe(0);
+    expect(at.world).toHavePoints('1', 0);
   });
 
   test("of another person's sea does not replay", async () => {

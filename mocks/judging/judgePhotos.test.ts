@@ -19,7 +19,7 @@ describe('a photo', () => {
 
     expect(inStory.errors).toMatchObject([{ pointer: '/done/photos/1/dataUrl' }]);
     expect(ofTap.errors).toMatchObject([{ pointer: '/done/photo/dataUrl' }]);
-    expect(at.world.person('1').points).toBe(0);
+    expect(at.world).toHavePoints('1', 0);
   });
 
   test.each(['jpeg', 'png', 'webp'])(

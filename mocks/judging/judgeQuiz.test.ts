@@ -14,7 +14,7 @@ describe('a quiz', () => {
 
     expect(passed(await at.judge('1', deed)).stars).toBe(stars);
     expect(at.world.db.attempts.get('1:1:1')?.isFinished).toBe(true);
-    expect(at.world.person('1').points).toBe(50);
+    expect(at.world).toHavePoints('1', 50);
   });
 
   test('with 6 right is not passed, and is over', async () => {
@@ -26,7 +26,7 @@ describe('a quiz', () => {
       missing: [{ what: 'right_answers', have: 6, need: 7 }],
     });
     expect(at.world.db.attempts.get('1:1:1')?.isFinished).toBe(true);
-    expect(at.world.person('1').points).toBe(0);
+    expect(at.world).toHavePoints('1', 0);
   });
 
   test('that is half answered is not passed, and can be gone on with', async () => {
@@ -80,7 +80,7 @@ describe('a quiz', () => {
       [3, 3, true],
       [2, 3, true],
     ]);
-    expect(at.world.person('1').points).toBe(50);
+    expect(at.world).toHavePoints('1', 50);
   });
 
   test('that was never begun is refused', async () => {

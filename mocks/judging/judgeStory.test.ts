@@ -15,7 +15,7 @@ describe('a story', () => {
     const at = newcomer();
 
     expect(passed(await at.judge('2', { ...story, ...change })).stars).toBe(stars);
-    expect(at.world.person('1').points).toBe(100);
+    expect(at.world).toHavePoints('1', 100);
   });
 
   test('brings the litres of what was chosen, each once', async () => {
@@ -45,7 +45,7 @@ describe('a story', () => {
     const answer = await at.judge('2', { ...story, ...change });
 
     expect(answer).toMatchObject({ passed: false, missing: [{ what }] });
-    expect(at.world.person('1').points).toBe(0);
+    expect(at.world).toHavePoints('1', 0);
     expect(at.world.db.photos.size).toBe(0);
   });
 

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { open, openSignedIn } from './support/app';
+import { expectLoaded, inspect } from './support/look';
+import { dropButton, openPanel, panel, press, turnTo } from './support/panel';
+import { expect, test } from './support/test';
+
+const now = '2026-03-02T09:41:00Z';
+
+test('nothing of the panel is loaded before it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const ofPanel = () => asked.filter((url) => url.includes('/assets/Panel-'));
+  await openSignedIn(page, '/', { panel: 'on' });
+  await expect(dropButton(page)).toBeVisible();
+  expect(ofPanel()).toEqual([]);
+
+  await dropButton(page).click();
+
+  await expect(panel(page)).toBeVisible();
+  expect(ofPanel()).toHaveLength(1);
+});
+
+test('the shortcut works where the button is switched off', async ({ page }) => {
+  await openSignedIn(page, '/');
+
+  await openPanel(page);
+
+  await expect(panel(page)).toBeVisible();
+  await expect(dropButton(page)).toHaveCount(0);
+});
+
+test('by keyboard alone one opens it, goes through its tabs and closes it', async ({ page }) => {
+  await openSignedIn(page, '/', { panel: 'on' });
+  await dropButton(page).focus();
+  await page.keyboard.press('Enter');
+  const tab = (name: string) => panel(page).getByRole('tab', { name, selected: true });
+
+  await expect(tab('World')).toBeFocused();
+  for (const name of ['Log', 'Faults', 'People', 'State', 'World']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(name)).toBeFocused();
+    await expect(panel(page).getByRole('tabpanel', { name })).toBeVisible();
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('State')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: 'Close the panel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await expect(panel(page)).toBeHidden();
+  await expect(dropButton(page)).toBeFocused();
+});
+
+test('the focus goes back to where it was when the shortcut was pressed', async ({ page }) => {
+  await openSignedIn(page, '/chat', { panel: 'on' });
+  const field = page.getByRole('textbox', { name: 'Your tip' });
+  await field.fill('half a thought');
+
+  await openPanel(page, 'State');
+  await page.keyboard.press('Control+.');
+
+  await expect(panel(page)).toBeHidden();
+  await expect(field).toBeFocused();
+});
+
+/** Names of the app's controls that a rectangle of the button covers. */
+const covered = (page: Page) =>
+  dropButton(page).evaluate((button) => {
+    const own = button.getBoundingClientRect();
+    const controls = document.querySelectorAll('#root :is(a, button, input, textarea, [role=tab])');
+    return [...controls]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const isBeside = right <= own.left || left >= own.right;
+        return !isBeside && bottom > own.top && top < own.bottom;
+      })
+      .map((control) => control.textContent || control.getAttribute('aria-label'));
+  });
+
+test("the button is never in the way of the app's own controls", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openSignedIn(page, '/', { panel: 'on' });
+  for (const path of ['/', '/challenges', '/upload', '/leaderboard', '/profile', '/chat']) {
+    await open(page, path, { panel: 'on' });
+    await expectLoaded(page);
+    await expect(dropButton(page)).toBeVisible();
+    for (const share of [0, 0.3, 0.6, 1]) {
+      await page.evaluate((part) => {
+        window.scrollTo(0, part * document.documentElement.scrollHeight);
+      }, share);
+      await expect.poll(() => covered(page), { message: `${path} at ${share}` }).toEqual([]);
+    }
+  }
+});
+
+test('the app can be used beside the panel', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await openPanel(page);
+  const { width = 0 } = page.viewportSize() ?? {};
+
+  if (width > 1088) {
+    await page.getByRole('link', { name: 'Challenges' }).click();
+    await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  } else {
+    const box = await panel(page).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((page.viewportSize()?.height ?? 0) * 0.25 - 1);
+  }
+
+  await expect(panel(page)).toBeVisible();
+});
+
+test("above the app's own dialog the panel can be used, and its keys are for it alone", async ({
+  page,
+}) => {
+  await openSignedIn(page, '/profile?edit', { panel: 'on' });
+  const editor = page.getByRole('dialog', { name: 'Edit profile' });
+  await expect(editor).toBeVisible();
+
+  await openPanel(page, 'People');
+  await panel(page).getByLabel('Find').fill('Guard');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await expect(panel(page)).toBeHidden();
+  await expect(editor).toBeVisible();
+});
+
+for (const tab of ['World', 'Log', 'Faults', 'People', 'State']) {
+  test(`${tab} is accessible in both themes, fits narrow phones, and is pictured`, async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/status of 500/);
+    await openSignedIn(page, '/', { now, panel: 'on' });
+    await open(page, '/challenges', { scenario: 'apiDown', panel: 'on' });
+    await openPanel(page, 'Faults');
+    await panel(page).getByLabel('Fault of quotes').selectOption('forbidden');
+    await turnTo(page, tab);
+    if (tab === 'World') await press(page, '+1 hour');
+    if (tab === 'Log') await panel(page).locator('summary').first().click();
+    if (tab === 'State') await press(page, 'Copy address');
+
+    await inspect(page, `panel-${tab.toLowerCase()}`);
+    const wider = await panel(page)
+      .getByRole('tabpanel')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(wider).toBe(0);
+  });
+}

@@ -1,0 +1,70 @@
+import { openSignedIn } from './support/app';
+import { openPanel, panel, press, turnTo } from './support/panel';
+import { expect, test } from './support/test';
+
+test('an operation fails as it is chosen, live, until all are cleared', async ({ page, quiet }) => {
+  quiet.allow(/status of 403/);
+  await openSignedIn(page, '/leaderboard');
+  await expect(page.getByText('Water Champion')).toBeVisible();
+  await openPanel(page, 'Faults');
+
+  await panel(page).getByLabel('Filter').fill('challenges');
+  await panel(page).getByLabel('Fault of challenges', { exact: true }).selectOption('forbidden');
+  await expect(panel(page).getByRole('status')).toContainText('1 operation differs');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Challenges' }).click();
+  await expect(page.getByText('The challenges did not load')).toBeVisible();
+
+  await openPanel(page, 'Faults');
+  await press(page, 'Clear all');
+  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  await expect(panel(page).getByRole('status')).toContainText('All operations answer');
+});
+
+test('a choice ends with a reload', async ({ page, quiet }) => {
+  quiet.allow(/status of 500/);
+  await openSignedIn(page, '/challenges');
+  await openPanel(page, 'Faults');
+  await panel(page)
+    .getByLabel('Fault of challenges', { exact: true })
+    .selectOption('internal_error');
+
+  await page.reload();
+
+  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+});
+
+test('the log shows what was asked and answered, and no password', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await openPanel(page, 'Log');
+  await panel(page).getByLabel('Filter').fill('login');
+  const entry = panel(page).locator('details');
+  await expect(entry).toHaveCount(1);
+
+  await entry.locator('summary').click();
+
+  await expect(entry).toContainText('POST /api/v1/session');
+  await expect(entry).toContainText('"email": "guardian@example.com"');
+  await expect(entry).toContainText('"password": "••••••"');
+  await expect(entry).toContainText('"name": "Water Guardian"');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('rain"');
+  await turnTo(page, 'Log');
+  await press(page, 'Clear');
+  await expect(panel(page).getByText('Nothing has been asked yet.')).toBeVisible();
+});
+
+test('an answer that breaks the contract is named in the log', async ({ page, quiet }) => {
+  quiet.allow(/breaks the contract/);
+  await openSignedIn(page, '/');
+  await openPanel(page, 'Faults');
+  await panel(page).getByLabel('Fault of quotes').selectOption('malformed');
+
+  await turnTo(page, 'Log');
+  await panel(page).getByLabel('Filter').fill('quotes');
+  const broken = panel(page).locator('details').filter({ hasText: 'breaks the contract' }).first();
+  await broken.locator('summary').click();
+
+  await expect(broken).toContainText('fault');
+  await expect(broken).toContainText('items.0.id');
+});

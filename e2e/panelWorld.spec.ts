@@ -1,0 +1,107 @@
+import { open, openSignedIn, signIn } from './support/app';
+import { openPanel, panel, press } from './support/panel';
+import { expect, test } from './support/test';
+
+const now = '2026-03-02T09:41:00Z';
+
+test('the clock moves by days: the streak follows, and a reload keeps the time', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/profile', { now });
+  await expect(page.getByText(/\b5 days\b/).first()).toBeVisible();
+
+  await openPanel(page);
+  await press(page, '+7 days');
+
+  await expect(panel(page).locator('time')).toContainText('9 Mar 2026');
+  await expect(page.getByText(/\b5 days\b/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/\b5 days\b/)).toHaveCount(0);
+  await openPanel(page);
+  await expect(panel(page).locator('time')).toContainText('9 Mar 2026');
+});
+
+test('the clock is frozen over a reload, set to a time, and goes back', async ({ page }) => {
+  await openSignedIn(page, '/', { now });
+  await openPanel(page);
+  await press(page, 'Freeze');
+  await panel(page).getByLabel('Date and time').fill('2026-03-02T19:00:00');
+  await press(page, 'Set');
+  await expect(page.getByText('Good Evening')).toBeVisible();
+
+  await page.reload();
+  await openPanel(page);
+  await expect(panel(page).locator('time')).toContainText('19:00:00');
+  await expect(panel(page).locator('time')).toContainText('stands still');
+  await press(page, 'Back to the beginning');
+
+  await expect(page.getByText('Good Morning')).toBeVisible();
+  await expect(panel(page).locator('time')).toContainText('09:41');
+});
+
+test('a scenario is there at once and gone at once, without a reload', async ({ page, quiet }) => {
+  quiet.allow(/status of 500/);
+  await openSignedIn(page, '/challenges');
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await openPanel(page);
+
+  await panel(page).getByLabel('Scenario').selectOption('apiDown');
+  await expect(panel(page).getByText('scenario apiDown')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  await openPanel(page);
+  await panel(page).getByLabel('Scenario').selectOption('');
+
+  await expect(page.getByText('Water Champion')).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test('another world is opened by its address', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await openPanel(page);
+
+  await panel(page).getByLabel('World', { exact: true }).selectOption('newcomer');
+  await panel(page).getByLabel('Seed').fill('7');
+  await press(page, 'Open');
+
+  await signIn(page);
+  await expect(page.getByText('Level 1 • Water Novice')).toBeVisible();
+  expect(page.url()).toMatch(/world=newcomer.*seed=7/);
+});
+
+test('a copied address shows the same in another browser', async ({ page, browser }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSignedIn(page, '/leaderboard', { seed: 7 });
+  const board = page.getByRole('main');
+  await expect(page.getByText('Water Champion')).toBeVisible();
+  const shown = await board.innerText();
+  await openPanel(page, 'State');
+  await press(page, 'Copy address');
+  await expect(panel(page).getByText('Address copied.')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(address);
+  await signIn(other);
+
+  await expect(other.getByText('Water Champion')).toBeVisible();
+  expect(await other.getByRole('main').innerText()).toBe(shown);
+  await context.close();
+});
+
+test('where the clipboard is missing, the text is selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openSignedIn(page, '/');
+  await open(page, '/challenges');
+  await openPanel(page, 'State');
+
+  await press(page, 'Copy address');
+
+  await expect(panel(page).getByText('copy it with Ctrl+C', { exact: false })).toBeVisible();
+  await expect(panel(page).getByRole('textbox', { name: 'Address' })).toBeFocused();
+});

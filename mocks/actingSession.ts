@@ -1,0 +1,37 @@
+import { readStored, writeStored } from '@/lib/storage';
+import type { Session, SessionStore } from './sessions';
+
+/** Who acts in this tab alone, while all others share a session. It lasts as long as the tab. */
+export interface Acting {
+  /** Somebody, or nobody (null); undefined where the tab shares the session of all. */
+  session(): Session | null | undefined;
+  /** Takes what `session` answers. Answers whether the browser keeps it. */
+  become(session: Session | null | undefined): boolean;
+  /** Who asks in this tab: whoever acts here, or else whom the shared session knows. */
+  over(shared: SessionStore): SessionStore;
+}
+
+export function createActing(worldKey: string): Acting {
+  const key = `${worldKey}:acting`;
+  const session = () => {
+    const text = readStored(key, 'tab');
+    return text === null ? undefined : (JSON.parse(text) as Session | null);
+  };
+  const become = (next: Session | null | undefined) =>
+    writeStored(key, next === undefined ? null : JSON.stringify(next), 'tab');
+  return {
+    session,
+    become,
+    over: (shared) => ({
+      read(asked) {
+        const own = session();
+        return own === undefined ? shared.read(asked) : own;
+      },
+      write(asked, next) {
+        if (session() === undefined) return shared.write(asked, next);
+        become(next);
+        return {};
+      },
+    }),
+  };
+}

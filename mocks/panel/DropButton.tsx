@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { freeTop, isFreeOfControls } from './buttonPlace';
+import * as S from './DropButton.styles';
+
+interface DropButtonProps {
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+/** Opens the panel from the right edge of the window, where none of the app's own controls is. */
+export function DropButton({ isOpen, onPress }: DropButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useFreePlace(ref);
+
+  return (
+    <S.Button
+      ref={ref}
+      type="button"
+      aria-label="Open the fake API's panel"
+      aria-expanded={isOpen}
+      title="Fake API (Ctrl+.)"
+      $isHidden={isOpen}
+      onClick={onPress}
+    >
+      <svg width="26" height="32" viewBox="0 0 26 32" aria-hidden="true">
+        <path d="M13 1.500C16.200 6.700 23.500 13.600 23.500 20a10.500 10.500 0 0 1-21 0C2.500 13.600 9.800 6.700 13 1.500Z" />
+        <path d="M10.500 16.500 7.500 20l3 3.500M15.500 16.500l3 3.500-3 3.500" />
+      </svg>
+    </S.Button>
+  );
+}
+
+const margin = 12;
+const clearance = 4;
+const settleMs = 200;
+const firstShare = 0.62;
+/** After these something may stand elsewhere. */
+const movements = ['resize', 'scroll', 'load', 'transitionend', 'animationend'];
+
+/** Looks for a place whenever the page has moved or changed, and stays while the one it has is free. */
+function useFreePlace(ref: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const button = ref.current;
+    if (!button) return undefined;
+    let top = innerHeight * firstShare;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const place = () => {
+      timer = undefined;
+      if (button.matches(':hover, :focus-visible')) return;
+      const { left, width, height } = button.getBoundingClientRect();
+      const size = { width: width + 2 * clearance, height: height + 2 * clearance };
+      const at = (y: number) => ({ left: left - clearance, top: y - clearance, ...size });
+      const edge = { at: top, first: margin, last: innerHeight - height - margin };
+      top = freeTop(edge, (y) => isFreeOfControls(document, at(y), button));
+      button.style.top = `${top}px`;
+    };
+    const later = () => {
+      timer ??= setTimeout(place, settleMs);
+    };
+
+    place();
+    const observer = new MutationObserver(later);
+    observer.observe(document.body, { childList: true, subtree: true });
+    for (const name of movements) window.addEventListener(name, later, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      for (const name of movements) window.removeEventListener(name, later, { capture: true });
+    };
+  }, [ref]);
+}

@@ -1,0 +1,64 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
+import { DropButton } from './DropButton';
+import type { PanelProps } from './Panel';
+import type { Watched } from './PanelContext';
+
+/** The button and the shortcut that open the panel, which is loaded then. */
+export function Launcher(watched: Watched) {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState(0);
+
+  const focused = useRef<Element | null>(null);
+
+  // The panel is hidden by then, and the button is shown again.
+  useLayoutEffect(() => {
+    if (!isOpen && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isOpen]);
+
+  const open = async () => {
+    if (!isOpen) focused.current = document.activeElement;
+    setIsOpen(true);
+    setAsked(asked + 1);
+    if (Panel) return;
+    try {
+      const loaded = await import('./Panel');
+      setPanel(() => loaded.Panel);
+    } catch (error) {
+      setIsOpen(false);
+      console.warn("The fake API's panel could not be loaded. Load the page again:", error);
+    }
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '.' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (isOpen && !isCovered()) setIsOpen(false);
+    else void open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+
+  return (
+    <>
+      {watched.fake.address.hasPanel && <DropButton isOpen={isOpen} onPress={() => void open()} />}
+      {Panel && (
+        <Panel {...watched} isOpen={isOpen} asked={asked} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** Whether the app has opened a modal dialog above the panel. */
+const isCovered = () =>
+  document.querySelector('#root dialog:modal') !== null &&
+  document.querySelector('aside > dialog:modal') === null;

@@ -1,0 +1,67 @@
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { createControls } from './faults/controls';
+import { FaultsTab } from './faults/FaultsTab';
+import { LogTab } from './log/LogTab';
+import { PanelHeader, type TabName } from './PanelHeader';
+import { PanelProvider, type Watched } from './PanelContext';
+import * as S from './Panel.styles';
+import { PeopleTab } from './people/PeopleTab';
+import { StateTab } from './state/StateTab';
+import { usePanelDialog } from './usePanelDialog';
+import { WorkerNotice } from './WorkerNotice';
+import { WorldTab } from './world/WorldTab';
+
+export interface PanelProps extends Watched {
+  isOpen: boolean;
+  /** Counts how often it was asked for. */
+  asked: number;
+  onClose: () => void;
+}
+
+const tabs = {
+  world: WorldTab,
+  log: LogTab,
+  faults: FaultsTab,
+  people: PeopleTab,
+  state: StateTab,
+} satisfies Record<TabName, () => React.ReactNode>;
+
+/** The developer's panel of the fake API. Keys that are pressed in it don't reach the app. */
+export function Panel({ isOpen, asked, onClose, ...watched }: PanelProps) {
+  const [controls] = useState(() => createControls(watched.fake));
+  const [tab, setTab] = useState<TabName>('world');
+  const id = useId();
+  const ref = usePanelDialog(isOpen, asked);
+  const Tab = tabs[tab];
+
+  const handleKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  };
+  const handleClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!currentTarget.open) onClose();
+  };
+
+  return (
+    <PanelProvider value={{ ...watched, controls }}>
+      <S.Panel
+        ref={ref}
+        aria-labelledby={`${id}-heading`}
+        onKeyDown={handleKey}
+        onClose={handleClose}
+      >
+        {isOpen && (
+          <>
+            <PanelHeader id={id} tab={tab} onTab={setTab} onClose={onClose} />
+            <S.Body key={tab} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+              <WorkerNotice />
+              <Tab />
+            </S.Body>
+          </>
+        )}
+      </S.Panel>
+    </PanelProvider>
+  );
+}

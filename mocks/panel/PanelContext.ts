@@ -1,0 +1,30 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FakeApi } from '../fakeApi';
+import type { Controls } from './faults/controls';
+import type { Observed } from './observed';
+import type { Recorded } from './recording/record';
+import type { Time } from './time';
+
+/** What the panel shows and changes. */
+export interface Watched {
+  readonly fake: FakeApi;
+  readonly recorded: Recorded;
+  readonly time: Time;
+}
+
+interface Panel extends Watched {
+  readonly controls: Controls;
+}
+
+const PanelContext = createContext<Panel | null>(null);
+
+export const PanelProvider = PanelContext.Provider;
+
+export function usePanel(): Panel {
+  const panel = useContext(PanelContext);
+  if (!panel) throw new Error('This is a part of the panel.');
+  return panel;
+}
+
+export const useObserved = <Value>({ subscribe, get }: Observed<Value>): Value =>
+  useSyncExternalStore(subscribe, get);

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import type { WorkerState } from '../startWorker';
+import { usePanel } from './PanelContext';
+import * as S from './Panel.styles';
+import * as P from './parts.styles';
+
+const withoutWorker = 'The fake API answers in the page, without drawn faces and sent pictures.';
+
+/** Why no service worker passes requests on, and what to do about it. */
+const words: Record<Exclude<WorkerState, 'running'>, string> = {
+  restarted: 'The browser had dropped the service worker. It was started again; nothing was lost.',
+  lost: `The browser has dropped the service worker, and it did not come back. ${withoutWorker} Reload the page.`,
+  insecure: `Browsers let service workers work on https and localhost alone. ${withoutWorker} Open the app at localhost, or run "npm run api" and let the app ask that.`,
+  unsupported: `This browser has no service worker, as in some private windows. ${withoutWorker} Try another window or browser.`,
+  passedBy: `This page was loaded past the service worker: by a hard reload, or "Bypass for network" is on in the developer tools. ${withoutWorker} Reload the page the usual way.`,
+  refused: `The service worker could not be registered: it is blocked by the browser or an extension, or mockServiceWorker.js is missing. ${withoutWorker} Allow it for this site, and reload.`,
+  late: `The service worker did not come up in time. ${withoutWorker} Reload the page.`,
+};
+
+export function WorkerNotice() {
+  const { worker } = usePanel().fake;
+  const state = useSyncExternalStore(worker.watch, worker.state);
+  if (state === 'running') return null;
+  return (
+    <S.Notices>
+      <P.Note role="status" $tone={state === 'restarted' ? 'accent' : 'warn'}>
+        {words[state]}
+      </P.Note>
+    </S.Notices>
+  );
+}

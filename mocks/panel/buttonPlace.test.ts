@@ -1,0 +1,47 @@
+import { freeTop, isFreeOfControls } from './buttonPlace';
+
+const edge = { at: 400, first: 0, last: 800 };
+
+test.each([
+  ['stays where it is free', edge, () => true, 400],
+  ['moves up to the nearest free place', edge, (top: number) => top <= 350, 344],
+  ['moves down to the nearest free place', edge, (top: number) => top >= 430, 432],
+  ['stays where no place is free', edge, () => false, 400],
+  ['comes back into a window that has become smaller', { ...edge, last: 300 }, () => true, 300],
+  [
+    'stays in sight of a window that is too small',
+    { ...edge, first: 20, last: 10 },
+    () => true,
+    20,
+  ],
+])('the button %s', (_what, from, isFree, top) => {
+  expect(freeTop(from, isFree)).toBe(top);
+});
+
+/** A page on which one element stands, at some height. */
+function pageWith(element: { closest: (selector: string) => unknown }, at: [number, number]) {
+  const [from, to] = at;
+  return {
+    elementsFromPoint: (_x: number, y: number) => (y >= from && y <= to ? [element] : []),
+  } as unknown as Document;
+}
+
+const button = { contains: () => false } as unknown as Element;
+const rectangle = { left: 0, top: 100, width: 30, height: 40 };
+const control = { closest: () => ({}) };
+const text = { closest: () => null };
+
+test.each([
+  ['a control across it', control, [120, 130], false],
+  ['a control that only touches it', control, [0, 100], false],
+  ['a control beside it', control, [0, 99], true],
+  ['words across it', text, [0, 900], true],
+] as const)('with %s the place counts accordingly', (_what, element, at, isFree) => {
+  expect(isFreeOfControls(pageWith(element, [...at]), rectangle, button)).toBe(isFree);
+});
+
+test('the button is not in its own way', () => {
+  const own = { contains: () => true } as unknown as Element;
+
+  expect(isFreeOfControls(pageWith(control, [0, 900]), rectangle, own)).toBe(true);
+});

@@ -1,0 +1,65 @@
+import type { ChangeEvent } from 'react';
+import { operation, type OperationName } from '@/contract/operations';
+import { useObserved, usePanel } from '../PanelContext';
+import * as F from '../fields.styles';
+import * as P from '../parts.styles';
+import { readLatency } from '../readLatency';
+import { breakdownsOf, refusalsOf, type FaultChoice } from './faults';
+import * as S from './FaultsTab.styles';
+
+/** An operation with its own latency and fault. */
+export function FaultRow({ name }: { name: OperationName }) {
+  const { controls } = usePanel();
+  const { operations: chosen } = useObserved(controls.choices);
+  const { latency, fault } = chosen[name] ?? {};
+  const { method, path } = operation(name);
+  const breakdowns = breakdownsOf(name);
+  const refusals = refusalsOf(name);
+
+  const handleFault = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    const kind = [...breakdowns, ...refusals].find((each) => each.kind === value)?.kind;
+    controls.choose(name, { latency, fault: kind });
+  };
+  const handleLatency = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    const ms = readLatency(value);
+    if (ms !== undefined || value === '') controls.choose(name, { latency: ms, fault });
+  };
+
+  return (
+    <S.Row $differs={latency !== undefined || fault !== undefined}>
+      <S.Name>
+        <P.Mono>{name}</P.Mono>
+        <P.Mono>
+          {method} {path}
+        </P.Mono>
+      </S.Name>
+      <F.Select aria-label={`Fault of ${name}`} value={fault ?? ''} onChange={handleFault}>
+        <option value="">no fault</option>
+        <Choices label="Breaks down" choices={breakdowns} />
+        <Choices label="Is refused" choices={refusals} />
+      </F.Select>
+      <F.Input
+        type="number"
+        min={0}
+        max={60_000}
+        step={50}
+        placeholder="ms"
+        aria-label={`Latency of ${name}, in milliseconds`}
+        defaultValue={latency ?? ''}
+        onChange={handleLatency}
+      />
+    </S.Row>
+  );
+}
+
+function Choices({ label, choices }: { label: string; choices: readonly FaultChoice[] }) {
+  return (
+    <optgroup label={label}>
+      {choices.map(({ kind, label: words }) => (
+        <option key={kind} value={kind}>
+          {words}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

@@ -1,0 +1,109 @@
+import type { HttpHandler } from 'msw';
+import { createDepartures } from '../../departures';
+import { handlers } from '../../handlers/handlers';
+import { createClient, operationNames, readyForAnyArg, requestFor } from '../../testing/client';
+import { createWorld } from '../../world';
+import { countOf, createControls } from './controls';
+import { breakdownsOf, refusalsOf } from './faults';
+
+function open(scenario?: 'apiDown') {
+  const world = readyForAnyArg(createWorld());
+  const departures = createDepartures();
+  const refetch = jest.fn();
+  const address = { scenario, latency: 0, hasMembers: false, hasPanel: true, isReset: false };
+  const controls = createControls({ world, departures, address, refetch });
+  const all: HttpHandler[] = [departures.handler, ...handlers(world)];
+  const { send } = createClient(all);
+  const statusOf = async (name: 'quotes' | 'badges' | 'session') =>
+    (await send(requestFor(name, {}))).status;
+  return { world, controls, refetch, statusOf, send };
+}
+
+test('an operation fails as it is chosen, at once and alone, until that is taken back', async () => {
+  const { controls, statusOf } = open();
+
+  controls.choose('quotes', { fault: 'forbidden' });
+  expect([await statusOf('quotes'), await statusOf('badges')]).toEqual([403, 200]);
+  controls.choose('quotes', {});
+
+  expect(await statusOf('quotes')).toBe(200);
+});
+
+test('a fault goes before a scenario, and clearing faults leaves the scenario', async () => {
+  const { controls, statusOf } = open();
+  controls.setScenario('apiDown');
+  controls.choose('session', { fault: 'too_many_requests' });
+  expect([await statusOf('session'), await statusOf('quotes')]).toEqual([429, 500]);
+
+  controls.clear();
+  expect([await statusOf('session'), await statusOf('quotes')]).toEqual([200, 500]);
+  controls.setScenario(null);
+
+  expect(await statusOf('quotes')).toBe(200);
+});
+
+test('an operation takes its own time, also to fail', async () => {
+  const { world, controls, send } = open();
+  const gate = world.hold('quotes');
+  controls.setLatency(20);
+  controls.choose('quotes', { latency: 0, fault: 'internal_error' });
+
+  const answer = send(requestFor('quotes', {}));
+  await gate.reached;
+  gate.release();
+
+  expect((await answer).status).toBe(500);
+  expect(world.pace.latency()).toBe(20);
+});
+
+test('screens ask anew for what they only read, and for nothing where a write is to fail', () => {
+  const { controls, refetch } = open();
+
+  controls.choose('sendMessage', { fault: 'offline' });
+  expect(refetch).not.toHaveBeenCalled();
+  controls.choose('quotes', { fault: 'offline' });
+  controls.setScenario('slow');
+  controls.clear();
+
+  expect(refetch).toHaveBeenCalledTimes(3);
+});
+
+test('what differs is counted', () => {
+  const { controls } = open();
+  controls.choose('quotes', { fault: 'offline' });
+  controls.choose('badges', { latency: 0 });
+  controls.choose('litres', { latency: 900, fault: 'hang' });
+  controls.choose('litres', {});
+
+  expect(countOf(controls.choices.get())).toBe(2);
+});
+
+test('the scenario of the address is the one at first', () => {
+  expect(open('apiDown').controls.choices.get().scenario).toBe('apiDown');
+});
+
+const kinds = (choices: ReturnType<typeof refusalsOf>) => choices.map(({ kind }) => kind);
+
+test('an operation can be refused as the contract declares it', () => {
+  expect(kinds(refusalsOf('login'))).toEqual([
+    'validation_failed',
+    'invalid_credentials',
+    'forbidden',
+    'too_many_requests',
+    'internal_error',
+  ]);
+  expect(kinds(refusalsOf('quotes'))).toContain('not_signed_in');
+  expect(refusalsOf('quotes')[0]?.label).toBe('401 not_signed_in');
+});
+
+test.each(operationNames)('%s can be cut from the network and left without an answer', (name) => {
+  expect(kinds(breakdownsOf(name))).toEqual(expect.arrayContaining(['offline', 'hang', 'html']));
+});
+
+test('only what lists something can be empty, and only what promises something can break it', () => {
+  expect(kinds(breakdownsOf('quotes'))).toEqual(
+    expect.arrayContaining(['empty', 'cutOff', 'malformed', 'nullAnswer']),
+  );
+  expect(kinds(breakdownsOf('sendMessage'))).not.toContain('empty');
+  expect(kinds(breakdownsOf('image'))).not.toContain('malformed');
+});

@@ -1,0 +1,76 @@
+import { operations, type OperationName } from '@/contract/operations';
+import type { FakeApi } from '../../fakeApi';
+import { route } from '../../handlers/route';
+import { fault, type FaultKind } from '../../scenarios/fault';
+import { scenarios, type ScenarioName } from '../../scenarios/scenarios';
+import { createObserved, type Observed } from '../observed';
+
+export interface Choice {
+  /** Milliseconds; without it, that of all. */
+  readonly latency?: number | undefined;
+  readonly fault?: FaultKind | undefined;
+}
+
+export interface Choices {
+  readonly scenario: ScenarioName | null;
+  /** Milliseconds before each answer. */
+  readonly latency: number;
+  readonly operations: Readonly<Partial<Record<OperationName, Choice>>>;
+}
+
+/** What departs from the happy path in this page, until it is loaded anew. */
+export interface Controls {
+  readonly choices: Observed<Choices>;
+  setScenario(scenario: ScenarioName | null): void;
+  setLatency(ms: number): void;
+  choose(name: OperationName, choice: Choice): void;
+  /** Lets every operation be as all are. */
+  clear(): void;
+}
+
+type Controlled = Pick<FakeApi, 'world' | 'departures' | 'address' | 'refetch'>;
+
+export function createControls({ world, departures, address, refetch }: Controlled): Controls {
+  const choices = createObserved<Choices>({
+    scenario: address.scenario ?? null,
+    latency: world.pace.latency(),
+    operations: {},
+  });
+
+  function apply(change: Partial<Choices>): void {
+    choices.set({ ...choices.get(), ...change });
+    const { scenario, latency, operations: chosen } = choices.get();
+    world.pace.setLatency(latency);
+    for (const name of names) world.pace.setLatencyOf(name, chosen[name]?.latency);
+    const faults = names.flatMap((name) => faultAt(name, chosen[name]?.fault));
+    departures.replace([...faults, ...(scenario ? scenarios[scenario]() : [])]);
+  }
+
+  /** A fault comes after as long as an answer would. */
+  const faultAt = (name: OperationName, kind: FaultKind | undefined) =>
+    kind ? [route(name, async () => world.pace.wait(name)), ...fault(kind, [name])] : [];
+
+  return {
+    choices,
+    setLatency: (latency) => apply({ latency }),
+    setScenario(scenario) {
+      apply({ scenario });
+      refetch();
+    },
+    choose(name, choice) {
+      apply({ operations: { ...choices.get().operations, [name]: choice } });
+      if (operations[name].method === 'GET') refetch();
+    },
+    clear() {
+      apply({ operations: {} });
+      refetch();
+    },
+  };
+}
+
+const names = Object.keys(operations) as OperationName[];
+
+/** How many operations are otherwise than all. */
+export const countOf = ({ operations: chosen }: Choices) =>
+  Object.values(chosen).filter(({ latency, fault: kind }) => (kind ?? latency) !== undefined)
+    .length;

@@ -1,0 +1,39 @@
+import { operation, type OperationName } from '@/contract/operations';
+import { commonProblems, problems, type ProblemCode } from '@/contract/problems';
+import { emptyAnswers } from '../../scenarios/emptyAnswers';
+import type { FaultKind } from '../../scenarios/fault';
+
+export interface FaultChoice {
+  readonly kind: FaultKind;
+  readonly label: string;
+}
+
+/** The problems that the contract allows this operation to answer. */
+export function refusalsOf(name: OperationName): FaultChoice[] {
+  const { access, problems: declared } = operation(name);
+  const codes: ProblemCode[] = [
+    ...declared,
+    ...(access === 'signedIn' ? (['not_signed_in'] as const) : []),
+    ...commonProblems,
+  ];
+  return codes.map((code) => ({ kind: code, label: `${problems[code].status} ${code}` }));
+}
+
+/** What goes wrong on the way, or with a server that doesn't keep the contract. */
+export function breakdownsOf(name: OperationName): FaultChoice[] {
+  const choices: FaultChoice[] = [
+    { kind: 'offline', label: 'Network error' },
+    { kind: 'hang', label: 'No answer (timeout)' },
+    { kind: 'cutOff', label: 'Body is cut off' },
+    { kind: 'html', label: 'A web page, no JSON' },
+    { kind: 'malformed', label: 'Breaks the contract' },
+    { kind: 'nullAnswer', label: 'null' },
+  ];
+  // Any bytes may be a file: nothing in them breaks the contract.
+  const breaksNothing =
+    operation(name).responseIn === 'bytes' ? ['malformed', 'nullAnswer', 'cutOff'] : [];
+  return [
+    ...choices.filter(({ kind }) => !breaksNothing.includes(kind)),
+    ...(emptyAnswers[name] ? [{ kind: 'empty' as const, label: 'Nothing in it' }] : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import { getResponse } from 'msw';
+import { operation } from '@/contract/operations';
+import { handlers } from '../../handlers/handlers';
+import { fault } from '../../scenarios/fault';
+import { anyArgFor, operationNames, readyForAnyArg, requestFor } from '../../testing/client';
+import { createWorld } from '../../world';
+import { readEntry, type LogEntry } from '../recording/log';
+import { violationsOf } from './violations';
+
+type Name = (typeof operationNames)[number];
+
+/** An operation's answer as the log has it, by the world or by a fault before it. */
+async function entryOf(name: Name, departing: ReturnType<typeof fault> = []): Promise<LogEntry> {
+  const world = readyForAnyArg(createWorld());
+  const all = [...departing, ...handlers(world)];
+  const request = requestFor(name, anyArgFor(name));
+  const response = await getResponse(all, request.clone());
+  const exchange = { request, response: await heard(name, response), startedAt: 0, ms: 1 };
+  return readEntry(exchange, { id: 1, at: 0, as: '1' });
+}
+
+/** What a page hears of an answer: nothing of one that fails, and not the end of one without an end. */
+async function heard(name: Name, response: Response | undefined): Promise<Response | null> {
+  if (!response || response.type === 'error') return null;
+  if (operation(name).responseIn !== 'events') return response;
+  await response.body?.cancel();
+  return new Response(null, response);
+}
+
+test.each(operationNames)('what the world answers to %s keeps the contract', async (name) => {
+  expect(violationsOf(await entryOf(name))).toEqual([]);
+});
+
+test.each([
+  ['malformed', 'quotes', [/^items\.0\.id: .*expected string/i, /^items\.0\.text: /]],
+  ['nullAnswer', 'quotes', [/expected object/i]],
+  ['cutOff', 'quotes', [/^The body is no JSON: it may have been cut off\.$/]],
+  ['html', 'quotes', [/^The content is text\/html, not JSON\.$/]],
+  ['html', 'image', [/^The content is text\/html, not image\/\*\.$/]],
+  ['html', 'liveMessages', [/^The content is text\/html, not text\/event-stream\.$/]],
+  ['malformed', 'uploadState', [/^uploadOffset: /, /^uploadLength: /]],
+  ['malformed', 'sendMessage', [/^The status is 200, and the contract says 201\.$/, /^message: /]],
+  ['email_taken', 'quotes', [/^The contract declares no "email_taken" for this operation\.$/]],
+  ['not_signed_in', 'login', [/^The contract declares no "not_signed_in"/]],
+] as const)('%s at %s is said', async (kind, name, sentences) => {
+  const violations = violationsOf(await entryOf(name, fault(kind, [name])));
+
+  expect(violations).toHaveLength(sentences.length);
+  for (const [index, sentence] of sentences.entries()) {
+    expect(violations[index]).toMatch(sentence);
+  }
+});
+
+test.each([
+  ['internal_error', 'login'],
+  ['not_signed_in', 'quotes'],
+  ['offline', 'quotes'],
+  ['empty', 'quotes'],
+] as const)('%s at %s keeps the contract', async (kind, name) => {
+  expect(violationsOf(await entryOf(name, fault(kind, [name])))).toEqual([]);
+});
+
+const refusal = { type: '/problems/forbidden', title: 'No.', status: 403, code: 'forbidden' };
+
+async function refusedWith(body: unknown, init: ResponseInit): Promise<string[]> {
+  const request = requestFor('quotes', {});
+  const response = new Response(JSON.stringify(body), init);
+  const exchange = { request, response, startedAt: 0, ms: 1 };
+  return violationsOf(await readEntry(exchange, { id: 1, at: 0, as: null }));
+}
+
+test('a refusal has a media type, a shape and a status of its own', async () => {
+  const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
+
+  expect(await refusedWith(refusal, { status: 403, headers })).toEqual([]);
+  expect(await refusedWith(refusal, { status: 418, headers })).toEqual([
+    '"forbidden" has the status 403, and this says 403 in 418.',
+  ]);
+  expect(await refusedWith({ code: 'forbidden' }, { status: 403, headers })).toHaveLength(3);
+  const asJson = { 'Content-Type': 'application/json' };
+  expect(await refusedWith(refusal, { status: 403, headers: asJson })).toEqual([
+    'A refusal is application/problem+json, and this is application/json.',
+  ]);
+});
+
+test('what no operation has is said with method and path', async () => {
+  const request = new Request('http://localhost/api/v1/nowhere', { method: 'PUT' });
+  const exchange = { request, response: null, startedAt: 0, ms: 1 };
+
+  const entry = await readEntry(exchange, { id: 1, at: 0, as: null });
+
+  expect(violationsOf(entry)).toEqual(['No operation of the contract is PUT /api/v1/nowhere.']);
+});

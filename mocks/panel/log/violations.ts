@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Operation } from '@/contract/operation';
+import { operation } from '@/contract/operations';
+import {
+  commonProblems,
+  problems,
+  problemSchema,
+  type Problem,
+  type ProblemCode,
+} from '@/contract/problems';
+import { readHeaders } from '@/contract/texts';
+import { parsed, type Answer, type LogEntry } from '../recording/log';
+
+/** In which ways an answer breaks the contract, each as a sentence. */
+export function violationsOf({ name, method, path, answer }: LogEntry): string[] {
+  if (!name) return [`No operation of the contract is ${method} ${path}.`];
+  if (!answer) return [];
+  const row = operation(name);
+  return answer.status >= 400 ? inProblem(row, answer) : inAnswer(row, answer);
+}
+
+function inAnswer(row: Operation, answer: Answer): string[] {
+  const status =
+    answer.status === row.status
+      ? []
+      : [`The status is ${answer.status}, and the contract says ${row.status}.`];
+  return [...status, ...inContent(row, answer)];
+}
+
+function inContent({ response, responseIn, media }: Operation, answer: Answer): string[] {
+  const type = typeOf(answer);
+  if (responseIn === undefined) return inJson(response, answer);
+  if (responseIn === 'headers') {
+    return 'entries' in response
+      ? inValue(response, readHeaders(response.entries as v.ObjectEntries, answer.headers))
+      : [];
+  }
+  const expected = media ?? 'text/event-stream';
+  const isExpected = type.startsWith(expected.replace('*', ''));
+  return isExpected ? [] : [`The content is ${type || 'of no type'}, not ${expected}.`];
+}
+
+function inProblem({ problems: declared, access }: Operation, answer: Answer): string[] {
+  const type = typeOf(answer);
+  const wrongType =
+    type === 'application/problem+json'
+      ? []
+      : [`A refusal is application/problem+json, and this is ${type || 'of no type'}.`];
+  const wrong = [...wrongType, ...inJson(problemSchema, answer)];
+  if (wrong.length > 0) return wrong;
+  const { code, status } = parsed(answer.body ?? '') as Problem;
+  const known: readonly string[] = [
+    ...declared,
+    ...commonProblems,
+    ...(access === 'signedIn' ? ['not_signed_in'] : []),
+  ];
+  if (!known.includes(code)) return [`The contract declares no "${code}" for this operation.`];
+  const { status: expected } = problems[code as ProblemCode];
+  return [status, answer.status].every((each) => each === expected)
+    ? []
+    : [`"${code}" has the status ${expected}, and this says ${status} in ${answer.status}.`];
+}
+
+function inJson(schema: v.GenericSchema, answer: Answer): string[] {
+  if (!/\bjson\b/.test(typeOf(answer))) {
+    return [`The content is ${typeOf(answer) || 'of no type'}, not JSON.`];
+  }
+  const value = parsed(answer.body ?? '');
+  if (value === undefined) return ['The body is no JSON: it may have been cut off.'];
+  return inValue(schema, value);
+}
+
+function inValue(schema: v.GenericSchema, value: unknown): string[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue) => {
+    const path = v.getDotPath(issue);
+    return `${path === null ? '' : `${path}: `}${issue.message}`;
+  });
+}
+
+const typeOf = ({ headers }: Answer) => headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';

@@ -1,0 +1,23 @@
+/** A value that changes, and that tells who watches it. */
+export interface Observed<Value> {
+  get(): Value;
+  set(next: Value): void;
+  /** Calls after each change, until the answered function is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createObserved<Value>(first: Value): Observed<Value> {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Toolbar } from '../log/LogTab.styles';
+import { useObserved, usePanel } from '../PanelContext';
+import * as F from '../fields.styles';
+import * as P from '../parts.styles';
+import { PersonRow } from './PersonRow';
+import { useActing } from './useActing';
+import { WhoIsHere } from './WhoIsHere';
+import * as S from './PeopleTab.styles';
+
+const mostShown = 50;
+
+/** Who is signed in in this tab, and everybody whom one may be instead. */
+export function PeopleTab() {
+  const { fake, recorded } = usePanel();
+  useObserved(recorded.history.steps);
+  const [search, setSearch] = useState('');
+  const { here, become, joinCrowd, refusal } = useActing();
+  const { world } = fake;
+  const wanted = search.trim().toLowerCase();
+  const fitting = world.db.users
+    .all()
+    .filter(({ id, name, email }) => `${id} ${name} ${email}`.toLowerCase().includes(wanted));
+  const isOfCrowd = fitting.length === 0 && wanted.startsWith('crowd-') && world.size > 0;
+
+  return (
+    <>
+      <WhoIsHere here={here} onBecome={become} />
+      {refusal && <P.Said role="alert">{refusal}</P.Said>}
+      <Toolbar>
+        <F.Field>
+          Find
+          <F.Input
+            type="search"
+            placeholder={world.size > 0 ? 'name, email, id or crowd-12345' : 'name, email or id'}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </F.Field>
+      </Toolbar>
+      {isOfCrowd && (
+        <P.Section>
+          <P.Hint>Somebody of the crowd who has done nothing here yet.</P.Hint>
+          <F.Button type="button" onClick={() => void joinCrowd(wanted)}>
+            Act as {wanted}
+          </F.Button>
+        </P.Section>
+      )}
+      {fitting.length > 0 && (
+        <S.List aria-label="People of this world">
+          {fitting.slice(0, mostShown).map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isHere={person.id === here?.id}
+              onAct={() => become(person.id)}
+            />
+          ))}
+        </S.List>
+      )}
+      {fitting.length === 0 && !isOfCrowd && (
+        <P.Empty>Nobody has such a name, email or id.</P.Empty>
+      )}
+      {fitting.length > mostShown && (
+        <P.Empty>And {fitting.length - mostShown} more. Find them by name, email or id.</P.Empty>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserRow } from '../../db/shapes';
+import { usePanel } from '../PanelContext';
+import * as F from '../fields.styles';
+import * as P from '../parts.styles';
+
+interface WhoIsHereProps {
+  here: UserRow | undefined;
+  onBecome: (userId: string | null | undefined) => void;
+}
+
+export function WhoIsHere({ here, onBecome }: WhoIsHereProps) {
+  const isActing = usePanel().fake.acting.session() !== undefined;
+  const name = here ? here.name : 'a visitor';
+
+  return (
+    <P.Section>
+      <P.TitleRow>
+        <P.Title>In this tab: {name}</P.Title>
+        {isActing ? (
+          <F.SmallButton type="button" $variant="primary" onClick={() => onBecome(undefined)}>
+            Stop acting
+          </F.SmallButton>
+        ) : (
+          here && (
+            <F.SmallButton type="button" onClick={() => onBecome(null)}>
+              Act as a visitor
+            </F.SmallButton>
+          )
+        )}
+      </P.TitleRow>
+      <P.Hint>
+        {isActing
+          ? 'For this tab alone, until it is closed. The other tabs share a session of their own.'
+          : 'All tabs share this session. Whoever you act as is signed in in this tab alone: two tabs, two people.'}
+      </P.Hint>
+    </P.Section>
+  );
+}

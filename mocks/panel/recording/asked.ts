@@ -1,0 +1,56 @@
+import { operation, operations, type OperationName } from '@/contract/operations';
+import { readHeaders, readTexts } from '@/contract/texts';
+import { basePath } from '../../handlers/route';
+
+/** What a request asks: an operation, and the parameters in its path. */
+export interface Asked {
+  readonly name: OperationName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const names = Object.keys(operations) as OperationName[];
+
+/** Undefined where no operation has this method and path. */
+export function askedBy({ method, url }: Pick<Request, 'method' | 'url'>): Asked | undefined {
+  const [, path] = new URL(url).pathname.split(basePath);
+  if (path === undefined) return undefined;
+  const fitting = names
+    .filter((name) => operation(name).method === method)
+    .map((name) => ({ name, params: paramsIn(operation(name).path, path) }))
+    .filter((each): each is Asked => each.params !== undefined);
+  // Of "/users/me" and "/users/{userId}", the one that says it word for word.
+  return fitting.toSorted((a, b) => count(a.params) - count(b.params))[0];
+}
+
+const count = (params: Asked['params']) => Object.keys(params).length;
+
+function paramsIn(pattern: string, path: string): Record<string, string> | undefined {
+  const parts = pattern.split('/');
+  const given = path.split('/');
+  if (parts.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const text = given[index] ?? '';
+    const [, key] = /^\{(\w+)\}$/.exec(part) ?? [];
+    if (key !== undefined) params[key] = decodeURIComponent(text);
+    else if (part !== text) return undefined;
+  }
+  return params;
+}
+
+/** The argument that the operation was asked with: path, query, body, headers and key in one object. */
+export function argOf(
+  { name, params }: Asked,
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  body: unknown,
+): Record<string, unknown> {
+  const row = operation(name);
+  const key = row.idempotent && headers.get('Idempotency-Key');
+  return {
+    ...params,
+    ...(row.query && readTexts(row.query.entries, new URL(url).searchParams)),
+    ...(row.headers && readHeaders(row.headers.entries, headers)),
+    ...(row.body && (body as Record<string, unknown> | undefined)),
+    ...(key && { idempotencyKey: key }),
+  };
+}

@@ -1,0 +1,155 @@
+import { createWorld } from '../../world';
+import { clientOf } from '../../testing/client';
+import { createHistory } from './history';
+import { createTapeStore, type Tape } from './tape';
+import type { Write } from './write';
+
+const empty: Tape = { base: null, from: 0, writes: [] };
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+const data = { ...createWorld({ now }).db.dump(), session: { userId: '1' } };
+
+function openWorld() {
+  const world = createWorld({ now, data });
+  const tape = createTapeStore('world', empty, true);
+  const history = createHistory(world, world.db.dump(), tape);
+  const { ask } = clientOf(world);
+  const say = async (message: string) => {
+    await ask('sendMessage', { message, idempotencyKey: message });
+    const { writes } = tape.get();
+    tape.put({ ...empty, writes: [...writes, writeOf(message)] });
+  };
+  return {
+    world,
+    tape,
+    history,
+    ask,
+    say,
+    said: () =>
+      world.db.messages
+        .all()
+        .slice(15)
+        .map(({ message }) => message),
+    causes: () => {
+      const { done, undone } = history.steps.get();
+      return [done, undone].map((steps) => steps.map(({ cause }) => cause));
+    },
+    onTape: () => tape.get().writes.map(({ arg }) => arg['message']),
+  };
+}
+
+const writeOf = (message: string): Write => ({
+  name: 'sendMessage',
+  arg: { message },
+  as: '1',
+  at: 0,
+  status: 201,
+});
+
+test('what was written is undone and done again, one operation after the other', async () => {
+  const { history, say, said, onTape, causes } = openWorld();
+  await say('One');
+  await say('Two');
+
+  history.undo();
+  expect([said(), onTape()]).toEqual([['One'], ['One']]);
+  history.undo();
+  expect([said(), onTape()]).toEqual([[], []]);
+  expect(causes()).toEqual([[], ['sendMessage', 'sendMessage']]);
+  history.redo();
+  history.redo();
+
+  expect([said(), onTape()]).toEqual([
+    ['One', 'Two'],
+    ['One', 'Two'],
+  ]);
+  expect(causes()).toEqual([['sendMessage', 'sendMessage'], []]);
+});
+
+test('what is only read is no step', async () => {
+  const { history, ask } = openWorld();
+  await ask('quotes', undefined);
+  await ask('follow', { userId: '3' });
+  await ask('follow', { userId: '3' });
+
+  expect(history.steps.get().done).toHaveLength(1);
+});
+
+test('something new takes the place of what was undone', async () => {
+  const { history, say, said, causes } = openWorld();
+  await say('One');
+  history.undo();
+  await say('Other');
+
+  history.redo();
+
+  expect(said()).toEqual(['Other']);
+  expect(causes()).toEqual([['sendMessage'], []]);
+});
+
+test('who follows the chat hears what is said after something was undone', async () => {
+  const { world, history, say } = openWorld();
+  await say('One');
+  const place = world.db.sequence();
+  history.undo();
+
+  await say('Other');
+
+  expect(world.db.messages.all().at(-1)?.sequence).toBeGreaterThan(place);
+});
+
+test('undoing a logout signs in again, and undoing everything ends at the start', async () => {
+  const { world, history, ask, say } = openWorld();
+  const { sequence: _sequence, ...start } = world.db.dump();
+  await say('One');
+  await ask('logout', undefined);
+
+  history.undo();
+  expect(world.db.session()).toMatchObject({ userId: '1' });
+  history.undo();
+  history.undo();
+
+  const { sequence: _after, ...end } = world.db.dump();
+  expect(end).toEqual(start);
+});
+
+test('an import is a step, from which the tape begins anew', async () => {
+  const { world, history, say, said, tape, causes } = openWorld();
+  const before = world.db.dump();
+  await say('One');
+
+  history.import(before);
+  expect(said()).toEqual([]);
+  expect(tape.get()).toMatchObject({ base: { users: before.users }, writes: [] });
+  expect(causes()).toEqual([['sendMessage', 'import'], []]);
+  history.undo();
+
+  expect(said()).toEqual(['One']);
+  expect(tape.get().base).toBeNull();
+});
+
+test('what the world does by itself is told from what an operation does', async () => {
+  const { world, causes } = openWorld();
+
+  world.transact(() => world.db.nextSequence());
+
+  expect(causes()).toEqual([['by itself'], []]);
+});
+
+test('what was written before anybody watched can be undone too', () => {
+  const world = createWorld({ now, data });
+  world.signOut();
+  const history = createHistory(world, data, createTapeStore('world', empty, true));
+
+  history.undo();
+
+  expect(world.db.session()).toEqual({ userId: '1' });
+});
+
+test('only the last fifty steps are remembered', async () => {
+  const { world, history } = openWorld();
+
+  for (let step = 0; step < 60; step += 1) world.transact(() => world.db.nextSequence());
+
+  expect(history.steps.get().done).toHaveLength(50);
+});

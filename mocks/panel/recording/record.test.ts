@@ -1,0 +1,73 @@
+import { createClock } from '@/lib/clock';
+import { expectConsole } from '@/testing/console';
+import { createExchanges } from '../../exchanges';
+import { clientOf, requestFor } from '../../testing/client';
+import { createWorld } from '../../world';
+import { record } from './record';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+const place = { name: 'demo', seed: 12, now, size: 0 } as const;
+
+function open({ isNew = true } = {}) {
+  const clock = createClock();
+  clock.travelTo(now);
+  clock.stop();
+  const world = createWorld({ ...place, clock });
+  const exchanges = createExchanges();
+  const { send } = clientOf(world);
+  const ask = exchanges.watching((input, init) => send(new Request(input, init)));
+  const atStart = world.db.dump();
+  const watch = () => record({ world, place, clock, exchanges, atStart, isNew });
+  return { ask, watch, atStart };
+}
+
+const login = () => {
+  const request = requestFor('login', { email: 'a@x.io', password: 'rain' });
+  request.headers.set('Content-Type', 'application/json');
+  return request;
+};
+
+/** Lets what was read of the bodies be put down. */
+const settled = () => new Promise((resolve) => void setImmediate(resolve));
+
+test('what happened before anybody watched is in the log too, newest first', async () => {
+  const { ask, watch } = open();
+  await ask(login());
+  await ask(requestFor('quotes', {}));
+
+  const { log } = watch();
+  await settled();
+
+  expect(log.get().map(({ name }) => name)).toEqual(['quotes', 'login']);
+});
+
+test('only what was written is on the tape, with who asked and when', async () => {
+  const { ask, watch } = open();
+  const { tape } = watch();
+  await ask(login());
+  await ask(requestFor('quotes', {}));
+  await ask(requestFor('follow', { userId: '3' }));
+  await settled();
+
+  expect(tape.get().writes).toMatchObject([
+    { name: 'login', arg: { email: 'a@x.io', password: 'any' }, status: 200 },
+    { name: 'follow', arg: { userId: '3' }, as: '1', at: now, status: 200 },
+  ]);
+});
+
+test('a tape of a world that was there before begins with what it held', () => {
+  const { watch, atStart } = open({ isNew: false });
+
+  expect(watch().tape.get()).toEqual({ base: atStart, from: now, writes: [] });
+});
+
+test('a request that no operation knows names itself in the console', async () => {
+  expectConsole('warn', /No operation of the contract is GET \/api\/v1\/nowhere\./);
+  const { ask, watch } = open();
+  const { log } = watch();
+
+  await ask(new Request('http://localhost/api/v1/nowhere'));
+  await settled();
+
+  expect(log.get()).toMatchObject([{ name: undefined, answer: { status: 404 } }]);
+});

@@ -1,0 +1,56 @@
+import { recordKey } from '../../db/record';
+import type { FakeApi } from '../../fakeApi';
+import { createHistory, type History } from './history';
+import { readEntry, type LogEntry } from './log';
+import { createObserved, type Observed } from '../observed';
+import { createTapeStore, type TapeStore } from './tape';
+import { writeOf, type Write } from './write';
+
+/** What happens from the start on, whether or not the panel is ever opened. */
+export interface Recorded {
+  /** Newest first. */
+  readonly log: Observed<readonly LogEntry[]>;
+  readonly history: History;
+  readonly tape: TapeStore;
+}
+
+const mostEntries = 200;
+const mostWrites = 500;
+
+type Source = Pick<FakeApi, 'world' | 'place' | 'clock' | 'exchanges' | 'atStart' | 'isNew'>;
+
+export function record({ world, place, clock, exchanges, atStart, isNew }: Source): Recorded {
+  const first = isNew
+    ? { base: null, from: world.db.begun(), writes: [] }
+    : { base: atStart, from: clock.now(), writes: [] };
+  const tape = createTapeStore(recordKey(place), first, isNew);
+  const history = createHistory(world, atStart, tape);
+  const log = createObserved<readonly LogEntry[]>([]);
+
+  function add(entry: LogEntry): void {
+    log.set([entry, ...log.get()].slice(0, mostEntries));
+    const { name, method, path } = entry;
+    if (!name) console.warn(`No operation of the contract is ${method} ${path}.`);
+    const write = writeOf(entry);
+    if (write) tape.put(longer(write));
+  }
+
+  /** What would become too long begins anew with what the world holds by now. */
+  function longer(write: Write) {
+    const before = tape.get();
+    return before.writes.length < mostWrites
+      ? { ...before, writes: [...before.writes, write] }
+      : { base: world.db.dump(), from: clock.now(), writes: [] };
+  }
+
+  let id = 0;
+  let last = Promise.resolve();
+  exchanges.watch((exchange) => {
+    id += 1;
+    const as = world.sessions.read(exchange.request.headers)?.userId ?? null;
+    const entry = readEntry(exchange, { id, at: clock.now(), as });
+    // One after the other, in the order in which they ended.
+    last = last.then(async () => add(await entry));
+  });
+  return { log, history, tape };
+}

@@ -1,0 +1,48 @@
+import { removeStorage, stubStorage } from '../../testing/storage';
+import { createTapeStore, type Tape } from './tape';
+
+const first: Tape = { base: null, from: 1, writes: [] };
+const write = { name: 'logout', arg: {}, as: '1', at: 2, status: 200 } as const;
+const longer: Tape = { ...first, writes: [write] };
+
+afterEach(removeStorage);
+
+test('a tape goes on after a reload and in other tabs', () => {
+  stubStorage();
+  const here = createTapeStore('world', first, true);
+  const there = createTapeStore('world', { ...first, from: 9 }, false);
+
+  here.put(longer);
+
+  expect(there.get()).toEqual(longer);
+  expect(createTapeStore('world', { ...first, from: 9 }, false).get()).toEqual(longer);
+});
+
+test('a world that begins anew begins with an empty tape', () => {
+  stubStorage();
+  createTapeStore('world', first, true).put(longer);
+
+  expect(createTapeStore('world', { ...first, from: 9 }, true).get()).toEqual({
+    ...first,
+    from: 9,
+  });
+});
+
+test('each world has its own', () => {
+  stubStorage();
+  createTapeStore('world', first, true).put(longer);
+
+  expect(createTapeStore('other', first, false).get()).toEqual(first);
+});
+
+test.each([['full', () => stubStorage(10)] as const, ['missing', removeStorage] as const])(
+  'where storage is %s, the tape lasts as long as the page',
+  (_what, arrange) => {
+    arrange();
+    const tape = createTapeStore('world', first, true);
+
+    tape.put(longer);
+
+    expect(tape.get()).toEqual(longer);
+  },
+);

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useObserved, usePanel } from '../PanelContext';
+import * as F from '../fields.styles';
+import * as P from '../parts.styles';
+import { copyText } from './copyText';
+import { jestTest } from './jestTest';
+import { seenPage } from './seenPage';
+import { addressOf } from './worldAddress';
+
+interface Copied {
+  readonly what: string;
+  readonly text: string;
+  readonly isCopied: boolean;
+}
+
+/** The address of what is seen, and a test that leads here. */
+export function CopySection() {
+  const { fake, recorded, controls } = usePanel();
+  const { scenario, latency } = useObserved(controls.choices);
+  const [copied, setCopied] = useState<Copied | null>(null);
+  const { world, place, clock } = fake;
+
+  async function copy(what: string, text: string): Promise<void> {
+    setCopied({ what, text, isCopied: await copyText(text) });
+  }
+  const copyAddress = () => {
+    const { name, seed, size } = place;
+    const now = new Date(world.db.begun()).toISOString();
+    const named = { world: name, seed, now, size: size || null, scenario, latency };
+    void copy('Address', addressOf(location.href, named));
+  };
+  const copyTest = () => {
+    const session = world.sessions.read(new Headers());
+    const person = world.db.users.get(session?.userId ?? '') ?? null;
+    const tape = recorded.tape.get();
+    const scene = { place, zone: world.zone, tape, now: clock.now(), person };
+    void copy('Test', jestTest({ ...scene, ...seenPage(document) }));
+  };
+
+  return (
+    <P.Section>
+      <P.Title>Take it along</P.Title>
+      <P.Row>
+        <F.Button type="button" onClick={copyAddress}>
+          Copy address
+        </F.Button>
+        <F.Button type="button" onClick={copyTest}>
+          Copy as jest test
+        </F.Button>
+      </P.Row>
+      {copied ? (
+        <CopiedText {...copied} />
+      ) : (
+        <P.Hint>
+          The address begins this world anew on any machine. The test does once more all that was
+          written, and looks for what is seen now.
+        </P.Hint>
+      )}
+    </P.Section>
+  );
+}
+
+function CopiedText({ what, text, isCopied }: Copied) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isCopied) ref.current?.select();
+  }, [isCopied, text]);
+
+  return (
+    <>
+      <P.Note role="status" $tone={isCopied ? 'good' : 'warn'}>
+        {isCopied
+          ? `${what} copied.`
+          : 'This page may not write to the clipboard. The text is selected: copy it with Ctrl+C.'}
+      </P.Note>
+      <F.CopiedText
+        ref={ref}
+        readOnly
+        rows={text.includes('\n') ? 9 : 3}
+        aria-label={what}
+        value={text}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Place } from '../../place';
+import { literal } from './literal';
+import type { Tape } from '../recording/tape';
+import type { Write } from '../recording/write';
+
+/** Where the page is: which world, what was done in it, and what is seen of it. */
+export interface Scene {
+  readonly place: Place;
+  readonly zone: string;
+  readonly tape: Tape;
+  /** The app's time. */
+  readonly now: number;
+  /** Path and query, without what is for the fake API. */
+  readonly route: string;
+  /** Who is signed in, with their points; null for a visitor. */
+  readonly person: { readonly id: string; readonly points: number } | null;
+  /** The texts that the first heading is made of; empty where none is seen. */
+  readonly heading: readonly string[];
+}
+
+/** The text of a test that does once more what was done, and looks at what came of it. */
+export function jestTest(scene: Scene): string {
+  const { tape, person, heading } = scene;
+  const writes = tape.writes.map((write) => happened(write, tape.from));
+  const isSeen = heading.length > 0;
+  return [
+    ...(isSeen ? [`import { screen } from '@testing-library/react';`] : []),
+    `import { renderApp } from '@/testing/renderApp';`,
+    `import { replay } from '@mocks/testing/replay';`,
+    '',
+    ...hints(scene),
+    `test('what was done leads here', async () => {`,
+    '  const world = await replay(',
+    `    ${literal(beginningOf(scene), 4)},`,
+    `    ${literal(writes, 4)},`,
+    '  );',
+    ...(person
+      ? [`  expect(world.person(${literal(person.id)}).points).toBe(${person.points});`]
+      : []),
+    '',
+    `  renderApp(${openedApp(scene)});`,
+    ...(isSeen ? ['', ...sight(heading)] : []),
+    '});',
+    '',
+  ].join('\n');
+}
+
+const sight = (heading: readonly string[]) => [
+  `  const heading = { level: 1, name: ${nameOf(heading)} };`,
+  `  expect(await screen.findByRole('heading', heading)).toBeVisible();`,
+];
+
+function openedApp({ place: { name: world, seed }, now, route, person }: Scene): string {
+  const options = { route, as: person?.id ?? null, world, seed, now: '(now)', data: '(data)' };
+  return literal(options, 2, 'renderApp();'.length)
+    .replace("'(now)'", `Date.parse(${literal(new Date(now).toISOString())})`)
+    .replace("'(data)'", 'world.db.dump()');
+}
+
+function beginningOf({ place, zone, tape }: Scene) {
+  const { name: world, seed, size } = place;
+  return {
+    world,
+    seed,
+    ...(size > 0 && { size }),
+    now: new Date(tape.from).toISOString(),
+    zone,
+    ...(tape.base && { data: tape.base }),
+  };
+}
+
+/** After these somebody else asks than before. */
+const changesSession = ['login', 'signup', 'logout'];
+
+function happened({ name, arg, as, at, status, size, gave }: Write, from: number) {
+  return {
+    name,
+    after: Math.round(at - from),
+    ...(!changesSession.includes(name) && { as }),
+    status,
+    size,
+    gave,
+    ...(Object.keys(arg).length > 0 && { arg }),
+  };
+}
+
+function hints({ place, tape: { writes } }: Scene): string[] {
+  const hasPassword = writes.some(({ arg }) => 'password' in arg);
+  const hasFile = writes.some(({ size, name }) => size !== undefined || name === 'addImage');
+  return [
+    ...(hasPassword && place.name === 'strict'
+      ? ["// Passwords are not recorded: in this world, put the right one in the place of 'any'."]
+      : []),
+    ...(hasFile ? ['// Files are not recorded: others of their length stand in for them.'] : []),
+  ];
+}
+
+/** Between its parts a name may have spaces that the parts have not. */
+function nameOf(parts: readonly string[]): string {
+  if (parts.length === 1) return literal(parts[0]);
+  const patterns = parts.map((part) => part.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return `/^${patterns.join('\\s*')}$/`;
+}

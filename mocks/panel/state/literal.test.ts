@@ -1,0 +1,30 @@
+import { runInNewContext } from 'node:vm';
+import * as fc from 'fast-check';
+import { literal } from './literal';
+
+test.each([
+  ['words', "'words'"],
+  ["it's", '"it\'s"'],
+  [`it's "so"`, `'it\\'s "so"'`],
+  ['two\nlines \\', "'two\\nlines \\\\'"],
+  [{ a: 1, 'b-c': null }, "{ a: 1, 'b-c': null }"],
+  [{ a: undefined, b: [] }, '{ b: [] }'],
+  [[{}, true], '[{}, true]'],
+])('%j is written as %s', (value, text) => {
+  expect(literal(value)).toBe(text);
+});
+
+test('what is too long for a line is broken, with a comma after each part', () => {
+  const long = 'x'.repeat(80);
+
+  expect(literal({ one: long, two: [1] }, 2)).toBe(`{\n    one: '${long}',\n    two: [1],\n  }`);
+});
+
+test('any JSON is written as what it is', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      const read: unknown = runInNewContext(`JSON.stringify(${literal(value)})`);
+      expect(read).toBe(JSON.stringify(value));
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+const width = 100;
+
+/**
+ * A value of JSON as it is written in TypeScript. It stands on a line that is indented by so many
+ * spaces, after so many other characters.
+ */
+export function literal(value: unknown, indent = 0, before = 0): string {
+  const short = oneLine(value);
+  const fits = indent + before + short.length + 1 <= width;
+  if (fits || typeof value !== 'object' || value === null) return short;
+  const inner = indent + 2;
+  const parts = Array.isArray(value)
+    ? value.map((item) => literal(item, inner))
+    : membersOf(value).map(([key, member]) => `${key}: ${literal(member, inner, key.length + 2)}`);
+  const lines = parts.map((part) => `${' '.repeat(inner)}${part},`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return [open, ...lines, `${' '.repeat(indent)}${close}`].join('\n');
+}
+
+function oneLine(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const members = membersOf(value).map(([key, member]) => `${key}: ${oneLine(member)}`);
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
+}
+
+const membersOf = (value: object): Array<readonly [string, unknown]> =>
+  Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([key, member]) => [/^[A-Za-z_]\w*$/.test(key) ? key : quoted(key), member]);
+
+function quoted(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1);
+  if (text.includes("'") && !text.includes('"')) return `"${escaped}"`;
+  return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}

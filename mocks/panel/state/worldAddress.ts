@@ -1,0 +1,35 @@
+import { withoutReset } from '../../address';
+
+type Parameter = 'world' | 'seed' | 'now' | 'size' | 'scenario' | 'latency' | 'reset';
+
+/** This address with other parameters: null takes one away, and what isn't named stays. */
+export function addressOf(
+  href: string,
+  named: { readonly [Key in Parameter]?: string | number | null },
+): string {
+  const url = new URL(withoutReset(href));
+  for (const [key, value] of Object.entries(named)) {
+    if (value === null) url.searchParams.delete(key);
+    else url.searchParams.set(key, String(value));
+  }
+  return url.href;
+}
+
+const ofFakeApi = [
+  'world',
+  'seed',
+  'now',
+  'size',
+  'scenario',
+  'latency',
+  'members',
+  'panel',
+  'reset',
+];
+
+/** Path and query as the app itself has them. */
+export function routeOf(href: string): string {
+  const { pathname, searchParams } = new URL(href);
+  for (const key of ofFakeApi) searchParams.delete(key);
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+}

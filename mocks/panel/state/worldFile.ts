@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { holdsTogether, recordVersion } from '../../db/record';
+import { worldDataSchema, type WorldData } from '../../db/shapes';
+import { parsed } from '../recording/log';
+
+interface Origin {
+  readonly name: string;
+  readonly seed: number;
+}
+
+/** What a world holds, as the text of a file. */
+export function writeWorldFile({ name, seed }: Origin, data: WorldData): string {
+  return JSON.stringify({ version: recordVersion, name, seed, data }, null, 2);
+}
+
+export type ReadFile = { readonly data: WorldData } | { readonly refusal: string };
+
+/** What such a file holds, or a sentence that says why this world can't take it. */
+export function readWorldFile(text: string, { name, seed }: Origin): ReadFile {
+  const file = parsed(text);
+  if (file === undefined) return refused('The file is no JSON.');
+  if (!v.is(header, file)) return refused('The file is not the export of a world.');
+  if (file.version !== recordVersion) {
+    return refused(
+      `The file has version ${file.version} of the data, and this fake API reads ${recordVersion}.`,
+    );
+  }
+  if (file.name !== name || file.seed !== seed) {
+    return refused(
+      `The file is of the world "${file.name}" with seed ${file.seed}. Open that world first.`,
+    );
+  }
+  const read = v.safeParse(worldDataSchema, file.data);
+  if (!read.success) return refused(`The file does not fit: ${firstIssue(read.issues)}`);
+  return holdsTogether(read.output)
+    ? { data: read.output }
+    : refused(
+        'The rows contradict each other: one names somebody who is not there, or the points of a person are not the sum of their ledger.',
+      );
+}
+
+const header = v.object({
+  version: v.number(),
+  name: v.string(),
+  seed: v.number(),
+  data: v.unknown(),
+});
+
+const refused = (refusal: string): ReadFile => ({ refusal });
+
+function firstIssue([issue, ...others]: readonly [
+  v.BaseIssue<unknown>,
+  ...v.BaseIssue<unknown>[],
+]) {
+  const more = others.length > 0 ? ` And ${others.length} more.` : '';
+  return `at ${v.getDotPath(issue) ?? 'the top'}, ${issue.message}.${more}`;
+}

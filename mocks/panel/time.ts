@@ -1,0 +1,53 @@
+import { createClock } from '@/lib/clock';
+import type { FakeApi } from '../fakeApi';
+import { keepPlace, placeKey, readTime, type ClockState } from '../place';
+import { createObserved, type Observed } from './observed';
+
+/** The time of the app and its world, for whoever sets it. All tabs in the same place have the same. */
+export interface Time {
+  readonly state: Observed<ClockState>;
+  travelTo(instant: number): void;
+  stop(): void;
+  run(): void;
+  /** To where it would be, had nobody set it: now, or where the world began. */
+  goBack(): void;
+}
+
+export function createTime({
+  place,
+  clock,
+  refetch,
+}: Pick<FakeApi, 'place' | 'clock' | 'refetch'>): Time {
+  const asIs = { isSet: false, isStopped: false };
+  const state = createObserved<ClockState>(readTime(place) ?? asIs);
+
+  function move(instant: number, next: ClockState): void {
+    clock.run();
+    clock.travelTo(instant);
+    if (next.isStopped) clock.stop();
+    state.set(next);
+    refetch();
+    // What tells the time looks at it anew when a hidden page comes back.
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  function set(instant: number, next: ClockState): void {
+    move(instant, next);
+    keepPlace(place, clock, next);
+  }
+
+  window.addEventListener('storage', ({ key }) => {
+    const kept = key === placeKey ? readTime(place) : null;
+    if (kept && (kept.isSet || state.get().isSet)) move(kept.now, kept);
+  });
+
+  return {
+    state,
+    travelTo: (instant) => set(instant, { isSet: true, isStopped: state.get().isStopped }),
+    stop: () => set(clock.now(), { isSet: true, isStopped: true }),
+    run: () => set(clock.now(), { isSet: true, isStopped: false }),
+    goBack: () => set(place.now ?? deviceNow(), asIs),
+  };
+}
+
+const deviceNow = () => createClock().now();

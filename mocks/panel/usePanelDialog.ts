@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+const openModals = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
+
+/**
+ * Opens the dialog beside the app, which stays usable; above it only while the app itself shows a modal
+ * dialog, beside which nothing can be used. The focus goes to the selected tab.
+ */
+export function usePanelDialog(
+  isOpen: boolean,
+  asked: number,
+): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return undefined;
+    const show = () => {
+      if (openModals().length > 0) dialog.showModal();
+      else dialog.show();
+    };
+    show();
+    dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+
+    const observer = new MutationObserver(() => {
+      const isAlone = openModals().every((each) => each === dialog);
+      if (!dialog.matches(':modal') || !isAlone) return;
+      dialog.close();
+      show();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => {
+      observer.disconnect();
+      dialog.close();
+    };
+  }, [isOpen, asked]);
+
+  return ref;
+}

@@ -1,0 +1,48 @@
+import type { ChangeEvent } from 'react';
+import { isScenarioName, scenarioNames } from '../../scenarios/scenarioNames';
+import { useObserved, usePanel } from '../PanelContext';
+import * as F from '../fields.styles';
+import * as P from '../parts.styles';
+import { readLatency } from '../readLatency';
+
+/** How the world answers, at once and until the page is loaded anew. */
+export function AnswersSection() {
+  const { controls } = usePanel();
+  const { scenario, latency } = useObserved(controls.choices);
+
+  const handleScenario = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
+    controls.setScenario(isScenarioName(value) ? value : null);
+  const handleLatency = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    const ms = readLatency(value);
+    if (ms !== undefined) controls.setLatency(ms);
+  };
+
+  return (
+    <P.Section>
+      <P.Title>Answers</P.Title>
+      <F.Fields>
+        <F.Field>
+          Scenario
+          <F.Select value={scenario ?? ''} onChange={handleScenario}>
+            <option value="">none</option>
+            {scenarioNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </F.Select>
+        </F.Field>
+        <F.Field>
+          Latency, ms
+          <F.Input
+            type="number"
+            min={0}
+            max={60_000}
+            step={50}
+            defaultValue={latency}
+            onChange={handleLatency}
+          />
+        </F.Field>
+      </F.Fields>
+      <P.Hint>At once, until the page is loaded anew.</P.Hint>
+    </P.Section>
+  );
+}

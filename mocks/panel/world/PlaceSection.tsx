@@ -1,0 +1,88 @@
+import type { SyntheticEvent } from 'react';
+import { startingWorlds } from '../../seeds/worlds';
+import { usePanel } from '../PanelContext';
+import * as F from '../fields.styles';
+import * as P from '../parts.styles';
+import { localText } from '../localTime';
+import { addressOf } from '../state/worldAddress';
+
+/** Which world this is, and the way to another. */
+export function PlaceSection() {
+  const { now } = usePanel().fake.place;
+
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = chosen.get(name);
+      return (typeof value === 'string' && value.trim()) || null;
+    };
+    location.assign(
+      addressOf(location.href, {
+        world: text('world'),
+        seed: text('seed'),
+        size: text('size')?.toLowerCase() ?? null,
+        now: beginning(text('now'), now),
+      }),
+    );
+  };
+
+  return (
+    <P.Section as="form" onSubmit={handleSubmit}>
+      <P.Title>World</P.Title>
+      <PlaceFields />
+      <F.FieldWithButton>
+        <F.Field>
+          Begins
+          <F.Input
+            name="now"
+            type="datetime-local"
+            step={1}
+            defaultValue={now === null ? '' : localText(now)}
+          />
+        </F.Field>
+        <F.Button type="submit" $variant="primary">
+          Open
+        </F.Button>
+      </F.FieldWithButton>
+      <P.Hint>Loads the page. Each of them is a world of its own, and is kept.</P.Hint>
+    </P.Section>
+  );
+}
+
+/** What a field for date and time says; the instant that it said at first has milliseconds too. */
+function beginning(text: string | null, first: number | null): string | null {
+  if (text === null) return null;
+  const isAsItWas = first !== null && text === localText(first);
+  return new Date(isAsItWas ? first : text).toISOString();
+}
+
+function PlaceFields() {
+  const { name: world, seed, size } = usePanel().fake.place;
+  return (
+    <F.Fields>
+      <F.Field>
+        World
+        <F.Select name="world" defaultValue={world}>
+          {Object.keys(startingWorlds).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </F.Select>
+      </F.Field>
+      <F.Field>
+        Seed
+        <F.Input name="seed" type="number" min={0} step={1} required defaultValue={seed} />
+      </F.Field>
+      <F.Field>
+        People
+        <F.Input
+          name="size"
+          pattern="\d+[kKmM]?"
+          title="A number of people up to 1m, such as 300 or 100k"
+          placeholder="ten"
+          defaultValue={size || ''}
+        />
+      </F.Field>
+    </F.Fields>
+  );
+}
