@@ -38,27 +38,34 @@ const shared: Project = {
   restoreMocks: true,
 };
 
+/** Rules, contract and fake API, which need no page. */
+export const nodeProject: Project = {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  roots: [
+    '<rootDir>/src/contract',
+    '<rootDir>/src/domain',
+    '<rootDir>/mocks',
+    '<rootDir>/scripts/conformance',
+  ],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setupNode.ts'],
+};
+
+export const uiProject: Project = {
+  ...shared,
+  displayName: 'ui',
+  testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.ts',
+  roots: ['<rootDir>/src'],
+  testPathIgnorePatterns: ['/node_modules/', '/src/(contract|domain)/'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setupUi.ts'],
+};
+
 const config: Config = {
   maxWorkers: '100%',
   coverageProvider: 'v8',
   testTimeout: 15_000,
-  projects: [
-    {
-      ...shared,
-      displayName: 'node',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/src/contract', '<rootDir>/src/domain', '<rootDir>/mocks'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setupNode.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'ui',
-      testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.ts',
-      roots: ['<rootDir>/src'],
-      testPathIgnorePatterns: ['/node_modules/', '/src/(contract|domain)/'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setupUi.ts'],
-    },
-  ],
+  projects: [nodeProject, uiProject],
 };
 
 export default config;

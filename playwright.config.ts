@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { liveApi, liveApiPort, livePage, livePagePort } from './e2e/support/liveAddresses.js';
 
 const debianChromium = '/usr/bin/chromium';
 const port = 4273;
@@ -19,6 +20,10 @@ type Use = NonNullable<PlaywrightTestConfig['use']>;
 
 const phone: Use = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const wide: Use = { viewport: { width: 1280, height: 800 } };
+
+/** The app with a backend, for e2e/live.spec.ts. */
+const liveDir = 'dist-e2e-live';
+const server = { reuseExistingServer: false, timeout: 120_000 };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -43,11 +48,23 @@ export default defineConfig({
     { name: 'phone', use: phone },
     { name: 'wide', use: wide },
   ],
-  webServer: {
-    command: `npm run build && npm run preview -- --port ${port} --strictPort`,
-    env: { VITE_API_URL: '' },
-    url: `http://localhost:${port}`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-  },
+  webServer: [
+    {
+      command: `npm run build && npm run preview -- --port ${port} --strictPort`,
+      env: { VITE_API_URL: '' },
+      url: `http://localhost:${port}`,
+      ...server,
+    },
+    {
+      command: `npm run build -- --outDir ${liveDir} && npm run preview -- --outDir ${liveDir} --port ${livePagePort} --strictPort`,
+      env: { VITE_API_URL: liveApi },
+      url: livePage,
+      ...server,
+    },
+    {
+      command: `npm run api -- --port ${liveApiPort} --latency 0 --members off`,
+      url: `${liveApi}/session`,
+      ...server,
+    },
+  ],
 });

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import {
   dropContractWords,
+  dropMswSources,
   dropServiceWorker,
   preloadFont,
   replaceMswCookies,
@@ -52,7 +53,8 @@ const chunkGroups = [
  * Memoizing pays where lists re-render. In src/ui it would cost the first load 3 kB, and players, which
  * show one step at a time, a third of their code.
  */
-const lists = 'chat/Chat chat/Message chat/Composer chat/use home leaderboard challenges/Challenge';
+const lists =
+  'chat/Chat chat/Message chat/Composer chat/use home leaderboard/Rank leaderboard/Virtual challenges/Challenge';
 const memoized = lists.split(' ').map((part) => `/src/features/${part}`);
 
 export default defineConfig(({ command, mode }) => {
@@ -62,6 +64,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react({ compiler: { sources: memoized } }),
       mswCookies,
+      dropMswSources(),
       dropContractWords(),
       preloadFont(),
       sendSecurityHeaders(apiUrl),

@@ -18,6 +18,9 @@ const budgets = {
   faces: 15_000,
   judge: 20_000,
   uploads: 10_000,
+  launcher: 5_000,
+  panel: 40_000,
+  board: 10_000,
 };
 
 /** Parts that are loaded when they are opened, beside the screens. */
@@ -126,6 +129,10 @@ function fakeApiRows(fake: Bundle): Row[] {
     row('a challenge is opened', '/mocks/handlers/inPlay.ts', budgets.judge),
     row('a video is uploaded', '/mocks/handlers/uploading.ts', budgets.uploads),
     row('a file is kept', '/mocks/deviceFiles.ts', budgets.uploads),
+    row('the board is asked for', '/mocks/handlers/leaderboard.ts', budgets.board),
+    row('a person is asked for', '/mocks/handlers/peopleAnswers.ts', budgets.board),
+    row("the panel's button", '/mocks/panel/launch.tsx', budgets.launcher),
+    row('the panel', '/mocks/panel/Panel.tsx', budgets.panel),
   ];
 }
 

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 
 /** What jest writes with `--json`, as far as it is read here. */
 export interface JestResults {
+  readonly numTotalTests: number;
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
   readonly testResults: ReadonlyArray<{
     readonly name: string;
+    readonly status: string;
     readonly assertionResults: ReadonlyArray<{
       readonly status: string;
       readonly fullName: string;

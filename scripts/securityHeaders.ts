@@ -22,7 +22,7 @@ function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...[emptyStyle, ...inlineStyles(html)].map(sha256)],
-    'img-src': ["'self'", 'data:', 'blob:', avatarOrigin],
+    'img-src': ["'self'", 'data:', 'blob:', avatarOrigin, ...api],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...api],

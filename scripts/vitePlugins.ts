@@ -63,6 +63,32 @@ export function replaceMswCookies(replacement: string) {
   };
 }
 
+/** How msw's browser build begins to listen where no service worker is, and to sockets; and what is left of that. */
+const unusedSources = [
+  [/: new FallbackHttpSource\(\{\s*quiet: options\?\.quiet\s*\}\)/, ': undefined'],
+  [/,\s*new InterceptorSource2\(\{\s*interceptors: \[new WebSocketInterceptor\(\)\]\s*\}\)/, ''],
+] as const;
+
+/** A member that is set in a block keeps its class in the build, whether or not it is used. */
+const staticBlock = /static \{\s*this\.(\w+) = ([^;]+);\s*\}/g;
+
+/** Without a service worker the page answers, and nobody opens sockets: msw's ways to do so are not loaded. */
+export function dropMswSources(): Plugin {
+  return {
+    name: 'drop-msw-sources',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/msw/lib/browser/index.mjs')) return null;
+      const left = unusedSources.reduce((rest, [source, replacement]) => {
+        if (!source.test(rest)) this.error(`msw has no ${String(source)} any more.`);
+        return rest.replace(source, replacement);
+      }, code);
+      return { code: left.replace(staticBlock, 'static $1 = /* @__PURE__ */ $2;'), map: null };
+    },
+  };
+}
+
 const description = /,\s*v\.description\(\s*(['"`])(?:\\.|(?!\1).)*\1,?\s*\)/gs;
 const summary = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/gs;
 

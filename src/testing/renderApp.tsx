@@ -5,6 +5,8 @@ import { makeStore, type AppStore } from '@/app/store';
 import { createClock } from '@/lib/clock';
 import { createServer, enterWorld } from '@mocks/node';
 import type { ScenarioName } from '@mocks/scenarios/scenarios';
+import type { Cast } from '@mocks/seeds/cast';
+import { defaultCast } from '@mocks/seeds/defaultCast';
 import type { WorldName } from '@mocks/seeds/worlds';
 import type { World, WorldOptions } from '@mocks/world';
 import { recordUnhandledRequest } from './unhandledRequests';
@@ -15,9 +17,13 @@ interface RenderAppOptions {
   /** Whose session it is, by id; null for a visitor. The demo user is '1'. */
   as?: string | null;
   world?: WorldName;
+  /** Other people, points and messages. */
+  seed?: number;
   scenario?: ScenarioName;
   /** The instant at which the app's clock and the world begin. */
   now?: number;
+  /** How many people stand on the leaderboard at first: many more than have rows. */
+  size?: number;
   /** Begins with this instead of the named world's data. */
   data?: WorldOptions['data'];
   /** Whether jest's fake timers are on: then the person's typing moves them. */
@@ -39,12 +45,15 @@ afterAll(() => server.close());
 /** Opens the whole app on a fake API of its own, as the demo user unless told otherwise. */
 export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   const { route = '/', as = '1', world: name = 'demo', scenario, now, data } = options;
+  const cast = castFor(options.seed ?? defaultCast.seed);
   const clock = createClock();
   if (now !== undefined) clock.travelTo(now);
   const world = enterWorld(server, {
     name,
+    cast,
     clock,
     ...(now !== undefined && { now }),
+    ...(options.size !== undefined && { size: options.size }),
     ...(data && { data }),
     ...(scenario && { scenario }),
   });
@@ -57,4 +66,15 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   );
   render(<App store={store} clock={clock} />);
   return { user, world, store };
+}
+
+/** The default cast was made beforehand: only who asks for another loads faker, in half a second. */
+function castFor(seed: number): Cast {
+  if (seed === defaultCast.seed) return defaultCast;
+  const { makeCast } = jest.requireActual<MakesCasts>('@mocks/seeds/makeCast');
+  return makeCast(seed);
+}
+
+interface MakesCasts {
+  makeCast(seed: number): Cast;
 }

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { resetBrowserStubs } from './browserStubs';
 import { watchConsole } from './console';
 import { failOnComplaints } from './guards';
+import { worldMatchers } from './worldMatchers';
 
 function resetPage() {
   localStorage.clear();
@@ -16,7 +17,8 @@ function resetPage() {
   resetBrowserStubs();
 }
 
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 7_000 });
+expect.extend(worldMatchers);
 watchConsole();
 resetBrowserStubs();
 afterEach(() => {

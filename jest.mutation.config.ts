@@ -1,0 +1,28 @@
+/** @jest-config-loader esbuild-register */
+import { resolve } from 'node:path';
+import type { Config } from 'jest';
+import { nodeProject, uiProject } from './jest.config';
+
+/** Whose tests are run: those beside what is mutated (scripts/mutate.ts). */
+const { MUTATION_TESTS: folder = '' } = process.env;
+const isOfPage = folder === 'src/api';
+const project = isOfPage ? uiProject : nodeProject;
+
+/** Statistics over hundreds of games, which would be played again for each mutant. */
+const tooLong = '/domain/game/(careful|passRates)\\.test';
+
+/** Jest for Stryker. */
+const config: Config = {
+  ...project,
+  roots: [`<rootDir>/${folder}`],
+  testPathIgnorePatterns: ['/node_modules/', tooLong],
+  testEnvironment: isOfPage ? resolve('src/testing/mutation/pageEnvironment.cjs') : 'node',
+  setupFilesAfterEnv: [
+    ...(project.setupFilesAfterEnv as string[]),
+    '<rootDir>/src/testing/mutation/setup.ts',
+  ],
+  filter: '<rootDir>/src/testing/mutation/filter.cjs',
+  testTimeout: 15_000,
+};
+
+export default config;

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+// Plants faults with Stryker, one at a time, and says which ones no test noticed:
+// `npm run mutation -- src/domain`, or all folders one after the other. What is mutated is judged by
+// the tests of its own folder. Options of Stryker's are handed on.
+
+const all = ['src/domain', 'src/contract', 'src/api', 'mocks'];
+const { mutate } = JSON.parse(readFileSync('stryker.config.json', 'utf8')) as { mutate: string[] };
+const left = mutate.filter((pattern) => pattern.startsWith('!'));
+
+const args = process.argv.slice(2);
+const named = args.filter((arg) => !arg.startsWith('-'));
+const options = args.filter((arg) => arg.startsWith('-'));
+
+for (const folder of named.length > 0 ? named : all) {
+  const tests = all.find((each) => folder === each || folder.startsWith(`${each}/`));
+  if (!tests) throw new Error(`There are no mutants for "${folder}". Folders: ${all.join(', ')}.`);
+  const files = folder.endsWith('.ts') ? folder : `${folder}/**/*.{ts,tsx}`;
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      `--mutate=${[files, ...left].join(',')}`,
+      ...options,
+    ],
+    { stdio: 'inherit', env: { ...process.env, MUTATION_TESTS: tests } },
+  );
+  if (status !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import { castFor } from '@mocks/seeds/castFor';
+import { renderApp } from './renderApp';
+
+const names = async () => {
+  const board = await screen.findByRole('list', { name: 'Ranking' });
+  const rows = within(board).getAllByRole('link');
+  return rows.map((row) => row.textContent);
+};
+
+test('another seed is a world of other people, the same each time', async () => {
+  const { world } = renderApp({ route: '/leaderboard', seed: 7 });
+
+  const [, ...others] = world.db.users.all().map(({ name }) => name);
+  const { members } = await castFor(7);
+  expect(others).toEqual(members.map(({ name }) => name));
+  expect(await names()).toEqual(expect.arrayContaining(others.map(expect.stringContaining)));
+});
