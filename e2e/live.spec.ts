@@ -107,6 +107,9 @@ for (const auth of ['cookie', 'bearer'] as const) {
       page.on('request', (asked) => void hosts.add(new URL(asked.url()).host));
 
       await page.goto(`${livePage}/leaderboard`);
+      await expect(page.getByRole('list', { name: 'Ranking' }).getByRole('listitem')).toHaveCount(
+        10,
+      );
       const faces = await pictures(page);
 
       expect(faces.length).toBeGreaterThanOrEqual(10);

@@ -4,7 +4,9 @@ import { expect, test } from './support/test';
 
 test.skip(({ isMobile }) => !isMobile, 'Workers are the same on a wide page');
 
-test('on an insecure origin the page answers, and the panel says why', async ({ page }) => {
+test('on an insecure origin the page answers, and the panel says why', async ({ page, quiet }) => {
+  // Without a worker nothing answers in the place of the avatar service: initials are shown.
+  quiet.allow(/api\.dicebear\.com/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
   });
@@ -16,7 +18,7 @@ test('on an insecure origin the page answers, and the panel says why', async ({ 
 });
 
 test('a refused worker is said, with what to do', async ({ page, quiet }) => {
-  quiet.allow(/Failed to load resource/);
+  quiet.allow(/Failed to load resource|occurred when fetching the script/);
   await page.context().route(/mockServiceWorker/, (route) => route.abort());
   await openSignedIn(page, '/');
 
@@ -38,7 +40,10 @@ test('after a hard reload the page answers, and the panel says so', async ({ pag
 
 test('a worker that the browser stopped is started again, and nothing is lost', async ({
   page,
+  quiet,
 }) => {
+  // What was asked while the worker was gone went to the host, and was then answered in the page.
+  quiet.allow(/status of 404/);
   await openSignedIn(page, '/');
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');

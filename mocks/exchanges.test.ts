@@ -27,10 +27,10 @@ test('an exchange is told with both bodies, which the fetch and the app can stil
   const answer = await send(url, post('{"rain":1}', 'application/json'));
 
   expect(await answer.json()).toEqual({ rain: 1 });
-  const [{ request, response }] = seen as [Exchange];
+  const [{ request, sent, answered }] = seen as [Exchange];
   expect(request).toMatchObject({ url, method: 'POST' });
-  expect(await request.json()).toEqual({ rain: 1 });
-  expect(await response?.json()).toEqual({ rain: 1 });
+  expect(await sent).toBe('{"rain":1}');
+  expect(answered).toBe('{"rain":1}');
 });
 
 test('a problem is told with its body and status', async () => {
@@ -43,7 +43,7 @@ test('a problem is told with its body and status', async () => {
   await send(url);
 
   expect(seen[0]?.response?.status).toBe(403);
-  expect(await seen[0]?.response?.json()).toEqual({ code: 'forbidden' });
+  expect(seen[0]?.answered).toBe('{"code":"forbidden"}');
 });
 
 test('bytes are told without their body', async () => {
@@ -54,8 +54,8 @@ test('bytes are told without their body', async () => {
   const answer = await send(url, post('a film', 'application/offset+octet-stream'));
 
   expect(await answer.text()).toBe('a film');
-  expect(await seen[0]?.request.text()).toBe('');
-  expect(await seen[0]?.response?.text()).toBe('');
+  expect(await seen[0]?.sent).toBeUndefined();
+  expect(seen[0]?.answered).toBeUndefined();
   expect(seen[0]?.response?.headers.get('Content-Type')).toBe('video/mp4');
 });
 

@@ -3,10 +3,12 @@ export interface Exchange {
   /** Milliseconds since the page was opened. */
   readonly startedAt: number;
   readonly ms: number;
-  /** With a body that can still be read where it is JSON; else without one. */
   readonly request: Request;
-  /** The same; null where no answer came. */
+  /** Null where no answer came. */
   readonly response: Response | null;
+  /** Their bodies, undefined where they aren't JSON or never became whole. */
+  readonly sent: Promise<string | undefined>;
+  readonly answered: string | undefined;
 }
 
 export interface Exchanges {
@@ -33,13 +35,15 @@ export function createExchanges(): Exchanges {
   return {
     watching: (send) => async (input, init) => {
       const request = new Request(input, init);
-      const copy = isJson(request) ? request.clone() : bare(request);
-      const startedAt = performance.now();
-      const end = (response: Response | null) =>
-        tell({ startedAt, ms: performance.now() - startedAt, request: copy, response });
+      const asked = { request: bare(request), sent: textOf(request), startedAt: performance.now() };
+      const end = (response: Response | null, answered?: string) => {
+        const ms = performance.now() - asked.startedAt;
+        tell({ ...asked, ms, response: response && new Response(null, response), answered });
+      };
       try {
         const response = await send(request);
-        end(isJson(response) ? response.clone() : new Response(null, response));
+        // Before the app has it: what it gives up once it has read it would be lost unread here.
+        end(response, await textOf(response));
         return response;
       } catch (error) {
         end(null);
@@ -57,5 +61,13 @@ export function createExchanges(): Exchanges {
 
 export const isJson = ({ headers }: Request | Response) =>
   /\bjson\b/.test(headers.get('Content-Type') ?? '');
+
+const textOf = async (message: Request | Response) =>
+  isJson(message)
+    ? message
+        .clone()
+        .text()
+        .catch(() => undefined)
+    : undefined;
 
 const bare = ({ url, method, headers }: Request) => new Request(url, { method, headers });

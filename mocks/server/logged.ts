@@ -1,22 +1,21 @@
 import type { Exchange } from '../exchanges';
 
 /** A request and its answer as JSON; the status is null where the connection was cut. */
-export async function logged({ startedAt, ms, request, response }: Exchange) {
+export async function logged({ startedAt, ms, request, response, sent, answered }: Exchange) {
   const { pathname, search } = new URL(request.url);
   return {
     at: new Date(performance.timeOrigin + startedAt).toISOString(),
     ms: Math.round(ms),
     method: request.method,
     path: pathname + search,
-    sent: await bodyOf(request),
+    sent: bodyOf(await sent),
     status: response?.status ?? null,
-    answered: response && (await bodyOf(response)),
+    answered: bodyOf(answered),
   };
 }
 
 /** Null where there is none, or where it isn't JSON; a text where it should be JSON and can't be read. */
-async function bodyOf(message: Request | Response): Promise<unknown> {
-  const text = await message.clone().text();
+function bodyOf(text = ''): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text, (key, value: unknown) => (key === 'password' ? '…' : value)) as unknown;

@@ -84,6 +84,7 @@ export function requestFor(name: OperationName, arg: RequestValues): Request {
   }
   const file = arg['bytes'] instanceof Blob ? arg['bytes'] : undefined;
   if (bytes) sent.set('Content-Type', bytes === 'image/*' ? (file?.type ?? '') : bytes);
+  if (members.length > 0) sent.set('Content-Type', 'application/json');
   return new Request(url, {
     method,
     headers: sent,

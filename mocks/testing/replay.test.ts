@@ -1,3 +1,4 @@
+import { exchangeOf } from './exchangeOf';
 import { readEntry } from '../panel/recording/log';
 import { writeOf, type Write } from '../panel/recording/write';
 import { createWorld } from '../world';
@@ -49,9 +50,7 @@ async function recordIn(world: ReturnType<typeof createWorld>, name: Write['name
   const request = requestFor(name, { ...arg });
   const response = await clientOf(world).send(request.clone());
   const circumstances = { id: 1, at: Date.parse(now), as: '1' };
-  const copy = new Request(request.url, { method: request.method, headers: request.headers });
-  const hasFile = 'bytes' in arg;
-  const exchange = { request: hasFile ? copy : request, response, startedAt: 0, ms: 1 };
+  const exchange = await exchangeOf(request, response);
   const { at: _at, ...write } = writeOf(await readEntry(exchange, circumstances))!;
   return { ...write, after: 0 } as unknown as Replayed & { readonly gave?: string };
 }

@@ -25,7 +25,7 @@ export function breakdownsOf(name: OperationName): FaultChoice[] {
     { kind: 'offline', label: 'Network error' },
     { kind: 'hang', label: 'No answer (timeout)' },
     { kind: 'cutOff', label: 'Body is cut off' },
-    { kind: 'html', label: 'A web page, no JSON' },
+    { kind: 'html', label: 'Invalid JSON (a web page)' },
     { kind: 'malformed', label: 'Breaks the contract' },
     { kind: 'nullAnswer', label: 'null' },
   ];

@@ -2,6 +2,7 @@ import { getResponse } from 'msw';
 import { operation } from '@/contract/operations';
 import { handlers } from '../../handlers/handlers';
 import { fault } from '../../scenarios/fault';
+import { exchangeOf } from '../../testing/exchangeOf';
 import { anyArgFor, operationNames, readyForAnyArg, requestFor } from '../../testing/client';
 import { createWorld } from '../../world';
 import { readEntry, type LogEntry } from '../recording/log';
@@ -15,8 +16,11 @@ async function entryOf(name: Name, departing: ReturnType<typeof fault> = []): Pr
   const all = [...departing, ...handlers(world)];
   const request = requestFor(name, anyArgFor(name));
   const response = await getResponse(all, request.clone());
-  const exchange = { request, response: await heard(name, response), startedAt: 0, ms: 1 };
-  return readEntry(exchange, { id: 1, at: 0, as: '1' });
+  return readEntry(await exchangeOf(request, await heard(name, response)), {
+    id: 1,
+    at: 0,
+    as: '1',
+  });
 }
 
 /** What a page hears of an answer: nothing of one that fails, and not the end of one without an end. */
@@ -65,8 +69,9 @@ const refusal = { type: '/problems/forbidden', title: 'No.', status: 403, code: 
 async function refusedWith(body: unknown, init: ResponseInit): Promise<string[]> {
   const request = requestFor('quotes', {});
   const response = new Response(JSON.stringify(body), init);
-  const exchange = { request, response, startedAt: 0, ms: 1 };
-  return violationsOf(await readEntry(exchange, { id: 1, at: 0, as: null }));
+  return violationsOf(
+    await readEntry(await exchangeOf(request, response), { id: 1, at: 0, as: null }),
+  );
 }
 
 test('a refusal has a media type, a shape and a status of its own', async () => {
@@ -85,9 +90,8 @@ test('a refusal has a media type, a shape and a status of its own', async () => 
 
 test('what no operation has is said with method and path', async () => {
   const request = new Request('http://localhost/api/v1/nowhere', { method: 'PUT' });
-  const exchange = { request, response: null, startedAt: 0, ms: 1 };
 
-  const entry = await readEntry(exchange, { id: 1, at: 0, as: null });
+  const entry = await readEntry(await exchangeOf(request, null), { id: 1, at: 0, as: null });
 
   expect(violationsOf(entry)).toEqual(['No operation of the contract is PUT /api/v1/nowhere.']);
 });

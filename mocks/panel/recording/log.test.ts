@@ -1,7 +1,7 @@
 import { departure } from '../../departures';
-import type { Exchange } from '../../exchanges';
 import { answeredBy } from '../../handlers/route';
 import { anyArg, requestFor } from '../../testing/client';
+import { exchangeOf } from '../../testing/exchangeOf';
 import { readEntry } from './log';
 import { writeOf } from './write';
 
@@ -11,13 +11,13 @@ const json = { 'Content-Type': 'application/json', [answeredBy]: 'fake API' };
 const answer = (body: unknown, init: ResponseInit = {}) =>
   new Response(body === null ? null : JSON.stringify(body), { headers: json, ...init });
 
-const read = (exchange: Partial<Exchange> & Pick<Exchange, 'request'>) =>
-  readEntry({ startedAt: 0, ms: 12, response: answer({}), ...exchange }, circumstances);
+const read = async (request: Request, response: Response | null = answer({})) =>
+  readEntry(await exchangeOf(request, response), circumstances);
 
 test('an entry says what was asked and answered', async () => {
   const request = requestFor('sendMessage', { message: 'Hi', idempotencyKey: 'k1' });
 
-  const entry = await read({ request, response: answer({ message: 1 }, { status: 201 }) });
+  const entry = await read(request, answer({ message: 1 }, { status: 201 }));
 
   expect(entry).toMatchObject({
     ...circumstances,
@@ -36,7 +36,7 @@ test.each(['rain', 'a "quoted" \\ one', '', '••'])(
   async (word) => {
     const request = requestFor('login', { email: 'a@x.io', password: word });
 
-    const entry = await read({ request });
+    const entry = await read(request);
 
     expect(entry.sent.body).toBe('{"email":"a@x.io","password":"••••••"}');
     expect(entry.arg).toEqual({ email: 'a@x.io', password: '••••••' });
@@ -45,13 +45,13 @@ test.each(['rain', 'a "quoted" \\ one', '', '••'])(
 );
 
 test('a request that no operation knows has no name', async () => {
-  const entry = await read({ request: new Request('http://localhost/api/v1/nowhere?a=1') });
+  const entry = await read(new Request('http://localhost/api/v1/nowhere?a=1'));
 
   expect(entry).toMatchObject({ name: undefined, path: '/api/v1/nowhere?a=1', arg: {} });
 });
 
 test('an exchange without an answer is an entry too', async () => {
-  const entry = await read({ request: requestFor('quotes', {}), response: null });
+  const entry = await read(requestFor('quotes', {}), null);
 
   expect(entry).toMatchObject({ name: 'quotes', answer: null });
 });
@@ -59,7 +59,7 @@ test('an exchange without an answer is an entry too', async () => {
 test('an answer that was given up halfway is one without a body', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
 
-  const entry = await read({ request: requestFor('quotes', {}), response: new Response(body) });
+  const entry = await read(requestFor('quotes', {}), new Response(body, { headers: json }));
 
   expect(entry.answer).toMatchObject({ status: 200, body: undefined });
 });
@@ -67,13 +67,13 @@ test('an answer that was given up halfway is one without a body', async () => {
 test('what somebody wrote can be asked once more, also where it was refused', async () => {
   const request = requestFor('follow', { userId: '9' });
 
-  const write = writeOf(await read({ request, response: answer({}, { status: 404 }) }));
+  const write = writeOf(await read(request, answer({}, { status: 404 })));
 
   expect(write).toEqual({ name: 'follow', arg: { userId: '9' }, as: '1', at: 1000, status: 404 });
 });
 
 const faulty = { headers: { ...json, [answeredBy]: departure } };
-test.each<[string, Exchange['request'], Response | null]>([
+test.each<[string, Request, Response | null]>([
   ['what is only read', requestFor('quotes', {}), answer({})],
   ['what a fault answered', requestFor('follow', { userId: '3' }), answer({}, faulty)],
   ['what nobody answered', requestFor('follow', { userId: '3' }), null],
@@ -84,14 +84,14 @@ test.each<[string, Exchange['request'], Response | null]>([
   ],
   ['a refused file', requestFor('addImage', anyArg), answer({}, { status: 415 })],
 ])('%s is no write of the world', async (_what, request, response) => {
-  expect(writeOf(await read({ request, response }))).toBeUndefined();
+  expect(writeOf(await read(request, response))).toBeUndefined();
 });
 
 test('a sign-up is remembered at the instant that is the id of the new person', async () => {
   const request = requestFor('signup', { name: 'Ana', email: 'a@x.io', password: 'x' });
   const response = answer({ user: { id: '1772444460123' } }, { status: 201 });
 
-  const write = writeOf(await read({ request, response }));
+  const write = writeOf(await read(request, response));
 
   expect(write).toMatchObject({ at: 1_772_444_460_123, status: 201 });
 });
@@ -100,14 +100,14 @@ test('a part of an upload has the length by which the upload has grown', async (
   const request = requestFor('appendUpload', { ...anyArg, uploadOffset: 100, bytes: new Blob() });
   const response = answer(null, { status: 204, headers: { ...json, 'Upload-Offset': '164' } });
 
-  expect(writeOf(await read({ request, response }))).toMatchObject({ size: 64 });
+  expect(writeOf(await read(request, response))).toMatchObject({ size: 64 });
 });
 
 test('an upload has the id that its Location ends with', async () => {
   const headers = { ...json, Location: '/api/v1/uploads/u77' };
   const request = requestFor('createUpload', anyArg);
 
-  const write = writeOf(await read({ request, response: answer(null, { status: 201, headers }) }));
+  const write = writeOf(await read(request, answer(null, { status: 201, headers })));
 
   expect(write?.gave).toBe('u77');
 });

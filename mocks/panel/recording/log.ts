@@ -44,15 +44,13 @@ interface Circumstances {
   readonly as: string | null;
 }
 
-/** Reads an exchange, whose bodies are gone afterwards. */
 export async function readEntry(
-  { request, response, ms }: Exchange,
+  { request, response, ms, sent, answered: body }: Exchange,
   circumstances: Circumstances,
 ): Promise<LogEntry> {
   const { pathname, search } = new URL(request.url);
   const asked = askedBy(request);
-  const [sent = '', body] = await Promise.all([textOf(request), response && textOf(response)]);
-  const text = withoutPasswords(sent);
+  const text = withoutPasswords((await sent) ?? '');
   return {
     ...circumstances,
     name: asked?.name,
@@ -69,9 +67,6 @@ export async function readEntry(
     isDeparture: response?.headers.get(answeredBy) === departure,
   };
 }
-
-/** Undefined where the app gave the exchange up before it was whole. */
-const textOf = (message: Request | Response) => message.text().catch(() => undefined);
 
 function argIn(asked: Asked, request: Request, text: string): Record<string, unknown> {
   const body = text === '' ? undefined : (parsed(text) as object | undefined);

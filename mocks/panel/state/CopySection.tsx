@@ -76,7 +76,7 @@ function CopiedText({ what, text, isCopied }: Copied) {
       <F.CopiedText
         ref={ref}
         readOnly
-        rows={text.includes('\n') ? 9 : 3}
+        rows={text.includes('\n') ? 9 : 4}
         aria-label={what}
         value={text}
       />

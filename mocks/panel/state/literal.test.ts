@@ -10,6 +10,7 @@ test.each([
   [{ a: 1, 'b-c': null }, "{ a: 1, 'b-c': null }"],
   [{ a: undefined, b: [] }, '{ b: [] }'],
   [[{}, true], '[{}, true]'],
+  [JSON.parse('{"__proto__":1}'), "{ ['__proto__']: 1 }"],
 ])('%j is written as %s', (value, text) => {
   expect(literal(value)).toBe(text);
 });

@@ -28,7 +28,13 @@ function oneLine(value: unknown): string {
 const membersOf = (value: object): Array<readonly [string, unknown]> =>
   Object.entries(value)
     .filter(([, member]) => member !== undefined)
-    .map(([key, member]) => [/^[A-Za-z_]\w*$/.test(key) ? key : quoted(key), member]);
+    .map(([key, member]) => [keyed(key), member]);
+
+function keyed(key: string): string {
+  // Written otherwise it would be no member but what the object inherits from.
+  if (key === '__proto__') return `['${key}']`;
+  return /^[A-Za-z_]\w*$/.test(key) ? key : quoted(key);
+}
 
 function quoted(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1);
