@@ -2,6 +2,8 @@ import { openSignedIn } from './support/app';
 import { openPanel, panel, press, turnTo } from './support/panel';
 import { expect, test } from './support/test';
 
+test.skip(({ isMobile }) => !isMobile, 'What the panel does is the same on a wide page');
+
 test('an operation fails as it is chosen, live, until all are cleared', async ({ page, quiet }) => {
   quiet.allow(/status of 403/);
   await openSignedIn(page, '/leaderboard');

@@ -4,6 +4,8 @@ import { openSignedIn, signIn } from './support/app';
 import { openPanel, panel, press } from './support/panel';
 import { expect, test } from './support/test';
 
+test.skip(({ isMobile }) => !isMobile, 'What the panel does is the same on a wide page');
+
 const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
 async function say(page: Page, text: string) {

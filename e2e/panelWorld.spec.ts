@@ -2,6 +2,8 @@ import { open, openSignedIn, signIn } from './support/app';
 import { openPanel, panel, press } from './support/panel';
 import { expect, test } from './support/test';
 
+test.skip(({ isMobile }) => !isMobile, 'What the panel does is the same on a wide page');
+
 const now = '2026-03-02T09:41:00Z';
 
 test('the clock moves by days: the streak follows, and a reload keeps the time', async ({
@@ -19,6 +21,21 @@ test('the clock moves by days: the streak follows, and a reload keeps the time',
   await expect(page.getByText('5 days', { exact: true })).toHaveCount(0);
   await openPanel(page);
   await expect(panel(page).locator('time')).toContainText('9 Mar 2026');
+});
+
+test('the clock that one tab sets is the clock of all', async ({ page, context }) => {
+  await openSignedIn(page, '/', { now });
+  const other = await context.newPage();
+  await open(other, '/', { now });
+  await expect(other.getByText('Good Morning')).toBeVisible();
+  await openPanel(page);
+
+  await panel(page).getByLabel('Date and time').fill('2026-03-02T19:00:00');
+  await press(page, 'Set');
+
+  await expect(other.getByText('Good Evening')).toBeVisible();
+  await openPanel(other);
+  await expect(panel(other).locator('time')).toContainText('19:00');
 });
 
 test('the clock is frozen over a reload, set to a time, and goes back', async ({ page }) => {
