@@ -175,11 +175,15 @@ const unfollowTwice: Case = {
   async run(at) {
     const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
     const userId = ben.id;
-    const seen = [];
+    const answered: boolean[] = [];
+    const read: boolean[] = [];
     for (const name of ['follow', 'follow', 'unfollow', 'unfollow', 'follow'] as const) {
-      seen.push((await ana.ask(name, { userId })).person.isFollowed);
+      answered.push((await ana.ask(name, { userId })).person.isFollowed);
+      read.push((await ana.ask('person', { userId })).person.isFollowed);
     }
-    at.isSame(seen, [true, true, false, false, true], 'isFollowed');
+    const expected = [true, true, false, false, true];
+    at.isSame(answered, expected, 'isFollowed as it was answered');
+    at.isSame(read, expected, 'isFollowed as it is read afterwards');
   },
 };
 
