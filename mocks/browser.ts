@@ -9,7 +9,7 @@ import { handlers } from './handlers/handlers';
 import { createPageFetch } from './pageFetch';
 import { createDepartures } from './departures';
 import { createExchanges } from './exchanges';
-import type { FakeApi, WorkerWatch } from './fakeApi';
+import type { FakeApi, Refetch, WorkerWatch } from './fakeApi';
 import { findPlace, type Place } from './place';
 import type { ScenarioName } from './scenarios/scenarios';
 import { castFor } from './seeds/castFor';
@@ -19,11 +19,10 @@ import { createWorkerFetch } from './workerFetch';
 import { createWorld } from './world';
 
 /** Opens the world that the address names, and answers a fetch that reaches it. */
-export async function startFakeApi(
-  clock: MovableClock,
-  refetch: () => void,
-): Promise<typeof fetch> {
-  const address = parseAddress(location.search);
+export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promise<typeof fetch> {
+  const complaints: string[] = [];
+  const address = parseAddress(location.search, (sentence) => complaints.push(sentence));
+  for (const sentence of complaints) console.warn(sentence);
   const place = findPlace(address, clock, isReload());
   if (address.isReset) {
     forgetRecord(place);
@@ -51,7 +50,7 @@ export async function startFakeApi(
   const pageFetch = createPageFetch(all, network);
   const worker = watchWorker(await startWorker(all));
   const fake = { world, atStart, isNew, place, address, clock, departures, exchanges, acting };
-  showPanel({ ...fake, worker, refetch });
+  showPanel({ ...fake, worker, complaints, refetch });
   return exchanges.watching(
     worker.state() === 'running'
       ? createWorkerFetch(network, pageFetch, () => void worker.restart())

@@ -1,3 +1,4 @@
+import type { OperationName } from '@/contract/operations';
 import type { MovableClock } from '@/lib/clock';
 import type { Acting } from './actingSession';
 import type { Address } from './address';
@@ -22,9 +23,16 @@ export interface FakeApi {
   readonly exchanges: Exchanges;
   readonly acting: Acting;
   readonly worker: WorkerWatch;
-  /** Lets the app ask for everything anew that it shows. */
-  refetch(): void;
+  /** What of the address can't be used, in sentences. */
+  readonly complaints: readonly string[];
+  readonly refetch: Refetch;
 }
+
+/**
+ * Lets the app ask anew for everything that it shows. With names it is for these, of which it forgets
+ * what it had, as if they were asked for the first time.
+ */
+export type Refetch = (names?: readonly OperationName[]) => void;
 
 export interface WorkerWatch {
   state(): WorkerState;

@@ -56,7 +56,10 @@ export interface World {
   transact<Result>(work: () => Result, cause?: OperationName): Result;
   /** Calls after each change, also by another tab, until the answered function is called. */
   subscribe(listener: (cause?: OperationName) => void): () => void;
-  /** Puts this in the place of all there is, as one change. */
+  /**
+   * Puts this in the place of all there is, as one change. It has a place in the course of events that
+   * nobody has been at: whoever follows it goes on from there.
+   */
   restore(data: WorldData): void;
   /** Holds an operation's answers until they are released. */
   hold: Pace['hold'];
@@ -123,7 +126,7 @@ export function createWorld(options: WorldOptions = {}): World {
     now: () => clock.now(),
     transact,
     restore(data) {
-      db.load(data);
+      db.load({ ...data, sequence: Math.max(data.sequence, db.sequence()) + 1 });
       save();
     },
     subscribe(listener) {

@@ -11,7 +11,7 @@ function read(): Arguments {
   try {
     return readArguments(process.argv.slice(2), groupNames);
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${usage}`);
+    console.error(`${usage}\n\n${(error as Error).message}`);
     process.exit(exitCodes.untried);
   }
 }
@@ -22,4 +22,9 @@ if (hindrance !== null) {
   console.error(hindrance);
   process.exit(exitCodes.untried);
 }
-process.exit((await conduct(asked)) ? exitCodes.kept : exitCodes.broken);
+const totals = await conduct(asked);
+if (totals.passed + totals.failed === 0) {
+  console.error('Nothing was tried: what is left of these groups through a proxy is nothing.');
+  process.exit(exitCodes.untried);
+}
+process.exit(totals.failed > 0 ? exitCodes.broken : exitCodes.kept);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { createServer, loadEnv } from 'vite';
 
 // `npm run dev` with a real backend: without its address that would be the fake API after all.
@@ -8,6 +9,10 @@ if (!loadEnv('development', process.cwd()).VITE_API_URL) {
   process.exit(1);
 }
 
-const server = await createServer();
+const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } });
+const { host, port } = values;
+const server = await createServer({
+  server: { ...(host && { host }), ...(port && { port: Number(port), strictPort: true }) },
+});
 await server.listen();
 server.printUrls();

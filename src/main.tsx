@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/ui/fonts.css';
-import { refetchAll } from './api/baseApi';
+import { askAnew, refetchAll } from './api/baseApi';
 import { App } from './app/App';
 import { makeStore, type AppStore } from './app/store';
 import { afterFirstPaint } from './lib/afterFirstPaint';
@@ -17,7 +17,10 @@ const apiFetch = import.meta.env.VITE_API_URL
   : onceUnlessItFails(async () => {
       await afterFirstPaint();
       const { startFakeApi } = await import('../mocks/browser');
-      return startFakeApi(clock, () => store.dispatch(refetchAll()));
+      return startFakeApi(clock, (names) => {
+        if (names) askAnew(store, names);
+        else store.dispatch(refetchAll());
+      });
     });
 
 const store: AppStore = makeStore({ apiFetch });

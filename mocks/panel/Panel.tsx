@@ -8,7 +8,7 @@ import * as S from './Panel.styles';
 import { PeopleTab } from './people/PeopleTab';
 import { StateTab } from './state/StateTab';
 import { usePanelDialog } from './usePanelDialog';
-import { WorkerNotice } from './WorkerNotice';
+import { Notices } from './Notices';
 import { WorldTab } from './world/WorldTab';
 
 export interface PanelProps extends Watched {
@@ -56,7 +56,7 @@ export function Panel({ isOpen, asked, onClose, ...watched }: PanelProps) {
           <>
             <PanelHeader id={id} tab={tab} onTab={setTab} onClose={onClose} />
             <S.Body key={tab} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-              <WorkerNotice />
+              <Notices />
               <Tab />
             </S.Body>
           </>

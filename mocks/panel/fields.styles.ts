@@ -87,11 +87,12 @@ const variants = {
     }
   `,
   danger: css`
+    border-color: var(--fa-bad);
     background: var(--fa-bad-tint);
     color: var(--fa-bad);
 
     &:hover:not(:disabled) {
-      border-color: var(--fa-bad);
+      background: color-mix(in srgb, var(--fa-bad-tint) 80%, var(--fa-bad));
     }
   `,
 };

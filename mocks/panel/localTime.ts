@@ -7,6 +7,9 @@ export function localText(instant: number): string {
   return `${day}T${timeText(instant)}`;
 }
 
+/** What a field for date and time takes: later years have five digits, and no world is older. */
+export const localBounds = { min: '1970-01-02T00:00:00', max: '9998-12-31T23:59:59' };
+
 /** Hours, minutes and seconds. */
 export function timeText(instant: number): string {
   const date = new Date(instant);

@@ -1,6 +1,7 @@
 import { operation, type OperationName } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 import { createClock } from '@/lib/clock';
+import { join } from '../crowd/join';
 import type { WorldData } from '../db/shapes';
 import { idIn } from '../panel/recording/write';
 import { castFor } from '../seeds/castFor';
@@ -16,6 +17,8 @@ interface Beginning {
   readonly now: string;
   /** The person's time zone, an IANA name. */
   readonly zone?: string;
+  /** Of the crowd, by id: who has rows of their own by then. */
+  readonly joined?: readonly string[];
   /** Begins with this instead of the named world's data. */
   readonly data?: WorldData;
 }
@@ -45,7 +48,7 @@ export type Replayed = { [Name in OperationName]: Happened<Name> }[OperationName
  * world answers with another status. Files are made up: they are as long as they were.
  */
 export async function replay(beginning: Beginning, writes: readonly Replayed[]): Promise<World> {
-  const { world: name = 'demo', zone = 'UTC', now, seed, ...rest } = beginning;
+  const { world: name = 'demo', zone = 'UTC', now, seed, joined = [], ...rest } = beginning;
   const cast = seed === undefined ? {} : { cast: await castFor(seed) };
   const begun = Date.parse(now);
   const clock = createClock();
@@ -54,6 +57,7 @@ export async function replay(beginning: Beginning, writes: readonly Replayed[]):
   const world = createWorld({ name, zone, clock, now: begun, ...cast, ...rest });
   const { respond } = clientOf(world);
 
+  for (const userId of joined) join(world, userId);
   const ids: Ids = [];
   for (const [index, write] of writes.entries()) {
     clock.travelTo(begun + write.after);
@@ -74,8 +78,9 @@ type Ids = Array<readonly [string, string]>;
 
 function takeSeat(world: World, userId: string | null | undefined): void {
   if (userId === undefined || userId === (world.db.session()?.userId ?? null)) return;
-  if (userId === null) world.signOut();
-  else world.signIn(userId);
+  if (userId === null) return world.signOut();
+  join(world, userId);
+  world.signIn(userId);
 }
 
 function argOf({ name, arg = {}, gave = '', size = 0 }: Replayed, ids: Ids): unknown {

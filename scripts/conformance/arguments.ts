@@ -45,6 +45,9 @@ export function readArguments(given: readonly string[], groups: readonly string[
   if (unknown.length > 0) {
     throw new Error(`There is no group "${unknown.join()}". Groups: ${groups.join(', ')}.`);
   }
+  if (values.only.includes('cors') && values.origin === undefined) {
+    throw new Error('The group "cors" needs --origin, the address of the page that asks.');
+  }
   return {
     baseUrl: addressIn('--base-url', values['base-url']).replace(/\/+$/, ''),
     only: values.only,

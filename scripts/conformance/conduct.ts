@@ -1,14 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Arguments } from './arguments';
 import { junitXml } from './junit';
 import { realMedia, textMedia } from './media';
 import { runGroups, type GroupResult } from './run';
-import { caseLines, findingLines, groupLine, heading, summary, totalsOf } from './scorecard';
+import {
+  caseLines,
+  findingLines,
+  groupLine,
+  heading,
+  summary,
+  totalsOf,
+  type Totals,
+} from './scorecard';
 import { createRun } from './server';
 import { groupsFor } from './suite';
 
-/** Runs the suite and prints its scorecard. Whether nothing failed. */
-export async function conduct(asked: Arguments): Promise<boolean> {
+/** Runs the suite and prints its scorecard. */
+export async function conduct(asked: Arguments): Promise<Totals> {
   const { baseUrl, only, isVerbose, junit, ...wanted } = asked;
   const tell = (group: GroupResult) => {
     console.log(groupLine(group));
@@ -19,6 +28,9 @@ export async function conduct(asked: Arguments): Promise<boolean> {
   const server = createRun(baseUrl, wanted.throughProxy ? textMedia : realMedia);
   const results = await runGroups(groups, server, tell);
   console.log(['', ...findingLines(results, isVerbose), summary(results)].join('\n'));
-  if (junit !== undefined) writeFileSync(junit, junitXml(results, baseUrl));
-  return totalsOf(results).failed === 0;
+  if (junit !== undefined) {
+    mkdirSync(dirname(junit), { recursive: true });
+    writeFileSync(junit, junitXml(results, baseUrl));
+  }
+  return totalsOf(results);
 }

@@ -3,7 +3,7 @@ import { chatEventSchema, type ChatEvent } from '@/contract/messages';
 import { createEventReader } from '@/lib/serverSentEvents';
 import { Failure } from './failure';
 import { placeOf } from './contractText';
-import { reasonOf, send } from './exchange';
+import { reasonOf, send, withRests } from './exchange';
 import { describeSent, type Sent } from './requestOf';
 
 export interface Happening {
@@ -36,11 +36,17 @@ export async function openStream(
   const fail = (expected: string, got: string) =>
     new Failure({ sent: describeSent(sent), expected, got, contract: place });
   const closing = new AbortController();
-  const late = setTimeout(() => closing.abort(new Error('no answer began')), opensWithinMs);
-  const response = await send(baseUrl, sent, session, closing.signal).catch((error: unknown) => {
-    throw fail(`a stream that begins within ${opensWithinMs / 1000} seconds`, reasonOf(error));
-  });
-  clearTimeout(late);
+  const open = async () => {
+    const late = setTimeout(() => closing.abort(new Error('no answer began')), opensWithinMs);
+    try {
+      return await send(baseUrl, sent, session, closing.signal);
+    } catch (error) {
+      throw fail(`a stream that begins within ${opensWithinMs / 1000} seconds`, reasonOf(error));
+    } finally {
+      clearTimeout(late);
+    }
+  };
+  const response = await withRests(sent, open);
   const type = response.headers.get('Content-Type') ?? 'no Content-Type';
   if (response.status !== 200 || !response.body || !type.startsWith('text/event-stream')) {
     closing.abort();

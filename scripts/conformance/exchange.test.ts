@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { exchange } from './exchange';
+import { openStream } from './eventStream';
+import { beginning, exchange } from './exchange';
 
 const sent = { method: 'GET', path: '/session', headers: {} };
 
@@ -9,16 +10,15 @@ async function serve(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return {
-    ask: async () => {
-      try {
-        return await exchange(`http://127.0.0.1:${port}`, sent, { Cookie: 'session=one' });
-      } finally {
-        server.close();
-        server.closeAllConnections();
-      }
-    },
+  const through = async <Got>(way: (...args: Parameters<typeof exchange>) => Promise<Got>) => {
+    try {
+      return await way(`http://127.0.0.1:${port}`, sent, { Cookie: 'session=one' });
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
   };
+  return { through, ask: () => through(exchange) };
 }
 
 test('the session goes along, and the whole answer comes back', async () => {
@@ -36,6 +36,21 @@ test('a server that asks for a rest gets it, and is asked again', async () => {
 
   expect((await ask()).status).toBe(200);
   expect(count).toBe(3);
+});
+
+test('it gets it also where only a beginning is read, and where a stream follows', async () => {
+  let count = 0;
+  const resting: RequestListener = (_request, response) => {
+    count += 1;
+    const headers = { 'Retry-After': '0', 'Content-Type': 'text/event-stream' };
+    response.writeHead(count % 2 === 1 ? 429 : 200, headers).flushHeaders();
+  };
+  const forBeginning = await serve(resting);
+  const forStream = await serve(resting);
+
+  expect((await forBeginning.through(beginning)).status).toBe(200);
+  (await forStream.through(openStream)).close();
+  expect(count).toBe(4);
 });
 
 test('a server that never has enough of its rest is answered with what it says', async () => {

@@ -7,20 +7,23 @@ const longestMs = 20_000;
 const longestRestSeconds = 10;
 const mostRests = 6;
 
-/** Sends a request and waits for the whole answer. A server that asks for a rest (429) gets it. */
-export async function exchange(
-  baseUrl: string,
+/** Sends a request and waits for the whole answer. */
+export const exchange = (baseUrl: string, sent: Sent, session: Record<string, string>) =>
+  withRests(sent, () => once(baseUrl, sent, session));
+
+/** Asks again after a rest as often as a server asks for one (429), within reason. */
+export async function withRests<Got extends Pick<Response, 'status' | 'headers'>>(
   sent: Sent,
-  session: Record<string, string>,
-): Promise<Answer> {
+  ask: () => Promise<Got>,
+): Promise<Got> {
   for (let rests = 0; ; rests += 1) {
-    const answer = await once(baseUrl, sent, session);
-    if (answer.status !== 429 || rests === mostRests) return answer;
-    await setTimeout(restMs(answer));
+    const got = await ask();
+    if (got.status !== 429 || rests === mostRests) return got;
+    await setTimeout(restMs(sent, got.headers));
   }
 }
 
-function restMs({ sent, headers }: Answer): number {
+function restMs(sent: Sent, headers: Headers): number {
   const told = headers.get('Retry-After');
   if (told !== null && /^\d+$/.test(told)) return Math.min(Number(told), longestRestSeconds) * 1000;
   throw new Failure({
@@ -32,7 +35,10 @@ function restMs({ sent, headers }: Answer): number {
 }
 
 /** Only status and headers; the rest of the answer is not waited for. */
-export async function beginning(
+export const beginning = (baseUrl: string, sent: Sent, session: Record<string, string>) =>
+  withRests(sent, () => begin(baseUrl, sent, session));
+
+async function begin(
   baseUrl: string,
   sent: Sent,
   session: Record<string, string>,

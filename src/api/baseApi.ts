@@ -1,4 +1,5 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { createApi, type QueryCacheKey } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 
@@ -34,3 +35,18 @@ export const baseApi = createApi({
 
 /** Lets all that is shown be asked anew, and all else be forgotten. */
 export const refetchAll = () => baseApi.util.invalidateTags([...tagTypes]);
+
+interface Dispatching {
+  dispatch: Dispatch;
+  getState(): { api: ReturnType<typeof baseApi.reducer> };
+}
+
+/** Lets these queries be asked by the screens as for the first time: what was answered is forgotten. */
+export function askAnew({ dispatch, getState }: Dispatching, names: readonly string[]): void {
+  for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
+    if (!query || !names.includes(query.endpointName ?? '')) continue;
+    dispatch(
+      baseApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }),
+    );
+  }
+}

@@ -19,7 +19,7 @@ beforeAll(() => {
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
     compilerOptions: object;
   };
-  const files = ['mocks/handlers/handlers.ts', 'src/api/challengesApi.ts'];
+  const files = ['mocks/handlers/handlers.ts', 'src/api/challengesApi.ts', 'scripts/contract.ts'];
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 });
@@ -87,6 +87,14 @@ test('tests name the endpoint, the handler and the printed lists that a new row 
   );
   expect(said).toMatch(/● openapi.json is current \(npm run openapi\)/);
   expect(said).toMatch(/● docs\/fake-api.md lists what there is \(npm run mocks:list -- --write\)/);
+});
+
+test('the type checker names the example that the conformance suite lacks', () => {
+  for (const folder of ['src', 'mocks']) apply(folder);
+
+  const { said } = checkTypes();
+
+  expect(said).toMatch(/^scripts\/conformance\/examples.ts.*'completions' is missing/);
 });
 
 test('with all that the page says, types and tests are content', () => {

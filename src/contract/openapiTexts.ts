@@ -24,7 +24,7 @@ The promise between the app and whatever answers it. \`npm run contract -- --bas
 
 **Sessions** are told by an HttpOnly cookie, or by a \`token\` in the answer to login and signup, which then comes with each request as a bearer token. Without a session, what needs one answers 401 with the code \`not_signed_in\`. No answer holds a password, and none the email of somebody else.
 
-**Problems** are those of RFC 9457. Clients go by \`code\`, never by words. In \`errors\` each \`pointer\` is a JSON pointer to the member of the body that is wrong, or \`/limit\` for a parameter of the query with that name.
+**Problems** are those of RFC 9457. Clients go by \`code\`, never by words. In \`errors\` each \`pointer\` is a JSON pointer to the member of the body that is wrong, or \`/limit\` for a parameter of the query with that name. An id in a path that nothing has, whatever its form, is answered with the \`…_not_found\` of what isn't there.
 
 **Texts**: Lengths are counted in characters as a person counts them (grapheme clusters: a family emoji is one). A text is blank when nothing in it can be seen; spaces and zero-width characters count for nothing.
 

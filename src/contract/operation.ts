@@ -42,7 +42,12 @@ export const list = <Item extends v.GenericSchema>(item: Item) =>
 /** What a list is asked with that comes in pages. */
 export const page = {
   cursor: v.optional(
-    v.pipe(v.string(), v.description('Opaque, from the answer before; absent for the first page')),
+    v.pipe(
+      v.string(),
+      v.description(
+        'Opaque, from the answer before, and refused if no answer gave it; absent for the first page',
+      ),
+    ),
   ),
   limit: v.optional(v.pipe(v.number(), v.description('1 to 100'))),
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { createClock } from '@/lib/clock';
+import { join as joinCrowd } from '@mocks/crowd/join';
 import { createExchanges } from '@mocks/exchanges';
 import { jestTest, type Scene } from '@mocks/panel/state/jestTest';
 import { record } from '@mocks/panel/recording/record';
@@ -44,6 +45,7 @@ async function somethingDone(): Promise<Scene> {
     place,
     zone: world.zone,
     tape: tape.get(),
+    choices: { scenario: null, operations: {} },
     now: clock.now(),
     route: '/profile',
     person: { id: world.db.session()?.userId ?? '', points: 0 },
@@ -133,6 +135,39 @@ test('what is copied fails where the person has other points', async () => {
   const richer = { ...scene, person: { id: scene.person?.id ?? '', points: 5 } };
 
   await expect(run(jestTest(richer))).rejects.toThrow(/Expected: .*5/);
+});
+
+test('somebody of the crowd is there as well, and the page departs as it did', async () => {
+  const clock = createClock();
+  clock.travelTo(now);
+  clock.stop();
+  const crowded = { ...place, size: 300 } as const;
+  const world = createWorld({ ...crowded, clock });
+  joinCrowd(world, 'crowd-12');
+  world.signIn('crowd-12');
+  const { points } = world.person('crowd-12');
+  const exchanges = createExchanges();
+  const { send } = clientOf(world);
+  const ask = exchanges.watching((input, init) => send(new Request(input, init)));
+  const atStart = world.db.dump();
+  const { log, tape } = record({ world, place: crowded, clock, exchanges, atStart, isNew: true });
+  await ask(requestFor('sendMessage', { message: 'From the crowd', idempotencyKey: 'k1' }));
+  await waitFor(() => expect(log.get()).toHaveLength(1));
+
+  const text = jestTest({
+    place: crowded,
+    zone: world.zone,
+    tape: tape.get(),
+    choices: { scenario: 'apiDown', operations: { badges: { fault: 'hang' } } },
+    now: clock.now(),
+    route: '/challenges',
+    person: { id: 'crowd-12', points },
+    heading: ['The challenges did not load'],
+  });
+
+  expect(text).toContain("joined: ['crowd-12']");
+  expect(text).toContain('// Faults of single operations are not in it');
+  await run(text.replace('level: 1', 'level: 2'));
 });
 
 test('where passwords count or files were sent, the text says what is missing', async () => {

@@ -55,22 +55,28 @@ export function createControls({ world, departures, address, refetch }: Controll
     setLatency: (latency) => apply({ latency }),
     setScenario(scenario) {
       apply({ scenario });
-      refetch();
+      refetch(shown);
     },
     choose(name, choice) {
-      apply({ operations: { ...choices.get().operations, [name]: choice } });
-      if (operations[name].method === 'GET') refetch();
+      const { operations: before } = choices.get();
+      apply({ operations: { ...before, [name]: choice } });
+      const isOther = choice.fault !== before[name]?.fault;
+      if (isOther && operations[name].method === 'GET') refetch([name]);
     },
     clear() {
+      const { operations: before } = choices.get();
       apply({ operations: {} });
-      refetch();
+      refetch(names.filter((name) => before[name]?.fault));
     },
   };
 }
 
 const names = Object.keys(operations) as OperationName[];
 
+/** Not who is signed in, without which no screen is shown: a scenario lets only the others be seen. */
+const shown = names.filter((name) => name !== 'session');
+
 /** How many operations are otherwise than all. */
-export const countOf = ({ operations: chosen }: Choices) =>
+export const countOf = ({ operations: chosen }: Pick<Choices, 'operations'>) =>
   Object.values(chosen).filter(({ latency, fault: kind }) => (kind ?? latency) !== undefined)
     .length;

@@ -16,17 +16,18 @@ export function WhoIsHere({ here, onBecome }: WhoIsHereProps) {
     <P.Section>
       <P.TitleRow>
         <P.Title>In this tab: {name}</P.Title>
-        {isActing ? (
-          <F.SmallButton type="button" $variant="primary" onClick={() => onBecome(undefined)}>
-            Stop acting
-          </F.SmallButton>
-        ) : (
-          here && (
+        <P.Row>
+          {here && (
             <F.SmallButton type="button" onClick={() => onBecome(null)}>
               Act as a visitor
             </F.SmallButton>
-          )
-        )}
+          )}
+          {isActing && (
+            <F.SmallButton type="button" $variant="primary" onClick={() => onBecome(undefined)}>
+              Stop acting
+            </F.SmallButton>
+          )}
+        </P.Row>
       </P.TitleRow>
       <P.Hint>
         {isActing

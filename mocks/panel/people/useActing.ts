@@ -15,7 +15,7 @@ export function useActing() {
   }
 
   async function joinCrowd(id: string): Promise<void> {
-    const { join } = await import('./crowdMember');
+    const { join } = await import('../../crowd/join');
     if (join(world, id)) become(id);
     else setRefusal(`Nobody in the crowd of this world is ${id}.`);
   }

@@ -51,8 +51,7 @@ export function createHistory(world: World, atStart: WorldData, tape: TapeStore)
 
   function go(data: WorldData): void {
     isGoing = true;
-    // A place in the course of events that nobody has been at: whoever follows it goes on from there.
-    world.restore({ ...data, sequence: Math.max(data.sequence, db.sequence()) + 1 });
+    world.restore(data);
     isGoing = false;
     present = db.dump();
     changes = db.changes();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
+import { localText } from '../localTime';
 import * as P from '../parts.styles';
 import { copyText } from './copyText';
 import { jestTest } from './jestTest';
@@ -16,7 +17,8 @@ interface Copied {
 /** The address of what is seen, and a test that leads here. */
 export function CopySection() {
   const { fake, recorded, controls } = usePanel();
-  const { scenario, latency } = useObserved(controls.choices);
+  const choices = useObserved(controls.choices);
+  const { scenario, latency } = choices;
   const [copied, setCopied] = useState<Copied | null>(null);
   const { world, place, clock } = fake;
 
@@ -25,7 +27,8 @@ export function CopySection() {
   }
   const copyAddress = () => {
     const { name, seed, size } = place;
-    const now = new Date(world.db.begun()).toISOString();
+    // Without a zone: the same time of the day wherever it is opened.
+    const now = localText(world.db.begun());
     const named = { world: name, seed, now, size: size || null, scenario, latency };
     void copy('Address', addressOf(location.href, named));
   };
@@ -33,7 +36,7 @@ export function CopySection() {
     const session = world.sessions.read(new Headers());
     const person = world.db.users.get(session?.userId ?? '') ?? null;
     const tape = recorded.tape.get();
-    const scene = { place, zone: world.zone, tape, now: clock.now(), person };
+    const scene = { place, zone: world.zone, tape, choices, now: clock.now(), person };
     void copy('Test', jestTest({ ...scene, ...seenPage(document) }));
   };
 
@@ -52,8 +55,9 @@ export function CopySection() {
         <CopiedText {...copied} />
       ) : (
         <P.Hint>
-          The address begins this world anew on any machine. The test does once more all that was
-          written, and looks for what is seen now.
+          On another machine the address begins this world anew; here it leads to what is kept. A
+          moved clock and faults are not in it. The test does once more all that was written, and
+          looks for what is seen now.
         </P.Hint>
       )}
     </P.Section>

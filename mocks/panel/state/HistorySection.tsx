@@ -39,7 +39,10 @@ export function HistorySection() {
           ))}
         </S.Steps>
       ) : (
-        <P.Hint>Nothing yet. Each write is a step from here on; a reload forgets the steps.</P.Hint>
+        <P.Hint>
+          Nothing since the page was loaded. Each write is a step; a reload forgets the steps, and
+          keeps what was written. Recordings and pictures that were deleted don’t come back.
+        </P.Hint>
       )}
     </P.Section>
   );

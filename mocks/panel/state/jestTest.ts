@@ -1,4 +1,6 @@
 import type { Place } from '../../place';
+import { numberOf } from '../../crowd/crowdIds';
+import { countOf, type Choices } from '../faults/controls';
 import { literal } from './literal';
 import type { Tape } from '../recording/tape';
 import type { Write } from '../recording/write';
@@ -8,6 +10,8 @@ export interface Scene {
   readonly place: Place;
   readonly zone: string;
   readonly tape: Tape;
+  /** How the page departs from what the world would answer. */
+  readonly choices: Pick<Choices, 'scenario' | 'operations'>;
   /** The app's time. */
   readonly now: number;
   /** Path and query, without what is for the fake API. */
@@ -50,19 +54,27 @@ const sight = (heading: readonly string[]) => [
   `  expect(await screen.findByRole('heading', heading)).toBeVisible();`,
 ];
 
-function openedApp({ place: { name: world, seed }, now, route, person }: Scene): string {
-  const options = { route, as: person?.id ?? null, world, seed, now: '(now)', data: '(data)' };
-  return literal(options, 2, 'renderApp();'.length)
+function openedApp({ place, choices, now, route, person }: Scene): string {
+  const { name: world, seed, size } = place;
+  const options = { route, as: person?.id ?? null, world, seed, ...(size > 0 && { size }) };
+  const departing = { ...(choices.scenario && { scenario: choices.scenario }) };
+  return literal(
+    { ...options, ...departing, now: '(now)', data: '(data)' },
+    2,
+    'renderApp();'.length,
+  )
     .replace("'(now)'", `Date.parse(${literal(new Date(now).toISOString())})`)
     .replace("'(data)'", 'world.db.dump()');
 }
 
-function beginningOf({ place, zone, tape }: Scene) {
+function beginningOf({ place, zone, tape, person }: Scene) {
   const { name: world, seed, size } = place;
+  const isOfCrowd = person !== null && numberOf(person.id, size) !== undefined;
   return {
     world,
     seed,
     ...(size > 0 && { size }),
+    ...(isOfCrowd && { joined: [person.id] }),
     now: new Date(tape.from).toISOString(),
     zone,
     ...(tape.base && { data: tape.base }),
@@ -84,12 +96,15 @@ function happened({ name, arg, as, at, status, size, gave }: Write, from: number
   };
 }
 
-function hints({ place, tape: { writes } }: Scene): string[] {
+function hints({ place, choices, tape: { writes } }: Scene): string[] {
   const hasPassword = writes.some(({ arg }) => 'password' in arg);
   const hasFile = writes.some(({ size, name }) => size !== undefined || name === 'addImage');
   return [
     ...(hasPassword && place.name === 'strict'
       ? ["// Passwords are not recorded: in this world, put the right one in the place of 'any'."]
+      : []),
+    ...(countOf(choices) > 0
+      ? ['// Faults of single operations are not in it: see `fault` in docs/testing.md.']
       : []),
     ...(hasFile ? ['// Files are not recorded: others of their length stand in for them.'] : []),
   ];

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { dayText, localText, timeText } from '../localTime';
+import { dayText, localBounds, localText, timeText } from '../localTime';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
@@ -13,7 +13,7 @@ const steps = [
   ['+7 days', 7 * 24 * hour],
 ] as const;
 
-/** The time of the app and its world: streaks and deadlines follow it. */
+/** The time of the app and its world: streaks and whatever else goes by days follow it. */
 export function ClockSection() {
   const { time, fake } = usePanel();
   const { isSet, isStopped } = useObserved(time.state);
@@ -55,6 +55,7 @@ export function ClockSection() {
             name="time"
             type="datetime-local"
             step={1}
+            {...localBounds}
             required
             defaultValue={localText(clock.now())}
           />

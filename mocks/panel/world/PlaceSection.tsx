@@ -3,7 +3,7 @@ import { startingWorlds } from '../../seeds/worlds';
 import { usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
-import { localText } from '../localTime';
+import { localBounds, localText } from '../localTime';
 import { addressOf } from '../state/worldAddress';
 
 /** Which world this is, and the way to another. */
@@ -38,6 +38,7 @@ export function PlaceSection() {
             name="now"
             type="datetime-local"
             step={1}
+            {...localBounds}
             defaultValue={now === null ? '' : localText(now)}
           />
         </F.Field>
@@ -50,11 +51,14 @@ export function PlaceSection() {
   );
 }
 
-/** What a field for date and time says; the instant that it said at first has milliseconds too. */
+/**
+ * What a field for date and time says, which is a time of the same day in any zone. The instant that it
+ * said at first has milliseconds too.
+ */
 function beginning(text: string | null, first: number | null): string | null {
   if (text === null) return null;
   const isAsItWas = first !== null && text === localText(first);
-  return new Date(isAsItWas ? first : text).toISOString();
+  return isAsItWas ? new Date(first).toISOString() : text;
 }
 
 function PlaceFields() {

@@ -1,4 +1,5 @@
 import type { Case, Group } from '../case';
+import { fetchAddress } from '../fetchAddress';
 import { unknownIds } from '../given';
 import { contentType } from '../readAnswer';
 import { clip } from '../requestOf';
@@ -15,7 +16,7 @@ const shownBack: Case = {
     const { id, url } = await person.ask('addImage', { bytes: picture });
 
     const shown = await at.visitor().ask('image', { imageId: id });
-    const fetched = await fetch(new URL(url, `${at.server.baseUrl}/`));
+    const fetched = await fetchAddress(at, url);
 
     const bytes = await bytesOf(picture);
     at.isSame(

@@ -1,5 +1,6 @@
 import type { Case, Group } from '../case';
 import { messagesOf, readBack } from '../chat';
+import { fetchAddress } from '../fetchAddress';
 import * as given from '../given';
 
 const trimmed: Case = {
@@ -72,7 +73,7 @@ const withImages: Case = {
   says: 'not blank without an image',
   async run(at) {
     const person = await at.person();
-    const { id, url } = await person.ask('addImage', { bytes: person.picture() });
+    const { id } = await person.ask('addImage', { bytes: person.picture() });
     const image = { id, description: 'Our tap', width: 4, height: 4 };
 
     const { message } = await person.ask('sendMessage', {
@@ -81,7 +82,11 @@ const withImages: Case = {
       idempotencyKey: given.newKey(),
     });
 
-    at.isSame([message.message, message.images], ['', [{ ...image, url }]], 'text and images');
+    const [shown] = message.images ?? [];
+    at.isSame(message.message, '', 'the text');
+    at.isSame(message.images, [{ ...image, url: shown?.url }], 'the images');
+    const { status } = await fetchAddress(at, shown?.url ?? '');
+    at.isSame(status, 200, 'the status of the address');
   },
 };
 

@@ -1,7 +1,7 @@
-import { numberOf } from '../../crowd/crowdIds';
-import { crowdOf } from '../../crowd/crowdOf';
-import { letJoin } from '../../crowd/crowdPeople';
-import type { World } from '../../world';
+import { numberOf } from './crowdIds';
+import { crowdOf } from './crowdOf';
+import { letJoin } from './crowdPeople';
+import type { World } from '../world';
 
 /** Gives somebody of the crowd rows of their own. Answers whether there is such a person. */
 export function join(world: World, id: string): boolean {

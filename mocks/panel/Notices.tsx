@@ -17,15 +17,28 @@ const words: Record<Exclude<WorkerState, 'running'>, string> = {
   late: `The service worker did not come up in time. ${withoutWorker} Reload the page.`,
 };
 
-export function WorkerNotice() {
+/** What isn't as it was asked for, and why. */
+export function Notices() {
+  const { complaints } = usePanel().fake;
+  return (
+    <S.Notices>
+      <WorkerNotice />
+      {complaints.map((sentence) => (
+        <P.Note key={sentence} $tone="warn">
+          {sentence}
+        </P.Note>
+      ))}
+    </S.Notices>
+  );
+}
+
+function WorkerNotice() {
   const { worker } = usePanel().fake;
   const state = useSyncExternalStore(worker.watch, worker.state);
   if (state === 'running') return null;
   return (
-    <S.Notices>
-      <P.Note role="status" $tone={state === 'restarted' ? 'accent' : 'warn'}>
-        {words[state]}
-      </P.Note>
-    </S.Notices>
+    <P.Note role="status" $tone={state === 'restarted' ? 'accent' : 'warn'}>
+      {words[state]}
+    </P.Note>
   );
 }
