@@ -11,7 +11,8 @@ test('an operation fails as it is chosen, live, until all are cleared', async ({
   await openPanel(page, 'Faults');
 
   await panel(page).getByLabel('Filter').fill('challenges');
-  await panel(page).getByLabel('Fault of challenges', { exact: true }).selectOption('forbidden');
+  const fault = panel(page).getByLabel('Fault of challenges', { exact: true });
+  await fault.selectOption('forbidden');
   await expect(panel(page).getByRole('status')).toContainText('1 operation differs');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Challenges' }).click();
@@ -21,6 +22,10 @@ test('an operation fails as it is chosen, live, until all are cleared', async ({
   await press(page, 'Clear all');
   await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
   await expect(panel(page).getByRole('status')).toContainText('All operations answer');
+
+  // What is on the screen fails as if it were asked for the first time.
+  await fault.selectOption('forbidden');
+  await expect(page.getByText('The challenges did not load')).toBeVisible();
 });
 
 test('a choice ends with a reload', async ({ page, quiet }) => {

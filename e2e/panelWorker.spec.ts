@@ -43,7 +43,7 @@ test('a worker that the browser stopped is started again, and nothing is lost', 
   quiet,
 }) => {
   // What was asked while the worker was gone went to the host, and was then answered in the page.
-  quiet.allow(/status of 404/);
+  quiet.allow(/status of 404|api\.dicebear\.com/);
   await openSignedIn(page, '/');
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');

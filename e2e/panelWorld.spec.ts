@@ -88,24 +88,52 @@ test('another world is opened by its address', async ({ page }) => {
   expect(page.url()).toMatch(/world=newcomer.*seed=7/);
 });
 
-test('a copied address shows the same in another browser', async ({ page, browser }) => {
+test('a time that no clock can show is refused at its field', async ({ page }) => {
+  await openSignedIn(page, '/', { now });
+  await openPanel(page);
+  const time = panel(page).getByLabel('Date and time');
+
+  await time.focus();
+  await time.evaluate((input: HTMLInputElement) => {
+    input.value = '20026-01-01T00:00';
+  });
+  await press(page, 'Set');
+
+  expect(await time.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  await expect(panel(page).locator('time')).toContainText('2 Mar 2026');
+});
+
+test('what an address asks for in vain is said', async ({ page }) => {
+  await openSignedIn(page, '/');
+  await page.goto('/?scenario=apiDawn&size=2m');
+  await openPanel(page);
+
+  await expect(panel(page).getByText('There is no scenario "apiDawn".')).toBeVisible();
+  await expect(panel(page).getByText('There is no size "2m".')).toBeVisible();
+});
+
+test('a copied address shows the same in another browser, in another zone too', async ({
+  page,
+  browser,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSignedIn(page, '/leaderboard', { seed: 7 });
-  const board = page.getByRole('main');
-  await expect(page.getByText('Water Champion')).toBeVisible();
-  const shown = await board.innerText();
+  await openSignedIn(page, '/chat', { seed: 7 });
+  const said = page.getByRole('list', { name: 'Messages' });
+  await expect(said).toContainText(/\d:\d\d [AP]M/);
+  const shown = await said.innerText();
   await openPanel(page, 'State');
   await press(page, 'Copy address');
   await expect(panel(page).getByText('Address copied.')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
   const other = await context.newPage();
   await other.goto(address);
   await signIn(other);
 
-  await expect(other.getByText('Water Champion')).toBeVisible();
-  expect(await other.getByRole('main').innerText()).toBe(shown);
+  const saidThere = other.getByRole('list', { name: 'Messages' });
+  await expect(saidThere).toContainText(/\d:\d\d [AP]M/);
+  expect(await saidThere.innerText()).toBe(shown);
   await context.close();
 });
 
