@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { Fragment, type ChangeEvent } from 'react';
 import { operation, type OperationName } from '@/contract/operations';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
@@ -6,6 +6,9 @@ import * as P from '../parts.styles';
 import { readLatency } from '../readLatency';
 import { breakdownsOf, refusalsOf, type FaultChoice } from './faults';
 import * as S from './FaultsTab.styles';
+
+/** A path may be broken between its parts alone. */
+const partsOf = (path: string) => path.split(/(?=\/)/);
 
 /** An operation with its own latency and fault. */
 export function FaultRow({ name }: { name: OperationName }) {
@@ -30,7 +33,13 @@ export function FaultRow({ name }: { name: OperationName }) {
       <S.Name>
         <P.Mono>{name}</P.Mono>
         <P.Mono>
-          {method} {path}
+          {method}&nbsp;
+          {partsOf(path).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
         </P.Mono>
       </S.Name>
       <F.Select aria-label={`Fault of ${name}`} value={fault ?? ''} onChange={handleFault}>

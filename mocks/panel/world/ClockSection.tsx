@@ -52,6 +52,7 @@ export function ClockSection() {
         <F.Field>
           Date and time
           <F.Input
+            key={localText(clock.now()).slice(0, 13)}
             name="time"
             type="datetime-local"
             step={1}
