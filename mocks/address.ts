@@ -20,7 +20,7 @@ export interface Address {
   readonly isReset: boolean;
 }
 
-const defaultLatency = 150;
+export const defaultLatency = 150;
 const maxLatency = 60_000;
 const maxSize = 1_000_000;
 const units: Record<string, number> = { k: 1_000, m: 1_000_000 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { characterCount, characters, initials, isBlank } from './text';
+import { characterCount, characters, initials, isBlank, shownName } from './text';
 
 const family = '👨‍👩‍👧‍👦';
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -74,6 +74,11 @@ test.each([
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);
+});
+
+test('a name that can not be seen has a word in its place', () => {
+  expect(shownName('Ana Lima')).toBe('Ana Lima');
+  expect(shownName(' \u200B')).toBe('Water Saver');
 });
 
 test('initials are two characters at most, and never half of one', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { defaultLatency } from '../../address';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import { localText } from '../localTime';
@@ -29,8 +30,10 @@ export function CopySection() {
     const { name, seed, size } = place;
     // Without a zone: the same time of the day wherever it is opened.
     const now = localText(world.db.begun());
-    const named = { world: name, seed, now, size: size || null, scenario, latency };
-    void copy('Address', addressOf(location.href, named));
+    const isUsual = latency === defaultLatency;
+    const named = { world: name, seed, now, size: size || null, scenario };
+    const address = addressOf(location.href, { ...named, latency: isUsual ? null : latency });
+    void copy('Address', address);
   };
   const copyTest = () => {
     const session = world.sessions.read(new Headers());

@@ -126,5 +126,12 @@ const newName: Case = {
 
 export const messageGroup: Group = {
   name: 'messages',
-  cases: [trimmed, newestFirst, parallel, withImages, strangeImage, newName],
+  cases: [
+    trimmed,
+    newestFirst,
+    parallel,
+    { ...withImages, passes: 'reporting proxy' },
+    strangeImage,
+    newName,
+  ],
 };
