@@ -83,3 +83,15 @@ test('where the browser keeps nothing, that is answered', () => {
 
   expect(createActing(key).become({ userId: '3' })).toBe(false);
 });
+
+test.each(['hello', '', '{"userId":3}', '7'])(
+  'a tab that keeps %j acts as nobody',
+  async (text) => {
+    sessionStorage.setItem(`${key}:acting`, text);
+
+    const { acting, whoAsks } = openTab();
+
+    expect(acting.session()).toBeUndefined();
+    expect(await whoAsks()).toBe('1');
+  },
+);

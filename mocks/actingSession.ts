@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { readStored, writeStored } from '@/lib/storage';
 import type { Session, SessionStore } from './sessions';
 
@@ -15,7 +16,7 @@ export function createActing(worldKey: string): Acting {
   const key = `${worldKey}:acting`;
   const session = () => {
     const text = readStored(key, 'tab');
-    return text === null ? undefined : (JSON.parse(text) as Session | null);
+    return text === null ? undefined : sessionIn(text);
   };
   const become = (next: Session | null | undefined) =>
     writeStored(key, next === undefined ? null : JSON.stringify(next), 'tab');
@@ -34,4 +35,17 @@ export function createActing(worldKey: string): Acting {
       },
     }),
   };
+}
+
+const sessionSchema = v.nullable(
+  v.object({ userId: v.string(), since: v.exactOptional(v.number()) }),
+);
+
+/** Undefined where the text is none. */
+function sessionIn(text: string): Session | null | undefined {
+  try {
+    return v.parse(sessionSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

@@ -28,6 +28,21 @@ test('a world that begins anew begins with an empty tape', () => {
   });
 });
 
+test.each(['hello', '', '{"version":999}', '{"base":null,"from":1,"writes":[7]}'])(
+  'where %j is stored, the first tape begins',
+  (text) => {
+    const held = stubStorage();
+    createTapeStore('world', longer, true);
+    for (const key of held.keys()) held.set(key, text);
+
+    const tape = createTapeStore('world', first, false);
+
+    expect(tape.get()).toEqual(first);
+    tape.put(longer);
+    expect(tape.get()).toEqual(longer);
+  },
+);
+
 test('each world has its own', () => {
   stubStorage();
   createTapeStore('world', first, true).put(longer);

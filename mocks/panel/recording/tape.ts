@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { readStored, writeStored } from '@/lib/storage';
 import type { WorldData } from '../../db/shapes';
 import { parsed } from './log';
@@ -25,7 +26,21 @@ export function createTapeStore(worldKey: string, first: Tape, isNewWorld: boole
   const put = (tape: Tape) => {
     inMemory = writeStored(key, JSON.stringify(tape)) ? null : tape;
   };
-  const get = () => inMemory ?? (parsed(readStored(key) ?? '') as Tape | undefined) ?? first;
-  if (isNewWorld || readStored(key) === null) put(first);
+  const get = () => inMemory ?? read(key) ?? first;
+  if (isNewWorld || !read(key)) put(first);
   return { get, put };
+}
+
+const tapeSchema = v.object({
+  base: v.nullable(v.looseObject({})),
+  from: v.number(),
+  writes: v.array(
+    v.looseObject({ name: v.string(), arg: v.looseObject({}), at: v.number(), status: v.number() }),
+  ),
+});
+
+/** Undefined where none is stored, or something that is none. */
+function read(key: string): Tape | undefined {
+  const stored = parsed(readStored(key) ?? '');
+  return v.is(tapeSchema, stored) ? (stored as unknown as Tape) : undefined;
 }
