@@ -8,8 +8,11 @@ const { MUTATION_TESTS: folder = '' } = process.env;
 const isOfPage = folder === 'src/api';
 const project = isOfPage ? uiProject : nodeProject;
 
-/** Statistics over hundreds of games, which would be played again for each mutant. */
-const tooLong = '/domain/game/(careful|passRates)\\.test';
+/**
+ * Statistics over hundreds of games, which would be played again for each mutant, and what compiles a
+ * copy of the project.
+ */
+const tooLong = '/(domain/game/(careful|passRates)|contract/addingAnOperation)\\.test';
 
 /** Jest for Stryker. */
 const config: Config = {
