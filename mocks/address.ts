@@ -77,7 +77,8 @@ function wholeNumber(text: string): number | undefined {
   return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
 }
 
-function parseLatency(text: string): number | undefined {
+/** Milliseconds; undefined where they are no such number. */
+export function parseLatency(text: string): number | undefined {
   const value = wholeNumber(text);
   return value !== undefined && value <= maxLatency ? value : undefined;
 }

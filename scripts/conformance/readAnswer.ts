@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { createEventReader } from '@/lib/serverSentEvents';
+import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
-import { commonProblems, problems, problemSchema, type Problem } from '@/contract/problems';
+import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { placeOf } from './contractText';
 import { Failure } from './failure';
@@ -67,17 +68,13 @@ export function anyProblem(name: OperationName, answer: Answer): Problem {
     answer,
     place,
   ) as Problem;
-  const codes = declaredCodes(name).filter((code) => problems[code].status === answer.status);
+  const codes = problemsOf(operation(name)).filter(
+    (code) => problems[code].status === answer.status,
+  );
   const isDeclared = codes.some((code) => code === problem.code);
   expectOf(answer, place, isDeclared, `one of the problem codes ${codes.join(', ') || '(none)'}`);
   expectOf(answer, place, problem.status === answer.status, 'a member status like the HTTP status');
   return problem;
-}
-
-export function declaredCodes(name: OperationName) {
-  const { access, problems: own } = operation(name);
-  const signedOut = access === 'signedIn' ? (['not_signed_in'] as const) : [];
-  return [...own, ...signedOut, ...commonProblems];
 }
 
 export const contentType = ({ headers }: Answer) =>

@@ -7,11 +7,11 @@ import * as deeds from './deeds';
 import * as leaderboard from './leaderboard';
 import * as ledger from './ledger';
 import * as messages from './messages';
-import type { Operation } from './operation';
+import { problemsOf, type Operation } from './operation';
 import { exampleBodies, generalText, operationTexts } from './openapiTexts';
 import { tagObjects, tagOf } from './openapiTags';
 import { operation, operations, type OperationName } from './operations';
-import { commonProblems, problems, problemSchema, type ProblemCode } from './problems';
+import { problems, problemSchema, type ProblemCode } from './problems';
 import * as people from './people';
 import * as quotes from './quotes';
 import * as savings from './savings';
@@ -83,9 +83,8 @@ function parameters({ params, query, headers, idempotent }: Operation) {
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } };
 
 /** One response for each status, with the codes that it may carry. */
-function problemResponses({ method, access, problems: own }: Operation) {
-  const signedOut: ProblemCode[] = access === 'signedIn' ? ['not_signed_in'] : [];
-  const codes = [...own, ...signedOut, ...commonProblems];
+function problemResponses(row: Operation) {
+  const codes = problemsOf(row);
   const statuses = [...new Set(codes.map((code) => problems[code].status))].toSorted(
     (a, b) => a - b,
   );
@@ -97,7 +96,7 @@ function problemResponses({ method, access, problems: own }: Operation) {
     const response = {
       description: withStatus.map((code) => problems[code].title).join(' Or: '),
       ...(status === 429 && { headers: { 'Retry-After': retryAfter } }),
-      ...(method !== 'HEAD' && {
+      ...(row.method !== 'HEAD' && {
         content: { 'application/problem+json': { schema, examples: exampleProblems(withStatus) } },
       }),
     };

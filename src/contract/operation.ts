@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ProblemCode } from './problems';
+import { commonProblems, type ProblemCode } from './problems';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -51,3 +51,10 @@ export const page = {
   ),
   limit: v.optional(v.pipe(v.number(), v.description('1 to 100'))),
 };
+
+/** All problems that an operation may answer, its own ones first. */
+export const problemsOf = ({ problems, access }: Operation): ProblemCode[] => [
+  ...problems,
+  ...(access === 'signedIn' ? (['not_signed_in'] as const) : []),
+  ...commonProblems,
+];

@@ -36,7 +36,6 @@ async function somethingDone(): Promise<Scene> {
     requestFor('signup', { name: 'Nova Lima', email: 'nova@x.io', password: 'drop' }),
   ];
   for (const request of asked) {
-    if (request.body) request.headers.set('Content-Type', 'application/json');
     clock.travelTo(clock.now() + 1500);
     await ask(request);
   }

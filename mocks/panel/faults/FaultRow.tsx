@@ -3,7 +3,7 @@ import { operation, type OperationName } from '@/contract/operations';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
-import { readLatency } from '../readLatency';
+import { parseLatency } from '../../address';
 import { breakdownsOf, refusalsOf, type FaultChoice } from './faults';
 import * as S from './FaultsTab.styles';
 
@@ -24,7 +24,7 @@ export function FaultRow({ name }: { name: OperationName }) {
     controls.choose(name, { latency, fault: kind });
   };
   const handleLatency = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
-    const ms = readLatency(value);
+    const ms = parseLatency(value);
     if (ms !== undefined || value === '') controls.choose(name, { latency: ms, fault });
   };
 

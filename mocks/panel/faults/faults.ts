@@ -1,5 +1,6 @@
+import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
-import { commonProblems, problems, type ProblemCode } from '@/contract/problems';
+import { problems } from '@/contract/problems';
 import { emptyAnswers } from '../../scenarios/emptyAnswers';
 import type { FaultKind } from '../../scenarios/fault';
 
@@ -9,15 +10,11 @@ export interface FaultChoice {
 }
 
 /** The problems that the contract allows this operation to answer. */
-export function refusalsOf(name: OperationName): FaultChoice[] {
-  const { access, problems: declared } = operation(name);
-  const codes: ProblemCode[] = [
-    ...declared,
-    ...(access === 'signedIn' ? (['not_signed_in'] as const) : []),
-    ...commonProblems,
-  ];
-  return codes.map((code) => ({ kind: code, label: `${problems[code].status} ${code}` }));
-}
+export const refusalsOf = (name: OperationName): FaultChoice[] =>
+  problemsOf(operation(name)).map((code) => ({
+    kind: code,
+    label: `${problems[code].status} ${code}`,
+  }));
 
 /** What goes wrong on the way, or with a server that doesn't keep the contract. */
 export function breakdownsOf(name: OperationName): FaultChoice[] {

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import type { Operation } from '@/contract/operation';
+import { problemsOf, type Operation } from '@/contract/operation';
 import { operation } from '@/contract/operations';
-import {
-  commonProblems,
-  problems,
-  problemSchema,
-  type Problem,
-  type ProblemCode,
-} from '@/contract/problems';
+import { problems, problemSchema, type Problem, type ProblemCode } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
 import { parsed, type Answer, type LogEntry } from '../recording/log';
 
@@ -40,7 +34,7 @@ function inContent({ response, responseIn, media }: Operation, answer: Answer): 
   return isExpected ? [] : [`The content is ${type || 'of no type'}, not ${expected}.`];
 }
 
-function inProblem({ problems: declared, access }: Operation, answer: Answer): string[] {
+function inProblem(row: Operation, answer: Answer): string[] {
   const type = typeOf(answer);
   const wrongType =
     type === 'application/problem+json'
@@ -49,11 +43,7 @@ function inProblem({ problems: declared, access }: Operation, answer: Answer): s
   const wrong = [...wrongType, ...inJson(problemSchema, answer)];
   if (wrong.length > 0) return wrong;
   const { code, status } = parsed(answer.body ?? '') as Problem;
-  const known: readonly string[] = [
-    ...declared,
-    ...commonProblems,
-    ...(access === 'signedIn' ? ['not_signed_in'] : []),
-  ];
+  const known: readonly string[] = problemsOf(row);
   if (!known.includes(code)) return [`The contract declares no "${code}" for this operation.`];
   const { status: expected } = problems[code as ProblemCode];
   return [status, answer.status].every((each) => each === expected)

@@ -21,11 +21,7 @@ function open({ isNew = true } = {}) {
   return { ask, watch, atStart };
 }
 
-const login = () => {
-  const request = requestFor('login', { email: 'a@x.io', password: 'rain' });
-  request.headers.set('Content-Type', 'application/json');
-  return request;
-};
+const login = () => requestFor('login', { email: 'a@x.io', password: 'rain' });
 
 /** Lets what was read of the bodies be put down. */
 const settled = () => new Promise((resolve) => void setImmediate(resolve));

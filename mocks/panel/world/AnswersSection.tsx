@@ -3,7 +3,7 @@ import { isScenarioName, scenarioNames } from '../../scenarios/scenarioNames';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
-import { readLatency } from '../readLatency';
+import { parseLatency } from '../../address';
 
 /** How the world answers, at once and until the page is loaded anew. */
 export function AnswersSection() {
@@ -13,7 +13,7 @@ export function AnswersSection() {
   const handleScenario = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
     controls.setScenario(isScenarioName(value) ? value : null);
   const handleLatency = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
-    const ms = readLatency(value);
+    const ms = parseLatency(value);
     if (ms !== undefined) controls.setLatency(ms);
   };
 
