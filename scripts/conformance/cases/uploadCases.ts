@@ -21,6 +21,16 @@ function cut(film: Blob): [Blob, Blob, Blob] {
   return [film.slice(0, third), film.slice(third, 2 * third), film.slice(2 * third)];
 }
 
+/** Somebody who has sent the first part of a film. */
+async function begun(at: Bench) {
+  const person = await at.person();
+  const film = person.film();
+  const [one] = cut(film);
+  const id = await beginUpload(person, film);
+  await person.ask('appendUpload', partOf(id, 0, one));
+  return { person, film, one, id };
+}
+
 const inParts: Case = {
   title: 'an upload in parts tells after each how far it has come',
   of: 'appendUpload',
@@ -72,11 +82,7 @@ const resumed: Case = {
   title: 'who comes back asks how far the upload has come, and goes on from there',
   of: 'uploadState',
   async run(at) {
-    const person = await at.person();
-    const film = person.film();
-    const [one] = cut(film);
-    const id = await beginUpload(person, film);
-    await person.ask('appendUpload', partOf(id, 0, one));
+    const { person, film, id } = await begun(at);
     const again = at.visitor();
     await again.ask('login', { email: person.email, password: person.password });
 
@@ -112,11 +118,7 @@ const incomplete: Case = {
   title: 'an upload that is not complete is not published, and can still be completed',
   of: 'publishVideo',
   async run(at) {
-    const person = await at.person();
-    const film = person.film();
-    const [one] = cut(film);
-    const id = await beginUpload(person, film);
-    await person.ask('appendUpload', partOf(id, 0, one));
+    const { person, film, one, id } = await begun(at);
     await person.refused('publishVideo', 'upload_incomplete', publication(id));
     await person.ask('appendUpload', partOf(id, one.size, film.slice(one.size)));
     const { video } = await person.ask('publishVideo', publication(id));
@@ -190,11 +192,7 @@ const cancelled: Case = {
   of: 'cancelUpload',
   says: 'nothing of it is kept',
   async run(at) {
-    const person = await at.person();
-    const film = person.film();
-    const [one] = cut(film);
-    const id = await beginUpload(person, film);
-    await person.ask('appendUpload', partOf(id, 0, one));
+    const { person, film, id } = await begun(at);
     await person.ask('cancelUpload', ofUpload(id));
     await isOver(person, id, film);
     await person.refused('publishVideo', 'upload_not_found', publication(id));

@@ -118,3 +118,11 @@ export async function onBehalf(answer: Answer, request: Request, path: string): 
   const response = await answer(new Request(url, { headers: session }));
   return (await response?.json()) as Json;
 }
+
+/** The members of a request's body, which can still be read; none where it is no JSON. */
+export const sentIn = (request: Request): Promise<Json> =>
+  request
+    .clone()
+    .json()
+    .then((body: Json | null) => body ?? {})
+    .catch(() => ({}));

@@ -1,4 +1,4 @@
-import { answering, instead, withBody, type Mutant } from './mutant';
+import { answering, instead, sentIn, withBody, type Mutant } from './mutant';
 
 const quotes = {
   items: [{ id: '1', text: 'Every drop you keep is one that someone else can drink.' }],
@@ -21,10 +21,7 @@ export const sessionMutants: readonly Mutant[] = [
     fault: 'a known email is let in with any password',
     plant: (answer, backend) =>
       instead('login', async (request, ask) => {
-        const { email } = (await request
-          .clone()
-          .json()
-          .catch(() => ({}))) as { email?: string };
+        const { email } = (await sentIn(request)) as { email?: string };
         const response = await ask(request);
         const { world, sessions } = backend.running;
         const user = world.db.users.all().find((each) => each.email === email);
@@ -68,10 +65,7 @@ export const sessionMutants: readonly Mutant[] = [
     foundIn: 'session',
     fault: 'a sign-up answers with the password',
     plant: instead('signup', async (request, answer) => {
-      const { password } = (await request
-        .clone()
-        .json()
-        .catch(() => ({}))) as { password?: string };
+      const { password } = (await sentIn(request)) as { password?: string };
       const response = await answer(request);
       if (!response?.ok) return response;
       return withBody(response, { ...((await response.json()) as object), password });
@@ -83,10 +77,7 @@ export const sessionMutants: readonly Mutant[] = [
     fault: 'an email can be signed up a second time',
     plant: (answer, backend) =>
       instead('signup', async (request, ask) => {
-        const { email } = (await request
-          .clone()
-          .json()
-          .catch(() => ({}))) as { email?: string };
+        const { email } = (await sentIn(request)) as { email?: string };
         if (email !== undefined) backend.running.world.db.accounts.delete(email);
         return ask(request);
       })(answer, backend),

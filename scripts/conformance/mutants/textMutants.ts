@@ -1,6 +1,6 @@
 import { isBlank } from '@/domain/text';
 import { problemResponse } from '@mocks/handlers/problem';
-import { asking, instead, withMembers, type Mutant } from './mutant';
+import { asking, instead, withMembers, sentIn, type Mutant } from './mutant';
 
 /** Faults in what is taken and what is refused. */
 export const textMutants: readonly Mutant[] = [
@@ -31,10 +31,7 @@ export const textMutants: readonly Mutant[] = [
     foundIn: 'validation',
     fault: 'the length of a message is counted in UTF-16 code units',
     plant: instead('sendMessage', async (request, answer) => {
-      const { message } = (await request
-        .clone()
-        .json()
-        .catch(() => ({}))) as { message?: unknown };
+      const { message } = await sentIn(request);
       const isLong = typeof message === 'string' && message.length > 1000;
       const errors = [{ pointer: '/message', code: 'too_long', message: 'Too long.' }];
       return isLong ? problemResponse('validation_failed', { errors }) : answer(request);
@@ -45,10 +42,7 @@ export const textMutants: readonly Mutant[] = [
     foundIn: 'messages',
     fault: 'a message keeps its outer spaces',
     plant: instead('sendMessage', async (request, answer) => {
-      const sent = (await request
-        .clone()
-        .json()
-        .catch(() => ({}))) as { message?: unknown };
+      const sent = await sentIn(request);
       const response = await answer(request);
       if (!response?.ok) return response;
       const body = (await response.json()) as { message: object };
@@ -61,10 +55,7 @@ export const textMutants: readonly Mutant[] = [
     foundIn: 'fuzz',
     fault: 'a body with a member that is not declared is refused',
     plant: instead('updateProfile', async (request, answer) => {
-      const sent = (await request
-        .clone()
-        .json()
-        .catch(() => ({}))) as object;
+      const sent = await sentIn(request);
       const isKnown = Object.keys(sent ?? {}).every((member) =>
         ['name', 'avatar'].includes(member),
       );
