@@ -23,8 +23,11 @@ const config: Config = {
   setupFilesAfterEnv: [
     ...(project.setupFilesAfterEnv as string[]),
     '<rootDir>/src/testing/mutation/setup.ts',
+    ...(isOfPage ? ['<rootDir>/src/testing/mutation/setupPage.ts'] : []),
   ],
   filter: '<rootDir>/src/testing/mutation/filter.cjs',
+  testSequencer: '<rootDir>/src/testing/mutation/sequencer.cjs',
+  testRunner: '<rootDir>/src/testing/mutation/jest-circus-bail.cjs',
   testTimeout: 15_000,
 };
 
