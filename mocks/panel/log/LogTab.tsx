@@ -21,7 +21,7 @@ export function LogTab() {
           Filter
           <F.Input
             type="search"
-            placeholder="operation, path or status"
+            placeholder="name, path, status"
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
           />
