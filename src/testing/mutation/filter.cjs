@@ -1,4 +1,4 @@
-const readReached = require('./reached.cjs');
+const { readReached } = require('./notes.cjs');
 
 /**
  * Of the test files those that reach the planted mutant; all where none is planted. Stryker itself would

@@ -1,4 +1,5 @@
 const { default: circus } = require('jest-circus/runner');
+const { noteNoticed } = require('./notes.cjs');
 
 /** The planted mutant that a test has failed for, of all that this process was given. */
 let noticed = '';
@@ -18,7 +19,10 @@ module.exports = async (globalConfig, config, environment, runtime, path, ...res
   const tellStryker = environment.handleTestEvent;
   environment.handleTestEvent = async (event, state) => {
     await tellStryker?.call(environment, event, state);
-    if (event.name === 'test_done' && event.test.errors.length > 0) noticed = mutant;
+    if (event.name === 'test_done' && event.test.errors.length > 0 && noticed !== mutant) {
+      noticed = mutant;
+      noteNoticed(path, mutant);
+    }
     if (event.name === 'test_start' && noticed === mutant) event.test.mode = 'skip';
   };
   return circus(globalConfig, config, environment, runtime, path, ...rest);

@@ -1,5 +1,4 @@
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { noteReached } from './notes.cjs';
 
 /* Writes down which mutants the tests of a file reach, for filter.cjs. */
 
@@ -22,6 +21,5 @@ afterAll(() => {
   const { testPath } = expect.getState();
   const { perTest = {} } = stryker?.mutantCoverage ?? {};
   const reached = [...tests].flatMap((test) => Object.keys(perTest[test] ?? {}));
-  const line = `${testPath}\t${[...new Set(reached)].join(' ')}\n`;
-  appendFileSync(join(__dirname, 'reached.tsv'), line);
+  noteReached(testPath, [...new Set(reached)]);
 });
