@@ -25,9 +25,8 @@ const config: Config = {
     '<rootDir>/src/testing/mutation/setup.ts',
     ...(isOfPage ? ['<rootDir>/src/testing/mutation/setupPage.ts'] : []),
   ],
-  filter: '<rootDir>/src/testing/mutation/filter.cjs',
   testSequencer: '<rootDir>/src/testing/mutation/sequencer.cjs',
-  testRunner: '<rootDir>/src/testing/mutation/jest-circus-bail.cjs',
+  testRunner: '<rootDir>/src/testing/mutation/jest-circus-bail.ts',
   testTimeout: 15_000,
 };
 

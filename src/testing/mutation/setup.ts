@@ -1,6 +1,6 @@
-import { noteReached } from './notes.cjs';
+import { noteReached, plantedMutant } from './notes';
 
-/* Writes down which mutants the tests of a file reach, for filter.cjs. */
+/* Writes down which mutants the tests of a file reach, for sequencer.ts. */
 
 interface Stryker {
   readonly currentTestId?: string;
@@ -17,9 +17,9 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  if (process.env['__STRYKER_ACTIVE_MUTANT__'] !== undefined) return;
-  const { testPath } = expect.getState();
+  if (plantedMutant() !== undefined) return;
+  const { testPath = '' } = expect.getState();
   const { perTest = {} } = stryker?.mutantCoverage ?? {};
   const reached = [...tests].flatMap((test) => Object.keys(perTest[test] ?? {}));
-  noteReached(testPath, [...new Set(reached)]);
+  noteReached(testPath, new Set(reached));
 });
