@@ -17,7 +17,7 @@ const runUntilNoticed: typeof runFile = async (...args) => {
   const { handleTestEvent } = environment;
   environment.handleTestEvent = async (event, state) => {
     // Stryker listens there.
-    await handleTestEvent?.call(environment, event as never, state);
+    await Promise.resolve(handleTestEvent?.call(environment, event as never, state));
     if (event.name === 'test_done' && event.test.errors.length > 0 && mutant !== noticed) {
       noticed = mutant;
       noteNoticed(path, mutant);

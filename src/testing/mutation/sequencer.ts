@@ -3,6 +3,9 @@ import { plantedMutant, readNoticed, readReached } from './notes';
 
 type Tests = Parameters<Sequencer['sort']>[0];
 
+/** What that many files don't notice counts as survived: a score says the least that is true. */
+const mostFiles = 8;
+
 /** How far away the nearest mutant is that each file has noticed: they are numbered as they stand in the code. */
 function distancesTo(mutant: string): Map<string, number> {
   const distances = new Map<string, number>();
@@ -27,6 +30,7 @@ export default class MutantSequencer extends Sequencer {
     const reach = ({ path }: Tests[number]) => reached.get(path)?.size ?? 0;
     return tests
       .filter(({ path }) => reached.get(path)?.has(mutant))
-      .toSorted((a, b) => far(a) - far(b) || reach(a) - reach(b));
+      .toSorted((a, b) => far(a) - far(b) || reach(a) - reach(b))
+      .slice(0, mostFiles);
   }
 }
