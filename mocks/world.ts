@@ -30,6 +30,8 @@ export interface WorldOptions {
   data?: WorldData;
   /** Whether members of the community speak by themselves. */
   isLively?: boolean;
+  /** Says that nobody asks it any more; without it, a world goes on for ever. */
+  ended?: AbortSignal;
   /** Whether the browser's storage keeps it, for the next start and for other tabs. */
   isKept?: boolean;
   /** Who knows who asks; without it, all have one session. */
@@ -44,6 +46,7 @@ export interface World {
   readonly zone: string;
   readonly isStrict: boolean;
   readonly isLively: boolean;
+  readonly ended: AbortSignal;
   readonly db: Db;
   readonly files: FileStore;
   readonly sessions: SessionStore;
@@ -72,7 +75,7 @@ export interface World {
 /** A place with its own people, time and chance. Everything that the fake API answers comes from one. */
 export function createWorld(options: WorldOptions = {}): World {
   const { name = 'demo', latency = 0, now = null, size = 0 } = options;
-  const { isKept = false, isLively = false } = options;
+  const { isKept = false, isLively = false, ended = new AbortController().signal } = options;
   const cast = options.cast ?? defaultCast;
   const seed = options.seed ?? cast.seed;
   if (cast.seed !== seed) throw new Error(`Seed ${seed} needs its cast: await castFor(${seed}).`);
@@ -118,6 +121,7 @@ export function createWorld(options: WorldOptions = {}): World {
     zone,
     isStrict,
     isLively,
+    ended,
     db,
     files: createFiles(isKept ? recordKey(key) : null, () => transact(() => fileIdsOf(db))),
     sessions: options.sessions?.(db) ?? worldSession(db),

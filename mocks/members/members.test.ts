@@ -62,3 +62,16 @@ test('a world whose chat is opened again does not speak twice as much', async ()
 
   expect(later(world)).toHaveLength(2);
 });
+
+test('when the world has ended they say nothing more, and wait for nothing', async () => {
+  const ended = new AbortController();
+  const world = createWorld({ ended: ended.signal });
+  letMembersSpeak(world);
+  write(world, 'I mended the tap');
+
+  ended.abort();
+
+  expect(jest.getTimerCount()).toBe(0);
+  write(world, 'And another tap');
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -13,42 +13,54 @@ const speaking = new WeakSet<World>();
 
 /**
  * Lets members of the community answer and say something now and then, so that the room lives. Of several
- * tabs only one does it. Who speaks, and what, follows from the world's seed and its messages.
+ * tabs only one does it. Who speaks, and what, follows from the world's seed and its messages. They fall
+ * silent when the world has ended.
  */
 export function letMembersSpeak(world: World): void {
   if (speaking.has(world)) return;
   speaking.add(world);
   const begin = () => {
-    remarkLater(world);
-    answerLater(world);
-    return new Promise<never>(() => {});
+    const silences = [remarkNowAndThen(world), answerWhatIsSaid(world)];
+    return new Promise<void>((resolve) => {
+      world.ended.addEventListener('abort', () => {
+        for (const silence of silences) silence();
+        resolve();
+      });
+    });
   };
   const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
   if (locks) void locks.request(`water-savers:members:${world.name}|${world.seed}`, begin);
   else void begin();
 }
 
-function remarkLater(world: World): void {
-  const next = chanceOf(world);
-  const text = unsaid(world, remarks, next);
-  setTimeout(
-    () => {
-      if (text !== undefined) say(world, text, next);
-      remarkLater(world);
-    },
-    remarkAfter.least + (next() % remarkAfter.span),
-  );
+/** Until the answered function is called. */
+function remarkNowAndThen(world: World): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const remarkLater = () => {
+    const next = chanceOf(world);
+    const text = unsaid(world, remarks, next);
+    timer = setTimeout(
+      () => {
+        if (text !== undefined) say(world, text, next);
+        remarkLater();
+      },
+      remarkAfter.least + (next() % remarkAfter.span),
+    );
+  };
+  remarkLater();
+  return () => clearTimeout(timer);
 }
 
-function answerLater(world: World): void {
+/** Until the answered function is called. */
+function answerWhatIsSaid(world: World): () => void {
   let heard = world.db.sequence();
-  let isAnswering = false;
-  world.subscribe(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = world.subscribe(() => {
     const spoken = world.db.messages
       .all()
       .findLast(({ sequence, userId }) => sequence > heard && !isMember(world, userId));
     heard = world.db.sequence();
-    if (!spoken || isAnswering) return;
+    if (!spoken || timer !== undefined) return;
     const next = chanceOf(world);
     const text = unsaid(
       world,
@@ -56,15 +68,18 @@ function answerLater(world: World): void {
       next,
     );
     if (text === undefined) return;
-    isAnswering = true;
-    setTimeout(
+    timer = setTimeout(
       () => {
-        isAnswering = false;
+        timer = undefined;
         say(world, text, next);
       },
       answerAfter.least + (next() % answerAfter.span),
     );
   });
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
 }
 
 function say(world: World, message: string, next: () => number): void {

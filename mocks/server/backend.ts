@@ -7,7 +7,7 @@ import { problemResponse } from '../handlers/problem';
 import { basePath } from '../handlers/route';
 import { castFor } from '../seeds/castFor';
 import { defaultCast } from '../seeds/defaultCast';
-import { createWorld, type World } from '../world';
+import { createWorld, type World, type WorldOptions } from '../world';
 import { createClientSessions, type Auth, type ClientSessions } from './clientSessions';
 import { createControls, type Controls } from './dials';
 import { faceHandler, withFacesHere, withFacesThere } from './faces';
@@ -40,6 +40,8 @@ export interface Backend {
   answer(request: Request): Promise<Response | null>;
   /** Begins a world anew, and ends all sessions. Where there is none like it, throws `Refused`. */
   reset(settings: Settings): Promise<void>;
+  /** Ends what goes on by itself: streams, and members who speak. */
+  end(): void;
 }
 
 /** Says in a sentence why something that was asked can't be done. */
@@ -59,6 +61,7 @@ export async function createBackend(settings: Settings): Promise<Backend> {
       current = await start(next);
       end();
     },
+    end: () => current.end(),
   };
 }
 
@@ -66,10 +69,10 @@ async function start(settings: Settings) {
   const address = readAddress(settings.query);
   const clock = createClock();
   const sessions = createClientSessions(settings.auth);
-  const world = await openWorld(address, clock, sessions);
+  const ended = new AbortController();
+  const world = await openWorld(address, { clock, sessions: () => sessions, ended: ended.signal });
   const controls = createControls(world, clock, address.scenario ?? null);
   const { watching, exchanges } = keepExchanges();
-  const ended = new AbortController();
   const all = [controls.handler, faceHandler, ...handlers(world)];
   const send = watching(sending(all, ended.signal));
   const running: Running = { settings, world, clock, sessions, controls, exchanges };
@@ -85,21 +88,19 @@ function readAddress(query: string): Address {
 
 async function openWorld(
   { world: name = 'demo', seed = defaultCast.seed, now, size, latency, hasMembers }: Address,
-  clock: MovableClock,
-  sessions: ClientSessions,
+  options: Pick<WorldOptions, 'sessions' | 'ended'> & { readonly clock: MovableClock },
 ): Promise<World> {
-  if (now !== undefined) clock.travelTo(now);
+  if (now !== undefined) options.clock.travelTo(now);
   return createWorld({
+    ...options,
     name,
     seed,
     cast: await castFor(seed),
     now: now ?? null,
-    clock,
     size: size ?? 0,
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     latency,
     isLively: hasMembers,
-    sessions: () => sessions,
   });
 }
 

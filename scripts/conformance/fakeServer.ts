@@ -18,7 +18,8 @@ export async function startFake(
   auth: Auth,
   changed: (backend: Backend) => Backend = (backend) => backend,
 ): Promise<FakeServer> {
-  const server = createApiServer(changed(await createBackend({ query, auth })));
+  const backend = changed(await createBackend({ query, auth }));
+  const server = createApiServer(backend);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -27,6 +28,7 @@ export async function startFake(
     close() {
       server.close();
       server.closeAllConnections();
+      backend.end();
     },
   };
 }
