@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import type { Config } from 'jest';
 import { nodeProject, uiProject } from './jest.config';
 
-/** Whose tests are run: those beside what is mutated (scripts/mutate.ts). */
+/**
+ * Whose tests are run: those beside what is mutated (scripts/mutate.ts). What asks the API is judged by
+ * the screens too: half of what it does is seen there alone.
+ */
 const { MUTATION_TESTS: folder = '' } = process.env;
 const isOfPage = folder === 'src/api';
 const project = isOfPage ? uiProject : nodeProject;
@@ -12,13 +15,17 @@ const project = isOfPage ? uiProject : nodeProject;
  * Statistics over hundreds of games, which would be played again for each mutant, and what compiles a
  * copy of the project.
  */
-const tooLong = '/(domain/game/(careful|passRates)|contract/addingAnOperation)\\.test';
+const tooLong =
+  '/(domain/game/(careful|passRates)|contract/addingAnOperation|chat/schedules)\\.test';
 
 /** Jest for Stryker. */
 const config: Config = {
   ...project,
-  roots: [`<rootDir>/${folder}`],
-  testPathIgnorePatterns: ['/node_modules/', tooLong],
+  roots: [`<rootDir>/${isOfPage ? 'src' : folder}`],
+  testPathIgnorePatterns: [
+    ...((project.testPathIgnorePatterns ?? ['/node_modules/']) as string[]),
+    tooLong,
+  ],
   testEnvironment: isOfPage ? resolve('src/testing/mutation/pageEnvironment.cjs') : 'node',
   setupFilesAfterEnv: [
     ...(project.setupFilesAfterEnv as string[]),

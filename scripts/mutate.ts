@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 // Plants faults with Stryker, one at a time, and says which ones no test noticed:
 // `npm run mutation -- src/domain`, or all folders one after the other. What is mutated is judged by
-// the tests of its own folder. Options of Stryker's are handed on.
+// the tests of its own folder, src/api by those of the screens too. Options of Stryker's are handed on.
 
 const all = ['src/domain', 'src/contract', 'src/api', 'mocks'];
 const { mutate } = JSON.parse(readFileSync('stryker.config.json', 'utf8')) as { mutate: string[] };
