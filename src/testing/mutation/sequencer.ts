@@ -4,7 +4,7 @@ import { plantedMutant, readNoticed, readReached } from './notes';
 type Tests = Parameters<Sequencer['sort']>[0];
 
 /** What that many files don't notice counts as survived: a score says the least that is true. */
-const mostFiles = 8;
+const { MUTATION_MOST_FILES: mostFiles = '8' } = process.env;
 
 /** How far away the nearest mutant is that each file has noticed: they are numbered as they stand in the code. */
 function distancesTo(mutant: string): Map<string, number> {
@@ -31,6 +31,6 @@ export default class MutantSequencer extends Sequencer {
     return tests
       .filter(({ path }) => reached.get(path)?.has(mutant))
       .toSorted((a, b) => far(a) - far(b) || reach(a) - reach(b))
-      .slice(0, mostFiles);
+      .slice(0, Number(mostFiles));
   }
 }
