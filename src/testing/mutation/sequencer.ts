@@ -1,4 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
+import { dirname } from 'node:path';
+import { fileOf } from './mutantFiles';
 import { plantedMutant, readNoticed, readReached } from './notes';
 
 type Tests = Parameters<Sequencer['sort']>[0];
@@ -16,9 +18,13 @@ function distancesTo(mutant: string): Map<string, number> {
   return distances;
 }
 
+const firstDifference = (a: readonly number[], b: readonly number[]) =>
+  a.map((rank, index) => rank - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
 /**
- * Of the test files those that reach the planted mutant, the likeliest to notice it first: what is run
- * ends with the first test that fails. Stryker itself would load each file for every mutant.
+ * Of the test files those that reach the planted mutant, the likeliest to notice it first: the one of the
+ * same name, those that have noticed its neighbours, those of the same folder. What is run ends with the
+ * first test that fails. Stryker itself would load each file for every mutant.
  */
 export default class MutantSequencer extends Sequencer {
   override sort(tests: Tests): Tests {
@@ -26,11 +32,20 @@ export default class MutantSequencer extends Sequencer {
     if (mutant === undefined) return tests;
     const reached = readReached();
     const distances = distancesTo(mutant);
-    const far = ({ path }: Tests[number]) => distances.get(path) ?? Number.MAX_SAFE_INTEGER;
-    const reach = ({ path }: Tests[number]) => reached.get(path)?.size ?? 0;
+    const file = fileOf(mutant);
+    const own = `/${file.replace(/\.tsx?$/, '.test.')}`;
+    const folder = `/${dirname(file)}/`;
+    const ranks = ({ path }: Tests[number]) => [
+      path.includes(own) ? 0 : 1,
+      distances.get(path) ?? Number.MAX_SAFE_INTEGER,
+      path.includes(folder) ? 0 : 1,
+      reached.get(path)?.size ?? 0,
+    ];
     return tests
       .filter(({ path }) => reached.get(path)?.has(mutant))
-      .toSorted((a, b) => far(a) - far(b) || reach(a) - reach(b))
-      .slice(0, Number(mostFiles));
+      .map((test) => ({ test, ranks: ranks(test) }))
+      .toSorted((a, b) => firstDifference(a.ranks, b.ranks))
+      .slice(0, Number(mostFiles))
+      .map(({ test }) => test);
   }
 }
