@@ -1,0 +1,66 @@
+import { crowdOf } from '../crowd/crowdOf';
+import { createWorld } from '../world';
+import { boardFor } from './board';
+import { postEntry } from './posting';
+
+const dayStart = Date.parse('2026-03-02T00:00:00Z');
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+function openBoard() {
+  const world = createWorld({ now });
+  const { db } = world;
+  const posting = { title: 'A tap', savings: [], zone: 'UTC', kind: 'award' as const };
+  return {
+    /** Somebody with nothing yet. */
+    join: (id: string, joinedAt: number) =>
+      db.users.put({ ...world.person('4'), id, points: 0, joinedAt, badges: [] }),
+    gain: (userId: string, points: number, at: number, postedAt?: number) =>
+      postEntry(db, {
+        ...{ ...posting, userId, points, at, source: `video:${userId}:${at}` },
+        ...(postedAt !== undefined && { postedAt }),
+      }),
+    /** How many places up somebody has come since the day began. */
+    change(id: string) {
+      const community = { db, crowd: crowdOf(world) };
+      const board = boardFor(community, { userId: '1', scope: 'global', now });
+      return board.rows(0, board.lineup.length).find((row) => row.id === id)?.change;
+    },
+  };
+}
+
+test('whoever joined today has come from nowhere, whatever they gained', () => {
+  const { join, gain, change } = openBoard();
+  join('early', dayStart);
+
+  gain('early', 9000, dayStart + 1);
+
+  expect(change('early')).toBe(0);
+});
+
+test('whoever joined before stood where they stood', () => {
+  const { join, gain, change } = openBoard();
+  join('late', dayStart - 1);
+
+  gain('late', 9000, dayStart + 1);
+
+  expect(change('late')).toBeGreaterThan(5);
+});
+
+test('so did whoever had done something before, even where they joined later', () => {
+  const { join, gain, change } = openBoard();
+  join('both', dayStart + 1);
+
+  gain('both', 10, dayStart - 1);
+  gain('both', 9000, dayStart + 2);
+
+  expect(change('both')).toBeGreaterThan(5);
+});
+
+test('what is handed in as the day begins belongs to the day, however long ago it was done', () => {
+  const { join, gain, change } = openBoard();
+  join('slow', now);
+
+  gain('slow', 9000, dayStart - 1, dayStart);
+
+  expect(change('slow')).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { createWorld } from '../world';
+import { eventsAfter } from './chatEvents';
+import { toMessage } from './messages';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+test('what follows a place comes in the order in which it happened, messages and faces alike', () => {
+  const { db, person } = createWorld({ now });
+  const place = db.sequence();
+  const said = { userId: '3', message: 'Rain!', sentAt: now };
+  db.messages.put({ id: 'last', ...said, sequence: place + 3 });
+  db.messages.put({ id: 'first', ...said, sequence: place + 1 });
+  db.users.put({ ...person('3'), name: 'Nova', changedAt: place + 2 });
+  db.users.put({ ...person('4'), changedAt: place });
+
+  const events = eventsAfter(db, place);
+
+  expect(events).toMatchObject([
+    { sequence: place + 1, event: { type: 'message', message: { id: 'first' } } },
+    { sequence: place + 2, event: { type: 'person', person: { id: '3', name: 'Nova' } } },
+    { sequence: place + 3, event: { type: 'message', message: { id: 'last' } } },
+  ]);
+  expect(eventsAfter(db, place + 3)).toEqual([]);
+});
+
+test('a message of somebody who is not there has no name and no face', () => {
+  const { db } = createWorld({ now });
+  const row = { id: 'm', userId: 'gone', message: 'Rain!', sentAt: now, sequence: 1 };
+
+  expect(toMessage(db, row)).toEqual({
+    ...{ id: 'm', userId: 'gone', userName: '', avatar: '', message: 'Rain!' },
+    timestamp: '2026-03-02T09:41:00.000Z',
+  });
+});

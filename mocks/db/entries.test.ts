@@ -1,0 +1,36 @@
+import { createWorld } from '../world';
+import { currentStreak, zoneOf } from './entries';
+import { postEntry } from './posting';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+function openWorld(zone: string) {
+  const world = createWorld({ name: 'newcomer', now, zone });
+  const act = (at: string, there: string, userId = '1') =>
+    postEntry(world.db, {
+      ...{ userId, kind: 'award', title: 'A tap', points: 10, savings: [] },
+      ...{ source: `video:${at}`, at: Date.parse(at), zone: there },
+    });
+  return { world, act };
+}
+
+test('a person is where they were last; before anything was done, where the app is', () => {
+  const { world, act } = openWorld('Asia/Tokyo');
+  expect(zoneOf(world, '1')).toBe('Asia/Tokyo');
+
+  act('2026-03-01T08:00:00Z', 'Europe/Madrid');
+  act('2026-03-02T08:00:00Z', 'America/New_York');
+  act('2026-03-02T09:00:00Z', 'UTC', '3');
+
+  expect(zoneOf(world, '1')).toBe('America/New_York');
+});
+
+test('a streak counts days where the person is', () => {
+  const { world, act } = openWorld('UTC');
+
+  // In Kiritimati both are on the second of March.
+  act('2026-03-01T10:30:00Z', 'Pacific/Kiritimati');
+  act('2026-03-02T09:30:00Z', 'Pacific/Kiritimati');
+
+  expect(currentStreak(world, '1').days).toBe(1);
+});

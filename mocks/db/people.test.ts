@@ -1,0 +1,105 @@
+import { createWorld } from '../world';
+import { markCompleted } from './completions';
+import { follow } from './follows';
+import { deedsOf } from './people';
+import { postEntry } from './posting';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+const day = 86_400_000;
+
+/** Somebody who has done nothing yet, among others who have. */
+function openWorld() {
+  const world = createWorld({ name: 'newcomer', now });
+  const { db, person } = world;
+  const quiz = db.challenges.all().find(({ type }) => type === 'quiz')!.id;
+  const action = db.challenges.all().find(({ type }) => type !== 'quiz')!.id;
+  return {
+    db,
+    quiz,
+    action,
+    deeds: () => deedsOf(db, person('1'), 'UTC'),
+    say(userId: string, sentAt: number) {
+      const sequence = db.nextSequence();
+      db.messages.put({ id: String(sequence), userId, message: 'Rain!', sentAt, sequence });
+    },
+    film(userId: string, id: string, helpfulMarks?: number) {
+      const marks = helpfulMarks !== undefined && { helpfulMarks };
+      db.videos.put({ id, userId, title: 'A tap', points: 100, uploadedAt: now, ...marks });
+    },
+  };
+}
+
+const none = {
+  points: 0,
+  awards: 0,
+  quizzesPassed: 0,
+  quizzesWithThreeStars: 0,
+  videos: 0,
+  mostHelpfulMarks: 0,
+  friends: 0,
+  messages: 0,
+  messageDays: 0,
+};
+
+test('whoever has done nothing has no deeds, whatever others have done', () => {
+  const { db, quiz, deeds, say, film } = openWorld();
+  say('3', now);
+  film('3', 'v1', 9);
+  follow(db, '3', '1');
+  markCompleted(db, { userId: '3', challengeId: quiz, completedAt: now, stars: 3 });
+
+  expect(deeds()).toEqual(none);
+});
+
+test('messages are counted, and the days on which they were sent', () => {
+  const { deeds, say } = openWorld();
+
+  say('1', now);
+  say('1', now + 1);
+  say('1', now + day);
+
+  expect(deeds()).toEqual({ ...none, messages: 3, messageDays: 2 });
+});
+
+test('quizzes are counted, and those with three stars; other challenges are not', () => {
+  const { db, quiz, action, deeds } = openWorld();
+  const other = { ...db.challenges.get(quiz)!, id: 'other' };
+  db.challenges.put(other);
+
+  markCompleted(db, { userId: '1', challengeId: quiz, completedAt: now, stars: 2 });
+  markCompleted(db, { userId: '1', challengeId: other.id, completedAt: now, stars: 3 });
+  markCompleted(db, { userId: '1', challengeId: action, completedAt: now, stars: 3 });
+
+  expect(deeds()).toEqual({ ...none, quizzesPassed: 2, quizzesWithThreeStars: 1 });
+});
+
+test('of the videos the one counts that helped most', () => {
+  const { deeds, film } = openWorld();
+
+  film('1', 'v1', 2);
+  film('1', 'v2', 7);
+  film('1', 'v3');
+
+  expect(deeds()).toEqual({ ...none, videos: 3, mostHelpfulMarks: 7 });
+});
+
+test('awards are counted; what is taken back is none', () => {
+  const { db, deeds } = openWorld();
+  const posting = { userId: '1', title: 'A video', savings: [], at: now, zone: 'UTC' };
+
+  postEntry(db, { ...posting, source: 'video:9', kind: 'award', points: 100 });
+  postEntry(db, { ...posting, source: 'reversal:video:9', kind: 'reversal', points: -100 });
+  postEntry(db, { ...posting, userId: '3', source: 'video:8', kind: 'award', points: 100 });
+
+  expect(deeds()).toEqual({ ...none, awards: 1 });
+});
+
+test('friends are those whom one follows oneself', () => {
+  const { db, deeds } = openWorld();
+
+  follow(db, '1', '3');
+  follow(db, '1', '3');
+  follow(db, '3', '4');
+
+  expect(deeds()).toEqual({ ...none, friends: 1 });
+});
