@@ -16,7 +16,11 @@ function openBoard() {
       db.users.put({ ...world.person('4'), id, points: 0, joinedAt, badges: [] }),
     gain: (userId: string, points: number, at: number, postedAt?: number) =>
       postEntry(db, {
-        ...{ ...posting, userId, points, at, source: `video:${userId}:${at}` },
+        ...posting,
+        userId,
+        points,
+        at,
+        source: `video:${userId}:${at}`,
         ...(postedAt !== undefined && { postedAt }),
       }),
     /** How many places up somebody has come since the day began. */

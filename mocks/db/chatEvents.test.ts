@@ -28,7 +28,11 @@ test('a message of somebody who is not there has no name and no face', () => {
   const row = { id: 'm', userId: 'gone', message: 'Rain!', sentAt: now, sequence: 1 };
 
   expect(toMessage(db, row)).toEqual({
-    ...{ id: 'm', userId: 'gone', userName: '', avatar: '', message: 'Rain!' },
+    id: 'm',
+    userId: 'gone',
+    userName: '',
+    avatar: '',
+    message: 'Rain!',
     timestamp: '2026-03-02T09:41:00.000Z',
   });
 });

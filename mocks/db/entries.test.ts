@@ -8,8 +8,14 @@ function openWorld(zone: string) {
   const world = createWorld({ name: 'newcomer', now, zone });
   const act = (at: string, there: string, userId = '1') =>
     postEntry(world.db, {
-      ...{ userId, kind: 'award', title: 'A tap', points: 10, savings: [] },
-      ...{ source: `video:${at}`, at: Date.parse(at), zone: there },
+      userId,
+      kind: 'award',
+      title: 'A tap',
+      points: 10,
+      savings: [],
+      source: `video:${at}`,
+      at: Date.parse(at),
+      zone: there,
     });
   return { world, act };
 }

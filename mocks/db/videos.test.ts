@@ -10,12 +10,25 @@ test('the files of a world are those of its recordings, uploads and images', () 
   const file = { userId: '1', type: 'video/mp4' };
   db.videos.put({ id: 'bare', ...video });
   db.videos.put({
-    ...{ id: 'film', ...video },
-    recording: { fileIds: ['a', 'b'], type: 'video/mp4', hash: 'h', size: 9, uploads: [] },
+    id: 'film',
+    ...video,
+    recording: {
+      fileIds: ['a', 'b'],
+      type: 'video/mp4',
+      hash: 'h',
+      size: 9,
+      uploads: [],
+    },
   });
   db.uploads.put({
-    ...{ id: 'u', ...file, fileIds: ['c'], name: 'tap.mp4', hash: 'h' },
-    ...{ length: 9, offset: 1, touchedAt: now },
+    id: 'u',
+    ...file,
+    fileIds: ['c'],
+    name: 'tap.mp4',
+    hash: 'h',
+    length: 9,
+    offset: 1,
+    touchedAt: now,
   });
   db.images.put({ id: 'i', ...file, fileIds: ['d'], size: 9, addedAt: now });
 
@@ -25,8 +38,12 @@ test('the files of a world are those of its recordings, uploads and images', () 
 
 test('what a video has not is not named', () => {
   expect(toVideo({ id: 'v', ...video })).toEqual({
-    ...{ id: 'v', title: 'A tap', points: 100, uploadedAt: '2026-03-02T09:41:00.000Z' },
-    ...{ hasRecording: false, isEvidence: false },
+    id: 'v',
+    title: 'A tap',
+    points: 100,
+    uploadedAt: '2026-03-02T09:41:00.000Z',
+    hasRecording: false,
+    isEvidence: false,
   });
   expect(toVideo({ id: 'v', ...video, scene: 'tap', seconds: 61.5 })).toMatchObject({
     scene: 'tap',
