@@ -24,7 +24,7 @@ const config: Config = {
   roots: [`<rootDir>/${isOfPage ? 'src' : folder}`],
   testPathIgnorePatterns: [
     ...((project.testPathIgnorePatterns ?? ['/node_modules/']) as string[]),
-    tooLong,
+    leftOut,
   ],
   testEnvironment: isOfPage ? resolve('src/testing/mutation/pageEnvironment.cjs') : 'node',
   setupFilesAfterEnv: [
