@@ -1,0 +1,226 @@
+import { maxNameLength } from '@/domain/limits';
+import { clientOf } from '../testing/client';
+import { handIn, noLeak } from '../testing/deeds';
+import { publicationOf, upload, uploadArg } from '../testing/films';
+import { answerQuiz, keyOf } from '../testing/plays';
+import { createWorld } from '../world';
+
+const attempt = { challengeId: '1', number: '1' };
+
+function openWorld() {
+  const world = createWorld();
+  world.signIn('1');
+  return { world, ...clientOf(world) };
+}
+
+type Opened = ReturnType<typeof openWorld>;
+
+/** A quiz of which nothing is answered yet, and its first two questions. */
+async function openQuiz({ ask, world }: Opened) {
+  await ask('startAttempt', attempt);
+  const [first, second] = keyOf(world).map((key) => ({ ...key, ...attempt }));
+  if (!first || !second) throw new Error('No questions.');
+  return { first, second };
+}
+
+interface Refused {
+  readonly pointer: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = [
+  [
+    'a name of nothing but blanks',
+    { pointer: '/name', code: 'blank', message: 'The name must not be empty.' },
+    ({ refusal }) => refusal('signup', { name: ' ', email: 'a@x.io', password: 'x' }),
+  ],
+  [
+    'a name that is too long',
+    {
+      pointer: '/name',
+      code: 'too_long',
+      message: `The name is too long: ${maxNameLength} characters at most.`,
+    },
+    ({ refusal }) =>
+      refusal('signup', { name: 'a'.repeat(maxNameLength + 1), email: 'a@x.io', password: 'x' }),
+  ],
+  [
+    'a sign-up without an email',
+    { pointer: '/email', code: 'blank', message: 'The email must not be empty.' },
+    ({ refusal }) => refusal('signup', { name: 'Ana', email: '', password: 'x' }),
+  ],
+  [
+    'a login without an email',
+    { pointer: '/email', code: 'blank', message: 'The email must not be empty.' },
+    ({ refusal }) => refusal('login', { email: ' ', password: 'x' }),
+  ],
+  [
+    'another name that is empty',
+    { pointer: '/name', code: 'blank', message: 'The name must not be empty.' },
+    ({ refusal }) => refusal('updateProfile', { name: '' }),
+  ],
+  [
+    'a face from elsewhere',
+    {
+      pointer: '/avatar',
+      code: 'unknown',
+      message: 'This picture can not be a face here. Choose another one.',
+    },
+    ({ refusal }) => refusal('updateProfile', { avatar: 'https://example.com/me.png' }),
+  ],
+  [
+    'an answer to what was not asked',
+    { pointer: '', code: 'invalid', message: 'This attempt does not ask that question.' },
+    async (opened) => {
+      const { first } = await openQuiz(opened);
+      return opened.refusal('answerQuestion', { ...first, questionId: 'q99', option: 0, round: 1 });
+    },
+  ],
+  [
+    'an option that is not there',
+    { pointer: '/option', code: 'invalid', message: 'There is no such option.' },
+    async (opened) => {
+      const { first } = await openQuiz(opened);
+      return opened.refusal('answerQuestion', { ...first, option: 99, round: 1 });
+    },
+  ],
+  [
+    'an option that 50:50 took away',
+    { pointer: '/option', code: 'removed', message: '50:50 has taken this option away.' },
+    async (opened) => {
+      const { first } = await openQuiz(opened);
+      const { attempt: helped } = await opened.ask('removeTwoOptions', first);
+      const [option = 9] = helped.removed?.options ?? [];
+      return opened.refusal('answerQuestion', { ...first, option, round: 1 });
+    },
+  ],
+  [
+    'another answer to what was right',
+    { pointer: '/round', code: 'invalid', message: 'This was right the first time.' },
+    async ({ ask, refusal, world }) => {
+      await answerQuiz(world, ask, 10);
+      const [first] = keyOf(world);
+      return refusal('answerQuestion', { ...attempt, ...first!, option: 0, round: 2 });
+    },
+  ],
+  [
+    '50:50 for what is not asked',
+    {
+      pointer: '/questionId',
+      code: 'invalid',
+      message: 'This attempt does not ask that question.',
+    },
+    async (opened) => {
+      const { first } = await openQuiz(opened);
+      return opened.refusal('removeTwoOptions', { ...first, questionId: 'q99' });
+    },
+  ],
+  [
+    '50:50 once more',
+    {
+      pointer: '/questionId',
+      code: 'used',
+      message: '50:50 is there once an attempt, and was used.',
+    },
+    async (opened) => {
+      const { first, second } = await openQuiz(opened);
+      await opened.ask('removeTwoOptions', first);
+      return opened.refusal('removeTwoOptions', second);
+    },
+  ],
+  [
+    '50:50 for what is answered',
+    { pointer: '/questionId', code: 'answered', message: 'That question has been answered.' },
+    async (opened) => {
+      const { first } = await openQuiz(opened);
+      await opened.ask('answerQuestion', { ...first, option: first.wrong, round: 1 });
+      return opened.refusal('removeTwoOptions', first);
+    },
+  ],
+  [
+    'a challenge done in another way',
+    { pointer: '/done/type', code: 'invalid', message: 'This challenge is done in another way.' },
+    ({ refusal }) => refusal('completeChallenge', handIn('1', noLeak)),
+  ],
+  [
+    'a challenge done nowhere on earth',
+    { pointer: '/zone', code: 'invalid', message: 'There is no such time zone.' },
+    ({ refusal }) => refusal('completeChallenge', { ...handIn('4', noLeak), zone: 'Mars/Olympus' }),
+  ],
+  [
+    'a chat followed from nowhere',
+    {
+      pointer: '/after',
+      code: 'invalid',
+      message: 'The position must be one from an earlier answer.',
+    },
+    ({ refusal }) => refusal('liveMessages', { after: 'now' }),
+  ],
+  [
+    'a video without a title',
+    { pointer: '/title', code: 'blank', message: 'The title must not be empty.' },
+    async ({ ask, refusal }) =>
+      refusal('publishVideo', publicationOf(await upload(ask, 'tap'), { title: ' ' })),
+  ],
+  [
+    'a video from nowhere on earth',
+    { pointer: '/zone', code: 'invalid', message: 'There is no such time zone.' },
+    async ({ ask, refusal }) =>
+      refusal('publishVideo', publicationOf(await upload(ask, 'tap'), { zone: 'Mars/Olympus' })),
+  ],
+  [
+    "a file whose name can't be read",
+    {
+      pointer: '/uploadMetadata',
+      code: 'invalid',
+      message: 'The name of the file can not be read.',
+    },
+    ({ refusal }) => refusal('createUpload', { ...uploadArg(9), uploadMetadata: 'filename ?' }),
+  ],
+  [
+    'a file of nothing',
+    { pointer: '/uploadLength', code: 'empty', message: 'The file is empty.' },
+    ({ refusal }) => refusal('createUpload', uploadArg(0)),
+  ],
+  [
+    'a page of nobody',
+    {
+      pointer: '/limit',
+      code: 'invalid',
+      message: 'The limit must be a whole number from 1 to 100.',
+    },
+    ({ refusal }) => refusal('leaderboard', { scope: 'global', limit: 0 }),
+  ],
+  [
+    'a page from nowhere',
+    {
+      pointer: '/cursor',
+      code: 'invalid',
+      message: 'The cursor must be one from an earlier answer.',
+    },
+    ({ refusal }) => refusal('leaderboard', { scope: 'global', cursor: 'there' }),
+  ],
+];
+
+test.each(refused)('%s is refused in a sentence', async (_title, error, refuse) => {
+  const problem = await refuse(openWorld());
+
+  expect(problem).toMatchObject({ code: 'validation_failed', errors: [error] });
+});
+
+test('what a request lacks, and what is none of it, is named', async () => {
+  const { send } = openWorld();
+  const post = async (body: string) => {
+    const url = 'http://localhost/api/v1/users';
+    const answer = await send(new Request(url, { method: 'POST', body }));
+    return ((await answer.json()) as { errors: unknown }).errors;
+  };
+
+  expect(await post('{"name":"Ana","email":7}')).toEqual([
+    { pointer: '/email', code: 'invalid', message: expect.stringContaining('not valid') as string },
+    { pointer: '/password', code: 'missing', message: 'This is required.' },
+  ]);
+  expect(await post('[]')).toMatchObject([{ pointer: '', code: 'missing' }]);
+  expect(await post('{')).toMatchObject([{ pointer: '', code: 'missing' }]);
+});
