@@ -24,7 +24,6 @@ for (let run = 1; run <= runs; run += 1) {
     process.execPath,
     [
       'node_modules/jest/bin/jest.js',
-      '--randomize',
       `--seed=${seed}`,
       '--silent',
       '--json',
