@@ -153,3 +153,15 @@ test('a scenario departs from the world, and offline cuts the connection', async
   await expect(off.api('/quotes')).rejects.toThrow('fetch failed');
   expect((await off.api('/session')).status).toBe(200);
 });
+
+test('a backend that has ended lets go of whoever listens', async () => {
+  const server = await serveWorld();
+  const headers = await actAs(server, '2');
+  const live = await server.api('/messages/live?after=15', { headers });
+  const reader = live.body!.getReader();
+  await reader.read();
+
+  server.backend.end();
+
+  await expect(reader.read()).rejects.toThrow();
+});

@@ -29,9 +29,15 @@ test('the options of the world are the words of the app’s address', () => {
   });
 });
 
+test('the highest port is one too', () => {
+  expect(readArguments(['--port', '65535']).port).toBe(65_535);
+});
+
 test.each([
   ['--auth basic', /^There is no auth "basic"\. It is cookie or bearer\.$/],
   ['--port four', /^There is no port "four"\. A port is a number from 0 to 65535\.$/],
+  ['--port 80a', /^There is no port "80a"\./],
+  ['--port a80', /^There is no port "a80"\./],
   ['--port 65536', /^There is no port "65536"\. A port is a number from 0 to 65535\.$/],
   ['--world', /^--world needs a value after it\.$/],
   ['--wrold demo', /^There is no option --wrold\. Options: --port, --host, /],

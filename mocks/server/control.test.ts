@@ -98,6 +98,9 @@ describe('the clock', () => {
 
     await server.control('POST', '/clock', { byMs: 30 * 86_400_000 });
     expect(await days()).toBe(0);
+    expect((await state(server))['clock']).toMatchObject({
+      now: expect.stringMatching(/^2026-04-01T09:4/) as string,
+    });
     await server.control('POST', '/clock', { stopped: true });
     await server.control('POST', '/clock', { now: '2026-03-02T12:00:00Z' });
 

@@ -8,6 +8,8 @@ describe('what can not be done is refused in a sentence', () => {
     ['POST', '/reset', { seed: [7] }, 'Give a text, a number, or null for what is without it.'],
     ['POST', '/reset', { auth: 'basic' }, 'auth is cookie or bearer.'],
     ['POST', '/reset', [], 'The body is a JSON object.'],
+    ['POST', '/reset', null, 'The body is a JSON object.'],
+    ['POST', '/reset', 'demo', 'The body is a JSON object.'],
     ['POST', '/clock', {}, 'Give one of now, byMs and stopped.'],
     ['POST', '/clock', { byMs: 1, stopped: true }, 'Give one of now, byMs and stopped.'],
     ['POST', '/clock', { byMs: 1.5 }, 'byMs is a whole number of milliseconds.'],
@@ -19,6 +21,14 @@ describe('what can not be done is refused in a sentence', () => {
       'now is an ISO date and time, or milliseconds since 1970.',
     ],
     ['PUT', '/scenario', {}, 'The member "scenario" is missing.'],
+    [
+      'PUT',
+      '/scenario',
+      { scenario: 'calm' },
+      expect.stringMatching(
+        /^There is no scenario "calm"\. Scenarios: apiDown, .*; null for none\.$/,
+      ),
+    ],
     [
       'PUT',
       '/faults',

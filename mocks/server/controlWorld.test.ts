@@ -47,6 +47,15 @@ describe('the world', () => {
     expect(heard).toContain('"message":"four"');
   });
 
+  test('of another name opens that one', async () => {
+    const other = await (await (await serveWorld()).control('GET', '/world')).json();
+    const server = await serveWorld({ query: 'world=newcomer' });
+
+    const answer = await server.control('PUT', '/world', other);
+
+    expect(await answer.json()).toMatchObject({ world: 'demo', rows: { messages: 15 } });
+  });
+
   test('that contradicts itself is refused', async () => {
     const server = await serveWorld();
     const before = server.backend.running.world.db.dump();
