@@ -48,7 +48,7 @@ describe('the world', () => {
   });
 
   test('of another name opens that one', async () => {
-    const other = await (await (await serveWorld()).control('GET', '/world')).json();
+    const other: unknown = await (await (await serveWorld()).control('GET', '/world')).json();
     const server = await serveWorld({ query: 'world=newcomer' });
 
     const answer = await server.control('PUT', '/world', other);
