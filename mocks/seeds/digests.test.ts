@@ -1,0 +1,26 @@
+import { hash } from '../hash';
+import { createWorld } from '../world';
+import { castFor } from './castFor';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+const digestOf = (value: unknown) => hash(JSON.stringify(value));
+
+// Whoever changes on purpose what a world begins with takes the new digest over.
+test.each([
+  ['demo', 'e0ms1aea7t'],
+  ['newcomer', 'zh4nyjn62x'],
+  ['strict', '89aihyerhw'],
+] as const)('the %s world begins the same on any machine, to the last letter', (name, digest) => {
+  expect(digestOf(createWorld({ name, now }).db.dump())).toBe(digest);
+});
+
+test('so do those of other seeds', async () => {
+  const worlds = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map(async (seed) => {
+      const world = createWorld({ seed, cast: await castFor(seed), now });
+      return world.db.dump();
+    }),
+  );
+
+  expect(digestOf(worlds)).toBe('183yv207ft');
+});
