@@ -65,8 +65,6 @@ const config: Config = {
   maxWorkers: '100%',
   coverageProvider: 'v8',
   testTimeout: 15_000,
-  // In another order each time: a test passes in any. `--seed` repeats one.
-  randomize: true,
   projects: [nodeProject, uiProject],
 };
 

@@ -6,6 +6,8 @@ import { createWorld } from './world';
 const network = jest.fn<Promise<Response>, [RequestInfo | URL]>();
 const url = 'http://localhost/api/v1/session';
 
+beforeEach(() => network.mockReset());
+
 test('what is below the base is answered in the page', async () => {
   const pageFetch = createPageFetch(handlers(createWorld()), network);
 

@@ -24,6 +24,7 @@ for (let run = 1; run <= runs; run += 1) {
     process.execPath,
     [
       'node_modules/jest/bin/jest.js',
+      '--randomize',
       `--seed=${seed}`,
       '--silent',
       '--json',
