@@ -1,3 +1,4 @@
+import { noDeeds } from '@/testing/noDeeds';
 import { createWorld } from '../world';
 import { markCompleted } from './completions';
 import { follow } from './follows';
@@ -29,18 +30,6 @@ function openWorld() {
   };
 }
 
-const none = {
-  points: 0,
-  awards: 0,
-  quizzesPassed: 0,
-  quizzesWithThreeStars: 0,
-  videos: 0,
-  mostHelpfulMarks: 0,
-  friends: 0,
-  messages: 0,
-  messageDays: 0,
-};
-
 test('whoever has done nothing has no deeds, whatever others have done', () => {
   const { db, quiz, deeds, say, film } = openWorld();
   say('3', now);
@@ -48,7 +37,7 @@ test('whoever has done nothing has no deeds, whatever others have done', () => {
   follow(db, '3', '1');
   markCompleted(db, { userId: '3', challengeId: quiz, completedAt: now, stars: 3 });
 
-  expect(deeds()).toEqual(none);
+  expect(deeds()).toEqual(noDeeds);
 });
 
 test('messages are counted, and the days on which they were sent', () => {
@@ -58,7 +47,7 @@ test('messages are counted, and the days on which they were sent', () => {
   say('1', now + 1);
   say('1', now + day);
 
-  expect(deeds()).toEqual({ ...none, messages: 3, messageDays: 2 });
+  expect(deeds()).toEqual({ ...noDeeds, messages: 3, messageDays: 2 });
 });
 
 test('quizzes are counted, and those with three stars; other challenges are not', () => {
@@ -70,7 +59,7 @@ test('quizzes are counted, and those with three stars; other challenges are not'
   markCompleted(db, { userId: '1', challengeId: other.id, completedAt: now, stars: 3 });
   markCompleted(db, { userId: '1', challengeId: action, completedAt: now, stars: 3 });
 
-  expect(deeds()).toEqual({ ...none, quizzesPassed: 2, quizzesWithThreeStars: 1 });
+  expect(deeds()).toEqual({ ...noDeeds, quizzesPassed: 2, quizzesWithThreeStars: 1 });
 });
 
 test('of the videos the one counts that helped most', () => {
@@ -80,7 +69,7 @@ test('of the videos the one counts that helped most', () => {
   film('1', 'v2', 7);
   film('1', 'v3');
 
-  expect(deeds()).toEqual({ ...none, videos: 3, mostHelpfulMarks: 7 });
+  expect(deeds()).toEqual({ ...noDeeds, videos: 3, mostHelpfulMarks: 7 });
 });
 
 test('awards are counted; what is taken back is none', () => {
@@ -91,7 +80,7 @@ test('awards are counted; what is taken back is none', () => {
   postEntry(db, { ...posting, source: 'reversal:video:9', kind: 'reversal', points: -100 });
   postEntry(db, { ...posting, userId: '3', source: 'video:8', kind: 'award', points: 100 });
 
-  expect(deeds()).toEqual({ ...none, awards: 1 });
+  expect(deeds()).toEqual({ ...noDeeds, awards: 1 });
 });
 
 test('friends are those whom one follows oneself', () => {
@@ -101,5 +90,5 @@ test('friends are those whom one follows oneself', () => {
   follow(db, '1', '3');
   follow(db, '3', '4');
 
-  expect(deeds()).toEqual({ ...none, friends: 1 });
+  expect(deeds()).toEqual({ ...noDeeds, friends: 1 });
 });

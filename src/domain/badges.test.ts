@@ -1,19 +1,9 @@
 import fc from 'fast-check';
+import { noDeeds } from '@/testing/noDeeds';
 import { badgeProgress, badgeRules, earnedBadges, type Deeds } from './badges';
 
-const nothing: Deeds = {
-  awards: 0,
-  points: 0,
-  quizzesPassed: 0,
-  quizzesWithThreeStars: 0,
-  videos: 0,
-  mostHelpfulMarks: 0,
-  friends: 0,
-  messages: 0,
-  messageDays: 0,
-};
 const demo: Deeds = {
-  ...nothing,
+  ...noDeeds,
   awards: 1,
   points: 1250,
   quizzesPassed: 1,
@@ -65,7 +55,7 @@ test.each([
   ['9 messages', { ...sociable, messages: 9 }, []],
   ['messages on 2 days', { ...sociable, messageDays: 2 }, []],
 ])('%s earns %j: %j', (_deeds, done, badges) => {
-  expect(earnedBadges({ ...nothing, ...done })).toEqual(badges);
+  expect(earnedBadges({ ...noDeeds, ...done })).toEqual(badges);
 });
 
 test.each([
@@ -98,7 +88,7 @@ test.each([
     '3 of 3 friends, 10 of 10 messages, 2 of 3 days with messages',
   ],
 ])('%s after %j has come %d of %d: "%s"', (id, done, current, goal, label) => {
-  expect(badgeProgress(id, { ...nothing, ...done })).toEqual({ current, goal, label });
+  expect(badgeProgress(id, { ...noDeeds, ...done })).toEqual({ current, goal, label });
 });
 
 test.each([
@@ -110,7 +100,7 @@ test.each([
 });
 
 test('an unknown badge has no progress', () => {
-  expect(badgeProgress('mystery', nothing)).toBeUndefined();
+  expect(badgeProgress('mystery', noDeeds)).toBeUndefined();
 });
 
 test('progress is full exactly when the badge is earned', () => {

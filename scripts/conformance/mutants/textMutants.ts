@@ -1,6 +1,6 @@
 import { isBlank } from '@/domain/text';
 import { problemResponse } from '@mocks/handlers/problem';
-import { asking, instead, withMembers, sentIn, type Mutant } from './mutant';
+import { asking, instead, sentIn, withMembers, type Mutant } from './mutant';
 
 /** Faults in what is taken and what is refused. */
 export const textMutants: readonly Mutant[] = [
@@ -56,9 +56,7 @@ export const textMutants: readonly Mutant[] = [
     fault: 'a body with a member that is not declared is refused',
     plant: instead('updateProfile', async (request, answer) => {
       const sent = await sentIn(request);
-      const isKnown = Object.keys(sent ?? {}).every((member) =>
-        ['name', 'avatar'].includes(member),
-      );
+      const isKnown = Object.keys(sent).every((member) => ['name', 'avatar'].includes(member));
       return isKnown ? answer(request) : problemResponse('validation_failed');
     }),
   },

@@ -45,11 +45,5 @@ export async function tryServer(mutant: Mutant | null, auth: Auth = 'cookie'): P
 const isFailed = ({ outcome }: CaseResult) => outcome.kind === 'failed';
 
 export function planted(mutant: Mutant, backend: Backend): Backend {
-  const { running, reset, end } = backend;
-  return {
-    running,
-    reset,
-    end,
-    answer: mutant.plant((request) => backend.answer(request), backend),
-  };
+  return { ...backend, answer: mutant.plant((request) => backend.answer(request), backend) };
 }
