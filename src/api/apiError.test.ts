@@ -1,0 +1,80 @@
+import { fieldMessage, isApiError, problemError } from './apiError';
+
+const problem = { type: 'about:blank', title: 'Taken.', status: 409, code: 'email_taken' };
+const errors = [
+  { pointer: '/name', code: 'too_long', message: 'The name has 50 characters at most.' },
+  { pointer: '/email', code: 'taken', message: 'There is an account for it.' },
+];
+
+describe('an answer with an error status', () => {
+  test('is known by its code and by what it says of each member', () => {
+    expect(problemError(409, { ...problem, errors }, null)).toStrictEqual({
+      kind: 'problem',
+      status: 409,
+      code: 'email_taken',
+      fields: errors,
+    });
+  });
+
+  test.each([
+    ['a page of a proxy', '<h1>Bad Gateway</h1>'],
+    ['nothing at all', undefined],
+    ['a problem that lacks a member', { status: 502, code: 'internal_error' }],
+    ['a code that the contract does not know', { ...problem, code: 'teapot' }],
+    ['a code that every object has a member of', { ...problem, code: 'toString' }],
+  ])('is known by its status alone where it is %s', (_what, body) => {
+    expect(problemError(502, body, null)).toStrictEqual({
+      kind: 'problem',
+      status: 502,
+      fields: [],
+    });
+  });
+
+  test.each([
+    ['30', 30],
+    ['1', 1],
+  ])('tells how many seconds to wait: %s', (retryAfter, retryAfterSeconds) => {
+    expect(problemError(429, undefined, retryAfter)).toStrictEqual({
+      kind: 'problem',
+      status: 429,
+      fields: [],
+      retryAfterSeconds,
+    });
+  });
+
+  test.each([null, '', '0', '-5', 'soon', 'Sun, 22 Nov 2026 07:28:00 GMT'])(
+    'asks nobody to wait with %p',
+    (retryAfter) => {
+      expect(problemError(429, undefined, retryAfter)).not.toHaveProperty('retryAfterSeconds');
+    },
+  );
+});
+
+test.each([
+  [{ kind: 'timeout' }, true],
+  [{ message: 'Aborted' }, false],
+  [new Error('Aborted'), false],
+  ['kind', false],
+  [null, false],
+  [undefined, false],
+])('%p is an error of the API: %p', (error, isOne) => {
+  expect(isApiError(error)).toBe(isOne);
+});
+
+test.each([
+  [
+    'the member that it is about',
+    problemError(422, { ...problem, errors }, null),
+    errors[1]?.message,
+  ],
+  [
+    'no other member',
+    problemError(422, { ...problem, errors: errors.slice(0, 1) }, null),
+    undefined,
+  ],
+  ['nothing without a list', problemError(422, problem, null), undefined],
+  ['nothing where there was no answer', { kind: 'timeout' }, undefined],
+  ['nothing of what is no error of the API', { kind: 'problem' }.kind, undefined],
+])('what is said of a member is said of %s', (_which, error, message) => {
+  expect(fieldMessage(error, '/email')).toBe(message);
+});

@@ -1,0 +1,205 @@
+import { addListener } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
+import { seal } from '@/lib/sealed';
+import { expectConsole } from '@/testing/console';
+import { sessionExpired } from './baseQuery';
+import { challengesApi } from './challengesApi';
+import { presenceApi } from './presenceApi';
+import { selectSession, sessionApi, sessionIs } from './sessionApi';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+
+const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const isUp = () => Promise.resolve();
+const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+const never = () => new Promise<never>(() => {});
+const online = () => Response.json({ online: 3 });
+const answer = (body: BodyInit | null, status: number, headers?: HeadersInit) => () =>
+  new Response(body, { status, ...(headers && { headers }) });
+
+/** A page whose requests are answered by this, and what it has asked for. */
+function openPage(
+  send: () => Response | Promise<Response>,
+  fakeApiIsUp: () => Promise<void> = isUp,
+) {
+  const asked: string[] = [];
+  const fetching: typeof fetch = async (input) => {
+    const { url, signal } = input as Request;
+    asked.push(new URL(url).pathname.split('/').at(-1) ?? '');
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    return Promise.race([send(), aborted]);
+  };
+  const store = makeStore({ apiFetch: () => fakeApiIsUp().then(() => fetching) });
+  let expirations = 0;
+  store.dispatch(addListener({ actionCreator: sessionExpired, effect: () => void expirations++ }));
+  const anew = { forceRefetch: true };
+  const { session, login, signup } = sessionApi.endpoints;
+  const person = { email: 'ana@example.com', password: 'x' };
+  return {
+    asked,
+    store,
+    expirations: () => expirations,
+    presence: () => store.dispatch(presenceApi.endpoints.presence.initiate(undefined, anew)),
+    challenges: () => store.dispatch(challengesApi.endpoints.challenges.initiate(undefined, anew)),
+    session: () => store.dispatch(session.initiate(undefined, anew)),
+    login: () => store.dispatch(login.initiate(seal(person))),
+    signup: () => store.dispatch(signup.initiate(seal({ ...person, name: 'Ana' }))),
+  };
+}
+
+test('what is answered is the data', async () => {
+  const { presence } = openPage(online);
+
+  const asking = presence();
+  await later();
+
+  expect(await asking).toMatchObject({ data: { online: 3 } });
+});
+
+describe('there is no answer', () => {
+  test.each<[string, () => Promise<Response>, () => Promise<void>]>([
+    ['the network is gone', gone, isUp],
+    ['the fake API does not start', never, gone],
+  ])('at all where %s', async (_why, send, fakeApiIsUp) => {
+    const { presence } = openPage(send, fakeApiIsUp);
+
+    const asking = presence();
+    await later();
+
+    expect((await asking).error).toEqual({ kind: 'unreachable' });
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['the server says nothing', isUp],
+    ['the fake API is not up', never],
+  ])('in time where %s for eight seconds', async (_why, fakeApiIsUp) => {
+    const { presence } = openPage(never, fakeApiIsUp);
+    let hasSettled = false;
+    const asking = presence();
+    void asking.then(() => (hasSettled = true));
+
+    await later(7_990);
+    expect(hasSettled).toBe(false);
+    await later(20);
+
+    expect((await asking).error).toEqual({ kind: 'timeout' });
+  });
+
+  test.each<[string, () => Response]>([
+    ['is no JSON', answer('<html>', 200)],
+    ['ends in the middle', answer('{"online":', 200)],
+  ])('that can be read where it %s', async (_why, send) => {
+    const { presence } = openPage(send);
+
+    const asking = presence();
+    await later();
+
+    expect((await asking).error).toEqual({ kind: 'unreadable' });
+  });
+
+  test('that can be read where it breaks the contract, which the console tells', async () => {
+    expectConsole('error', /^The answer of "presence" breaks the contract: Invalid key: .*online/);
+    const { presence } = openPage(() => Response.json({ offline: 3 }));
+
+    const asking = presence();
+    await later();
+
+    expect((await asking).error).toEqual({ kind: 'unreadable' });
+  });
+});
+
+test('a failure without a problem document is known by its status and when to come again', async () => {
+  const { presence } = openPage(answer('<html>', 502, { 'Retry-After': '7' }));
+
+  const asking = presence();
+  await later();
+
+  expect((await asking).error).toEqual({
+    kind: 'problem',
+    status: 502,
+    fields: [],
+    retryAfterSeconds: 7,
+  });
+});
+
+describe('a server that asks for a rest', () => {
+  test.each([
+    ['1', 1_000],
+    ['30', 30_000],
+    ['60', 60_000],
+    ['3600', 60_000],
+  ])('of %s seconds is left alone for %i ms, and no other question waits', async (rest, ms) => {
+    const { asked, presence, challenges } = openPage(answer('{}', 429, { 'Retry-After': rest }));
+    void presence();
+    await later();
+
+    void presence();
+    void challenges();
+    await later(ms - 20);
+    expect(asked).toEqual(['presence', 'challenges']);
+    await later(40);
+
+    expect(asked).toEqual(['presence', 'challenges', 'presence']);
+  });
+
+  test.each([
+    ['names no time', answer('{}', 429)],
+    ['is not there', gone],
+  ])('and %s is asked at once', async (_what, send) => {
+    const { asked, presence } = openPage(send);
+    void presence();
+    await later();
+
+    void presence();
+    await later();
+
+    expect(asked).toEqual(['presence', 'presence']);
+  });
+});
+
+describe('a 401', () => {
+  const nobody = answer('{}', 401);
+
+  test('is the answer to who is signed in: nobody, and nothing has ended', async () => {
+    const { session, expirations } = openPage(nobody);
+
+    const asking = session();
+    await later();
+
+    expect(await asking).toMatchObject({ data: { user: null } });
+    expect(expirations()).toBe(0);
+  });
+
+  test('ends the session that the app believes in', async () => {
+    const { challenges, expirations, store } = openPage(nobody);
+    store.dispatch(sessionIs({ id: '1' } as never));
+
+    void challenges();
+    await later();
+
+    expect(expirations()).toBe(1);
+    expect(selectSession(store.getState()).data).toEqual({ user: null });
+  });
+
+  test.each(['login', 'signup'] as const)('of a %s is about what was typed', async (name) => {
+    const page = openPage(nobody);
+
+    const asking = page[name]();
+    await later();
+
+    expect((await asking).error).toMatchObject({ kind: 'problem', status: 401 });
+    expect(page.expirations()).toBe(0);
+  });
+});
+
+test.each([403, 404, 500])('no session ends with a %i', async (status) => {
+  const { session, challenges, expirations } = openPage(answer('{}', status));
+
+  const asking = [session(), challenges()];
+  await later();
+
+  for (const { error } of await Promise.all(asking)) expect(error).toMatchObject({ status });
+  expect(expirations()).toBe(0);
+});

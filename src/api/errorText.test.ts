@@ -1,0 +1,84 @@
+import type { ProblemCode } from '@/contract/problems';
+import type { ApiError } from './apiError';
+import { errorText } from './errorText';
+
+const problem = (status: number, more: Partial<ApiError & { kind: 'problem' }> = {}): ApiError => ({
+  kind: 'problem',
+  status,
+  fields: [],
+  ...more,
+});
+const session = 'Your session has ended. Log in again to go on.';
+const refused = 'Something in it was not accepted. Check it and try again.';
+
+test.each<[string, unknown, string]>([
+  ['no answer', { kind: 'unreachable' }, 'Check your connection and try again.'],
+  [
+    'a late answer',
+    { kind: 'timeout' },
+    'The answer takes too long. Check your connection and try again.',
+  ],
+  [
+    'an answer against the contract',
+    { kind: 'unreadable' },
+    'The server gave an answer that makes no sense. Try again in a moment.',
+  ],
+  ['an exception', new Error('x'), 'Something unexpected happened. Try again in a moment.'],
+  ['a lost session', problem(401), session],
+  ['a lost session by its code', problem(401, { code: 'not_signed_in' }), session],
+  ['a refusal', problem(403, { code: 'forbidden' }), 'Your account is not allowed to do this.'],
+  ['a wrong address', problem(404), 'There is nothing here any more.'],
+  ['a member that is not valid', problem(422), refused],
+  [
+    'a member that is named',
+    problem(422, { fields: [{ pointer: '/name', code: 'too_long', message: 'Too long.' }] }),
+    'Too long.',
+  ],
+  ['the last status that is no fault of the server', problem(499), refused],
+  ['a fault of the server', problem(500), 'Something broke on our side. Try again in a moment.'],
+  [
+    'a full server, which is told by its code',
+    problem(507, { code: 'storage_full' }),
+    'There is no room left for the file.',
+  ],
+  [
+    'too many requests',
+    problem(429, { code: 'too_many_requests', retryAfterSeconds: 20 }),
+    'Too many requests at once. Try again in 20 seconds.',
+  ],
+  [
+    'too many requests, for a second',
+    problem(429, { retryAfterSeconds: 1 }),
+    'Too many requests at once. Try again in 1 second.',
+  ],
+  [
+    'too many requests, until nobody knows when',
+    problem(429),
+    'Too many requests at once. Try again in 60 seconds.',
+  ],
+])('%s is told', (_what, error, text) => {
+  expect(errorText(error)).toBe(text);
+});
+
+test.each<[ProblemCode, string]>([
+  [
+    'email_taken',
+    'There is already an account for this email. Log in instead, or use another email.',
+  ],
+  ['challenge_not_found', 'That challenge does not exist any more.'],
+  ['attempt_not_found', 'This round is over, perhaps in another tab. Start it again to go on.'],
+  [
+    'score_mismatch',
+    'This score could not be checked, so it does not count. Play the round again.',
+  ],
+  ['outdated_game', 'The game has a new version. Load the page again and play once more.'],
+  ['upload_not_found', 'The server has not kept what was sent. Try again: it begins anew.'],
+  ['video_not_found', 'That video does not exist any more.'],
+  ['user_not_found', 'That person is not here any more.'],
+  ['cannot_follow_yourself', 'This is you. Follow somebody else to race them.'],
+  ['file_too_large', 'The file is too large. Choose a smaller one.'],
+  ['not_an_image', 'The file is not a picture that can be shown. Choose a JPEG, PNG or WebP.'],
+  ['image_not_found', 'The picture does not exist any more. Choose it again.'],
+])('%s has a sentence of its own, whatever its status', (code, text) => {
+  expect(errorText(problem(500, { code }))).toBe(text);
+});

@@ -1,0 +1,209 @@
+import { makeStore } from '@/app/store';
+import type { OperationName } from '@/contract/operations';
+import { server } from '@/testing/renderApp';
+import { enterWorld } from '@mocks/node';
+import { fault } from '@mocks/scenarios/fault';
+import { anyArg, anyImage, clientOf, readyForAnyArg } from '@mocks/testing/client';
+import { handIn, noLeak } from '@mocks/testing/deeds';
+import { publicationOf, upload } from '@mocks/testing/films';
+import { keyOf } from '@mocks/testing/plays';
+import type { World } from '@mocks/world';
+import { attemptsApi } from './attemptsApi';
+import { badgesApi } from './badgesApi';
+import { baseApi, refetchAll } from './baseApi';
+import { challengesApi } from './challengesApi';
+import { imagesApi } from './imagesApi';
+import { leaderboardApi } from './leaderboardApi';
+import { ledgerApi } from './ledgerApi';
+import { messagesApi } from './messagesApi';
+import { peopleApi } from './peopleApi';
+import { presenceApi } from './presenceApi';
+import { quotesApi } from './quotesApi';
+import { sessionApi } from './sessionApi';
+import { uploadsApi } from './uploadsApi';
+import { videosApi } from './videosApi';
+
+const { challengeId, userId, videoId, uploadId, uploadLength, uploadOffset } = anyArg;
+
+/** Whatever screens show of the API, but for the stream of the chat. */
+const shown = {
+  session: sessionApi.endpoints.session.initiate(),
+  challenges: challengesApi.endpoints.challenges.initiate(),
+  attempt: attemptsApi.endpoints.attempt.initiate({ challengeId }),
+  actions: attemptsApi.endpoints.actions.initiate(),
+  badges: badgesApi.endpoints.badges.initiate(),
+  ledger: ledgerApi.endpoints.ledger.initiate(undefined),
+  litres: ledgerApi.endpoints.litres.initiate(),
+  streak: ledgerApi.endpoints.streak.initiate({ zone: 'UTC' }),
+  quotes: quotesApi.endpoints.quotes.initiate(),
+  'the board': leaderboardApi.endpoints.leaderboard.initiate({}),
+  'the board of friends': leaderboardApi.endpoints.leaderboard.initiate({ scope: 'friends' }),
+  messages: messagesApi.endpoints.messages.initiate(undefined),
+  avatars: imagesApi.endpoints.avatars.initiate(),
+  person: peopleApi.endpoints.person.initiate({ userId }),
+  'somebody else': peopleApi.endpoints.person.initiate({ userId: '4' }),
+  videos: videosApi.endpoints.videos.initiate(),
+  presence: presenceApi.endpoints.presence.initiate(),
+};
+const boards = ['the board', 'the board of friends', 'person', 'somebody else'];
+const deeds = ['ledger', 'litres', 'streak'];
+
+/** A page that shows all of it, and which of that is being asked at the moment. */
+async function openEverything() {
+  const world = readyForAnyArg(enterWorld(server, { name: 'demo' }));
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  const keys = await Promise.all(
+    Object.entries(shown).map(async ([name, query]) => {
+      const asked = store.dispatch(query as typeof shown.session);
+      await asked;
+      return [name, asked.queryCacheKey] as const;
+    }),
+  );
+  const { session: mine } = shown;
+  return {
+    world,
+    dispatch: (thunk: unknown) => store.dispatch(thunk as typeof mine),
+    asking: () =>
+      keys
+        .filter(([, key]) => store.getState().api.queries[key]?.status === 'pending')
+        .map(([name]) => name),
+    end: () => store.dispatch(baseApi.util.resetApiState()),
+  };
+}
+
+const { completeChallenge } = challengesApi.endpoints;
+const { startAttempt, answerQuestion, removeTwoOptions } = attemptsApi.endpoints;
+const { follow, unfollow } = peopleApi.endpoints;
+const { publishVideo, updateVideo, deleteVideo } = videosApi.endpoints;
+const attempt = { challengeId, number: '1' };
+const published = async (world: World) =>
+  publishVideo.initiate(publicationOf(await upload(clientOf(world).ask, 'one')));
+
+const firstQuestion = (world: World) => keyOf(world)[0]?.questionId ?? '';
+
+interface Write {
+  what: string;
+  write: (world: World) => unknown;
+  asks: string[];
+}
+
+test.each<Write>([
+  {
+    what: 'another name',
+    write: () => sessionApi.endpoints.updateProfile.initiate({ name: 'River' }),
+    asks: boards,
+  },
+  {
+    what: 'a challenge that is passed',
+    write: () => completeChallenge.initiate(handIn('4', noLeak)),
+    asks: ['challenges', 'attempt', 'badges', ...deeds, ...boards, 'videos'],
+  },
+  {
+    what: 'a challenge that is not passed',
+    write: () => completeChallenge.initiate(handIn('1', anyArg.done)),
+    asks: ['challenges', 'attempt'],
+  },
+  { what: 'a round that begins', write: () => startAttempt.initiate(attempt), asks: [] },
+  {
+    what: 'an answer',
+    write: (world) =>
+      answerQuestion.initiate({
+        ...attempt,
+        questionId: firstQuestion(world),
+        option: 0,
+        round: 1,
+      }),
+    asks: ['challenges'],
+  },
+  {
+    what: '50:50',
+    write: (world) => removeTwoOptions.initiate({ ...attempt, questionId: firstQuestion(world) }),
+    asks: [],
+  },
+  { what: 'a video', write: published, asks: ['badges', ...deeds, ...boards, 'videos'] },
+  {
+    what: 'another title',
+    write: () => updateVideo.initiate({ videoId, title: 'Mine' }),
+    asks: ['videos'],
+  },
+  {
+    what: 'a deletion',
+    write: () => deleteVideo.initiate({ videoId }),
+    asks: ['badges', ...deeds, ...boards, 'videos'],
+  },
+  {
+    what: 'a message',
+    write: () =>
+      messagesApi.endpoints.sendMessage.initiate({ message: 'Rain!', idempotencyKey: 'one' }),
+    asks: ['badges'],
+  },
+  {
+    what: 'somebody who is followed',
+    write: () => follow.initiate({ userId }),
+    asks: ['session', 'avatars', 'badges', 'the board of friends'],
+  },
+  {
+    what: 'somebody who is followed no longer',
+    write: () => unfollow.initiate({ userId }),
+    asks: ['session', 'avatars', 'badges', 'the board of friends'],
+  },
+  {
+    what: 'an image',
+    write: () => imagesApi.endpoints.addImage.initiate({ bytes: anyImage }),
+    asks: [],
+  },
+  {
+    what: 'an upload',
+    write: () =>
+      uploadsApi.endpoints.createUpload.initiate({
+        uploadLength,
+        uploadMetadata: anyArg.uploadMetadata,
+      }),
+    asks: [],
+  },
+  {
+    what: 'a part of an upload',
+    write: () =>
+      uploadsApi.endpoints.appendUpload.initiate({ uploadId, uploadOffset, bytes: new Blob() }),
+    asks: [],
+  },
+  {
+    what: 'an upload that is cancelled',
+    write: () => uploadsApi.endpoints.cancelUpload.initiate({ uploadId }),
+    asks: [],
+  },
+])('after $what what depends on it is asked anew, and nothing else', async ({ write, asks }) => {
+  const { world, dispatch, asking, end } = await openEverything();
+  const written = await write(world);
+  expect(asking()).toEqual([]);
+
+  const { error } = await dispatch(written);
+
+  expect(error).toBeUndefined();
+  expect(asking().toSorted()).toEqual(asks.toSorted());
+  end();
+});
+
+test.each<[OperationName, unknown, string[]]>([
+  ['follow', follow.initiate({ userId }), ['the board of friends', 'person']],
+  ['unfollow', unfollow.initiate({ userId }), ['the board of friends', 'person']],
+  ['publishVideo', publishVideo.initiate(publicationOf('u1')), []],
+  ['completeChallenge', completeChallenge.initiate(handIn('4', noLeak)), ['challenges', 'attempt']],
+])('after a refused %s is asked what may be otherwise', async (name, write, asks) => {
+  const { dispatch, asking, end } = await openEverything();
+  server.use(...fault('forbidden', [name]));
+
+  await dispatch(write);
+
+  expect(asking().toSorted()).toEqual(asks.toSorted());
+  end();
+});
+
+test('all of it can be asked anew', async () => {
+  const { dispatch, asking, end } = await openEverything();
+
+  dispatch(refetchAll());
+
+  expect(asking()).toEqual(Object.keys(shown));
+  end();
+});
