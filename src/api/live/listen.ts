@@ -61,6 +61,7 @@ async function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal) {
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
     stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
   });
   try {

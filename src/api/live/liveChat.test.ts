@@ -1,0 +1,84 @@
+import type { ChatEvent, Message } from '@/contract/messages';
+import { expectConsole } from '@/testing/console';
+import { createEventWriter, liveUrl, nothingYet, readEvent, tellsOfOneself } from './liveChat';
+
+const message = (id: string, more: Partial<Message> = {}): Message => ({
+  id,
+  userId: '3',
+  userName: 'Kai',
+  avatar: '/faces/3',
+  message: 'Rain!',
+  timestamp: '2026-03-02T09:41:00.000Z',
+  ...more,
+});
+const said = (id: string): ChatEvent => ({ type: 'message', message: message(id) });
+const person = (id: string, name: string, avatar = '/faces/9'): ChatEvent => ({
+  type: 'person',
+  person: { id, name, avatar },
+});
+const emptyChat = () => structuredClone(nothingYet);
+
+test('at first nothing has happened', () => {
+  expect(nothingYet).toEqual({ messages: [], people: {}, isCutOff: false });
+});
+
+test('the address names the place, and whether the first event ends the answer', () => {
+  expect(liveUrl({ after: '5' })).toBe('http://localhost/api/v1/messages/live?after=5');
+  expect(liveUrl({ after: 'a b', until: 'first' })).toMatch(/\?after=a\+b&until=first$/);
+});
+
+test.each([said('m1'), person('3', 'River')])('%j is read', (event) => {
+  expect(readEvent({ id: '6', data: JSON.stringify(event) })).toEqual([event]);
+});
+
+test.each(['{', '{}', '{"type":"weather"}', '{"type":"person","person":{"id":"3"}}'])(
+  'what breaks the contract is left out, and said in the console: %s',
+  (data) => {
+    expectConsole('error', /^An event of "liveMessages" breaks the contract: Invalid \w+: /);
+
+    expect(readEvent({ id: '6', data })).toEqual([]);
+  },
+);
+
+describe('events are written', () => {
+  test('in their order, a message once', () => {
+    const chat = emptyChat();
+    const write = createEventWriter();
+
+    write(chat, [said('m1'), said('m2'), said('m1')]);
+    write(chat, [said('m2'), said('m3')]);
+
+    expect(chat).toEqual({
+      messages: [message('m1'), message('m2'), message('m3')],
+      people: {},
+      isCutOff: false,
+    });
+  });
+
+  test('as the last name and face of each person', () => {
+    const chat = emptyChat();
+
+    createEventWriter()(chat, [person('3', 'River'), person('4', 'Lake'), person('3', 'Sea')]);
+
+    expect(chat.people).toEqual({
+      '3': { name: 'Sea', avatar: '/faces/9' },
+      '4': { name: 'Lake', avatar: '/faces/9' },
+    });
+    expect(chat.messages).toEqual([]);
+  });
+});
+
+const ana = { id: '3', name: 'Ana', avatar: '/faces/3' };
+
+test.each([
+  ['another name', [person('3', 'River', '/faces/3')], ana, true],
+  ['another face', [person('3', 'Ana', '/faces/9')], ana, true],
+  ['what is known', [person('3', 'Ana', '/faces/3')], ana, false],
+  ['somebody else', [person('4', 'River')], ana, false],
+  ['one of several', [person('4', 'River'), person('3', 'River')], ana, true],
+  ['a message of one’s own', [said('m1')], ana, false],
+  ['nothing', [], ana, false],
+  ['somebody, to a visitor', [person('3', 'River')], null, false],
+])('an event that tells %s', (_what, events, user, isOneself) => {
+  expect(tellsOfOneself(events, user)).toBe(isOneself);
+});

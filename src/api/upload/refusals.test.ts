@@ -1,0 +1,76 @@
+import type { ApiError } from '../apiError';
+import { errorOf, firstBytes, Refused, refusalOf } from './refusals';
+import { refusalText } from './refusalText';
+
+const problem = (status: number, code?: string) =>
+  ({ kind: 'problem', status, fields: [], ...(code && { code }) }) as ApiError;
+
+test.each([
+  ['file_too_large', 'too_large'],
+  ['not_a_video', 'not_a_video'],
+  ['video_too_long', 'too_long'],
+  ['storage_full', 'storage_full'],
+])('%s of the server refuses the file: %s', (code, why) => {
+  expect(refusalOf(problem(400, code))).toMatchObject({ why, seconds: null });
+});
+
+test('what the page refuses stays as it is', () => {
+  const refused = new Refused('too_long', 301);
+
+  expect(refusalOf(refused)).toBe(refused);
+  expect(refused).toMatchObject({ why: 'too_long', seconds: 301, message: 'too_long' });
+});
+
+test.each([problem(500), problem(404, 'upload_not_found'), { kind: 'timeout' }, new Error('x')])(
+  '%j refuses no file',
+  (reason) => {
+    expect(refusalOf(reason)).toBeNull();
+  },
+);
+
+test.each<[string, unknown, ApiError]>([
+  ['names what is gone', problem(404), problem(404, 'upload_not_found')],
+  ['is handed on', problem(500, 'internal_error'), problem(500, 'internal_error')],
+  ['is handed on without an answer', { kind: 'timeout' }, { kind: 'timeout' }],
+  ['makes no sense where it is none of the API', new Error('x'), { kind: 'unreadable' }],
+])('an error %s', (_what, reason, error) => {
+  expect(errorOf(reason)).toEqual(error);
+});
+
+describe('the beginning of a file', () => {
+  test('is that many bytes', async () => {
+    expect(await firstBytes(new Blob(['drops']), 2)).toEqual(new TextEncoder().encode('dr'));
+  });
+
+  test('is refused where the file has been moved', async () => {
+    const moved = {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
+    };
+
+    await expect(firstBytes(moved as never, 2)).rejects.toMatchObject({ why: 'unreadable' });
+  });
+});
+
+test.each([
+  ['empty', null, 'This file is empty. Choose another, or record a video.'],
+  ['not_a_video', null, 'This is not a video. Choose an MP4, MOV or WebM file.'],
+  [
+    'too_large',
+    null,
+    'This file has 300.00 MB, and 200 MB is the most. Choose a shorter video, or save it smaller.',
+  ],
+  ['too_long', 121, 'Your video is 2:01. Keep it to 2 minutes: choose another or record again.'],
+  [
+    'too_long',
+    null,
+    'Your video is too long. Keep it to 2 minutes: choose another or record again.',
+  ],
+  [
+    'storage_full',
+    null,
+    'There is no room left for this video. Delete one of your videos, then try again.',
+  ],
+  ['unreadable', null, 'This file can not be read any more. Choose it again.'],
+] as const)('%s (%s) is told', (why, seconds, text) => {
+  expect(refusalText({ phase: 'refused', why, seconds }, 300 * 1_048_576)).toBe(text);
+});
