@@ -1,0 +1,42 @@
+import { answers, remarks } from './lines';
+
+const answerTo = (message: string) => answers.find(({ to }) => to.test(message))?.texts;
+
+test.each<[string, string[]]>([
+  ['A shorter shower today', ['Two minutes', 'song']],
+  ['My Bath is half as full', ['Two minutes']],
+  ['I mended the tap', ['washer', 'drip']],
+  ['A FAUCET, a leak', ['washer']],
+  ['It drips', ['washer']],
+  ['Water for my garden', ['Mulch']],
+  ['plants in a barrel', ['Mulch']],
+  ['Rain at last, tomatoes!', ['Mulch']],
+  ['The toilet runs', ['bottle']],
+  ['Less to flush', ['bottle']],
+  ['Does it help?', ['Good question', 'neighbour']],
+  ['Does it help?  ', ['Good question']],
+  ['Hello', ['Welcome']],
+  ['hi all', ['Welcome']],
+  ['Good morning', ['Welcome']],
+  ['hey', ['Welcome']],
+])('"%s" is answered by what it is about: %s', (message, words) => {
+  const texts = answerTo(message)?.join(' ');
+
+  for (const word of words) expect(texts).toContain(word);
+});
+
+test.each(['Brushed my teeth', 'Is it? I think so.', 'This', 'They train', 'implanted', ''])(
+  '"%s" is about nothing of that, and finds a kind word',
+  (message) => {
+    expect(answerTo(message)?.join(' ')).toContain('Great idea');
+  },
+);
+
+test('nobody says the same in two ways', () => {
+  const all = [...remarks, ...answers.flatMap(({ texts }) => texts)];
+
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((text) => text.trim().length < 10)).toEqual([]);
+  expect(remarks).toHaveLength(10);
+  expect(answers.map(({ texts }) => texts.length)).toEqual([2, 2, 2, 1, 2, 2, 3]);
+});
