@@ -1,0 +1,100 @@
+import { makeStore } from '@/app/store';
+import { server } from '@/testing/renderApp';
+import { enterWorld } from '@mocks/node';
+import type { WorldOptions } from '@mocks/world';
+import { leaderboardApi } from './leaderboardApi';
+import { ledgerApi } from './ledgerApi';
+import { messagesApi } from './messagesApi';
+
+const { leaderboard } = leaderboardApi.endpoints;
+const { ledger } = ledgerApi.endpoints;
+const { messages } = messagesApi.endpoints;
+
+/** A page of somebody, and the parameters of what it asks for. */
+function openPage(options: WorldOptions = {}) {
+  const world = enterWorld(server, { name: 'demo', ...options });
+  world.signIn('1');
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  const asked: Record<string, string>[] = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    asked.push(Object.fromEntries(new URL(request.url).searchParams));
+  });
+  return { world, store, asked };
+}
+
+afterEach(() => server.events.removeAllListeners());
+
+describe('the board', () => {
+  test('begins with ten people, and goes on by fifty', async () => {
+    const { store, asked } = openPage({ size: 1_000 });
+
+    const first = await store.dispatch(leaderboard.initiate({}));
+    expect(first.data?.pages.map(({ items }) => items.length)).toEqual([10]);
+    const next = await store.dispatch(leaderboard.initiate({}, { direction: 'forward' }));
+    expect(next.data?.pages.map(({ items }) => items.length)).toEqual([10, 50]);
+
+    const [cursor] = next.data?.pageParams.slice(1) ?? [];
+    expect(asked).toEqual([{ limit: '10' }, { limit: '50', cursor }]);
+    expect(cursor).toBe(first.data?.pages[0]?.nextCursor);
+  });
+
+  test('begins with as many as are wished for', async () => {
+    const { store, asked } = openPage();
+
+    await store.dispatch(leaderboard.initiate({ scope: 'friends', limit: 3 }));
+
+    expect(asked).toEqual([{ scope: 'friends', limit: '3' }]);
+  });
+
+  test('around somebody comes whole', async () => {
+    const { store, asked } = openPage({ size: 1_000 });
+
+    await store.dispatch(leaderboard.initiate({ around: 'me', limit: 3 }));
+
+    expect(asked).toEqual([{ around: 'me', limit: '3' }]);
+  });
+
+  test('ends with the last person', async () => {
+    const { store, asked } = openPage();
+    const { data } = await store.dispatch(leaderboard.initiate({ limit: 100 }));
+    expect(data?.pages[0]?.nextCursor).toBeNull();
+
+    await store.dispatch(leaderboard.initiate({ limit: 100 }, { direction: 'forward' }));
+
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('the ledger comes by six entries', async () => {
+  const { store, asked } = openPage();
+
+  await store.dispatch(ledger.initiate(undefined));
+  const { data } = await store.dispatch(ledger.initiate(undefined, { direction: 'forward' }));
+
+  expect(asked).toEqual([{ limit: '6' }, { limit: '6', cursor: data?.pageParams[1] }]);
+  expect(data?.pageParams[1]).toBe(data?.pages[0]?.olderCursor);
+});
+
+test('the chat comes page by page, older and older, and only the newest is asked anew', async () => {
+  const { world, store, asked } = openPage();
+  world.transact(() => {
+    for (let number = 0; number < 100; number += 1) {
+      const sequence = world.db.nextSequence();
+      const said = { userId: '3', message: `Rain ${number}`, sentAt: world.now(), sequence };
+      world.db.messages.put({ id: String(sequence), ...said });
+    }
+  });
+  const first = await store.dispatch(messages.initiate(undefined));
+  const second = await store.dispatch(messages.initiate(undefined, { direction: 'forward' }));
+  const cursor = first.data?.pages[0]?.olderCursor;
+  expect(asked).toEqual([{}, { cursor }]);
+  const ids = second.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
+  expect(new Set(ids).size).toBe(ids.length);
+  asked.length = 0;
+
+  const anew = await store.dispatch(messages.initiate(undefined, { forceRefetch: true }));
+
+  expect(asked).toEqual([{}]);
+  expect(anew.data?.pages).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { makeStore } from '@/app/store';
+import { server } from '@/testing/renderApp';
+import { enterWorld } from '@mocks/node';
+import { fault } from '@mocks/scenarios/fault';
+import { peopleApi } from './peopleApi';
+
+const { person, follow, unfollow } = peopleApi.endpoints;
+const other = { userId: '3' };
+
+/** A page that shows somebody, who is followed or not. */
+async function openPage(isFollowed: boolean) {
+  const world = enterWorld(server, { name: 'demo' });
+  world.signIn('1');
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  await store.dispatch(isFollowed ? follow.initiate(other) : unfollow.initiate(other));
+  await store.dispatch(person.initiate(other));
+  const isShown = () => person.select(other)(store.getState()).data?.person.isFollowed;
+  expect(isShown()).toBe(isFollowed);
+  return { world, store, isShown };
+}
+
+describe.each([
+  ['follow', follow, true],
+  ['unfollow', unfollow, false],
+] as const)('%s', (name, endpoint, isFollowed) => {
+  test('is shown before it is answered', async () => {
+    const { world, store, isShown } = await openPage(!isFollowed);
+    const { reached, release } = world.hold(name);
+
+    const asking = store.dispatch(endpoint.initiate(other));
+    await reached;
+    expect(isShown()).toBe(isFollowed);
+    release();
+    await asking;
+
+    expect(isShown()).toBe(isFollowed);
+  });
+
+  test.each(['forbidden', 'offline'] as const)('is taken back with %s', async (kind) => {
+    const { store, isShown } = await openPage(!isFollowed);
+    server.use(...fault(kind, [name]));
+
+    await store.dispatch(endpoint.initiate(other));
+
+    expect(isShown()).toBe(!isFollowed);
+  });
+});
