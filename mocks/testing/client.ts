@@ -105,7 +105,7 @@ export const anyArg = {
   questionId: 'q01',
   option: 0,
   round: 1,
-  done: { type: 'quiz', attempt: 1 },
+  done: { type: 'quiz', attempt: 1 } as const,
   zone: 'UTC',
   message: 'Hello',
   after: '0',

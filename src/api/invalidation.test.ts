@@ -34,7 +34,7 @@ const shown = {
   badges: badgesApi.endpoints.badges.initiate(),
   ledger: ledgerApi.endpoints.ledger.initiate(undefined),
   litres: ledgerApi.endpoints.litres.initiate(),
-  streak: ledgerApi.endpoints.streak.initiate({ zone: 'UTC' }),
+  streak: ledgerApi.endpoints.streak.initiate(),
   quotes: quotesApi.endpoints.quotes.initiate(),
   'the board': leaderboardApi.endpoints.leaderboard.initiate({}),
   'the board of friends': leaderboardApi.endpoints.leaderboard.initiate({ scope: 'friends' }),
@@ -202,7 +202,7 @@ test.each<[OperationName, unknown, string[]]>([
 test('all of it can be asked anew', async () => {
   const { dispatch, asking, end } = await openEverything();
 
-  dispatch(refetchAll());
+  void dispatch(refetchAll());
 
   expect(asking()).toEqual(Object.keys(shown));
   end();

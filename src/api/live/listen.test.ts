@@ -29,9 +29,7 @@ function start(isStream = true, answer?: Response) {
     onEvents: (events) => heard.push(events.map(({ data }) => data).join()),
     onSign: () => void (signs += 1),
   });
-  void listening.then((result) => {
-    outcome = result;
-  });
+  void listening.then((result) => (outcome = result));
   return {
     asked,
     heard,

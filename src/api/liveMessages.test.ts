@@ -1,0 +1,164 @@
+import { makeStore } from '@/app/store';
+import type { ChatEvent } from '@/contract/messages';
+import { messagesApi } from './messagesApi';
+import { selectSession, sessionApi } from './sessionApi';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+
+const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const ana = {
+  id: '1',
+  name: 'Ana',
+  email: 'ana@example.com',
+  avatar: '/faces/1',
+  points: 0,
+  level: 1,
+  badges: [],
+  rank: 'Water Novice',
+  streak: 0,
+};
+const asMessage = (id: string): ChatEvent => ({
+  type: 'message',
+  message: {
+    id,
+    userId: '3',
+    userName: 'Kai',
+    avatar: '/faces/3',
+    message: 'Rain!',
+    timestamp: '2026-03-02T09:41:00.000Z',
+  },
+});
+const asPerson = (name: string): ChatEvent => ({
+  type: 'person',
+  person: { id: '1', name, avatar: '/faces/1' },
+});
+
+/** A page that follows the chat, each time by the next of these answers, then by silent ones. */
+async function openChat(...answers: (() => Response | Promise<Response>)[]) {
+  const asked: string[] = [];
+  let signal: AbortSignal | undefined;
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const name = pathname.replace('/api/v1/', '');
+    asked.push(searchParams.has('after') ? `${name} after ${searchParams.get('after')}` : name);
+    if (name === 'session') return Response.json({ user: ana });
+    if (name === 'messages') {
+      return Response.json({ items: [], olderCursor: null, position: '5' });
+    }
+    signal = init?.signal ?? undefined;
+    return answers.shift()?.() ?? new Promise<never>(() => {});
+  };
+  const store = makeStore({ apiFetch: () => Promise.resolve(send) });
+  const { liveMessages, messages } = messagesApi.endpoints;
+  void store.dispatch(sessionApi.endpoints.session.initiate());
+  void store.dispatch(messages.initiate(undefined));
+  await later();
+  asked.length = 0;
+  const live = store.dispatch(liveMessages.initiate('5'));
+  await later();
+  return {
+    store,
+    asked,
+    live,
+    isEnded: () => signal?.aborted,
+    chat: () => liveMessages.select('5')(store.getState()).data,
+    user: () => selectSession(store.getState()).data?.user,
+  };
+}
+
+/** A stream that the test writes into. */
+function stream() {
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start: (made) => {
+      controller = made;
+    },
+  });
+  let id = 5;
+  return {
+    answer: () => new Response(body),
+    tell: (event: ChatEvent) =>
+      controller.enqueue(
+        new TextEncoder().encode(`id: ${(id += 1)}\ndata: ${JSON.stringify(event)}\n\n`),
+      ),
+    cut: () => controller.error(new TypeError('network error')),
+  };
+}
+
+test('what is said comes into the chat, and what is asked anew keeps it', async () => {
+  const { answer, tell } = stream();
+  const { asked, chat, live } = await openChat(answer);
+
+  tell(asMessage('m1'));
+  tell(asPerson('Ana'));
+  await later();
+  await live.refetch();
+
+  expect(asked).toEqual(['messages/live after 5']);
+  expect(chat()).toMatchObject({
+    messages: [{ id: 'm1' }],
+    people: { '1': { name: 'Ana' } },
+    isCutOff: false,
+  });
+});
+
+test('another name of one’s own is asked for, and what is known is not', async () => {
+  const { answer, tell } = stream();
+  const { asked } = await openChat(answer);
+  tell(asPerson('Ana'));
+  await later();
+  expect(asked).toEqual(['messages/live after 5']);
+
+  tell(asPerson('River'));
+  await later();
+
+  expect(asked).toEqual(['messages/live after 5', 'session']);
+});
+
+test('a server that is gone is said to be, until it is heard again', async () => {
+  const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { answer, tell } = stream();
+  const { chat } = await openChat(gone, gone, answer);
+  await later(500);
+  expect(chat()?.isCutOff).toBe(true);
+
+  await later(1_000);
+  tell(asMessage('m1'));
+  await later();
+
+  expect(chat()).toMatchObject({ isCutOff: false, messages: [{ id: 'm1' }] });
+});
+
+test('a session that is over ends it', async () => {
+  const { asked, user } = await openChat(() => new Response('', { status: 401 }));
+  expect(user()).toBeNull();
+
+  await later(60_000);
+
+  expect(asked.filter((each) => each.startsWith('messages/live'))).toHaveLength(1);
+});
+
+test('a place that is not known any more lets the list be asked anew, and it goes on', async () => {
+  const { asked } = await openChat(() => new Response('', { status: 422 }));
+  await later(500);
+
+  expect(asked).toEqual(['messages/live after 5', 'messages', 'messages/live after 5']);
+});
+
+test.each([404, 429, 500])('with a %i it goes on, and the list stays', async (status) => {
+  const { asked } = await openChat(() => new Response('', { status }));
+  await later(500);
+
+  expect(asked).toEqual(['messages/live after 5', 'messages/live after 5']);
+});
+
+test('when nobody looks any more it ends', async () => {
+  const { live, isEnded } = await openChat(stream().answer);
+  expect(isEnded()).toBe(false);
+
+  live.unsubscribe();
+  await later(61_000);
+
+  expect(isEnded()).toBe(true);
+});
