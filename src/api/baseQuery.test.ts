@@ -203,3 +203,36 @@ test.each([403, 404, 500])('no session ends with a %i', async (status) => {
   for (const { error } of await Promise.all(asking)) expect(error).toMatchObject({ status });
   expect(expirations()).toBe(0);
 });
+
+describe('the token by which the page is known', () => {
+  const key = 'water-savers:token';
+  const user = {
+    id: '1',
+    name: 'Ana',
+    email: 'ana@example.com',
+    avatar: '/faces/1',
+    points: 0,
+    level: 1,
+    badges: [],
+    rank: 'Water Novice',
+    streak: 0,
+  };
+
+  test.each([
+    ['presence', { online: 3 }, 'old'],
+    ['session', { user }, 'old'],
+    ['session', { user: null }, null],
+    ['login', { user, token: 'new' }, 'new'],
+    ['signup', { user, token: 'new' }, 'new'],
+    ['login', { user }, null],
+  ] as const)('after %s with %j is %p', async (name, body, token) => {
+    localStorage.setItem(key, 'old');
+    const page = openPage(() => Response.json(body));
+
+    const asking = page[name]();
+    await later();
+
+    expect((await asking).error).toBeUndefined();
+    expect(localStorage.getItem(key)).toBe(token);
+  });
+});
