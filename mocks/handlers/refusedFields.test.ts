@@ -1,6 +1,6 @@
 import { maxNameLength } from '@/domain/limits';
 import { clientOf } from '../testing/client';
-import { handIn, noLeak } from '../testing/deeds';
+import { handIn, noLeak, story } from '../testing/deeds';
 import { publicationOf, upload, uploadArg } from '../testing/films';
 import { answerQuiz, keyOf } from '../testing/plays';
 import { createWorld } from '../world';
@@ -30,6 +30,21 @@ interface Refused {
 }
 
 const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = [
+  [
+    'a story of an action that is not there',
+    { pointer: '/done/actionIds/1', code: 'invalid', message: 'There is no such action.' },
+    ({ refusal }) =>
+      refusal('completeChallenge', handIn('2', { ...story, actionIds: ['act01', 'act99'] })),
+  ],
+  [
+    'a story of a video that is not there',
+    {
+      pointer: '/done/videoId',
+      code: 'invalid',
+      message: 'That video does not exist any more. Record or choose another.',
+    },
+    ({ refusal }) => refusal('completeChallenge', handIn('2', { ...story, videoId: 'v99' })),
+  ],
   [
     'a name of nothing but blanks',
     { pointer: '/name', code: 'blank', message: 'The name must not be empty.' },

@@ -3,22 +3,26 @@ import { newcomer } from '../testing/newcomer';
 
 describe('a photo', () => {
   const sent = (dataUrl: string) => ({ dataUrl, description: 'A tap' });
+  const unknown = { code: 'invalid', message: 'The photo must be a JPEG, PNG or WebP.' };
+  const tooLarge = { code: 'too_long', message: 'The photo is too large.' };
 
   test.each([
-    ['of no kind', 'x'],
-    ['from an address', 'https://example.com/tap.jpg'],
-    ['that is a drawing with a script', 'data:image/svg+xml;base64,PHN2Zz4='],
-    ['that is empty', 'data:image/png;base64,'],
-    ['that is too large', `data:image/png;base64,${'A'.repeat(500_000)}`],
-  ])('%s is refused, and says which', async (_title, dataUrl) => {
+    ['of no kind', 'x', unknown],
+    ['from an address', 'https://example.com/tap.jpg', unknown],
+    ['that is a drawing with a script', 'data:image/svg+xml;base64,PHN2Zz4=', unknown],
+    ['that is empty', 'data:image/png;base64,', unknown],
+    ['after something else', 'see data:image/png;base64,AAAA', unknown],
+    ['before something else', 'data:image/png;base64,AAAA and more', unknown],
+    ['that is too large', `data:image/png;base64,${'A'.repeat(500_000)}`, tooLarge],
+  ])('%s is refused, and says which', async (_title, dataUrl, why) => {
     const at = newcomer();
     const photos = [photo(), sent(dataUrl)];
 
     const inStory = await at.refusal('2', { ...story, photos });
     const ofTap = await at.refusal('4', { ...fixedFaucet, photo: sent(dataUrl) });
 
-    expect(inStory.errors).toMatchObject([{ pointer: '/done/photos/1/dataUrl' }]);
-    expect(ofTap.errors).toMatchObject([{ pointer: '/done/photo/dataUrl' }]);
+    expect(inStory.errors).toEqual([{ pointer: '/done/photos/1/dataUrl', ...why }]);
+    expect(ofTap.errors).toEqual([{ pointer: '/done/photo/dataUrl', ...why }]);
     expect(at.world).toHavePoints('1', 0);
   });
 
