@@ -53,7 +53,7 @@ describe('a game', () => {
 
     expect(problem.code).toBe(code);
     if (code === 'validation_failed') {
-      expect(problem.errors).toMatchObject([{ pointer: '/done/inputs' }]);
+      expect(problem.errors).toMatchObject([{ pointer: '/done/inputs', code: 'invalid' }]);
     }
     expect(at.world.db.attempts.get('1:3:1')?.isFinished).toBe(false);
     expect(at.world).toHavePoints('1', 0);
