@@ -1,5 +1,6 @@
 import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
+import { eventText, openStream } from '@/testing/eventStream';
 import { messagesApi } from './messagesApi';
 import { selectSession, sessionApi } from './sessionApi';
 
@@ -67,22 +68,13 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
   };
 }
 
-/** A stream that the test writes into. */
+/** A stream that tells what happens. */
 function stream() {
-  let controller!: ReadableStreamDefaultController<Uint8Array>;
-  const body = new ReadableStream<Uint8Array>({
-    start: (made) => {
-      controller = made;
-    },
-  });
+  const { response, say } = openStream();
   let id = 5;
   return {
-    answer: () => new Response(body),
-    tell: (event: ChatEvent) =>
-      controller.enqueue(
-        new TextEncoder().encode(`id: ${(id += 1)}\ndata: ${JSON.stringify(event)}\n\n`),
-      ),
-    cut: () => controller.error(new TypeError('network error')),
+    answer: () => response,
+    tell: (event: ChatEvent) => say(eventText((id += 1), event)),
   };
 }
 

@@ -1,30 +1,25 @@
+import { openStream } from '@/testing/eventStream';
 import { listen } from './listen';
 
 beforeEach(() => jest.useFakeTimers());
 
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const encoder = new TextEncoder();
 
 /** Listens to what the test says, as of a stream or of one answer that comes at its end. */
 function start(isStream = true, answer?: Response) {
-  let controller!: ReadableStreamDefaultController<Uint8Array>;
-  const body = new ReadableStream<Uint8Array>({
-    start: (made) => {
-      controller = made;
-    },
-  });
+  const stream = openStream();
   const asked: Parameters<typeof fetch>[] = [];
   const heard: string[] = [];
-  const end = new AbortController();
+  const control = new AbortController();
   let signs = 0;
   let outcome: unknown = 'goes on';
   const listening = listen({
     send: async (...args) => {
       asked.push(args);
-      return answer ?? new Response(body);
+      return answer ?? stream.response;
     },
     url: '/live',
-    signal: end.signal,
+    signal: control.signal,
     isStream,
     onEvents: (events) => heard.push(events.map(({ data }) => data).join()),
     onSign: () => void (signs += 1),
@@ -33,12 +28,10 @@ function start(isStream = true, answer?: Response) {
   return {
     asked,
     heard,
-    end,
-    controller,
+    control,
+    ...stream,
     signs: () => signs,
     outcome: () => outcome,
-    say: (bytes: string | Uint8Array) =>
-      controller.enqueue(typeof bytes === 'string' ? encoder.encode(bytes) : bytes),
   };
 }
 
@@ -71,7 +64,7 @@ test('whatever comes is a sign, and events are told together as they come', asyn
 
 test('a character whose bytes come in two bits is one', async () => {
   const { say, heard } = start();
-  const bytes = encoder.encode('id: 1\ndata: 💧\n\n');
+  const bytes = new TextEncoder().encode('id: 1\ndata: 💧\n\n');
 
   say(bytes.slice(0, 14));
   say(bytes.slice(14));
@@ -123,28 +116,28 @@ test('an answer without a body has ended', async () => {
 });
 
 test('an answer ends with its last bit', async () => {
-  const { outcome, controller, say, heard } = start(false);
+  const { outcome, end, say, heard } = start(false);
 
   say('id: 1\ndata: a\n\n');
-  controller.close();
+  end();
   await later();
 
   expect([outcome(), heard]).toEqual(['ended', ['a']]);
 });
 
 test('an answer that is cut off is out of reach', async () => {
-  const { outcome, controller } = start();
+  const { outcome, cut } = start();
 
-  controller.error(new TypeError('network error'));
+  cut();
   await later();
 
   expect(outcome()).toBe('unreachable');
 });
 
 test('whoever stops is told nothing more, and no time runs on', async () => {
-  const { end, outcome, say, heard } = start();
+  const { control, outcome, say, heard } = start();
 
-  end.abort();
+  control.abort();
   say('id: 1\ndata: a\n\n');
   await later();
 

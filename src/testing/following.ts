@@ -1,0 +1,35 @@
+import { follow } from '@/api/live/follow';
+
+type Answer = (asked: Record<string, string>) => Response | Promise<Response>;
+
+/** Follows what these answers tell, one request after the other; then nothing is answered any more. */
+export function startFollowing(...answers: Answer[]) {
+  const asked: Record<string, string>[] = [];
+  const heard: string[] = [];
+  const connections: boolean[] = [];
+  const refused: number[] = [];
+  const end = new AbortController();
+  const send: typeof fetch = async (input, init) => {
+    const query = JSON.parse(input as string) as Record<string, string>;
+    asked.push(query);
+    const answer = answers.shift();
+    return answer
+      ? answer(query)
+      : new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+  };
+  const following = follow({
+    after: '5',
+    signal: end.signal,
+    send: () => Promise.resolve(send),
+    urlFor: (query) => JSON.stringify(query),
+    onEvents: (events) => heard.push(...events.map(({ id }) => id)),
+    onConnection: (isConnected) => connections.push(isConnected),
+    onRefused: (status) => {
+      refused.push(status);
+      return status === 401 ? 'end' : 'goOn';
+    },
+  });
+  return { asked, heard, connections, refused, following, end };
+}
