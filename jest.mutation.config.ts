@@ -3,25 +3,18 @@ import { resolve } from 'node:path';
 import type { Config } from 'jest';
 import { nodeProject, uiProject } from './jest.config';
 
-/**
- * Whose tests are run: those beside what is mutated (scripts/mutate.ts). What asks the API is judged by
- * the screens too: half of what it does is seen there alone.
- */
+/** Whose tests are run: those beside what is mutated (scripts/mutate.ts). */
 const { MUTATION_TESTS: folder = '' } = process.env;
 const isOfPage = folder === 'src/api';
 const project = isOfPage ? uiProject : nodeProject;
 
-/**
- * Statistics over hundreds of games and schedules, which would be run again for each mutant, what
- * compiles a copy of the project, and what reads its text, in which Stryker has written.
- */
-const leftOut =
-  '/(domain/game/(careful|passRates)|contract/addingAnOperation|chat/schedules|src/testing/.*)\\.test';
+/** Statistics over hundreds of games, run again for each mutant, and what compiles a copy of the project. */
+const leftOut = '/(domain/game/(careful|passRates)|contract/addingAnOperation)\\.test';
 
 /** Jest for Stryker. */
 const config: Config = {
   ...project,
-  roots: [`<rootDir>/${isOfPage ? 'src' : folder}`],
+  roots: [`<rootDir>/${folder}`],
   testPathIgnorePatterns: [
     ...((project.testPathIgnorePatterns ?? ['/node_modules/']) as string[]),
     leftOut,

@@ -2,15 +2,21 @@ import { noteReached, plantedMutant } from './notes';
 
 /* Writes down which mutants the tests of a file reach, for sequencer.ts. */
 
+/** How often each mutant was reached. */
+type Counts = Readonly<Record<string, number>>;
+
 interface Stryker {
   readonly currentTestId?: string;
   readonly mutantCoverage?: {
-    readonly perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
+    /** While files were loaded, all so far. */
+    readonly static: Counts;
+    readonly perTest: Readonly<Record<string, Counts>>;
   };
 }
 
 const stryker = (globalThis as { __stryker__?: Stryker }).__stryker__;
 const tests = new Set<string>();
+const before: Counts = { ...stryker?.mutantCoverage?.static };
 
 afterEach(() => {
   tests.add(stryker?.currentTestId ?? '');
@@ -19,7 +25,8 @@ afterEach(() => {
 afterAll(() => {
   if (plantedMutant() !== undefined) return;
   const { testPath = '' } = expect.getState();
-  const { perTest = {} } = stryker?.mutantCoverage ?? {};
-  const reached = [...tests].flatMap((test) => Object.keys(perTest[test] ?? {}));
-  noteReached(testPath, new Set(reached));
+  const { perTest = {}, static: loaded = {} } = stryker?.mutantCoverage ?? {};
+  const atLoad = Object.keys(loaded).filter((mutant) => loaded[mutant] !== before[mutant]);
+  const inTests = [...tests].flatMap((test) => Object.keys(perTest[test] ?? {}));
+  noteReached(testPath, new Set([...atLoad, ...inTests]));
 });

@@ -1,0 +1,26 @@
+/* What `npm run mutation` plants and how it is judged; scripts/mutate.ts says where. */
+
+const folder = process.env.MUTATION_TESTS ?? '';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'jest',
+  jest: { configFile: 'jest.mutation.config.ts', enableFindRelatedTests: false },
+  coverageAnalysis: 'perTest',
+  // Contract and endpoints are tables, made when they are loaded. Elsewhere that is texts and numbers.
+  ignoreStatic: !['src/contract', 'src/api'].includes(folder),
+  concurrency: 2,
+  incremental: true,
+  incrementalFile: 'test-results/mutation/incremental.json',
+  tempDirName: 'test-results/mutation/sandbox',
+  reporters: ['clear-text', 'progress', 'html', 'json'],
+  clearTextReporter: { reportTests: false },
+  htmlReporter: { fileName: 'test-results/mutation/report.html' },
+  jsonReporter: { fileName: 'test-results/mutation/report.json' },
+  tsconfigFile: 'none: TypeScript 7 has no API that Stryker could read it with',
+  ignorePatterns: ['dist*', 'docs/images', 'e2e', 'test-results'],
+  dryRunTimeoutMinutes: 20,
+  timeoutMS: 15_000,
+  timeoutFactor: 0.5,
+  thresholds: { high: 95, low: 85, break: 85 },
+};
