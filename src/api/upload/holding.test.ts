@@ -1,3 +1,4 @@
+import { openSender, pass } from '@/testing/sender';
 import { holdUpload, isHeld } from './holding';
 
 /** A browser's locks, as far as they are asked here. */
@@ -6,8 +7,9 @@ function stubLocks() {
   const locks = {
     async request(name: string, work: () => Promise<unknown>) {
       held.set(name, work());
-      await held.get(name);
+      const result = await held.get(name);
       held.delete(name);
+      return result;
     },
     query: () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) }),
   };
@@ -35,4 +37,18 @@ test('where tabs can not know of each other, nothing is held', async () => {
   holdUpload('a', new AbortController().signal);
 
   expect(await isHeld('a')).toBe(false);
+});
+
+test('whoever sends a video holds its upload until it is over', async () => {
+  stubLocks();
+  const { send, until, world } = await openSender();
+  send();
+  await until('sending 40');
+  const { id } = world.db.uploads.all()[0]!;
+  expect(await isHeld(id)).toBe(true);
+
+  await until('done');
+  await pass(0);
+
+  expect(await isHeld(id)).toBe(false);
 });
