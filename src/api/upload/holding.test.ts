@@ -25,7 +25,9 @@ test('an upload is held while it is sent', async () => {
   const control = new AbortController();
 
   holdUpload('a', control.signal);
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   expect([await isHeld('a'), await isHeld('b')]).toEqual([true, false]);
   control.abort();
   await Promise.resolve();
