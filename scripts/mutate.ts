@@ -5,13 +5,16 @@ import { spawnSync } from 'node:child_process';
 // the tests of its own folder. Options of Stryker's are handed on.
 
 const all = ['src/domain', 'src/contract', 'src/api', 'mocks'];
-/** Tests, data that a script makes, and the panel, which end-to-end tests judge. */
+/** Tests, data that a script makes, and what runs in a browser alone: end-to-end tests judge it. */
 const left = [
   '!**/testing/**',
   '!**/*.test.ts',
   '!**/*.test.tsx',
   '!mocks/seeds/defaultCast.ts',
   '!mocks/panel/**',
+  '!mocks/browser.ts',
+  '!mocks/startWorker.ts',
+  '!mocks/trustWorker.ts',
 ];
 
 const args = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { createWorld, type World } from '../world';
+import { withLocks } from '../testing/locks';
 import { letMembersSpeak } from './members';
 
 beforeEach(() => jest.useFakeTimers());
@@ -129,23 +130,13 @@ test('what is said has the next place in the chat, and the time at which it is s
 });
 
 describe('of several tabs', () => {
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-  afterEach(() => {
-    if (before) Object.defineProperty(globalThis, 'navigator', before);
-    else Reflect.deleteProperty(globalThis, 'navigator');
-  });
-
-  type Request = (name: string, work: () => unknown) => Promise<unknown>;
-  const withLocks = (request: Request) =>
-    Object.defineProperty(globalThis, 'navigator', {
-      configurable: true,
-      value: { locks: { request } },
-    });
+  let endLocks = () => {};
+  afterEach(() => endLocks());
 
   test('the one that has the lock of this world speaks', async () => {
     const asked: string[] = [];
     let begin: (() => unknown) | undefined;
-    withLocks((name, work) => {
+    endLocks = withLocks((name, work) => {
       asked.push(name);
       if (!name.includes('members')) return Promise.resolve(work());
       begin = work;
@@ -166,7 +157,7 @@ describe('of several tabs', () => {
 
   test('it lets the lock go when the world has ended', async () => {
     let isOver = false;
-    withLocks((_name, work) => Promise.resolve(work()).then(() => (isOver = true)));
+    endLocks = withLocks((_name, work) => Promise.resolve(work()).then(() => (isOver = true)));
     const ended = new AbortController();
     letMembersSpeak(createWorld({ ended: ended.signal }));
     await jest.advanceTimersByTimeAsync(0);

@@ -1,0 +1,27 @@
+import { alone } from './alone';
+import { withLocks } from './testing/locks';
+
+test('without locks the work is done at once', () => {
+  expect(alone(() => 7)).toBe(7);
+});
+
+test('work waits until no other tab does any', async () => {
+  const queue: (() => void)[] = [];
+  const asked: string[] = [];
+  const endLocks = withLocks(async (name, work) => {
+    asked.push(name);
+    await new Promise<void>((resolve) => {
+      queue.push(resolve);
+    });
+    return work();
+  });
+  let isDone = false;
+
+  const working = alone(() => (isDone = true));
+  endLocks();
+  expect([asked, isDone]).toEqual([['water-savers:world'], false]);
+  queue[0]?.();
+
+  expect(await working).toBe(true);
+  expect(isDone).toBe(true);
+});
