@@ -24,6 +24,16 @@ function run(sea: Sea, until: number, actions: Readonly<Record<number, Action>> 
 const row = (kind: ThingKind, count: number, lane = 2): Row[] =>
   Array.from({ length: count }, (_, index) => [kind, lane, 100 + index * 40]);
 
+test('at first nothing has happened', () => {
+  expect(createSea(1, 'normal')).toMatchObject({
+    tick: 0,
+    score: 0,
+    combo: 0,
+    caught: { bag: 0, can: 0, bottle: 0, ring: 0, foam: 0, net: 0, cloud: 0 },
+    event: { what: 'none', tick: -1, kind: 'bag', lane: 0, points: 0 },
+  });
+});
+
 test.each([
   ['bag', 10],
   ['can', 10],
