@@ -79,6 +79,7 @@ test.each<[ProblemCode, string]>([
   ['file_too_large', 'The file is too large. Choose a smaller one.'],
   ['not_an_image', 'The file is not a picture that can be shown. Choose a JPEG, PNG or WebP.'],
   ['image_not_found', 'The picture does not exist any more. Choose it again.'],
+  ['not_signed_in', session],
 ])('%s has a sentence of its own, whatever its status', (code, text) => {
   expect(errorText(problem(500, { code }))).toBe(text);
 });

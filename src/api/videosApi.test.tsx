@@ -2,13 +2,16 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { makeStore } from '@/app/store';
+import { makeStore, type AppStore } from '@/app/store';
 import { server } from '@/testing/renderApp';
 import { enterWorld } from '@mocks/node';
-import { clientOf } from '@mocks/testing/client';
+import { anyImage, clientOf } from '@mocks/testing/client';
 import { film, publish } from '@mocks/testing/films';
 import { fault } from '@mocks/scenarios/fault';
+import { baseApi } from './baseApi';
+import { imagesApi } from './imagesApi';
 import { sessionApi } from './sessionApi';
+import { selectUpload, uploadIs } from './upload/uploadSlice';
 import { useVideoContentQuery, videosApi } from './videosApi';
 
 /** A store of somebody who has shared a film. */
@@ -144,15 +147,98 @@ test('a video that is deleted takes its points from the session and from the lis
   await waitFor(() => expect([user()?.points, list()?.length]).toEqual([0, 0]));
 });
 
-test('another title is in the list', async () => {
-  const { store, videoId } = await withVideo();
-  const titles = () =>
-    videosApi.endpoints.videos
-      .select()(store.getState())
-      .data?.items.map(({ title }) => title);
-  await store.dispatch(videosApi.endpoints.videos.initiate());
+describe('another title', () => {
+  /** A page that lists two videos, whose list can not be asked anew. */
+  async function withList() {
+    const at = await withVideo();
+    await publish(clientOf(at.world).ask, 'two');
+    await at.store.dispatch(videosApi.endpoints.videos.initiate());
+    const list = () => videosApi.endpoints.videos.select()(at.store.getState()).data?.items ?? [];
+    const titles = () => Object.fromEntries(list().map(({ id, title }) => [id, title]));
+    const rename = (videoId: string) =>
+      at.store.dispatch(videosApi.endpoints.updateVideo.initiate({ videoId, title: 'Mine' }));
+    return { ...at, list, titles, rename };
+  }
 
-  await store.dispatch(videosApi.endpoints.updateVideo.initiate({ videoId, title: 'Mine' }));
+  test('is in the list before that is asked anew, and its place stays', async () => {
+    const { world, list, titles, rename } = await withList();
+    const before = list().map(({ id }) => id);
 
-  await waitFor(() => expect(titles()).toEqual(['Mine']));
+    for (const [index, id] of before.entries()) {
+      const { release, reached } = world.hold('videos');
+      await rename(id);
+      expect(Object.values(titles()).filter((title) => title === 'Mine')).toHaveLength(index + 1);
+      expect(titles()[id]).toBe('Mine');
+      expect(list().map((video) => video.id)).toEqual(before);
+      await reached;
+      release();
+    }
+  });
+
+  test('of a video that the list has not yet changes nothing in it', async () => {
+    const { world, store, list, rename } = await withList();
+    const { video } = await publish(clientOf(world).ask, 'three');
+    const before = list();
+    const { release, reached } = world.hold('videos');
+
+    await rename(video.id);
+    expect(list()).toBe(before);
+    await reached;
+    release();
+
+    await waitFor(() => expect(list()).toHaveLength(3));
+    store.dispatch(baseApi.util.resetApiState());
+  });
+
+  test('that is refused leaves the old one', async () => {
+    const { titles, rename, videoId } = await withList();
+    const before = titles();
+    server.use(...fault('video_not_found', ['updateVideo']));
+
+    await rename(videoId);
+
+    expect(titles()).toEqual(before);
+  });
+});
+
+describe('a deletion', () => {
+  const shownOfUpload = (store: AppStore) => selectUpload('story')(store.getState())?.phase;
+  const sent = (id: string) =>
+    uploadIs({
+      slot: 'story',
+      state: { phase: 'done', video: { id } } as never,
+    });
+
+  test('takes along how the video was sent', async () => {
+    const { store, videoId } = await withVideo();
+    store.dispatch(sent(videoId));
+
+    await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
+
+    await waitFor(() => expect(shownOfUpload(store)).toBeUndefined());
+  });
+
+  test('that is refused leaves it, and the points', async () => {
+    const { store, videoId, user } = await withVideo();
+    store.dispatch(sent(videoId));
+    server.use(...fault('internal_error', ['deleteVideo']));
+
+    await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
+
+    expect(shownOfUpload(store)).toBe('done');
+    expect(user()?.points).toBe(100);
+  });
+});
+
+test('an image is shown by an address, behind which it stands byte for byte', async () => {
+  const { store } = await withVideo();
+  const open = watchAddresses();
+  const { addImage, image } = imagesApi.endpoints;
+  const added = await store.dispatch(addImage.initiate({ bytes: anyImage }));
+  const imageId = added.data?.id ?? '';
+
+  const shown = await store.dispatch(image.initiate({ imageId }));
+
+  const bytes = open.get(shown.data ?? '');
+  expect(await bytes?.arrayBuffer()).toEqual(await anyImage.arrayBuffer());
 });
