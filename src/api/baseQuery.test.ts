@@ -1,6 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { seal } from '@/lib/sealed';
+import { ana } from '@/testing/ana';
 import { expectConsole } from '@/testing/console';
 import { sessionExpired } from './baseQuery';
 import { challengesApi } from './challengesApi';
@@ -174,7 +175,7 @@ describe('a 401', () => {
 
   test('ends the session that the app believes in', async () => {
     const { challenges, expirations, store } = openPage(nobody);
-    store.dispatch(sessionIs({ id: '1' } as never));
+    store.dispatch(sessionIs(ana));
 
     void challenges();
     await later();
@@ -206,25 +207,14 @@ test.each([403, 404, 500])('no session ends with a %i', async (status) => {
 
 describe('the token by which the page is known', () => {
   const key = 'water-savers:token';
-  const user = {
-    id: '1',
-    name: 'Ana',
-    email: 'ana@example.com',
-    avatar: '/faces/1',
-    points: 0,
-    level: 1,
-    badges: [],
-    rank: 'Water Novice',
-    streak: 0,
-  };
 
   test.each([
     ['presence', { online: 3 }, 'old'],
-    ['session', { user }, 'old'],
+    ['session', { user: ana }, 'old'],
     ['session', { user: null }, null],
-    ['login', { user, token: 'new' }, 'new'],
-    ['signup', { user, token: 'new' }, 'new'],
-    ['login', { user }, null],
+    ['login', { user: ana, token: 'new' }, 'new'],
+    ['signup', { user: ana, token: 'new' }, 'new'],
+    ['login', { user: ana }, null],
   ] as const)('after %s with %j is %p', async (name, body, token) => {
     localStorage.setItem(key, 'old');
     const page = openPage(() => Response.json(body));

@@ -1,5 +1,6 @@
 import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
+import { ana, messageOfKai } from '@/testing/ana';
 import { eventText, openStream } from '@/testing/eventStream';
 import { messagesApi } from './messagesApi';
 import { selectSession, sessionApi } from './sessionApi';
@@ -7,28 +8,7 @@ import { selectSession, sessionApi } from './sessionApi';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const ana = {
-  id: '1',
-  name: 'Ana',
-  email: 'ana@example.com',
-  avatar: '/faces/1',
-  points: 0,
-  level: 1,
-  badges: [],
-  rank: 'Water Novice',
-  streak: 0,
-};
-const asMessage = (id: string): ChatEvent => ({
-  type: 'message',
-  message: {
-    id,
-    userId: '3',
-    userName: 'Kai',
-    avatar: '/faces/3',
-    message: 'Rain!',
-    timestamp: '2026-03-02T09:41:00.000Z',
-  },
-});
+const asMessage = (id: string): ChatEvent => ({ type: 'message', message: messageOfKai(id) });
 const asPerson = (name: string): ChatEvent => ({
   type: 'person',
   person: { id: '1', name, avatar: '/faces/1' },

@@ -1,17 +1,7 @@
 import { makeStore } from '@/app/store';
+import { ana } from '@/testing/ana';
 import { selectSession, sessionApi, sessionIs, showChange } from './sessionApi';
 
-const ana = {
-  id: '1',
-  name: 'Ana',
-  email: 'ana@example.com',
-  avatar: '/faces/1',
-  points: 0,
-  level: 1,
-  badges: [],
-  rank: 'Water Novice',
-  streak: 0,
-};
 const ben = { ...ana, id: '2', name: 'Ben' };
 
 function withAna() {

@@ -1,17 +1,9 @@
-import type { ChatEvent, Message } from '@/contract/messages';
+import type { ChatEvent } from '@/contract/messages';
+import { messageOfKai } from '@/testing/ana';
 import { expectConsole } from '@/testing/console';
 import { createEventWriter, liveUrl, nothingYet, readEvent, tellsOfOneself } from './liveChat';
 
-const message = (id: string, more: Partial<Message> = {}): Message => ({
-  id,
-  userId: '3',
-  userName: 'Kai',
-  avatar: '/faces/3',
-  message: 'Rain!',
-  timestamp: '2026-03-02T09:41:00.000Z',
-  ...more,
-});
-const said = (id: string): ChatEvent => ({ type: 'message', message: message(id) });
+const said = (id: string): ChatEvent => ({ type: 'message', message: messageOfKai(id) });
 const person = (id: string, name: string, avatar = '/faces/9'): ChatEvent => ({
   type: 'person',
   person: { id, name, avatar },
@@ -49,7 +41,7 @@ describe('events are written', () => {
     write(chat, [said('m2'), said('m3')]);
 
     expect(chat).toEqual({
-      messages: [message('m1'), message('m2'), message('m3')],
+      messages: ['m1', 'm2', 'm3'].map(messageOfKai),
       people: {},
       isCutOff: false,
     });

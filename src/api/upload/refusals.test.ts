@@ -57,9 +57,10 @@ test.each([
   [
     'too_large',
     null,
-    'This file has 300.00 MB, and 200 MB is the most. Choose a shorter video, or save it smaller.',
+    'This file has 200.01 MB, and 200 MB is the most. Choose a shorter video, or save it smaller.',
   ],
-  ['too_long', 121, 'Your video is 2:01. Keep it to 2 minutes: choose another or record again.'],
+  ['too_long', 125.7, 'Your video is 2:05. Keep it to 2 minutes: choose another or record again.'],
+  ['too_long', 3600, 'Your video is 60:00. Keep it to 2 minutes: choose another or record again.'],
   [
     'too_long',
     null,
@@ -71,6 +72,6 @@ test.each([
     'There is no room left for this video. Delete one of your videos, then try again.',
   ],
   ['unreadable', null, 'This file can not be read any more. Choose it again.'],
-] as const)('%s (%s) is told', (why, seconds, text) => {
-  expect(refusalText({ phase: 'refused', why, seconds }, 300 * 1_048_576)).toBe(text);
+] as const)('%s (%s seconds) is told in words that name the rule', (why, seconds, words) => {
+  expect(refusalText({ phase: 'refused', why, seconds }, 209_725_700)).toBe(words);
 });

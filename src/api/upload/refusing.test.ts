@@ -2,7 +2,6 @@ import type { ProblemCode } from '@/contract/problems';
 import { server } from '@/testing/renderApp';
 import { failNext, filmFile, nothing, openSender, pass } from '@/testing/sender';
 import { fault } from '@mocks/scenarios/fault';
-import { refusalText } from './refusalText';
 
 /** A file that tells its size and has none of the bytes. */
 function heavy(bytes: number): File {
@@ -213,29 +212,4 @@ describe('a file that the device does not give any more', () => {
     expect(seen.join()).not.toContain('waiting');
     expect(await left()).toEqual(nothing);
   });
-});
-
-test.each([
-  ['empty', null, 'This file is empty. Choose another, or record a video.'],
-  ['not_a_video', null, 'This is not a video. Choose an MP4, MOV or WebM file.'],
-  [
-    'too_large',
-    null,
-    'This file has 200.01 MB, and 200 MB is the most. Choose a shorter video, or save it smaller.',
-  ],
-  ['too_long', 125.7, 'Your video is 2:05. Keep it to 2 minutes: choose another or record again.'],
-  ['too_long', 3600, 'Your video is 60:00. Keep it to 2 minutes: choose another or record again.'],
-  [
-    'too_long',
-    null,
-    'Your video is too long. Keep it to 2 minutes: choose another or record again.',
-  ],
-  [
-    'storage_full',
-    null,
-    'There is no room left for this video. Delete one of your videos, then try again.',
-  ],
-  ['unreadable', null, 'This file can not be read any more. Choose it again.'],
-] as const)('%s (%s seconds) is told in words that name the rule', (why, seconds, words) => {
-  expect(refusalText({ phase: 'refused', why, seconds }, 209_725_700)).toBe(words);
 });

@@ -1,17 +1,7 @@
 import { maxNameLength } from '@/domain/limits';
+import { ana } from '@/testing/ana';
 import { isChanged, nameCount, nameFault, newFace, newName, type Draft, type Face } from './draft';
 
-const user = {
-  id: '1',
-  name: 'Ana',
-  email: 'ana@example.com',
-  avatar: '/faces/1',
-  points: 0,
-  level: 1,
-  badges: [],
-  rank: 'Water Novice',
-  streak: 0,
-};
 const photo: Face = { kind: 'photo', blob: new Blob(), url: 'blob:1' };
 
 test.each<[string, Draft, string | undefined, Face | null]>([
@@ -21,9 +11,9 @@ test.each<[string, Draft, string | undefined, Face | null]>([
   ['the name', { name: ' Ben', face: { kind: 'same' } }, 'Ben', null],
   ['the photo', { name: 'Ana', face: photo }, undefined, photo],
 ])('with %s changed', (_what, draft, name, face) => {
-  expect(newName(user, draft)).toBe(name);
-  expect(newFace(user, draft)).toBe(face);
-  expect(isChanged(user, draft)).toBe(name !== undefined || face !== null);
+  expect(newName(ana, draft)).toBe(name);
+  expect(newFace(ana, draft)).toBe(face);
+  expect(isChanged(ana, draft)).toBe(name !== undefined || face !== null);
 });
 
 test.each([
