@@ -29,7 +29,10 @@ test.each([
   ['2026-03-02T09:41+02:00', Date.UTC(2026, 2, 2, 7, 41)],
   ['2026-03-02T09:41', new Date(2026, 2, 2, 9, 41).getTime()],
   ['2026-03-02', Date.UTC(2026, 2, 2)],
+  ['2026-03-02T09:41:07.5Z', Date.UTC(2026, 2, 2, 9, 41, 7, 500)],
   ['1772444460000', 1_772_444_460_000],
+  ['0', 0],
+  ['253370764799999', Date.UTC(9999, 0) - 1],
 ])('the time %s is understood', (text, instant) => {
   expect(parseAddress(`?now=${text}`).now).toBe(instant);
 });
@@ -56,7 +59,15 @@ test.each([
   ['seed', '1.5', /no seed/],
   ['seed', '99999999999999999999', /no seed/],
   ['seed', '', /no seed ""/],
-  ['now', 'yesterday', /no now "yesterday"/],
+  [
+    'now',
+    'yesterday',
+    /no now "yesterday"\. Give an ISO date and time, or milliseconds since 1970\./,
+  ],
+  ['now', 'on 2026-03-02', /no now/],
+  ['now', '2026-03-02 or so', /no now/],
+  ['now', '1969-12-31', /no now/],
+  ['now', '253370764800000', /no now/],
   ['now', '2026-13-45', /no now/],
   ['now', '999999999999999', /no now/],
   ['size', 'huge', /no size "huge"\. Give a number of people up to 1m, such as 300 or 100k\./],
@@ -66,8 +77,9 @@ test.each([
   ['size', '2m', /no size/],
   ['size', '1000001', /no size/],
   ['size', 'm', /no size/],
-  ['latency', 'fast', /no latency "fast"/],
-  ['latency', '9999999', /no latency/],
+  ['latency', 'fast', /no latency "fast"\. Give milliseconds, 0 to 60000\./],
+  ['latency', '60001', /no latency/],
+  ['latency', '7ms', /no latency/],
   ['members', 'few', /Members are on or off/],
   ['panel', 'half', /The panel is on or off/],
 ])('%s=%s is said in the console, and the default serves', (name, text, words) => {
@@ -78,8 +90,13 @@ test.each([
   expect(address).toEqual(defaults);
 });
 
+test('an answer may take as long as a minute', () => {
+  expect(parseAddress('?latency=60000').latency).toBe(60_000);
+});
+
 test.each([
   ['http://x.io/chat?reset', 'http://x.io/chat'],
+  ['http://x.io/chat?reset=yes&world=demo', 'http://x.io/chat?world=demo'],
   ['http://x.io/chat?reset&world=demo#top', 'http://x.io/chat?world=demo#top'],
   ['http://x.io/chat?world=demo&reset=1', 'http://x.io/chat?world=demo'],
   ['http://x.io/chat?a=%2B&reset&b=c+d', 'http://x.io/chat?a=%2B&b=c+d'],

@@ -30,3 +30,9 @@ test('it stays near the beginning, moves by a few at a time, and is the same aga
 test('a clock that was set back shows the beginning', () => {
   expect(membersOnline(125, 7, -seconds(60))).toBe(125);
 });
+
+test('they come and go as they did on any machine', () => {
+  const day = Array.from({ length: 12 }, (_, half) => membersOnline(125, 7, seconds(30 * half)));
+
+  expect(day).toEqual([125, 125, 126, 125, 124, 125, 124, 123, 123, 125, 123, 124]);
+});

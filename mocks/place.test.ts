@@ -1,6 +1,6 @@
 import { createClock } from '@/lib/clock';
 import { parseAddress } from './address';
-import { findPlace, keepPlace } from './place';
+import { findPlace, keepPlace, readTime } from './place';
 import { removeStorage, stubStorage } from './testing/storage';
 
 const deviceNow = Date.parse('2026-06-01T12:00:00Z');
@@ -136,4 +136,60 @@ test.each([
   stubStorage().set('water-savers:place', text);
 
   expect(visit('')).toEqual({ place: home, time: deviceNow });
+});
+
+describe('the time of a place', () => {
+  const place = { ...home, name: 'demo' } as const;
+  const keep = (state: { isSet: boolean; isStopped: boolean }, instant: number) => {
+    const clock = createClock();
+    clock.travelTo(instant);
+    keepPlace(place, clock, state);
+  };
+
+  test('that was set runs on', () => {
+    stubStorage();
+    keep({ isSet: true, isStopped: false }, past);
+    jest.advanceTimersByTime(60_000);
+
+    expect(readTime(place)).toEqual({ isSet: true, isStopped: false, now: past + 60_000 });
+  });
+
+  test('that was stopped stands still, and so does the clock that finds it', () => {
+    stubStorage();
+    keep({ isSet: true, isStopped: true }, past);
+    jest.advanceTimersByTime(60_000);
+
+    const found = createClock();
+    findPlace(parseAddress(''), found);
+    jest.advanceTimersByTime(60_000);
+
+    expect(readTime(place)).toEqual({ isSet: true, isStopped: true, now: past });
+    expect(found.now()).toBe(past);
+  });
+
+  test('that nobody has set is that of the device', () => {
+    stubStorage();
+    visit('');
+
+    expect(readTime(place)).toEqual({ isSet: false, isStopped: false, now: deviceNow });
+  });
+
+  test('is not known where another place was kept since, or none', () => {
+    stubStorage();
+    expect(readTime(place)).toBeNull();
+    visit('?seed=7');
+
+    expect(readTime(place)).toBeNull();
+  });
+
+  test('that runs on is not stopped by who finds it', () => {
+    stubStorage();
+    keep({ isSet: true, isStopped: false }, past);
+
+    const found = createClock();
+    findPlace(parseAddress(''), found);
+    jest.advanceTimersByTime(60_000);
+
+    expect(found.now()).toBe(past + 60_000);
+  });
 });
