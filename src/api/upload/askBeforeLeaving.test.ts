@@ -1,3 +1,4 @@
+import { openSender } from '@/testing/sender';
 import { askBeforeLeaving } from './askBeforeLeaving';
 
 const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -13,4 +14,18 @@ test('whoever leaves is asked, until it is over; also where a listener before st
 
   expect(leave()).toBe(false);
   window.removeEventListener('beforeunload', stop);
+});
+
+test.each([
+  ['a recording, which is nowhere else', true],
+  ['a file', false],
+])('while %s is sent, whoever leaves is asked: %p', async (_what, isRecording) => {
+  const { send, until } = await openSender();
+  send({ isRecording });
+  await until('sending 40');
+  expect(leave()).toBe(isRecording);
+
+  await until('done');
+
+  expect(leave()).toBe(false);
 });
