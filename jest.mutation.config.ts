@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Config } from 'jest';
 import { nodeProject, uiProject } from './jest.config';
 
-/** Whose tests are run: those beside what is mutated (scripts/mutate.ts). */
+/** Whose tests are run: those of the part that is mutated (scripts/mutate.ts). */
 const { MUTATION_TESTS: folder = '' } = process.env;
 const isOfPage = folder === 'src/api';
 const project = isOfPage ? uiProject : nodeProject;

@@ -1,4 +1,4 @@
-/* What `npm run mutation` plants and how it is judged; scripts/mutate.ts says where. */
+/* How `npm run mutation` plants faults and judges them; scripts/mutate.ts says where. */
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 // Plants faults with Stryker, one at a time, and says which ones no test noticed:
 // `npm run mutation -- src/domain`, or all folders one after the other. What is mutated is judged by
-// the tests of its own folder. Options of Stryker's are handed on.
+// the tests of its own part: one of these folders. Options of Stryker's are handed on.
 
 const all = ['src/domain', 'src/contract', 'src/api', 'mocks'];
 /** Tests, data that a script makes, and what runs in a browser alone: end-to-end tests judge it. */

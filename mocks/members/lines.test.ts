@@ -32,11 +32,9 @@ test.each(['Brushed my teeth', 'Is it? I think so.', 'This', 'They train', 'impl
   },
 );
 
-test('nobody says the same in two ways', () => {
+test('no line stands there twice, and none is empty', () => {
   const all = [...remarks, ...answers.flatMap(({ texts }) => texts)];
 
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((text) => text.trim().length < 10)).toEqual([]);
-  expect(remarks).toHaveLength(10);
-  expect(answers.map(({ texts }) => texts.length)).toEqual([2, 2, 2, 1, 2, 2, 3]);
 });

@@ -62,19 +62,15 @@ test.each([
 });
 
 test.each([
+  ['the one about it', problemError(422, { ...problem, errors }, null), errors[1]?.message],
   [
-    'the member that it is about',
-    problemError(422, { ...problem, errors }, null),
-    errors[1]?.message,
-  ],
-  [
-    'no other member',
+    'none about another',
     problemError(422, { ...problem, errors: errors.slice(0, 1) }, null),
     undefined,
   ],
-  ['nothing without a list', problemError(422, problem, null), undefined],
-  ['nothing where there was no answer', { kind: 'timeout' }, undefined],
-  ['nothing of what is no error of the API', { kind: 'problem' }.kind, undefined],
-])('what is said of a member is said of %s', (_which, error, message) => {
+  ['none without a list', problemError(422, problem, null), undefined],
+  ['none where there was no answer', { kind: 'timeout' }, undefined],
+  ['none of what is no error of the API', { kind: 'problem' }.kind, undefined],
+])('the message for a member: %s', (_which, error, message) => {
   expect(fieldMessage(error, '/email')).toBe(message);
 });

@@ -1,6 +1,5 @@
-import { makeStore } from '@/app/store';
+import { openStore } from '@/testing/openStore';
 import { server } from '@/testing/renderApp';
-import { enterWorld } from '@mocks/node';
 import { fault } from '@mocks/scenarios/fault';
 import { keyOf } from '@mocks/testing/plays';
 import { attemptsApi } from './attemptsApi';
@@ -11,9 +10,7 @@ const first = { challengeId, number: '1' };
 
 /** A page of somebody who has begun the quiz, and what it shows of it. */
 async function openQuiz() {
-  const world = enterWorld(server, { name: 'newcomer' });
-  world.signIn('1');
-  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  const { world, store } = openStore({ name: 'newcomer' });
   await store.dispatch(attempt.initiate({ challengeId }));
   const shown = () => attempt.select({ challengeId })(store.getState()).data?.attempt;
   expect(shown()).toBeNull();

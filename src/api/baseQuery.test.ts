@@ -144,20 +144,20 @@ describe('a server that asks for a rest', () => {
 
     expect(asked).toEqual(['presence', 'challenges', 'presence']);
   });
+});
 
-  test.each([
-    ['names no time', answer('{}', 429)],
-    ['is not there', gone],
-  ])('and %s is asked at once', async (_what, send) => {
-    const { asked, presence } = openPage(send);
-    void presence();
-    await later();
+test.each([
+  ['names no time to wait', answer('{}', 429)],
+  ['can not be reached', gone],
+])('a server that %s is asked again at once', async (_what, send) => {
+  const { asked, presence } = openPage(send);
+  void presence();
+  await later();
 
-    void presence();
-    await later();
+  void presence();
+  await later();
 
-    expect(asked).toEqual(['presence', 'presence']);
-  });
+  expect(asked).toEqual(['presence', 'presence']);
 });
 
 describe('a 401', () => {
@@ -209,13 +209,13 @@ describe('the token by which the page is known', () => {
   const key = 'water-savers:token';
 
   test.each([
-    ['presence', { online: 3 }, 'old'],
-    ['session', { user: ana }, 'old'],
-    ['session', { user: null }, null],
-    ['login', { user: ana, token: 'new' }, 'new'],
-    ['signup', { user: ana, token: 'new' }, 'new'],
-    ['login', { user: ana }, null],
-  ] as const)('after %s with %j is %p', async (name, body, token) => {
+    ['presence', 'of others', { online: 3 }, 'old'],
+    ['session', 'of somebody', { user: ana }, 'old'],
+    ['session', 'of nobody', { user: null }, null],
+    ['login', 'with a token', { user: ana, token: 'new' }, 'new'],
+    ['signup', 'with a token', { user: ana, token: 'new' }, 'new'],
+    ['login', 'without one', { user: ana }, null],
+  ] as const)('after %s (%s) is %p', async (name, _what, body, token) => {
     localStorage.setItem(key, 'old');
     const page = openPage(() => Response.json(body));
 

@@ -1,7 +1,6 @@
-import { makeStore } from '@/app/store';
 import type { OperationName } from '@/contract/operations';
+import { openStore } from '@/testing/openStore';
 import { server } from '@/testing/renderApp';
-import { enterWorld } from '@mocks/node';
 import { fault } from '@mocks/scenarios/fault';
 import { anyArg, anyImage, clientOf, readyForAnyArg } from '@mocks/testing/client';
 import { handIn, noLeak } from '@mocks/testing/deeds';
@@ -10,7 +9,7 @@ import { keyOf } from '@mocks/testing/plays';
 import type { World } from '@mocks/world';
 import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
-import { baseApi, refetchAll } from './baseApi';
+import { refetchAll } from './baseApi';
 import { challengesApi } from './challengesApi';
 import { imagesApi } from './imagesApi';
 import { leaderboardApi } from './leaderboardApi';
@@ -50,8 +49,8 @@ const deeds = ['ledger', 'litres', 'streak'];
 
 /** A page that shows all of it, and which of that is being asked at the moment. */
 async function openEverything() {
-  const world = readyForAnyArg(enterWorld(server, { name: 'demo' }));
-  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  const { world, store } = openStore();
+  readyForAnyArg(world);
   const keys = await Promise.all(
     Object.entries(shown).map(async ([name, query]) => {
       const asked = store.dispatch(query as typeof shown.session);
@@ -67,7 +66,6 @@ async function openEverything() {
       keys
         .filter(([, key]) => store.getState().api.queries[key]?.status === 'pending')
         .map(([name]) => name),
-    end: () => store.dispatch(baseApi.util.resetApiState()),
   };
 }
 
@@ -173,7 +171,7 @@ test.each<Write>([
     asks: [],
   },
 ])('after $what what depends on it is asked anew, and nothing else', async ({ write, asks }) => {
-  const { world, dispatch, asking, end } = await openEverything();
+  const { world, dispatch, asking } = await openEverything();
   const written = await write(world);
   expect(asking()).toEqual([]);
 
@@ -181,7 +179,6 @@ test.each<Write>([
 
   expect(error).toBeUndefined();
   expect(asking().toSorted()).toEqual(asks.toSorted());
-  end();
 });
 
 test.each<[OperationName, unknown, string[]]>([
@@ -189,21 +186,19 @@ test.each<[OperationName, unknown, string[]]>([
   ['unfollow', unfollow.initiate({ userId }), ['the board of friends', 'person']],
   ['publishVideo', publishVideo.initiate(publicationOf('u1')), []],
   ['completeChallenge', completeChallenge.initiate(handIn('4', noLeak)), ['challenges', 'attempt']],
-])('after a refused %s is asked what may be otherwise', async (name, write, asks) => {
-  const { dispatch, asking, end } = await openEverything();
+])('after a refused %s what may be otherwise is asked anew', async (name, write, asks) => {
+  const { dispatch, asking } = await openEverything();
   server.use(...fault('forbidden', [name]));
 
   await dispatch(write);
 
   expect(asking().toSorted()).toEqual(asks.toSorted());
-  end();
 });
 
 test('all of it can be asked anew', async () => {
-  const { dispatch, asking, end } = await openEverything();
+  const { dispatch, asking } = await openEverything();
 
   void dispatch(refetchAll());
 
   expect(asking()).toEqual(Object.keys(shown));
-  end();
 });

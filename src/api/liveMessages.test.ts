@@ -2,9 +2,12 @@ import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
 import { ana, messageOfKai } from '@/testing/ana';
 import { eventText, openStream } from '@/testing/eventStream';
+import { baseApi } from './baseApi';
 import { messagesApi } from './messagesApi';
 import { selectSession, sessionApi } from './sessionApi';
 
+let reset: () => unknown = () => {};
+afterEach(() => reset());
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
@@ -31,6 +34,7 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
     return answers.shift()?.() ?? new Promise<never>(() => {});
   };
   const store = makeStore({ apiFetch: () => Promise.resolve(send) });
+  reset = () => store.dispatch(baseApi.util.resetApiState());
   const { liveMessages, messages } = messagesApi.endpoints;
   void store.dispatch(sessionApi.endpoints.session.initiate());
   void store.dispatch(messages.initiate(undefined));

@@ -1,6 +1,5 @@
-import { makeStore } from '@/app/store';
+import { openStore } from '@/testing/openStore';
 import { server } from '@/testing/renderApp';
-import { enterWorld } from '@mocks/node';
 import type { WorldOptions } from '@mocks/world';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
@@ -12,11 +11,8 @@ const { messages } = messagesApi.endpoints;
 
 /** A page of somebody, and the parameters of what it asks for. */
 function openPage(options: WorldOptions = {}) {
-  const world = enterWorld(server, { name: 'demo', ...options });
-  world.signIn('1');
-  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  const { world, store } = openStore(options);
   const asked: Record<string, string>[] = [];
-  server.events.removeAllListeners();
   server.events.on('request:start', ({ request }) => {
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
   });
@@ -50,7 +46,9 @@ describe('the board', () => {
   test('around somebody comes whole', async () => {
     const { store, asked } = openPage({ size: 1_000 });
 
-    await store.dispatch(leaderboard.initiate({ around: 'me', limit: 3 }));
+    const around = { around: 'me', limit: 3 } as const;
+    await store.dispatch(leaderboard.initiate(around));
+    await store.dispatch(leaderboard.initiate(around, { direction: 'forward' }));
 
     expect(asked).toEqual([{ around: 'me', limit: '3' }]);
   });

@@ -1,6 +1,5 @@
-import { makeStore } from '@/app/store';
+import { openStore } from '@/testing/openStore';
 import { server } from '@/testing/renderApp';
-import { enterWorld } from '@mocks/node';
 import { fault } from '@mocks/scenarios/fault';
 import { peopleApi } from './peopleApi';
 
@@ -9,9 +8,7 @@ const other = { userId: '3' };
 
 /** A page that shows somebody, who is followed or not. */
 async function openPage(isFollowed: boolean) {
-  const world = enterWorld(server, { name: 'demo' });
-  world.signIn('1');
-  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  const { world, store } = openStore();
   await store.dispatch(isFollowed ? follow.initiate(other) : unfollow.initiate(other));
   await store.dispatch(person.initiate(other));
   const isShown = () => person.select(other)(store.getState()).data?.person.isFollowed;

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { makeStore } from '@/app/store';
 import { seal } from '@/lib/sealed';
+import { openStore } from '@/testing/openStore';
 import { server } from '@/testing/renderApp';
-import { enterWorld } from '@mocks/node';
+import { watchObjectUrls } from '@/testing/watching';
 import { fault } from '@mocks/scenarios/fault';
 import { answerWith } from '@mocks/testing/answerWith';
 import { anyArg, anyImage } from '@mocks/testing/client';
@@ -12,17 +12,14 @@ import { imagesApi } from './imagesApi';
 import { saveProfile } from './saveProfile';
 import { selectSession, sessionApi } from './sessionApi';
 
-const { session, login, signup, logout, updateProfile } = sessionApi.endpoints;
+const { login, signup, logout, updateProfile } = sessionApi.endpoints;
 const { completeChallenge } = challengesApi.endpoints;
 
 /** A page of somebody, or of a visitor. */
-async function openPage(userId: string | null = '1') {
-  const world = enterWorld(server, { name: 'strict' });
-  if (userId !== null) world.signIn(userId);
-  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
-  await store.dispatch(session.initiate());
-  const user = () => selectSession(store.getState()).data?.user;
-  return { world, store, user };
+async function openPage(as: string | null = '1') {
+  const page = openStore({ name: 'strict', as });
+  await page.settle();
+  return { ...page, user: () => selectSession(page.store.getState()).data?.user };
 }
 
 describe('who is signed in is known', () => {
@@ -74,21 +71,23 @@ describe('what a deed gives', () => {
   });
 
   test('by a request that is repeated is not celebrated once more', async () => {
-    const { store } = await openPage();
+    const { store, settle } = await openPage();
     const first = await store.dispatch(completeChallenge.initiate(handIn('4', noLeak)));
 
     await store.dispatch(completeChallenge.initiate(handIn('4', noLeak, 'another key')));
+    await settle();
 
     if (!first.data?.passed) throw new Error('It should have passed.');
     expect(store.getState().celebrations.awards).toEqual([first.data.award]);
   });
 
   test.each(['not_passed', 'forbidden'])('is nothing where it is %s', async (how) => {
-    const { store, user } = await openPage();
+    const { store, user, settle } = await openPage();
     const before = user();
     if (how === 'forbidden') server.use(...fault('forbidden', ['completeChallenge']));
 
     await store.dispatch(completeChallenge.initiate(handIn('1', anyArg.done)));
+    await settle();
 
     expect(user()).toEqual(before);
     expect(store.getState().celebrations.awards).toEqual([]);
@@ -132,47 +131,34 @@ describe('another name', () => {
 });
 
 describe('a photo as a face', () => {
-  function watchAddresses() {
-    const open: string[] = [];
-    const { createObjectURL: create } = URL;
-    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      open.push(create(file));
-      return open.at(-1) ?? '';
-    });
-    jest.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
-      open.splice(open.indexOf(address), 1);
-    });
-    return open;
-  }
-
   test('is shown while it is sent, with the name, and gives its address back', async () => {
     const { world, store, user } = await openPage();
-    const open = watchAddresses();
+    const open = watchObjectUrls();
     const { reached, release } = world.hold('addImage');
 
     const saving = store.dispatch(saveProfile({ name: 'River', face: anyImage }));
     await reached;
-    expect(user()).toMatchObject({ name: 'River', avatar: open[0] });
+    expect(user()).toMatchObject({ name: 'River', avatar: [...open.keys()][0] });
     release();
     expect((await saving).error).toBeUndefined();
 
     expect(user()?.name).toBe('River');
     expect(user()?.avatar).toMatch(/\/images\//);
     expect(world.person('1').name).toBe('River');
-    expect(open).toEqual([]);
+    expect(open.size).toBe(0);
   });
 
   test('that is refused leaves all as it was, and says why', async () => {
     const { store, user } = await openPage();
     const before = user();
-    const open = watchAddresses();
+    const open = watchObjectUrls();
     server.use(...fault('not_an_image', ['addImage']));
 
     const saved = await store.dispatch(saveProfile({ name: 'River', face: anyImage }));
 
     expect(saved.error).toMatchObject({ kind: 'problem', code: 'not_an_image' });
     expect(user()).toEqual(before);
-    expect(open).toEqual([]);
+    expect(open.size).toBe(0);
   });
 
   test('needs no sending where the server has it', async () => {

@@ -1,14 +1,12 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { makeStore, type AppStore } from '@/app/store';
+import type { AppStore } from '@/app/store';
+import { openStore } from '@/testing/openStore';
 import { server } from '@/testing/renderApp';
-import { enterWorld } from '@mocks/node';
+import { watchObjectUrls } from '@/testing/watching';
 import { anyImage, clientOf } from '@mocks/testing/client';
 import { film, publish } from '@mocks/testing/films';
 import { fault } from '@mocks/scenarios/fault';
-import { baseApi } from './baseApi';
 import { imagesApi } from './imagesApi';
 import { sessionApi } from './sessionApi';
 import { selectUpload, uploadIs } from './upload/uploadSlice';
@@ -16,41 +14,20 @@ import { useVideoContentQuery, videosApi } from './videosApi';
 
 /** A store of somebody who has shared a film. */
 async function withVideo() {
-  const world = enterWorld(server, { name: 'newcomer' });
-  world.signIn('1');
+  const page = openStore({ name: 'newcomer' });
+  const { world, store } = page;
   const { video } = await publish(clientOf(world).ask, 'one');
-  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   setupListeners(store.dispatch);
-  await store.dispatch(sessionApi.endpoints.session.initiate());
+  await page.settle();
   const user = () => sessionApi.endpoints.session.select()(store.getState()).data?.user;
-  return { world, store, user, videoId: video.id };
-}
-
-/** Addresses that are open, and what is behind them. */
-function watchAddresses() {
-  const { createObjectURL: create, revokeObjectURL: revoke } = URL;
-  const open = new Map<string, Blob>();
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    const address = create(file);
-    if (file instanceof Blob) open.set(address, file);
-    return address;
-  });
-  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
-    open.delete(address);
-    revoke(address);
-  });
-  return open;
+  return { ...page, user, videoId: video.id };
 }
 
 describe('the recording of a video', () => {
   async function watching() {
     const at = await withVideo();
-    const open = watchAddresses();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <Provider store={at.store}>{children}</Provider>
-    );
-    const watch = () =>
-      renderHook(() => useVideoContentQuery({ videoId: at.videoId }), { wrapper });
+    const open = watchObjectUrls();
+    const watch = () => renderHook(() => useVideoContentQuery({ videoId: at.videoId }), at);
     const shown = watch();
     await waitFor(() => expect(shown.result.current.data).toBeDefined());
     return { ...at, ...shown, open, watch };
@@ -61,8 +38,8 @@ describe('the recording of a video', () => {
 
     const recording = open.get(result.current.data ?? '');
 
-    expect(recording?.type).toBe('video/mp4');
-    expect(await recording?.arrayBuffer()).toEqual(await film('one').arrayBuffer());
+    expect((recording as Blob).type).toBe('video/mp4');
+    expect(await (recording as Blob).arrayBuffer()).toEqual(await film('one').arrayBuffer());
   });
 
   test('keeps its address when the window is looked at again or the network is back', async () => {
@@ -125,7 +102,7 @@ describe('the recording of a video', () => {
 
   test('has no address where it can not be had', async () => {
     const { store, videoId } = await withVideo();
-    const open = watchAddresses();
+    const open = watchObjectUrls();
     server.use(...fault('internal_error', ['videoContent']));
     const ask = videosApi.endpoints.videoContent.initiate({ videoId });
 
@@ -176,7 +153,7 @@ describe('another title', () => {
   });
 
   test('of a video that the list has not yet changes nothing in it', async () => {
-    const { world, store, list, rename } = await withList();
+    const { world, list, rename } = await withList();
     const { video } = await publish(clientOf(world).ask, 'three');
     const before = list();
     const { release, reached } = world.hold('videos');
@@ -187,7 +164,6 @@ describe('another title', () => {
     release();
 
     await waitFor(() => expect(list()).toHaveLength(3));
-    store.dispatch(baseApi.util.resetApiState());
   });
 
   test('that is refused leaves the old one', async () => {
@@ -219,11 +195,12 @@ describe('a deletion', () => {
   });
 
   test('that is refused leaves it, and the points', async () => {
-    const { store, videoId, user } = await withVideo();
+    const { store, settle, videoId, user } = await withVideo();
     store.dispatch(sent(videoId));
     server.use(...fault('internal_error', ['deleteVideo']));
 
     await store.dispatch(videosApi.endpoints.deleteVideo.initiate({ videoId }));
+    await settle();
 
     expect(shownOfUpload(store)).toBe('done');
     expect(user()?.points).toBe(100);
@@ -232,13 +209,13 @@ describe('a deletion', () => {
 
 test('an image is shown by an address, behind which it stands byte for byte', async () => {
   const { store } = await withVideo();
-  const open = watchAddresses();
+  const open = watchObjectUrls();
   const { addImage, image } = imagesApi.endpoints;
   const added = await store.dispatch(addImage.initiate({ bytes: anyImage }));
   const imageId = added.data?.id ?? '';
 
   const shown = await store.dispatch(image.initiate({ imageId }));
 
-  const bytes = open.get(shown.data ?? '');
-  expect(await bytes?.arrayBuffer()).toEqual(await anyImage.arrayBuffer());
+  const bytes = open.get(shown.data ?? '') as Blob;
+  expect(await bytes.arrayBuffer()).toEqual(await anyImage.arrayBuffer());
 });

@@ -1,5 +1,11 @@
 import { follow } from '@/api/live/follow';
 
+const started: AbortController[] = [];
+
+afterEach(() => {
+  for (const control of started.splice(0)) control.abort();
+});
+
 type Answer = (asked: Record<string, string>) => Response | Promise<Response>;
 
 /** Follows what these answers tell, one request after the other; then nothing is answered any more. */
@@ -9,6 +15,7 @@ export function startFollowing(...answers: Answer[]) {
   const connections: boolean[] = [];
   const refused: number[] = [];
   const end = new AbortController();
+  started.push(end);
   const send: typeof fetch = async (input, init) => {
     const query = JSON.parse(input as string) as Record<string, string>;
     asked.push(query);

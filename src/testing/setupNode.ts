@@ -2,6 +2,9 @@ import { watchConsole } from './console';
 import { failOnComplaints } from './guards';
 import { worldMatchers } from './worldMatchers';
 
+// Newer versions of Node have locks, which tests bring along where they want some.
+Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} });
+
 expect.extend(worldMatchers);
 watchConsole();
 afterEach(failOnComplaints);

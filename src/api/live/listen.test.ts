@@ -76,7 +76,7 @@ test('a character whose bytes come in two bits is one', async () => {
 test.each([
   [true, 4_000],
   [false, 75_000],
-])('of a stream (%p) that never begins %i ms are waited for', async (isStream, ms) => {
+])('an answer that never begins (a stream: %p) is waited for %i ms', async (isStream, ms) => {
   const { outcome } = start(isStream);
 
   await later(ms - 1);

@@ -60,16 +60,16 @@ describe('events are written', () => {
   });
 });
 
-const ana = { id: '3', name: 'Ana', avatar: '/faces/3' };
+const kai = { id: '3', name: 'Kai', avatar: '/faces/3' };
 
 test.each([
-  ['another name', [person('3', 'River', '/faces/3')], ana, true],
-  ['another face', [person('3', 'Ana', '/faces/9')], ana, true],
-  ['what is known', [person('3', 'Ana', '/faces/3')], ana, false],
-  ['somebody else', [person('4', 'River')], ana, false],
-  ['one of several', [person('4', 'River'), person('3', 'River')], ana, true],
-  ['a message of one’s own', [said('m1')], ana, false],
-  ['nothing', [], ana, false],
+  ['another name', [person('3', 'River', '/faces/3')], kai, true],
+  ['another face', [person('3', 'Kai', '/faces/9')], kai, true],
+  ['what is known', [person('3', 'Kai', '/faces/3')], kai, false],
+  ['somebody else', [person('4', 'River')], kai, false],
+  ['one of several', [person('4', 'River'), person('3', 'River')], kai, true],
+  ['a message of one’s own', [said('m1')], kai, false],
+  ['nothing', [], kai, false],
   ['somebody, to a visitor', [person('3', 'River')], null, false],
 ])('an event that tells %s', (_what, events, user, isOneself) => {
   expect(tellsOfOneself(events, user)).toBe(isOneself);

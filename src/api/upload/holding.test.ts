@@ -21,13 +21,12 @@ afterEach(() => {
 });
 
 test('an upload is held while it is sent', async () => {
+  jest.useFakeTimers();
   stubLocks();
   const control = new AbortController();
 
   holdUpload('a', control.signal);
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  await jest.advanceTimersByTimeAsync(0);
   expect([await isHeld('a'), await isHeld('b')]).toEqual([true, false]);
   control.abort();
   await Promise.resolve();

@@ -9,9 +9,15 @@ const problem = (status: number, code?: string) =>
   ({ kind: 'problem', status, fields: [], ...(code && { code }) }) as ApiError;
 const unreachable: ApiError = { kind: 'unreachable' };
 
+const started: AbortController[] = [];
+afterEach(() => {
+  for (const control of started.splice(0)) control.abort();
+});
+
 /** Asks what is answered so, one time after the other, and then well. */
 function start(...errors: unknown[]) {
   const control = new AbortController();
+  started.push(control);
   const waiting: boolean[] = [];
   let asked = 0;
   let outcome: unknown = 'goes on';
@@ -34,7 +40,7 @@ test('an answer is enough, even one of nothing', async () => {
   expect([asked(), outcome(), waiting]).toEqual([1, { data: 0 }, [false]]);
 });
 
-test('without an answer it asks again later and later, but each 15 seconds, for as long as it takes', async () => {
+test('without an answer it asks again later and later, but at least every 15 seconds, for as long as it takes', async () => {
   const { asked, waiting } = start(...Array.from({ length: 20 }, () => unreachable));
 
   const times: number[] = [];

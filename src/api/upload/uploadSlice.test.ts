@@ -1,5 +1,7 @@
 import { makeStore } from '@/app/store';
-import { endUploads, selectUpload, uploadIs, videoGone, type UploadState } from './uploadSlice';
+import { ana } from '@/testing/ana';
+import { sessionIs } from '../sessionApi';
+import { selectUpload, uploadIs, videoGone, type UploadState } from './uploadSlice';
 
 const file = { name: 'tap.mp4', size: 4 };
 const sending: UploadState = { phase: 'sending', percent: 40, isWaiting: false, file };
@@ -38,8 +40,10 @@ test('a video that is deleted takes along how it was sent, and no other', () => 
 
 test('when somebody else is signed in, nothing of it is left', () => {
   const { store, phases } = openStore();
+  store.dispatch(sessionIs(ana));
+  expect(phases()).toEqual(['done', 'done', 'sending']);
 
-  store.dispatch(endUploads());
+  store.dispatch(sessionIs({ ...ana, id: '2' }));
 
   expect(phases()).toEqual([undefined, undefined, undefined]);
 });

@@ -1,9 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { makeStore } from '@/app/store';
+import { openStore } from '@/testing/openStore';
 import { server } from '@/testing/renderApp';
-import { enterWorld } from '@mocks/node';
 import { clientOf } from '@mocks/testing/client';
 import { beginUpload } from '@mocks/testing/films';
 import { keepUnfinished, readUnfinished } from './unfinished';
@@ -11,8 +8,8 @@ import { useUnfinished } from './useUnfinished';
 
 /** A place from which a closed page has begun to send a video. */
 async function openPlace(isSending = false, heldBefore: (uploadId: string) => string[] = () => []) {
-  const world = enterWorld(server, { name: 'newcomer' });
-  world.signIn('1');
+  const page = openStore({ name: 'newcomer' });
+  const { world, wrapper } = page;
   const uploadId = await beginUpload(clientOf(world).ask, 'one');
   const left = { uploadId, name: 'tap.mp4', size: 4, lastModified: 7 };
   keepUnfinished('1', 'story', left);
@@ -22,16 +19,22 @@ async function openPlace(isSending = false, heldBefore: (uploadId: string) => st
     request: (_name: string, work: () => unknown) => Promise.resolve(work()),
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>{children}</Provider>
-  );
   const place = renderHook(() => useUnfinished('1', 'story', isSending), { wrapper });
   await act(async () => {});
-  return { world, left, ...place };
+  return { ...page, left, ...place };
 }
 
-afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+/** The same, with the method of each request from here on. */
+function withRequests<At extends object>(at: At) {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => void asked.push(request.method));
+  return { ...at, asked };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  server.events.removeAllListeners();
+});
 
 test('what a closed page left behind is told', async () => {
   const { result, left } = await openPlace();
@@ -39,17 +42,17 @@ test('what a closed page left behind is told', async () => {
   expect(result.current.unfinished).toEqual(left);
 });
 
-test('nothing is told where nothing was left', async () => {
-  const { result } = renderHook(() => useUnfinished('2', 'story', false), {
-    wrapper: ({ children }) => (
-      <Provider store={makeStore({ apiFetch: () => Promise.resolve(fetch) })}>{children}</Provider>
-    ),
-  });
-
+test('where nothing was left nothing is told, and nothing taken away', async () => {
+  const { settle, wrapper, asked } = withRequests(openStore({ name: 'newcomer' }));
+  const { result } = renderHook(() => useUnfinished('2', 'story', false), { wrapper });
   expect(result.current.unfinished).toBeNull();
+
   act(() => result.current.drop());
   act(() => result.current.discard());
+  await act(settle);
+
   expect(result.current.unfinished).toBeNull();
+  expect(asked).toEqual(['GET']);
 });
 
 test.each<[string, boolean, (uploadId: string) => string[]]>([
@@ -69,23 +72,25 @@ test('what another tab sends hides no other', async () => {
 });
 
 test('what goes on is told no more, and stays where it is', async () => {
-  const { result, left, world } = await openPlace();
+  const { result, left, settle, asked } = withRequests(await openPlace());
 
   act(() => result.current.putAway());
+  await act(settle);
 
   expect(result.current.unfinished).toBeNull();
   expect(readUnfinished('1', 'story')).toEqual(left);
-  expect(world.db.uploads.size).toBe(1);
+  expect(asked).toEqual(['GET']);
 });
 
 test('what the server has not kept is forgotten', async () => {
-  const { result, world } = await openPlace();
+  const { result, settle, asked } = withRequests(await openPlace());
 
   act(() => result.current.drop());
+  await act(settle);
 
   expect(result.current.unfinished).toBeNull();
   expect(readUnfinished('1', 'story')).toBeNull();
-  expect(world.db.uploads.size).toBe(1);
+  expect(asked).toEqual(['GET']);
 });
 
 test('what the person does not want is taken from the server too', async () => {

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { baseApi } from '@/api/baseApi';
+import { sessionApi } from '@/api/sessionApi';
+import { makeStore, type AppStore } from '@/app/store';
+import { enterWorld } from '@mocks/node';
+import type { WorldOptions } from '@mocks/world';
+import { server } from './renderApp';
+
+const opened: AppStore[] = [];
+
+/** What is asked belongs to its test, and ends with it. */
+afterEach(() => {
+  for (const store of opened.splice(0)) store.dispatch(baseApi.util.resetApiState());
+});
+
+interface StoreOptions extends WorldOptions {
+  /** Whose session it is, by id; null for a visitor. The demo user is '1'. */
+  as?: string | null;
+}
+
+/** A store on a fake API of its own, without the app: for what asks the API. */
+export function openStore({ as = '1', ...options }: StoreOptions = {}) {
+  const world = enterWorld(server, options);
+  if (as !== null) world.signIn(as);
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  opened.push(store);
+  const { session } = sessionApi.endpoints;
+  return {
+    world,
+    store,
+    /** Asks once more who is there: by then all that follows from an answer before has happened. */
+    settle: () => store.dispatch(session.initiate(undefined, { forceRefetch: true })),
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <Provider store={store}>{children}</Provider>
+    ),
+  };
+}
