@@ -8,7 +8,7 @@ test('without locks the work is done at once', () => {
 test('work waits until no other tab does any', async () => {
   const queue: (() => void)[] = [];
   const asked: string[] = [];
-  const endLocks = withLocks(async (name, work) => {
+  const locks = withLocks(async (name, work) => {
     asked.push(name);
     await new Promise<void>((resolve) => {
       queue.push(resolve);
@@ -18,7 +18,7 @@ test('work waits until no other tab does any', async () => {
   let isDone = false;
 
   const working = alone(() => (isDone = true));
-  endLocks();
+  locks.restore();
   expect([asked, isDone]).toEqual([['water-savers:world'], false]);
   queue[0]?.();
 

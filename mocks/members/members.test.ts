@@ -130,13 +130,10 @@ test('what is said has the next place in the chat, and the time at which it is s
 });
 
 describe('of several tabs', () => {
-  let endLocks = () => {};
-  afterEach(() => endLocks());
-
   test('the one that has the lock of this world speaks', async () => {
     const asked: string[] = [];
     let begin: (() => unknown) | undefined;
-    endLocks = withLocks((name, work) => {
+    withLocks((name, work) => {
       asked.push(name);
       if (!name.includes('members')) return Promise.resolve(work());
       begin = work;
@@ -157,7 +154,7 @@ describe('of several tabs', () => {
 
   test('it lets the lock go when the world has ended', async () => {
     let isOver = false;
-    endLocks = withLocks((_name, work) => Promise.resolve(work()).then(() => (isOver = true)));
+    withLocks((_name, work) => Promise.resolve(work()).then(() => (isOver = true)));
     const ended = new AbortController();
     letMembersSpeak(createWorld({ ended: ended.signal }));
     await jest.advanceTimersByTimeAsync(0);

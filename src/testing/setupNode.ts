@@ -3,7 +3,7 @@ import { failOnComplaints } from './guards';
 import { worldMatchers } from './worldMatchers';
 
 // Newer versions of Node have locks, which tests bring along where they want some.
-Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} });
+Object.defineProperty(globalThis, 'navigator', { configurable: true, writable: true, value: {} });
 
 expect.extend(worldMatchers);
 watchConsole();

@@ -9,7 +9,7 @@ const doneWith = (id: string) =>
   ({ phase: 'done', video: { id }, award: null, seconds: 60, file }) as UploadState;
 
 /** A store in which three videos were sent, or are. */
-function openStore() {
+function withUploads() {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   store.dispatch(uploadIs({ slot: 'story', state: doneWith('v1') }));
   store.dispatch(uploadIs({ slot: 'challenge:2', state: doneWith('v2') }));
@@ -22,7 +22,7 @@ function openStore() {
 }
 
 test('each place has its own upload, until it is put away', () => {
-  const { store, phases } = openStore();
+  const { store, phases } = withUploads();
   expect(phases()).toEqual(['done', 'done', 'sending']);
 
   store.dispatch(uploadIs({ slot: 'story', state: null }));
@@ -31,7 +31,7 @@ test('each place has its own upload, until it is put away', () => {
 });
 
 test('a video that is deleted takes along how it was sent, and no other', () => {
-  const { store, phases } = openStore();
+  const { store, phases } = withUploads();
 
   store.dispatch(videoGone('v2'));
 
@@ -39,7 +39,7 @@ test('a video that is deleted takes along how it was sent, and no other', () => 
 });
 
 test('when somebody else is signed in, nothing of it is left', () => {
-  const { store, phases } = openStore();
+  const { store, phases } = withUploads();
   store.dispatch(sessionIs(ana));
   expect(phases()).toEqual(['done', 'done', 'sending']);
 
