@@ -39,7 +39,10 @@ for (let run = 1; run <= runs; run += 1) {
   console.log(
     `Run ${run} of ${runs}, --seed=${seed}: ${failed.length} of ${tests} failed, ${seconds} s.`,
   );
-  for (const name of failed) failures.set(name, (failures.get(name) ?? 0) + 1);
+  for (const name of failed) {
+    console.log(`  ${name}`);
+    failures.set(name, (failures.get(name) ?? 0) + 1);
+  }
 }
 rmSync(folder, { recursive: true });
 
