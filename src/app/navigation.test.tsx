@@ -88,6 +88,7 @@ test.each(routes.filter(([route]) => route !== '/chat'))(
   async (route, heading) => {
     const { user } = renderApp({ route: '/chat' });
     const links = within(await main()).getAllByRole('link');
+    await screen.findByRole('heading', { level: 1, name: headings['/chat'] });
 
     await user.click(links.find((each) => each.getAttribute('href') === route) ?? document.body);
 

@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { baseApi } from '@/api/baseApi';
 import { sessionApi } from '@/api/sessionApi';
-import { makeStore, type AppStore } from '@/app/store';
 import { enterWorld } from '@mocks/node';
 import type { WorldOptions } from '@mocks/world';
-import { server } from './renderApp';
-
-const opened: AppStore[] = [];
-
-/** What is asked belongs to its test, and ends with it. */
-afterEach(() => {
-  for (const store of opened.splice(0)) store.dispatch(baseApi.util.resetApiState());
-});
+import { makeTestStore, server } from './renderApp';
 
 interface StoreOptions extends WorldOptions {
   /** Whose session it is, by id; null for a visitor. The demo user is '1'. */
@@ -23,8 +14,7 @@ interface StoreOptions extends WorldOptions {
 export function openStore({ as = '1', ...options }: StoreOptions = {}) {
   const world = enterWorld(server, options);
   if (as !== null) world.signIn(as);
-  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
-  opened.push(store);
+  const store = makeTestStore();
   const { session } = sessionApi.endpoints;
   return {
     world,

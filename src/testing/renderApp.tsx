@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
 import { makeStore, type AppStore } from '@/app/store';
 import { createClock } from '@/lib/clock';
@@ -38,8 +39,13 @@ interface RenderedApp {
 
 export const server = createServer();
 
+const stores: AppStore[] = [];
+
 beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  for (const store of stores.splice(0)) store.dispatch(baseApi.util.resetApiState());
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 /** Opens the whole app on a fake API of its own, as the demo user unless told otherwise. */
@@ -60,12 +66,19 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   if (as !== null) world.signIn(as);
   history.replaceState(null, '', route);
 
-  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  const store = makeTestStore();
   const user = userEvent.setup(
     options.hasFakeTimers ? { advanceTimers: jest.advanceTimersByTime } : { delay: null },
   );
   render(<App store={store} clock={clock} />);
   return { user, world, store };
+}
+
+/** A store whose requests, and the live chat it follows, end with the test. */
+export function makeTestStore(): AppStore {
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  stores.push(store);
+  return store;
 }
 
 /** The default cast was made beforehand: only who asks for another loads faker, in half a second. */
