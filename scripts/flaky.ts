@@ -39,8 +39,8 @@ for (let run = 1; run <= runs; run += 1) {
   console.log(
     `Run ${run} of ${runs}, --seed=${seed}: ${failed.length} of ${tests} failed, ${seconds} s.`,
   );
-  for (const name of failed) {
-    console.log(`  ${name}`);
+  for (const { name, reason } of failed) {
+    console.log(`  ${name}\n${reason}`);
     failures.set(name, (failures.get(name) ?? 0) + 1);
   }
 }
@@ -50,13 +50,16 @@ for (const [name, times] of failures) console.log(`${times} of ${runs}: ${name}`
 console.log(`${failures.size} of ${tests} tests failed at least once in ${runs} runs.`);
 if (failures.size > 0) process.exitCode = 1;
 
-/** Names of the tests that failed, and files that could not be run at all. */
-function failedIn({ numTotalTests, testResults }: JestResults): string[] {
+/** The tests that failed, and files that could not be run at all, with what jest said of each. */
+function failedIn({ numTotalTests, testResults }: JestResults) {
   if (numTotalTests === 0) throw new Error('jest found no tests.');
   tests = numTotalTests;
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [name];
-    return failed.map(({ fullName }) => `${fullName} (${name})`);
+    if (status === 'failed' && failed.length === 0) return [{ name, reason: message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${fullName} (${name})`,
+      reason: failureMessages.join('\n').slice(0, 2000),
+    }));
   });
 }

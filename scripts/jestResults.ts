@@ -9,9 +9,12 @@ export interface JestResults {
   readonly testResults: ReadonlyArray<{
     readonly name: string;
     readonly status: string;
+    /** All that jest says of the file's failures. */
+    readonly message: string;
     readonly assertionResults: ReadonlyArray<{
       readonly status: string;
       readonly fullName: string;
+      readonly failureMessages: readonly string[];
     }>;
   }>;
 }

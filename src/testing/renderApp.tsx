@@ -1,3 +1,4 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { baseApi } from '@/api/baseApi';
@@ -43,7 +44,10 @@ const stores: AppStore[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
 afterEach(() => {
-  for (const store of stores.splice(0)) store.dispatch(baseApi.util.resetApiState());
+  for (const store of stores.splice(0)) {
+    store.dispatch(clearAllListeners());
+    store.dispatch(baseApi.util.resetApiState());
+  }
   server.resetHandlers();
 });
 afterAll(() => server.close());
@@ -74,7 +78,7 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   return { user, world, store };
 }
 
-/** A store whose requests, and the live chat it follows, end with the test. */
+/** A store whose requests, and the live chat it follows, end with the test; it writes nothing after it. */
 export function makeTestStore(): AppStore {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   stores.push(store);
