@@ -10,8 +10,8 @@ const place = { name: 'demo', seed: 12, now, size: 0 } as const;
 
 function open({ isNew = true } = {}) {
   const clock = createClock();
-  clock.travelTo(now);
   clock.stop();
+  clock.travelTo(now);
   const world = createWorld({ ...place, clock });
   const exchanges = createExchanges();
   const { send } = clientOf(world);
