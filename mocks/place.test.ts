@@ -167,6 +167,18 @@ describe('the time of a place', () => {
     expect(found.now()).toBe(past);
   });
 
+  test('that was stopped is found at its very millisecond, however long the finding takes', () => {
+    stubStorage();
+    keep({ isSet: true, isStopped: true }, past);
+    let at = deviceNow;
+    jest.spyOn(Date, 'now').mockImplementation(() => (at += 1));
+
+    const found = createClock();
+    findPlace(parseAddress(''), found);
+
+    expect(found.now()).toBe(past);
+  });
+
   test('that nobody has set is that of the device', () => {
     stubStorage();
     visit('');
