@@ -50,8 +50,8 @@ export function findPlace(
   const goesOn = !isNamed || (isReload && before?.isSet && isSame(before, named));
   const place = before && goesOn ? placeIn(before) : named;
   if (before && goesOn && !isReset) {
-    if (before.stoppedAt !== undefined) clock.stop();
-    clock.travelTo(before.stoppedAt ?? deviceNow + before.offset);
+    if (before.stoppedAt === undefined) clock.travelTo(deviceNow + before.offset);
+    else clock.stop(before.stoppedAt);
     return place;
   }
   if (place.now !== null) clock.travelTo(place.now);

@@ -22,9 +22,9 @@ export function createTime({
   const state = createObserved<ClockState>(readTime(place) ?? asIs);
 
   function move(instant: number, next: ClockState): void {
-    if (next.isStopped) clock.stop();
-    else clock.run();
-    clock.travelTo(instant);
+    clock.run();
+    if (next.isStopped) clock.stop(instant);
+    else clock.travelTo(instant);
     state.set(next);
     refetch();
     // What tells the time looks at it anew when a hidden page comes back.

@@ -52,8 +52,7 @@ export async function replay(beginning: Beginning, writes: readonly Replayed[]):
   const cast = seed === undefined ? {} : { cast: await castFor(seed) };
   const begun = Date.parse(now);
   const clock = createClock();
-  clock.stop();
-  clock.travelTo(begun);
+  clock.stop(begun);
   const world = createWorld({ name, zone, clock, now: begun, ...cast, ...rest });
   const { respond } = clientOf(world);
 

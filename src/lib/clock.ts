@@ -7,8 +7,8 @@ export interface Clock {
 export interface MovableClock extends Clock {
   /** Sets the clock to an instant; it runs on from there. */
   travelTo(instant: number): void;
-  /** Lets it stand still, or run on from where it stands. */
-  stop(): void;
+  /** Lets it stand still, at an instant or where it is, or run on from where it stands. */
+  stop(instant?: number): void;
   run(): void;
 }
 
@@ -24,8 +24,8 @@ export function createClock(): MovableClock {
   return {
     now,
     travelTo,
-    stop: () => {
-      stoppedAt = now();
+    stop: (instant = now()) => {
+      stoppedAt = instant;
     },
     run: () => {
       const from = now();

@@ -19,8 +19,7 @@ beforeEach(() => server.resetHandlers());
 /** Somebody signs in, is refused something, says something and signs up as somebody else. */
 async function somethingDone(): Promise<Scene> {
   const clock = createClock();
-  clock.stop();
-  clock.travelTo(now);
+  clock.stop(now);
   const world = createWorld({ ...place, clock });
   const exchanges = createExchanges();
   const { send } = clientOf(world);
@@ -138,8 +137,7 @@ test('what is copied fails where the person has other points', async () => {
 
 test('somebody of the crowd is there as well, and the page departs as it did', async () => {
   const clock = createClock();
-  clock.stop();
-  clock.travelTo(now);
+  clock.stop(now);
   const crowded = { ...place, size: 300 } as const;
   const world = createWorld({ ...crowded, clock });
   joinCrowd(world, 'crowd-12');

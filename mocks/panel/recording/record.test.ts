@@ -10,8 +10,7 @@ const place = { name: 'demo', seed: 12, now, size: 0 } as const;
 
 function open({ isNew = true } = {}) {
   const clock = createClock();
-  clock.stop();
-  clock.travelTo(now);
+  clock.stop(now);
   const world = createWorld({ ...place, clock });
   const exchanges = createExchanges();
   const { send } = clientOf(world);

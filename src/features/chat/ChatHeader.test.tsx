@@ -50,7 +50,7 @@ test('a server that is not heard any more is said, and heard again', async () =>
 
 test('a position that the server refuses is said, and is not asked for without a pause', async () => {
   const asked: number[] = [];
-  renderApp({ route, now: new Date('2026-03-02T09:41').getTime() });
+  renderApp({ route });
   server.use(
     answerAt('liveMessages', () => {
       asked.push(performance.now());
