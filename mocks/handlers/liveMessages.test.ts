@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@/contract/messages';
+import { emptyAnswers } from '../scenarios/emptyAnswers';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world';
 
@@ -60,6 +61,17 @@ test('whoever was away gets what came meanwhile, in order, once', async () => {
   await send('Three');
   await later();
   expect(ids()).toEqual(['16', '17', '18']);
+});
+
+test('after the place of an empty chat comes only what happens from now on', async () => {
+  const { send, follow } = openWorld();
+  const { ids } = await follow(emptyAnswers.messages!.position);
+  expect(ids()).toEqual([]);
+
+  await send('Rain!');
+  await later();
+
+  expect(ids()).toEqual(['16']);
 });
 
 test('it tells of a new name, and the next list goes on after it', async () => {

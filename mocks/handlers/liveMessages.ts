@@ -8,12 +8,14 @@ import { invalid } from './reply';
 
 export const liveMessages: Resolve<'liveMessages'> = ({ query: { after, until }, world }) => {
   if (!/^\d{1,15}$/.test(after)) return invalid([unknownPosition]);
+  // Ahead of all events one comes in at the last, and hears what happens from now on.
+  const place = Math.min(Number(after), world.db.sequence());
   if (world.isLively) letMembersSpeak(world);
   const events = eventStream(world, {
-    after: Number(after),
+    after: place,
     endsWithFirst: until === 'first',
-    read: (place) =>
-      eventsAfter(world.db, place).map(({ sequence, event }) => ({
+    read: (from) =>
+      eventsAfter(world.db, from).map(({ sequence, event }) => ({
         sequence,
         event: v.parse(chatEventSchema, event),
       })),

@@ -14,6 +14,9 @@ const nobody = {
 
 const none = { direct: 0, hidden: 0 };
 
+/** Ahead of all that has happened: the chat tells from there on only what happens now. */
+const aheadOfAll = '9'.repeat(15);
+
 /** Answers without a single item, for the operations that list or count something. */
 export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
   challenges: { items: [], counts: { completed: 0, active: 0, totalPoints: 0 } },
@@ -25,7 +28,7 @@ export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
   streak: { days: 0, longest: 0, freezes: 0, week: [] },
   quotes: { items: [] },
   leaderboard: { items: [], nextCursor: null, total: 0, me: nobody },
-  messages: { items: [], olderCursor: null, position: '0' },
+  messages: { items: [], olderCursor: null, position: aheadOfAll },
   videos: { items: [] },
   presence: { online: 0 },
 };
