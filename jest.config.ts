@@ -63,6 +63,8 @@ export const uiProject: Project = {
 
 const config: Config = {
   maxWorkers: '100%',
+  // A file's tests come in another order each time; `--seed`, with the number that jest prints, repeats one.
+  randomize: true,
   coverageProvider: 'v8',
   testTimeout: 15_000,
   projects: [nodeProject, uiProject],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JestResults } from './jestResults';
 
-// Runs the suites again and again, each time in another order, and says which tests ever failed:
+// Runs the suites again and again, each time in another order, and says which tests ever failed and why:
 // `npm run test:flaky -- --runs 5 src/features/chat`. All else is handed on to jest.
 
 const args = process.argv.slice(2);
@@ -24,7 +24,6 @@ for (let run = 1; run <= runs; run += 1) {
     process.execPath,
     [
       'node_modules/jest/bin/jest.js',
-      '--randomize',
       `--seed=${seed}`,
       '--silent',
       '--json',
