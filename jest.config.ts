@@ -38,26 +38,23 @@ const shared: Project = {
   restoreMocks: true,
 };
 
-/** Rules, contract and fake API, which need no page. */
+/** `*.test.ts` files, which need no page. */
 export const nodeProject: Project = {
   ...shared,
   displayName: 'node',
   testEnvironment: 'node',
-  roots: [
-    '<rootDir>/src/contract',
-    '<rootDir>/src/domain',
-    '<rootDir>/mocks',
-    '<rootDir>/scripts/conformance',
-  ],
+  roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts'],
+  testMatch: ['**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setupNode.ts'],
 };
 
+/** `*.test.tsx` files, which run in a page. */
 export const uiProject: Project = {
   ...shared,
   displayName: 'ui',
   testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.ts',
   roots: ['<rootDir>/src'],
-  testPathIgnorePatterns: ['/node_modules/', '/src/(contract|domain)/'],
+  testMatch: ['**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setupUi.ts'],
 };
 

@@ -64,8 +64,12 @@ function honouringSignal(listen: Listen): Listen {
 export default class BrowserLikeEnvironment extends TestEnvironment {
   readonly #channels = new Set<BroadcastChannel>();
 
-  constructor(...args: Constructor) {
-    super(...args);
+  constructor({ globalConfig, projectConfig }: Constructor[0], context: Constructor[1]) {
+    const testEnvironmentOptions = {
+      ...projectConfig.testEnvironmentOptions,
+      beforeParse: (window: object) => void Object.assign(window, { setImmediate, clearImmediate }),
+    };
+    super({ globalConfig, projectConfig: { ...projectConfig, testEnvironmentOptions } }, context);
     this.customExportConditions = [''];
     const channels = this.#channels;
     const { prototype } = this.global.EventTarget;

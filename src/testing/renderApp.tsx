@@ -1,6 +1,7 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
 import { makeStore, type AppStore } from '@/app/store';
@@ -40,6 +41,12 @@ interface RenderedApp {
 
 export const server = createServer();
 
+/**
+ * Collects the app's styles outside the document: jsdom matches every rule of a document against every
+ * element whose role, name or visibility is queried, which took a third of the time of these tests.
+ */
+const styles = new ServerStyleSheet();
+
 const stores: AppStore[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
@@ -74,7 +81,7 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   const user = userEvent.setup(
     options.hasFakeTimers ? { advanceTimers: jest.advanceTimersByTime } : { delay: null },
   );
-  render(<App store={store} clock={clock} />);
+  render(styles.collectStyles(<App store={store} clock={clock} />));
   return { user, world, store };
 }
 

@@ -1,9 +1,24 @@
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { resetBrowserStubs } from './browserStubs';
 import { watchConsole } from './console';
 import { failOnComplaints } from './guards';
 import { worldMatchers } from './worldMatchers';
+
+const { getElementError } = getConfig();
+
+/** Prints the document only when the message is read: polling queries throw and drop hundreds of these errors. */
+function lazyElementError(message: string | null, container: Element) {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  const print = () => getElementError(message, container).message;
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: print,
+    set: (value: string) => Object.defineProperty(error, 'message', { value, writable: true }),
+  });
+  return error;
+}
 
 function resetPage() {
   localStorage.clear();
@@ -17,7 +32,7 @@ function resetPage() {
   resetBrowserStubs();
 }
 
-configure({ asyncUtilTimeout: 7_000 });
+configure({ asyncUtilTimeout: 7_000, getElementError: lazyElementError });
 expect.extend(worldMatchers);
 watchConsole();
 resetBrowserStubs();

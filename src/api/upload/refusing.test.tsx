@@ -10,7 +10,7 @@ function heavy(bytes: number): File {
   return file;
 }
 
-const later = <Value>(value: Value, ms: number) =>
+const later = <Value,>(value: Value, ms: number) =>
   new Promise<Value>((resolve) => {
     setTimeout(resolve, ms, value);
   });
