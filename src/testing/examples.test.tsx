@@ -59,7 +59,7 @@ test('a follow shows before the server has answered, and is undone when it refus
   held.release();
 
   expect(await screen.findByText(/^You do not follow .+ yet\./)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
   expect(world.db.follows.size).toBe(0);
 });
 
