@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Deed } from '@/contract/deeds';
 import { levelAfter } from '@/domain/points';
 import { rankForLevel } from '@/domain/ranks';
+import { caseCount } from '@/testing/caseCount';
 import { clientOf } from '../testing/client';
 import { fixedFaucet, handIn, noLeak, photo, story } from '../testing/deeds';
 import { answerQuiz, idleRound } from '../testing/plays';
@@ -94,7 +95,7 @@ test('whatever people do, points are the sum of the ledger and levels follow its
       for (const take of steps) await take(world, client);
       for (const user of world.db.users.all()) expectSound(world, user.id);
     }),
-    { numRuns: 60 },
+    { numRuns: caseCount(60) },
   );
 });
 

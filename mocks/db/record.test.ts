@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { caseCount } from '@/testing/caseCount';
 import { expectConsole } from '@/testing/console';
 import { clientOf } from '../testing/client';
 import { fixedFaucet, handIn, noLeak, photo } from '../testing/deeds';
@@ -170,7 +171,7 @@ test('no record makes a start fail', () => {
       held.set(recordKey(key), text);
       expect(openWorld().db.users.get('1')).toBeDefined();
     }),
-    { numRuns: 150 },
+    { numRuns: caseCount(150) },
   );
 });
 
@@ -187,7 +188,7 @@ test('whatever a start accepts, every list can be answered from', async () => {
       await ask('leaderboard', {});
       await ask('videos', undefined);
     }),
-    { numRuns: 50 },
+    { numRuns: caseCount(50) },
   );
 });
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { caseCount } from '@/testing/caseCount';
 import { numberOf } from '../crowd/crowdIds';
 import { crowdOf } from '../crowd/crowdOf';
 import { letJoin } from '../crowd/crowdPeople';
@@ -102,7 +103,7 @@ test('a computed crowd stands exactly where it would stand with rows for everybo
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: caseCount(15) },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { caseCount } from '@/testing/caseCount';
 import { clientOf } from '../testing/client';
 import { addCrowd } from '../testing/crowd';
 import { handIn, noLeak, story } from '../testing/deeds';
@@ -51,7 +52,7 @@ test('a thousand people with many ties come page by page, each once', async () =
       expect(paged).toEqual(plainBoard(client.world));
       expect(new Set(paged.map(({ id }) => id)).size).toBe(1000);
     }),
-    { numRuns: 8 },
+    { numRuns: caseCount(8) },
   );
 });
 

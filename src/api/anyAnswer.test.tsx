@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { makeStore } from '@/app/store';
+import { caseCount } from '@/testing/caseCount';
 import { expectConsole } from '@/testing/console';
 import { badgesApi } from './badgesApi';
 import { challengesApi } from './challengesApi';
@@ -57,7 +58,7 @@ test('whatever a server answers, each question settles with data or a sentence',
         expect(data !== undefined || errorText(error).endsWith('.')).toBe(true);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: caseCount(150) },
   );
 });
 
