@@ -15,7 +15,9 @@ function lazyElementError(message: string | null, container: Element) {
   Object.defineProperty(error, 'message', {
     configurable: true,
     get: print,
-    set: (value: string) => Object.defineProperty(error, 'message', { value, writable: true }),
+    set(value: string) {
+      Object.defineProperty(error, 'message', { value, writable: true });
+    },
   });
   return error;
 }
