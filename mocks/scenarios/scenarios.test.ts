@@ -14,10 +14,23 @@ import { fault } from './fault';
 import { scenarioNames } from './scenarioNames';
 import { scenarios, type ScenarioName } from './scenarios';
 
+const responses: Response[] = [];
+
+/** Live streams that no test has read would keep their timers, and the worker, alive. */
+afterEach(async () => {
+  const unread = responses.splice(0).filter(({ body, bodyUsed }) => body && !bodyUsed);
+  await Promise.all(unread.map(({ body }) => body?.cancel()));
+});
+
 function open(scenario: ScenarioName) {
   const world = readyForAnyArg(createWorld());
   const { send } = createClient([...scenarios[scenario](), ...handlers(world)]);
-  return { world, ask: (name: OperationName) => send(requestFor(name, anyArgFor(name))) };
+  const ask = async (name: OperationName) => {
+    const response = await send(requestFor(name, anyArgFor(name)));
+    responses.push(response);
+    return response;
+  };
+  return { world, ask };
 }
 
 const others = operationNames.filter((name) => name !== 'session');
