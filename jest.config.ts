@@ -63,6 +63,7 @@ const config: Config = {
   // A file's tests come in another order each time; `--seed`, with the number that jest prints, repeats one.
   randomize: true,
   coverageProvider: 'v8',
+  reporters: ['default', '<rootDir>/scripts/slowTests.mjs'],
   testTimeout: 15_000,
   projects: [nodeProject, uiProject],
 };
