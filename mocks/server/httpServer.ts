@@ -29,7 +29,9 @@ async function exchange(answer: Answer, incoming: IncomingMessage, outgoing: Ser
     else outgoing.destroy();
     letRestGo(incoming);
   } catch (error) {
-    const isEnded = gone.signal.aborted || (error as Error).name === 'AbortError';
+    // Since Node 22, a response whose own body fails is closed before this catch is reached.
+    const hasClientLeft = gone.signal.aborted && outgoing.errored !== error;
+    const isEnded = hasClientLeft || (error as Error).name === 'AbortError';
     if (!isEnded) console.error('The server failed:', error);
     outgoing.destroy();
   }

@@ -1,6 +1,6 @@
 import { Failure, Skipped } from './failure';
-import type { Case } from './case';
-import { runGroups } from './run';
+import type { Case, Group } from './case';
+import { runGroups, runUntilFailure } from './run';
 import { createRun } from './server';
 
 const server = createRun('http://localhost:1');
@@ -85,13 +85,30 @@ test('cases of a calm group run one after the other', async () => {
   expect(course).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-test('a run can be ended after a group', async () => {
-  const groups = [
-    { name: 'first', cases: [fails] },
-    { name: 'second', cases: [passes] },
-  ];
+test('runUntilFailure names the case that failed first and starts no case after it', async () => {
+  const started: string[] = [];
+  const late = caseOf('late', async () => {
+    started.push('late');
+  });
+  const group: Group = { name: 'some', isCalm: true, cases: [passes, fails, late] };
 
-  const results = await runGroups(groups, server, () => true);
+  const { firstFailure, finished } = runUntilFailure(group, server);
 
-  expect(results.map(({ name }) => name)).toEqual(['first']);
+  expect(await firstFailure).toBe('fails');
+  await finished;
+  expect(started).toEqual([]);
+});
+
+test('runUntilFailure reports a failure while another case is under way', async () => {
+  const hangs = caseOf('hangs', () => new Promise(() => {}));
+
+  const { firstFailure } = runUntilFailure({ name: 'some', cases: [hangs, fails] }, server);
+
+  expect(await firstFailure).toBe('fails');
+});
+
+test('runUntilFailure reports null if all cases pass', async () => {
+  const { firstFailure } = runUntilFailure({ name: 'some', cases: [passes, passes] }, server);
+
+  expect(await firstFailure).toBeNull();
 });

@@ -24,24 +24,50 @@ export interface GroupResult {
 /** So many cases of a group are under way at once. */
 const atOnce = 8;
 
-/** Runs one group after the other; `tell` hears of each that is done, and ends the run by answering true. */
+/** Runs one group after the other and passes each result to `onGroup`. */
 export async function runGroups(
   groups: readonly Group[],
   server: Server,
-  tell: (result: GroupResult) => boolean | void = () => {},
+  onGroup: (result: GroupResult) => void = () => {},
 ): Promise<GroupResult[]> {
   const results: GroupResult[] = [];
-  for (const { name, cases, isCalm } of groups) {
-    const begun = performance.now();
-    const done = await inParallel(cases, isCalm ? 1 : atOnce, async (each) =>
+  for (const group of groups) {
+    const startedAt = performance.now();
+    const cases = await inParallel(group.cases, concurrencyOf(group), async (each) =>
       runCase(each, server),
     );
-    const result = { name, ms: performance.now() - begun, cases: done };
+    const result = { name: group.name, ms: performance.now() - startedAt, cases };
     results.push(result);
-    if (tell(result) === true) break;
+    onGroup(result);
   }
   return results;
 }
+
+export interface ShortRun {
+  /** Resolves with the title of the first case that fails, or with null once all have passed. */
+  readonly firstFailure: Promise<string | null>;
+  /** Resolves when the cases that were under way at the first failure are finished too. */
+  readonly finished: Promise<unknown>;
+}
+
+/** Runs a group, and starts no case after one has failed. */
+export function runUntilFailure(group: Group, server: Server): ShortRun {
+  let hasFailed = false;
+  let finished: Promise<unknown> = Promise.resolve();
+  const firstFailure = new Promise<string | null>((resolve, reject) => {
+    finished = inParallel(group.cases, concurrencyOf(group), async (each) => {
+      if (hasFailed) return;
+      const { title, outcome } = await runCase(each, server);
+      if (outcome.kind !== 'failed') return;
+      hasFailed = true;
+      resolve(title);
+    });
+    finished.then(() => resolve(null), reject);
+  });
+  return { firstFailure, finished };
+}
+
+const concurrencyOf = ({ isCalm }: Group) => (isCalm ? 1 : atOnce);
 
 async function runCase(tried: Case, server: Server): Promise<CaseResult> {
   const begun = performance.now();

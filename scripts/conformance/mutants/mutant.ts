@@ -8,7 +8,7 @@ export type Answer = (request: Request) => Promise<Response | null>;
 export interface Mutant {
   readonly name: string;
   readonly fault: string;
-  /** The first group of cases that has to find it. Found elsewhere, something else is wrong too. */
+  /** The group that has to notice it on its own; no other group is run. */
   readonly foundIn: string;
   plant(answer: Answer, backend: Backend): Answer;
 }

@@ -1,48 +1,70 @@
 import type { Backend } from '@mocks/server/backend';
 import type { Auth } from '@mocks/server/clientSessions';
 import { startFake } from '../fakeServer';
-import { runGroups, type CaseResult } from '../run';
-import { findingLines } from '../scorecard';
+import { runGroups, runUntilFailure } from '../run';
+import { findingLines, totalsOf } from '../scorecard';
 import { createRun } from '../server';
 import { groupsFor } from '../suite';
 import type { Mutant } from './mutant';
 
-/** What became of one server, with a fault or without. */
 export interface Verdict {
   readonly name: string;
+  /** Null for the fake API without a fault. */
   readonly fault: string | null;
-  /** Whether it is as it should be: found where it has to be, or nothing found where there is nothing. */
+  /** True if the suite noticed the fault, or found nothing where there is none. */
   readonly isRight: boolean;
-  readonly failed: readonly string[];
-  /** Of the fake API without a fault: what was found all the same. */
+  /** One line that says what the suite found. */
+  readonly outcome: string;
+  /** Each failed or skipped case of a run without a fault. */
   readonly findings: readonly string[];
   readonly ms: number;
 }
 
-const wanted = { origin: 'http://localhost:5173', seed: 7, runs: 12 };
-
-/** Runs the suite against the fake API; ends with the first group in which a case fails. */
-export async function tryServer(mutant: Mutant | null, auth: Auth = 'cookie'): Promise<Verdict> {
-  const begun = performance.now();
-  const { baseUrl, close } = await startFake(auth, (backend) =>
-    mutant ? planted(mutant, backend) : backend,
-  );
-  const failed: string[] = [];
-  const findings: string[] = [];
-  await runGroups(groupsFor(wanted), createRun(baseUrl), (group) => {
-    failed.push(...group.cases.filter(isFailed).map(({ title }) => `${group.name} › ${title}`));
-    if (!mutant) findings.push(...findingLines([group], true));
-    return failed.length > 0;
-  });
-  close();
-  const name = mutant?.name ?? `no fault, ${auth}`;
-  const ms = performance.now() - begun;
-  const isIn = (group: string) => failed.some((title) => title.startsWith(`${group} ›`));
-  const isRight = mutant ? isIn(mutant.foundIn) : failed.length === 0;
-  return { name, fault: mutant?.fault ?? null, isRight, failed, findings, ms };
+export interface Trial {
+  readonly name: string;
+  run(): Promise<Verdict>;
 }
 
-const isFailed = ({ outcome }: CaseResult) => outcome.kind === 'failed';
+/** A mutant is noticed with its first failure, so failing requests are not shrunk. */
+const wanted = { origin: 'http://localhost:5173', seed: 7, runs: 12 };
+const mutantGroups = groupsFor({ ...wanted, endOnFailure: true });
+
+/** Runs all groups against the fake API, which has to pass them. */
+export const unfaultedTrial = (auth: Auth): Trial =>
+  trial({ name: `unfaulted-${auth}`, fault: null }, async () => {
+    const fake = await startFake(auth);
+    const groups = await runGroups(groupsFor(wanted), createRun(fake.baseUrl));
+    fake.close();
+    const { passed, failed } = totalsOf(groups);
+    const findings = findingLines(groups, true);
+    return { isRight: failed === 0, outcome: `${passed} passed, ${failed} failed`, findings };
+  });
+
+/** Runs the group that has to notice a mutant, up to the first failure. */
+export const mutantTrial = (mutant: Mutant): Trial =>
+  trial(mutant, async () => {
+    const fake = await startFake('cookie', (backend) => planted(mutant, backend));
+    const group = mutantGroups.find(({ name }) => name === mutant.foundIn);
+    if (!group) throw new Error(`There is no group "${mutant.foundIn}".`);
+    const { firstFailure, finished } = runUntilFailure(group, createRun(fake.baseUrl));
+    void finished.finally(fake.close);
+    const title = await firstFailure;
+    const outcome = title === null ? `survives ${group.name}` : `${group.name} › ${title}`;
+    return { isRight: title !== null, outcome, findings: [] };
+  });
+
+type Result = Pick<Verdict, 'isRight' | 'outcome' | 'findings'>;
+
+function trial({ name, fault }: Pick<Verdict, 'name' | 'fault'>, run: () => Promise<Result>) {
+  return {
+    name,
+    async run() {
+      const startedAt = performance.now();
+      const result = await run();
+      return { name, fault, ...result, ms: performance.now() - startedAt };
+    },
+  };
+}
 
 export function planted(mutant: Mutant, backend: Backend): Backend {
   return { ...backend, answer: mutant.plant((request) => backend.answer(request), backend) };
