@@ -3,16 +3,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import {
   dropContractWords,
-  dropMswSources,
   dropServiceWorker,
   preloadFont,
-  replaceMswCookies,
   sendSecurityHeaders,
 } from './scripts/vitePlugins.js';
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const mswCookies = replaceMswCookies(absolute('mocks/noCookies.ts'));
+/** MSW's import of its cookie store, which contains the public suffix list: 111 kB after gzip. */
+const mswCookies = { '../cookieStore.mjs': absolute('mocks/noCookies.ts') };
 
 /**
  * What the sign-in screen needs is one file, and what several screens share is another, which is
@@ -63,17 +62,15 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [
       react({ compiler: { sources: memoized } }),
-      mswCookies,
-      dropMswSources(),
       dropContractWords(),
       preloadFont(),
       sendSecurityHeaders(apiUrl),
       ...(apiUrl ? [dropServiceWorker()] : []),
     ],
     resolve: {
-      alias: { '@': absolute('src'), '@mocks': absolute('mocks') },
+      alias: { '@': absolute('src'), '@mocks': absolute('mocks'), ...mswCookies },
     },
-    optimizeDeps: { rolldownOptions: { plugins: [mswCookies] } },
+    optimizeDeps: { rolldownOptions: { resolve: { alias: mswCookies } } },
     oxc: {
       plugins: { styledComponents: { ssr: false, displayName: command === 'serve', pure: true } },
     },
@@ -83,7 +80,6 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups } },
-        treeshake: { moduleSideEffects: [{ test: /@mswjs\/interceptors/, sideEffects: false }] },
       },
     },
     server: { port: 5173, strictPort: true },
