@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { isGone } from '@/api/upload/parts';
 import type { Unfinished } from '@/api/upload/unfinished';
-import { uploadsApi } from '@/api/uploadsApi';
+import { uploadsApi } from '@/api/upload/uploadsApi';
 import { uploadedPercent } from '@/domain/upload';
 import { formatMegabytes } from '@/lib/format';
 import { Alert } from '@/ui/Alert';
