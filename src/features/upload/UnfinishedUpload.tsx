@@ -6,7 +6,7 @@ import { uploadsApi } from '@/api/upload/uploadsApi';
 import { uploadedPercent } from '@/domain/upload';
 import { formatMegabytes } from '@/lib/format';
 import { Alert } from '@/ui/Alert';
-import { Bottle } from '@/ui/Bottle';
+import { Bottle } from '@/ui/upload/Bottle';
 import { Button } from '@/ui/Button';
 import * as S from './UnfinishedUpload.styles';
 import { VideoDrop } from './VideoDrop';
