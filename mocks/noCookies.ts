@@ -1,7 +1,8 @@
 /**
- * Stands in for msw's cookies in the browser: sessions live in the world, and msw's cookie store
- * brings the public suffix list along and throws where storage is denied or holds something else.
+ * Replaces MSW's cookie store in the browser (vite.config.ts). Sessions are rows of the world, and
+ * MSW's store throws where storage is denied.
  */
-export const getAllRequestCookies = () => ({});
-
-export const storeResponseCookies = () => Promise.resolve();
+export const cookieStore = {
+  getCookies: () => [],
+  setCookie: () => Promise.resolve(),
+};

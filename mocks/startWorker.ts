@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { setupWorker } from 'msw/browser';
 import { trustWorker } from './trustWorker';
+import { activateMocking } from './workerMessages';
 
 /** Whether the service worker passes requests on, or why the page answers without one. */
 export type WorkerState =
@@ -32,19 +32,14 @@ export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {
   });
   try {
     trustWorker(workerUrl);
-    keepWorker();
-    const started = setupWorker(...all).start({
-      quiet: true,
-      onUnhandledRequest: 'bypass',
-      serviceWorker: { url: workerUrl },
-    });
+    const started = control().then(() => activateMocking(all));
     return await Promise.race([started.then(() => 'running' as const), timeout]);
   } catch {
     return 'refused';
   }
 }
 
-/** After a reload, msw would load the page again and again until the worker gets hold of it. */
+/** True after a hard reload: the worker is active, but doesn't control this page until the next load. */
 async function isPassedBy(): Promise<boolean> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller || !isReload()) return false;
@@ -57,6 +52,16 @@ export const isReload = () =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
+/** Registers the worker. Resolves when it controls the page, which it claims on a first visit. */
+async function control(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const claimed = new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+  await serviceWorker.register(workerUrl);
+  if (!serviceWorker.controller) await claimed;
+}
+
 /** A worker that was dropped comes back, but has forgotten for which pages it works. */
 export async function restartWorker(): Promise<WorkerState> {
   try {
@@ -66,12 +71,4 @@ export async function restartWorker(): Promise<WorkerState> {
   } catch {
     return 'lost';
   }
-}
-
-/**
- * msw takes its worker away when the last page closes. A page that is just being loaded doesn't count,
- * and would be left without a worker: so it stays.
- */
-function keepWorker(): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 }

@@ -5,8 +5,6 @@ import { securityHeaders } from './securityHeaders.js';
 
 const avatarOrigin = 'https://api.dicebear.com';
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-/** The two modules that lead to msw's cookie jar, which is larger than the whole fake API. */
-const mswCookies = /^\.\.?\/.*\b(getRequestCookies|storeResponseCookies)\.mjs$/;
 const firstFont = /nunito-latin-wght-normal.*\.woff2$/;
 
 /** `vite preview` answers with the headers that production needs. */
@@ -50,41 +48,6 @@ export function dropServiceWorker(): Plugin {
     apply: 'build',
     writeBundle({ dir }) {
       if (dir) rmSync(join(dir, 'mockServiceWorker.js'), { force: true });
-    },
-  };
-}
-
-/** Puts a module in the place of msw's cookies; for the build, and for the packages that dev bundles. */
-export function replaceMswCookies(replacement: string) {
-  return {
-    name: 'replace-msw-cookies',
-    enforce: 'pre' as const,
-    resolveId: (source: string) => (mswCookies.test(source) ? replacement : undefined),
-  };
-}
-
-/** How msw's browser build begins to listen where no service worker is, and to sockets; and what is left of that. */
-const unusedSources = [
-  [/: new FallbackHttpSource\(\{\s*quiet: options\?\.quiet\s*\}\)/, ': undefined'],
-  [/,\s*new InterceptorSource2\(\{\s*interceptors: \[new WebSocketInterceptor\(\)\]\s*\}\)/, ''],
-] as const;
-
-/** A member that is set in a block keeps its class in the build, whether or not it is used. */
-const staticBlock = /static \{\s*this\.(\w+) = ([^;]+);\s*\}/g;
-
-/** Without a service worker the page answers, and nobody opens sockets: msw's ways to do so are not loaded. */
-export function dropMswSources(): Plugin {
-  return {
-    name: 'drop-msw-sources',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith('/msw/lib/browser/index.mjs')) return null;
-      const left = unusedSources.reduce((rest, [source, replacement]) => {
-        if (!source.test(rest)) this.error(`msw has no ${String(source)} any more.`);
-        return rest.replace(source, replacement);
-      }, code);
-      return { code: left.replace(staticBlock, 'static $1 = /* @__PURE__ */ $2;'), map: null };
     },
   };
 }

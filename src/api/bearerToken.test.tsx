@@ -17,7 +17,7 @@ import { challengesApi } from './challengesApi';
 import { messagesApi } from './messagesApi';
 import { sendVideo } from './upload/sendVideo';
 import { selectUpload } from './upload/uploadSlice';
-import { videosApi } from './videosApi';
+import { videosApi } from './upload/videosApi';
 
 const tokenKey = 'water-savers:token';
 const stored = () => localStorage.getItem(tokenKey);

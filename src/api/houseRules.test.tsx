@@ -3,7 +3,7 @@ import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { baseApi } from './baseApi';
 import { challengesApi } from './challengesApi';
-import { imagesApi } from './imagesApi';
+import { imagesApi } from './upload/imagesApi';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
@@ -11,8 +11,8 @@ import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
-import { uploadsApi } from './uploadsApi';
-import { videosApi } from './videosApi';
+import { uploadsApi } from './upload/uploadsApi';
+import { videosApi } from './upload/videosApi';
 
 const apis = [
   attemptsApi,

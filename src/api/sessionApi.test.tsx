@@ -8,7 +8,7 @@ import { answerWith } from '@mocks/testing/answerWith';
 import { anyArg, anyImage } from '@mocks/testing/client';
 import { handIn, noLeak } from '@mocks/testing/deeds';
 import { challengesApi } from './challengesApi';
-import { imagesApi } from './imagesApi';
+import { imagesApi } from './upload/imagesApi';
 import { saveProfile } from './saveProfile';
 import { selectSession, sessionApi } from './sessionApi';
 

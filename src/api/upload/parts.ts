@@ -2,8 +2,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Arg, Data } from '@/contract/types';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { isApiError } from '../apiError';
-import { uploadsApi } from '../uploadsApi';
-import { videosApi } from '../videosApi';
+import { uploadsApi } from './uploadsApi';
+import { videosApi } from './videosApi';
 import { isOutOfReach, persist } from './persist';
 import { firstBytes, NoProgress } from './refusals';
 

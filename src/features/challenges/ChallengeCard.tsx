@@ -26,6 +26,7 @@ const replayable = ['quiz', 'game'];
 export const startId = (challengeId: string) => `start-${challengeId}`;
 
 export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {
+  'use memo';
   const { id, title, description, type, difficulty, points, deadline = '', completed } = challenge;
   const titleId = useId();
   const [isKept] = useState(() => hasDraft(userId, id) || isWaiting(userId, id));

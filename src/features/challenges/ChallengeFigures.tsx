@@ -10,6 +10,7 @@ const unknown = '–';
 
 /** The three figures of the head; they count all challenges, whatever the filter. */
 export function ChallengeFigures() {
+  'use memo';
   const { data, isLoading } = useChallengesQuery();
   const value = (figure: number | undefined) =>
     isLoading ? <LoadingFigure /> : (figure ?? unknown);
@@ -35,6 +36,7 @@ export function ChallengeFigures() {
 }
 
 function LoadingFigure() {
+  'use memo';
   return (
     <S.Place>
       <VisuallyHidden>{unknown}</VisuallyHidden>

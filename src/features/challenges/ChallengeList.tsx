@@ -17,6 +17,7 @@ interface ChallengeListProps {
 }
 
 export function ChallengeList({ filter, userId, onStart, onShowAll }: ChallengeListProps) {
+  'use memo';
   const { data, error, isFetching, refetch } = useChallengesQuery();
 
   if (!data && error) {

@@ -5,6 +5,7 @@ import * as List from './ChallengeList.styles';
 import * as S from './ChallengeListSkeleton.styles';
 
 export function ChallengeListSkeleton() {
+  'use memo';
   return (
     <Loading label="Loading challenges">
       <List.List as="div">
@@ -17,6 +18,7 @@ export function ChallengeListSkeleton() {
 }
 
 function CardSkeleton() {
+  'use memo';
   return (
     <Card.Card>
       <S.Edge>

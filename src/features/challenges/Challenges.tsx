@@ -27,6 +27,7 @@ interface ChallengesProps {
 }
 
 export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
+  'use memo';
   const [filter, setFilter] = useChallengeFilter();
 
   const showAll = () => {

@@ -14,6 +14,7 @@ import { useConversation } from './useConversation';
 
 /** The community's messages, newest on top, below the field for one's own. */
 export function Chat({ user }: { user: User }) {
+  'use memo';
   const { isLoaded, recent, history, live, newest } = useConversation();
   const dispatch = useDispatch<ChatDispatch>();
   const clock = useClock();

@@ -15,6 +15,7 @@ interface ChatHeaderProps {
 }
 
 export function ChatHeader({ isCutOff }: ChatHeaderProps) {
+  'use memo';
   const isOnline = useOnline();
   return (
     <S.Head>
@@ -34,6 +35,7 @@ export function ChatHeader({ isCutOff }: ChatHeaderProps) {
 }
 
 function Presence() {
+  'use memo';
   const { data, error } = usePresenceQuery(undefined, {
     pollingInterval: presenceEveryMs,
     skipPollingIfUnfocused: true,

@@ -20,6 +20,7 @@ interface ComposerProps {
 
 /** What is written to the community: words, emoji and images. */
 export function Composer({ onSend }: ComposerProps) {
+  'use memo';
   const draft = useSelector(selectDraft);
   const part = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

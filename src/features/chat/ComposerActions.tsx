@@ -22,6 +22,7 @@ interface ComposerActionsProps {
 
 /** The buttons below the field. */
 export function ComposerActions(props: ComposerActionsProps) {
+  'use memo';
   const { addImage, draft, countId, emojiId, emoji, onEmoji, onImages, canSend } = props;
   const input = useRef<HTMLInputElement>(null);
   const isOpen = emoji === 'open';

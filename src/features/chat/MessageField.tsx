@@ -24,6 +24,7 @@ const faultTexts: Record<DraftFault, string | null> = {
 
 /** Enter sends, Shift+Enter makes a new line. Below it stands why the message can't be sent. */
 export function MessageField(props: MessageFieldProps) {
+  'use memo';
   const { ref, id, countId, draft, fault, onSend, onEscape } = props;
   const dispatch = useDispatch();
   const isTooLong = draftFault(draft, []) === 'tooLong';

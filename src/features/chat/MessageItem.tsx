@@ -78,6 +78,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
 });
 
 function Sending({ item: { state } }: { item: OutboxItem }) {
+  'use memo';
   const isOnline = useOnline();
   if (state === 'failed') return null;
   return <span>{isOnline || state === 'sending' ? 'Sending…' : 'Waits for a connection'}</span>;

@@ -36,6 +36,7 @@ interface MessageListProps {
  * distance to the end, and what is read stays where it is.
  */
 export function MessageList({ ref, recent, history, people, user, onRetry }: MessageListProps) {
+  'use memo';
   const dispatch = useDispatch();
   const { hasNextPage } = useHistory();
   const isAway = useIsAway();

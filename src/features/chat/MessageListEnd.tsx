@@ -11,6 +11,7 @@ import { useHistory } from './useHistory';
 
 /** What stands below the messages, or in their place. `isEmpty` says whether none is shown. */
 export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
+  'use memo';
   const query = useHistory();
   const { data, error, hasNextPage } = query;
 
@@ -42,6 +43,7 @@ export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
 
 /** They come when the end comes near, or by the button. */
 function OlderMessages() {
+  'use memo';
   const query = useHistory();
   const { data, error, isFetchingNextPage, isFetchNextPageError } = query;
   const ref = useNear<HTMLDivElement>(data?.pages.length ?? 0, () => {

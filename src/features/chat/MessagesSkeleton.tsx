@@ -10,6 +10,7 @@ const shapes = [
 ] as const;
 
 export function MessagesSkeleton() {
+  'use memo';
   return (
     <S.Shapes aria-hidden="true">
       {shapes.map(({ width, height, isOwn, isFirst }) => (

@@ -11,6 +11,7 @@ import { useHistory } from './useHistory';
 
 /** The chat as it is to be shown, newest first: what was loaded, and what has come since. */
 export function useConversation() {
+  'use memo';
   const dispatch = useDispatch<ChatDispatch>();
   const outbox = useSelector(selectOutbox);
   const { data } = useHistory();

@@ -16,6 +16,7 @@ const faceCount = 3;
 
 /** The way to the chat: the bottom bar has no room for it. */
 export function CommunityCard() {
+  'use memo';
   const presence = usePresenceQuery();
   const board = useLeaderboardInfiniteQuery({ scope: 'global' });
   const faces = board.data?.pages[0]?.items.slice(0, faceCount) ?? [];
@@ -49,6 +50,7 @@ export function CommunityCard() {
 
 /** Everyone's liters; its place is kept while they load, and given up when they fail. */
 function SavedTogether() {
+  'use memo';
   const { data, error } = useLitresQuery();
   if (!data) return error ? null : <S.Saved />;
 

@@ -12,6 +12,7 @@ import * as S from './Greeting.styles';
 
 /** The hero of Home: time of day, name, and how far the person has come on this level. */
 export function Greeting({ user }: { user: User }) {
+  'use memo';
   const { greeting, isSunUp } = dayTimeAt(new Date(useNow()));
   const { reached, goal } = levelProgress(user.points);
 

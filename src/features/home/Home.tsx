@@ -9,6 +9,7 @@ import * as S from './Home.styles';
 import { Stats } from './Stats';
 
 export function Home({ user }: { user: User }) {
+  'use memo';
   return (
     <>
       <Greeting user={user} />

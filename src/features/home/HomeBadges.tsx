@@ -14,6 +14,7 @@ const nextUpCount = 2;
 
 /** The badges that are earned, and the next ones to earn. */
 export function HomeBadges() {
+  'use memo';
   const { data, error, isFetching, refetch } = useBadgesQuery();
 
   return (
@@ -39,6 +40,7 @@ export function HomeBadges() {
 }
 
 function Badges({ badges }: { badges: readonly Badge[] }) {
+  'use memo';
   const earned = badges.filter((badge) => badge.earned);
   const next = badges.filter((badge) => !badge.earned).slice(0, nextUpCount);
   return (
@@ -68,6 +70,7 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
 }
 
 function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
+  'use memo';
   return (
     <S.Next>
       <Medallion

@@ -19,6 +19,7 @@ const rotationMs = 4_000;
  * stillness, and waits while a mouse rests on the words.
  */
 export function QuoteCard() {
+  'use memo';
   const { data, error, isFetching, refetch } = useQuotesQuery();
   const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<'paused' | 'playing'>();
@@ -73,6 +74,7 @@ export function QuoteCard() {
 
 /** Exactly as high as the card that comes. */
 function QuoteSkeleton() {
+  'use memo';
   return (
     <S.Quote aria-hidden="true">
       <QuoteMark />

@@ -7,6 +7,7 @@ import { TypeTile } from '@/ui/TypeTile';
 import * as S from './RecentChallenge.styles';
 
 export function RecentChallenge({ challenge }: { challenge: Challenge }) {
+  'use memo';
   return (
     <S.Item>
       <TypeTile kind={challenge.type} />

@@ -15,6 +15,7 @@ const shownCount = 3;
 const lines = ['60%', '96%', '72%', '50%'];
 
 export function RecentChallenges() {
+  'use memo';
   const { data, error, isFetching, refetch } = useChallengesQuery();
 
   return (

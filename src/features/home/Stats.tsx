@@ -5,6 +5,7 @@ import { IconChip } from '@/ui/IconChip';
 import { StatGrid, StatTile } from '@/ui/StatTile';
 
 export function Stats({ user }: { user: User }) {
+  'use memo';
   return (
     <StatGrid>
       <StatTile

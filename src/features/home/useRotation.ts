@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
  * paused. The step is counted by the time that has passed, so a throttled tab shows the right one.
  */
 export function useRotation(count: number, everyMs: number, isPaused: boolean): number {
+  'use memo';
   const [index, setIndex] = useState(0);
 
   useEffect(() => {

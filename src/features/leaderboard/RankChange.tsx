@@ -11,6 +11,7 @@ interface RankChangeProps {
 
 /** An arrow and how many places, from a thousand on as 41K; nothing where nothing has changed. */
 export function RankChange({ change, tone = 'surface' }: RankChangeProps) {
+  'use memo';
   if (change === 0) return null;
   const isUp = change > 0;
   const places = Math.abs(change);

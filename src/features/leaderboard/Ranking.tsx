@@ -17,6 +17,7 @@ interface RankingProps {
 
 /** Everybody on the board, or why nobody is shown. */
 export function Ranking({ board, onFind }: RankingProps) {
+  'use memo';
   if (!board.isLoaded && board.error) {
     return (
       <FailedState

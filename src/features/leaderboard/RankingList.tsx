@@ -21,6 +21,7 @@ const enoughFriends = 3;
 
 /** Of many rows only those in sight are mounted, and the own one, which stays in sight. */
 export function RankingList({ board, onFind }: { board: Board; onFind: () => void }) {
+  'use memo';
   const { loaded, around, total, more, scope } = board;
   const own = loaded.findIndex(({ isOwn }) => isOwn);
   const above = own === -1 ? loaded : loaded.slice(0, own);
@@ -64,6 +65,7 @@ interface RowsProps {
 }
 
 function Rows({ rows, total }: RowsProps) {
+  'use memo';
   const few = rows
     .slice(0, fewRows)
     .map((row) => <RankingRow key={row.entry.id} row={row} total={total} />);

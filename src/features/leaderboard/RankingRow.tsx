@@ -15,6 +15,7 @@ interface RankingRowProps {
 
 /** The whole row opens the person's sheet. */
 export function RankingRow({ row, total }: RankingRowProps) {
+  'use memo';
   const { entry, isOwn, place } = row;
   const { name, avatar, points, rank, position, change } = entry;
   return (
@@ -52,6 +53,7 @@ const medals = [
 ] as const;
 
 function RankMark({ position, isOwn }: { position: number; isOwn: boolean }) {
+  'use memo';
   const medal = medals[position - 1];
   if (!medal) {
     return (

@@ -4,6 +4,7 @@ import * as S from './Ranking.styles';
 const nameWidths = ['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%', '58%'];
 
 export function RankingSkeleton() {
+  'use memo';
   return (
     <S.Board aria-hidden="true">
       {nameWidths.map((width, index) => (

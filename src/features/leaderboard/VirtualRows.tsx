@@ -14,6 +14,7 @@ interface VirtualRowsProps {
 
 /** Mounts the rows that are in sight, or nearly, and the one that has the focus. */
 export function VirtualRows({ rows, total }: VirtualRowsProps) {
+  'use memo';
   return (
     <VirtualList
       rows={rows}

@@ -1,5 +1,5 @@
 import { errorText } from '@/api/errorText';
-import { useVideosQuery } from '@/api/videosApi';
+import { useVideosQuery } from '@/api/upload/videosApi';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { useFocusHandover } from '@/ui/useFocusHandover';

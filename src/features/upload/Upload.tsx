@@ -5,7 +5,7 @@ import { HeroDrops } from '@/ui/HeroDrops';
 import { OpeningCover } from '@/ui/OpeningCover';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { ScreenHeading } from '@/ui/ScreenHeading';
-import { useUploadAnnouncement } from '@/ui/useUploadAnnouncement';
+import { useUploadAnnouncement } from '@/ui/upload/useUploadAnnouncement';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { RecentVideos } from './RecentVideos';
 import { UploadStory } from './UploadStory';

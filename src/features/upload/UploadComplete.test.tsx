@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { videosApi } from '@/api/videosApi';
+import { videosApi } from '@/api/upload/videosApi';
 import { rewards } from '@/domain/sources';
 import { server } from '@/testing/renderApp';
 import { openUpload, passUntil, passUntilDone, pick, videoFile } from '@/testing/uploading';

@@ -2,7 +2,7 @@ import { Flame, Info, Play } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { UploadState } from '@/api/upload/uploadSlice';
-import { Bottle } from '@/ui/Bottle';
+import { Bottle } from '@/ui/upload/Bottle';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Confetti } from '@/ui/Confetti';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { isGone } from '@/api/upload/parts';
 import type { Unfinished } from '@/api/upload/unfinished';
-import { uploadsApi } from '@/api/uploadsApi';
+import { uploadsApi } from '@/api/upload/uploadsApi';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { useFocusHandover } from '@/ui/useFocusHandover';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '@/api/errorText';
-import { UploadMeter } from '@/ui/UploadMeter';
-import { useUploadAnnouncement } from '@/ui/useUploadAnnouncement';
+import { UploadMeter } from '@/ui/upload/UploadMeter';
+import { useUploadAnnouncement } from '@/ui/upload/useUploadAnnouncement';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { isSpent } from './isSpent';
 import type { StoryVideo } from './storyDraft';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { useAddImageMutation } from '@/api/imagesApi';
+import { useAddImageMutation } from '@/api/upload/imagesApi';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import { resizeImage, type ResizedImage } from '@/lib/resizeImage';

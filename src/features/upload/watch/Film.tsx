@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
-import { useVideoContentQuery } from '@/api/videosApi';
+import { useVideoContentQuery } from '@/api/upload/videosApi';
 import type { Video } from '@/contract/videos';
 import { QueryPart } from '@/ui/QueryPart';
 import { VideoPoster } from '@/ui/VideoPoster';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useDeleteVideoMutation } from '@/api/videosApi';
+import { useDeleteVideoMutation } from '@/api/upload/videosApi';
 import { useClock } from '@/lib/ClockContext';
 import { deletionRefused, deletionSent, selectDeletions } from './deletionSlice';
 import { DeletionContext, undoMs, type Deletion, type UndoBarPart } from './useDeletion';

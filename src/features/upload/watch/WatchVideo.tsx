@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '@/api/errorText';
-import { useVideosQuery } from '@/api/videosApi';
+import { useVideosQuery } from '@/api/upload/videosApi';
 import { Dialog } from '@/ui/Dialog';
 import { QueryPart } from '@/ui/QueryPart';
 import { Film } from './Film';

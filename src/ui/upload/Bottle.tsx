@@ -1,7 +1,7 @@
 import { BottleCheck } from './BottleCheck';
-import { clampFraction } from './clampFraction';
+import { clampFraction } from '../clampFraction';
 import * as S from './Bottle.styles';
-import { useSvgId } from './useSvgId';
+import { useSvgId } from '../useSvgId';
 
 interface BottleProps {
   /** 0 to 100. */

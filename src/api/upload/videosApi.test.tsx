@@ -8,8 +8,8 @@ import { anyImage, clientOf } from '@mocks/testing/client';
 import { film, publish } from '@mocks/testing/films';
 import { fault } from '@mocks/scenarios/fault';
 import { imagesApi } from './imagesApi';
-import { sessionApi } from './sessionApi';
-import { selectUpload, uploadIs } from './upload/uploadSlice';
+import { sessionApi } from '../sessionApi';
+import { selectUpload, uploadIs } from './uploadSlice';
 import { useVideoContentQuery, videosApi } from './videosApi';
 
 /** A store of somebody who has shared a film. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Card as PlainCard } from './Card';
-import { theme } from './theme';
-import { text } from './typography';
+import { Card as PlainCard } from '../Card';
+import { theme } from '../theme';
+import { text } from '../typography';
 
 export const Card = styled(PlainCard)`
   position: relative;

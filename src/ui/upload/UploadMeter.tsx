@@ -1,11 +1,11 @@
 import { RefreshCw, WifiOff, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { formatMegabytes } from '@/lib/format';
-import { Alert } from './Alert';
+import { Alert } from '../Alert';
 import { Bottle } from './Bottle';
-import { Button } from './Button';
-import { IconButton } from './IconButton';
-import { ProgressBar } from './ProgressBar';
+import { Button } from '../Button';
+import { IconButton } from '../IconButton';
+import { ProgressBar } from '../ProgressBar';
 import * as S from './UploadMeter.styles';
 
 interface UploadMeterProps {

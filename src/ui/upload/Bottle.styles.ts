@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
-import { popIn } from './motion';
-import { theme } from './theme';
+import { popIn } from '../motion';
+import { theme } from '../theme';
 
 const drift = keyframes`
   to { transform: translateX(-64px); }

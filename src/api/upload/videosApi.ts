@@ -1,12 +1,12 @@
 import { videoOperations, type Video } from '@/contract/videos';
 import type { Arg, Data } from '@/contract/types';
-import { awardGiven } from './awardGiven';
-import { baseApi } from './baseApi';
-import { headerRequest } from './headerWire';
-import { mergeIntoSession } from './sessionApi';
-import { videoGone } from './upload/uploadSlice';
-import { objectUrl } from './objectUrl';
-import { wire } from './wire';
+import { awardGiven } from '../awardGiven';
+import { baseApi } from '../baseApi';
+import { headerRequest } from '../headerWire';
+import { mergeIntoSession } from '../sessionApi';
+import { videoGone } from './uploadSlice';
+import { objectUrl } from '../objectUrl';
+import { wire } from '../wire';
 
 export const videosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
