@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { liveApi, liveApiPort, livePage, livePagePort } from './e2e/support/liveAddresses.js';
 
-const debianChromium = '/usr/bin/chromium';
+/** Debian's packages. The headless shell is what Playwright itself runs headless tests in. */
+const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const port = 4273;
 
-/** Without one of these, Playwright takes its own. */
-const executablePath =
-  process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+/** If undefined, Playwright uses the browser that it has installed. */
+const executablePath = process.env.CHROMIUM_PATH ?? debianBrowsers.find((path) => existsSync(path));
 
 const args = [
   '--disable-background-networking',
@@ -35,18 +35,18 @@ export default defineConfig({
   // A challenge played by keyboard alone takes a hundred keys.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // On a shared machine a test may wait for the machine itself: what passes only then is named at the end.
-  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Recording a trace of each test takes a third of the run: `--trace on` records those of one run.
+    screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
+  // The app is one column at every width. What the page around the column changes is tagged.
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'wide', use: wide },
+    { name: 'phone', use: phone, grepInvert: /@wide/ },
+    { name: 'wide', use: wide, grep: /@wide|@both/ },
   ],
   webServer: [
     {

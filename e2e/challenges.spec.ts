@@ -1,4 +1,4 @@
-import { open, openSignedIn } from './support/app';
+import { open, openAndSignIn, openSignedIn } from './support/app';
 import { expectAccessible, expectNoHorizontalScroll, inspect } from './support/look';
 import { button, card, expectStep, titles } from './support/play';
 import { expect, test } from './support/test';
@@ -121,7 +121,7 @@ for (const [locale, date] of [
     test.use({ locale, timezoneId: 'America/Los_Angeles' });
 
     test(`[C09] [C10] the deadline reads ${date}`, async ({ page }) => {
-      await openSignedIn(page, '/challenges');
+      await openAndSignIn(page, '/challenges');
 
       await expect(page.getByText(`Due: ${date}`, { exact: true })).toBeVisible();
     });

@@ -5,8 +5,6 @@ import { expectAccessible, expectNoHorizontalScroll, inspect } from './support/l
 import { button } from './support/play';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Fingers are on a phone');
-
 const picker = (page: Page) => page.getByRole('group', { name: 'Emoji', exact: true });
 
 for (const way of wayNames) {

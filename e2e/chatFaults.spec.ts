@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { open, openSignedIn } from './support/app';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Faults are the same on a wide page');
-
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your tip' });
 
 const unreadable = 'The server gave an answer that makes no sense.';

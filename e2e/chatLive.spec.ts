@@ -4,8 +4,6 @@ import { inspect } from './support/look';
 import { needNetwork } from './support/network';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Tabs are the same on a wide page');
-
 const list = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const items = (page: Page) => list(page).getByRole('listitem');
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your tip' });

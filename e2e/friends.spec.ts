@@ -7,8 +7,6 @@ import { needNetwork } from './support/network';
 import { button } from './support/play';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'A wide page shows the same column');
-
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not shown.');

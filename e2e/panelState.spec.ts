@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openSignedIn, signIn } from './support/app';
+import { openAndSignIn, openSignedIn, signIn } from './support/app';
 import { openPanel, panel, press } from './support/panel';
 import { runJest } from './support/runJest';
 import { expect, test } from './support/test';
-
-test.skip(({ isMobile }) => !isMobile, 'What the panel does is the same on a wide page');
 
 const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
@@ -79,7 +77,7 @@ test('a reset asks first', async ({ page }) => {
 
 test('the copied test runs, names what was done, and no password', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSignedIn(page, '/chat', { now: '2026-03-02T09:41:00Z' });
+  await openAndSignIn(page, '/chat', { now: '2026-03-02T09:41:00Z' });
   await say(page, 'Hello there');
   await openPanel(page, 'State');
 

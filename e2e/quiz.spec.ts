@@ -13,8 +13,6 @@ import {
 import { answer, answerAll, answersTo } from './support/quiz';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
-
 const quiz = { title: titles.quiz, world: 'newcomer' } as const;
 const question = (number: number) => `Question ${number} of 10`;
 

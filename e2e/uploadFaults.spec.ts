@@ -16,8 +16,6 @@ import {
   webm,
 } from './support/videos';
 
-test.skip(({ isMobile }) => !isMobile, 'Faults are the same on a wide page');
-
 const megabyte = 1_048_576;
 const choose = (page: Page) => button(page, 'Choose Video');
 const complete = (page: Page) => page.getByRole('heading', { name: 'Upload Complete!' });

@@ -3,8 +3,6 @@ import { button } from './support/play';
 import { expect, test } from './support/test';
 import { keptFiles, mp4, pick, slowParts, untilPercent } from './support/videos';
 
-test.skip(({ isMobile }) => !isMobile, 'Tabs are the same on a wide page');
-
 test('what one tab sends, another does not take for left behind', async ({ page, context }) => {
   await slowParts(page);
   await openSignedIn(page, '/upload');

@@ -16,8 +16,6 @@ import { button, celebration, expectStep } from './support/play';
 import { beginVideo, makeVideo, pickVideo } from './support/story';
 import { expect } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
-
 /** An upload takes two seconds, and more on a busy machine. */
 const sent = { timeout: 20_000 };
 
