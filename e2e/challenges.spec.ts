@@ -85,8 +85,7 @@ test('each player is loaded when it is opened, and no sooner', async ({ page }) 
 });
 
 test('a challenge that does not exist is said, and the address forgets it', async ({ page }) => {
-  await openSignedIn(page, '/');
-  await open(page, '/challenges?play=99');
+  await openSignedIn(page, '/challenges?play=99');
 
   await expect(page.getByRole('alert')).toHaveText(/That challenge does not exist/);
   expect(page.url()).not.toContain('play');

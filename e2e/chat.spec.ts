@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, openSignedIn } from './support/app';
+import { openSignedIn } from './support/app';
 import { expectNoHorizontalScroll } from './support/look';
 import { both, expect, test } from './support/test';
 
@@ -114,8 +114,7 @@ test('100,000 characters are refused at once, and the text stays', async ({ page
 
 test('a refused message waits with its reason, until it is deleted', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
-  await openSignedIn(page, '/chat');
-  await open(page, '/chat', { scenario: 'sendRejected' });
+  await openSignedIn(page, '/chat', { scenario: 'sendRejected' });
 
   await field(page).fill('Do not lose me');
   await field(page).press('Enter');

@@ -125,8 +125,7 @@ test('a follow without a network is undone and said, and works afterwards', asyn
 
 test('somebody who does not load is said in the sheet', async ({ page, quiet }) => {
   quiet.allow(/500/);
-  await openSignedIn(page, '/leaderboard');
-  await open(page, '/leaderboard?user=3', { scenario: 'apiDown' });
+  await openSignedIn(page, '/leaderboard?user=3', { scenario: 'apiDown' });
 
   await expect(sheet(page).getByRole('alert')).toContainText('This person did not load.');
 

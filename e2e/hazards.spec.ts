@@ -133,9 +133,9 @@ for (const [what, name] of [
     await open(page, '/');
     await signUp(page, { name });
 
-    for (const path of ['/', '/profile', '/leaderboard', '/chat']) {
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const screen of ['Profile', 'Leaderboard', 'Home', 'Water Savers Community']) {
+      await page.getByRole('link', { name: screen }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expectLoaded(page);
       await expectNoHorizontalScroll(page);
     }

@@ -18,28 +18,25 @@ const screens = [
 const now = '2026-03-02T09:41:00Z';
 
 for (const [name, path, words] of screens) {
-  test(`${name} is accessible in both themes, and pictured`, both, async ({ page }) => {
-    await openSignedIn(page, path, { now });
-    await expect(page.getByText(words).first()).toBeVisible();
+  test(
+    `[G03] ${name} is accessible in both themes, pictured, and fits narrow phones`,
+    both,
+    async ({ page }) => {
+      await openSignedIn(page, path, { now });
+      await expect(page.getByText(words).first()).toBeVisible();
 
-    await expectAccessible(page);
-    await takePictures(page, name);
-  });
-
-  test(`[G03] ${name} fits narrow phones, also with long words`, both, async ({ page }) => {
-    await openSignedIn(page, path, { now });
-    await expect(page.getByText(words).first()).toBeVisible();
-
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 740 });
-      await expectNoHorizontalScroll(page);
-    }
-  });
+      await expectAccessible(page);
+      await takePictures(page, name);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectNoHorizontalScroll(page);
+      }
+    },
+  );
 
   test(`${name} that fails to load is accessible, and pictured`, both, async ({ page, quiet }) => {
     quiet.allow(/status of 500/);
-    await openSignedIn(page, path, { now });
-    await open(page, path, { scenario: 'apiDown' });
+    await openSignedIn(page, path, { now, scenario: 'apiDown' });
     await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
 
     await expectAccessible(page);
@@ -47,9 +44,7 @@ for (const [name, path, words] of screens) {
   });
 
   test(`${name} without content is accessible, and pictured`, both, async ({ page }) => {
-    await openSignedIn(page, path, { now });
-    await open(page, path, { scenario: 'empty' });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await openSignedIn(page, path, { now, scenario: 'empty' });
     await expectLoaded(page);
 
     await expectAccessible(page);
@@ -57,9 +52,7 @@ for (const [name, path, words] of screens) {
   });
 
   test(`${name} while it loads is accessible, and pictured`, both, async ({ page }) => {
-    await openSignedIn(page, path, { now });
-    await open(page, path, { scenario: 'hang' });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await openSignedIn(page, path, { now, scenario: 'hang' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await expectAccessible(page);

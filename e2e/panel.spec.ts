@@ -131,8 +131,7 @@ for (const tab of ['World', 'Log', 'Faults', 'People', 'State']) {
     both,
     async ({ page, quiet }) => {
       quiet.allow(/status of 500/);
-      await openSignedIn(page, '/', { now, panel: 'on' });
-      await open(page, '/challenges', { scenario: 'apiDown', panel: 'on' });
+      await openSignedIn(page, '/challenges', { now, scenario: 'apiDown', panel: 'on' });
       await openPanel(page, 'Faults');
       await panel(page).getByLabel('Fault of quotes').selectOption('forbidden');
       await turnTo(page, tab);

@@ -139,8 +139,7 @@ test('where the clipboard is missing, the text is selected', async ({ page }) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
-  await openSignedIn(page, '/');
-  await open(page, '/challenges');
+  await openSignedIn(page, '/challenges');
   await openPanel(page, 'State');
 
   await press(page, 'Copy address');

@@ -56,12 +56,14 @@ test('the quiz, from its second round to a fail', both, async ({ page }) => {
     await answer(page, 'keyboard', `Look again ${number} of 4`);
   }
   await expectStep(page, 'Not there yet');
+  await expect(page.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
   await inspect(page, 'quiz-failed');
+  await handsOn(page, 'keyboard').press(button(page, 'Try again'));
+  await question(page, 1);
 });
 
 test('the quiz that is passed once more', both, async ({ page }) => {
-  await openSignedIn(page, '/');
-  await open(page, '/challenges?play=1');
+  await openSignedIn(page, '/challenges?play=1');
   await expect(page.getByText('You have done this already')).toBeVisible();
   await inspect(page, 'quiz-brief-again');
   await button(page, 'Begin').click();
@@ -236,8 +238,7 @@ test(
   both,
   async ({ page, quiet }) => {
     quiet.allow(/status of 500/);
-    await openSignedIn(page, '/');
-    await open(page, '/challenges?play=4', { scenario: 'hang' });
+    await openSignedIn(page, '/challenges?play=4', { scenario: 'hang' });
     await expect(page.getByText('Opening the challenge')).toBeAttached();
     await inspect(page, 'play-opening');
 

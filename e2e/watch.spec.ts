@@ -115,8 +115,7 @@ test('what the browser can not play is said, and can be saved', async ({ page })
 
 test('a sheet that loads, or does not, says so and can be closed', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
-  await openSignedIn(page, '/upload');
-  await open(page, '/upload?video=2', { scenario: 'hang' });
+  await openSignedIn(page, '/upload?video=2', { scenario: 'hang' });
   await expect(sheet(page).getByText('Loading your video')).toBeAttached();
   await inspect(page, 'watch-loading');
   await button(page, 'Close').click();

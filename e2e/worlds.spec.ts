@@ -97,6 +97,7 @@ test('a new session that is refused at every turn signs out once and says why', 
   quiet,
 }) => {
   quiet.allow(/status of 401/);
+  await page.clock.install();
   await openAndSignIn(page, '/');
   let navigations = 0;
   page.on('domcontentloaded', () => (navigations += 1));
@@ -104,7 +105,8 @@ test('a new session that is refused at every turn signs out once and says why', 
   await open(page, '/challenges', { scenario: 'unauthorized' });
 
   await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState('networkidle');
   expect(navigations).toBe(1);
   await expect(page.getByRole('status')).toHaveCount(1);
 });
