@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { headlessShell as executablePath } from './e2e/support/browsers.js';
 import { liveApi, liveApiPort, livePage, livePagePort } from './e2e/support/liveAddresses.js';
 
-/** Debian's packages. The headless shell is what Playwright itself runs headless tests in. */
-const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const port = 4273;
-
-/** If undefined, Playwright uses the browser that it has installed. */
-const executablePath = process.env.CHROMIUM_PATH ?? debianBrowsers.find((path) => existsSync(path));
 
 const args = [
   '--disable-background-networking',

@@ -6,7 +6,7 @@ import {
   recorder,
   recordTwoSeconds,
   stop,
-  test,
+  test as cameraTest,
   watchCamera,
 } from './support/camera';
 import { handsOn, wayNames, type Hands } from './support/hands';
@@ -14,7 +14,7 @@ import { inspect } from './support/look';
 import { needNetwork } from './support/network';
 import { button, celebration, expectStep } from './support/play';
 import { beginVideo, makeVideo, pickVideo } from './support/story';
-import { expect } from './support/test';
+import { expect, test } from './support/test';
 import { holdParts } from './support/videos';
 
 /** An upload takes two seconds, and more on a busy machine. */
@@ -139,10 +139,10 @@ test('the way of a video is accessible at each moment', async ({ page, context, 
   await inspect(page, 'video-review');
 });
 
-test.describe('with a camera', () => {
-  test.use({ permissions: ['camera', 'microphone'] });
+cameraTest.describe('with a camera', () => {
+  cameraTest.use({ permissions: ['camera', 'microphone'] });
 
-  test('a recorded video passes, and the camera is off', async ({ page }) => {
+  cameraTest('a recorded video passes, and the camera is off', async ({ page }) => {
     const hands = handsOn(page, 'touch');
     await watchCamera(page);
     await openSignedIn(page, '/challenges');
