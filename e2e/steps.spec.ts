@@ -63,7 +63,8 @@ test('the quiz, from its second round to a fail', both, async ({ page }) => {
 });
 
 test('the quiz that is passed once more', both, async ({ page }) => {
-  await openSignedIn(page, '/challenges?play=1');
+  await openSignedIn(page, '/');
+  await open(page, '/challenges?play=1');
   await expect(page.getByText('You have done this already')).toBeVisible();
   await inspect(page, 'quiz-brief-again');
   await button(page, 'Begin').click();
@@ -238,7 +239,8 @@ test(
   both,
   async ({ page, quiet }) => {
     quiet.allow(/status of 500/);
-    await openSignedIn(page, '/challenges?play=4', { scenario: 'hang' });
+    await openSignedIn(page, '/');
+    await open(page, '/challenges?play=4', { scenario: 'hang' });
     await expect(page.getByText('Opening the challenge')).toBeAttached();
     await inspect(page, 'play-opening');
 

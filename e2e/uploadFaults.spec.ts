@@ -97,6 +97,7 @@ test('after a reload at 50 percent the same file goes on, and another is refused
 
 test('what a reload left behind can be discarded', async ({ page }) => {
   const path = await mp4OnDisk('water.mp4', megabyte);
+  await holdParts(page, 3);
   await openUpload(page);
   await pick(page, path);
   await untilPercent(page, 30);
