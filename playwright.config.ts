@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { headlessShell as executablePath } from './e2e/support/browsers.js';
 import { liveApi, liveApiPort, livePage, livePagePort } from './e2e/support/liveAddresses.js';
 
-const debianChromium = '/usr/bin/chromium';
 const port = 4273;
-
-/** Without one of these, Playwright takes its own. */
-const executablePath =
-  process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
 const args = [
   '--disable-background-networking',
@@ -35,18 +30,18 @@ export default defineConfig({
   // A challenge played by keyboard alone takes a hundred keys.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // On a shared machine a test may wait for the machine itself: what passes only then is named at the end.
-  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Recording a trace of each test takes a third of the run: `--trace on` records those of one run.
+    screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
+  // The app is one column at every width. What the page around the column changes is tagged.
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'wide', use: wide },
+    { name: 'phone', use: phone, grepInvert: /@wide/ },
+    { name: 'wide', use: wide, grep: /@wide|@both/ },
   ],
   webServer: [
     {

@@ -5,8 +5,6 @@ import { handsOn } from './support/hands';
 import { button, card, celebration, expectStep, titles } from './support/play';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
-
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const ledger = (page: Page) =>

@@ -1,4 +1,4 @@
-import { open, openSignedIn } from './support/app';
+import { open, openAndSignIn, openSignedIn } from './support/app';
 import { expectAccessible, expectNoHorizontalScroll, inspect } from './support/look';
 import { button, card, expectStep, titles } from './support/play';
 import { expect, test } from './support/test';
@@ -85,8 +85,7 @@ test('each player is loaded when it is opened, and no sooner', async ({ page }) 
 });
 
 test('a challenge that does not exist is said, and the address forgets it', async ({ page }) => {
-  await openSignedIn(page, '/');
-  await open(page, '/challenges?play=99');
+  await openSignedIn(page, '/challenges?play=99');
 
   await expect(page.getByRole('alert')).toHaveText(/That challenge does not exist/);
   expect(page.url()).not.toContain('play');
@@ -121,7 +120,7 @@ for (const [locale, date] of [
     test.use({ locale, timezoneId: 'America/Los_Angeles' });
 
     test(`[C09] [C10] the deadline reads ${date}`, async ({ page }) => {
-      await openSignedIn(page, '/challenges');
+      await openAndSignIn(page, '/challenges');
 
       await expect(page.getByText(`Due: ${date}`, { exact: true })).toBeVisible();
     });

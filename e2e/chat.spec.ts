@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open, openSignedIn } from './support/app';
+import { openSignedIn } from './support/app';
 import { expectNoHorizontalScroll } from './support/look';
-import { expect, test } from './support/test';
+import { both, expect, test } from './support/test';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 /** How many the list holds; only those near the window are mounted. */
@@ -18,7 +18,7 @@ const edges = (page: Page, text: string) =>
     return { left: left - column.left, right: column.right - right };
   });
 
-test('[T06] own messages stand at the right, others at the left', async ({ page }) => {
+test('[T06] own messages stand at the right, others at the left', both, async ({ page }) => {
   await openSignedIn(page, '/chat');
   await expectCount(page, 15);
 
@@ -114,8 +114,7 @@ test('100,000 characters are refused at once, and the text stays', async ({ page
 
 test('a refused message waits with its reason, until it is deleted', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
-  await openSignedIn(page, '/chat');
-  await open(page, '/chat', { scenario: 'sendRejected' });
+  await openSignedIn(page, '/chat', { scenario: 'sendRejected' });
 
   await field(page).fill('Do not lose me');
   await field(page).press('Enter');

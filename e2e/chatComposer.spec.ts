@@ -5,8 +5,6 @@ import { expectAccessible, expectNoHorizontalScroll, inspect } from './support/l
 import { button } from './support/play';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Fingers are on a phone');
-
 const picker = (page: Page) => page.getByRole('group', { name: 'Emoji', exact: true });
 
 for (const way of wayNames) {
@@ -25,8 +23,8 @@ for (const way of wayNames) {
     await hands.press(button(page, 'Add emoji'));
     await expect(picker(page).getByRole('button', { name: 'drop', exact: true })).toBeFocused();
     expect(pickers().length).toBeGreaterThan(0);
-    await inspect(page, `chat-emoji-${way}`);
     if (way === 'touch') {
+      await inspect(page, 'chat-emoji');
       await picker(page).getByRole('button', { name: 'rain', exact: true }).tap();
     } else {
       await page.keyboard.press('ArrowDown');

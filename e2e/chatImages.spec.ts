@@ -5,8 +5,6 @@ import { needNetwork } from './support/network';
 import { button } from './support/play';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Fingers are on a phone');
-
 const strip = (page: Page) => page.getByRole('list', { name: 'Images to send' });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image' });
 

@@ -12,8 +12,6 @@ import {
 } from './support/play';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
-
 const title = titles.faucet;
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const drips = (page: Page) => page.getByLabel('Drips a minute');

@@ -7,8 +7,6 @@ import { needNetwork } from './support/network';
 import { button } from './support/play';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'A wide page shows the same column');
-
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not shown.');
@@ -127,8 +125,7 @@ test('a follow without a network is undone and said, and works afterwards', asyn
 
 test('somebody who does not load is said in the sheet', async ({ page, quiet }) => {
   quiet.allow(/500/);
-  await openSignedIn(page, '/leaderboard');
-  await open(page, '/leaderboard?user=3', { scenario: 'apiDown' });
+  await openSignedIn(page, '/leaderboard?user=3', { scenario: 'apiDown' });
 
   await expect(sheet(page).getByRole('alert')).toContainText('This person did not load.');
 

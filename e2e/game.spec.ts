@@ -7,8 +7,6 @@ import { button, card, expectStep, openFromList, titles } from './support/play';
 import { openSignedIn } from './support/app';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
-
 const title = titles.game;
 const paused = (page: Page) => page.getByRole('dialog', { name: 'Paused' });
 const seconds = (page: Page) => page.getByRole('status').filter({ hasText: 'It starts in' });

@@ -1,4 +1,4 @@
-import { open, openSignedIn, signIn, signUp } from './support/app';
+import { open, openAndSignIn, openSignedIn, signIn, signUp } from './support/app';
 import { expectLoaded, expectNoHorizontalScroll } from './support/look';
 import { expect, test } from './support/test';
 
@@ -64,7 +64,7 @@ test('denied storage leaves the app working', async ({ page }) => {
     }
   });
 
-  await openSignedIn(page, '/challenges');
+  await openAndSignIn(page, '/challenges');
 
   await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('full storage leaves the app working', async ({ page }) => {
     };
   });
 
-  await openSignedIn(page, '/chat');
+  await openAndSignIn(page, '/chat');
   await page.getByPlaceholder('Share your water-saving tip...').fill('still here');
   await page.getByRole('button', { name: 'Send' }).click();
 
@@ -89,7 +89,7 @@ test('a refused service worker leaves the app working, with initials for faces',
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
 
-  await openSignedIn(page, '/leaderboard');
+  await openAndSignIn(page, '/leaderboard');
 
   await expect(page.getByText('Water Champion')).toBeVisible();
   await expect(page.locator('img')).toHaveCount(0);
@@ -133,9 +133,9 @@ for (const [what, name] of [
     await open(page, '/');
     await signUp(page, { name });
 
-    for (const path of ['/', '/profile', '/leaderboard', '/chat']) {
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const screen of ['Profile', 'Leaderboard', 'Home', 'Water Savers Community']) {
+      await page.getByRole('link', { name: screen }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expectLoaded(page);
       await expectNoHorizontalScroll(page);
     }

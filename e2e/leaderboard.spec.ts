@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { open, openSignedIn, signUp } from './support/app';
 import { openClimbed } from './support/board';
 import { expectNoHorizontalScroll, inspect } from './support/look';
-import { expect, test } from './support/test';
+import { both, expect, test } from './support/test';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
 const podium = (page: Page) => page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
@@ -15,24 +15,26 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test('[L06] the podium shows the ranks 2, 1, 3 from left to right, the first the highest', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSignedIn(page, '/leaderboard');
-  await expect(podium(page)).toHaveCount(3);
+test(
+  '[L06] the podium shows the ranks 2, 1, 3 from left to right, the first the highest',
+  both,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openSignedIn(page, '/leaderboard');
+    await expect(podium(page)).toHaveCount(3);
 
-  const places = [];
-  for (const place of await podium(page).all()) {
-    const rank = (await place.innerText()).trim().at(-1);
-    places.push({ rank, left: (await boxOf(place)).x, top: (await boxOf(place)).y });
-  }
+    const places = [];
+    for (const place of await podium(page).all()) {
+      const rank = (await place.innerText()).trim().at(-1);
+      places.push({ rank, left: (await boxOf(place)).x, top: (await boxOf(place)).y });
+    }
 
-  const fromTheLeft = places.toSorted((a, b) => a.left - b.left).map(({ rank }) => rank);
-  const fromTheTop = places.toSorted((a, b) => a.top - b.top).map(({ rank }) => rank);
-  expect(fromTheLeft).toEqual(['2', '1', '3']);
-  expect(fromTheTop).toEqual(['1', '2', '3']);
-});
+    const fromTheLeft = places.toSorted((a, b) => a.left - b.left).map(({ rank }) => rank);
+    const fromTheTop = places.toSorted((a, b) => a.top - b.top).map(({ rank }) => rank);
+    expect(fromTheLeft).toEqual(['2', '1', '3']);
+    expect(fromTheTop).toEqual(['1', '2', '3']);
+  },
+);
 
 test('[L07] [L11] every face on the board is drawn', async ({ page }) => {
   await openSignedIn(page, '/leaderboard');

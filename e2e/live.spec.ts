@@ -8,7 +8,6 @@ import { expect, test } from './support/test';
 import { pick, webm } from './support/videos';
 import { view } from './support/watch';
 
-test.skip(({ isMobile }) => !isMobile, 'The network is the same on a wide page');
 // All ask the same server, whose world each begins anew.
 test.describe.configure({ mode: 'serial' });
 

@@ -5,7 +5,7 @@ import {
   expectNoHorizontalScroll,
   takePictures,
 } from './support/look';
-import { expect, test } from './support/test';
+import { both, expect, test } from './support/test';
 
 const screens = [
   ['home', '/', 'Water Cycle Quiz'],
@@ -18,48 +18,41 @@ const screens = [
 const now = '2026-03-02T09:41:00Z';
 
 for (const [name, path, words] of screens) {
-  test(`${name} is accessible in both themes, and pictured`, async ({ page }) => {
-    await openSignedIn(page, path, { now });
-    await expect(page.getByText(words).first()).toBeVisible();
+  test(
+    `[G03] ${name} is accessible in both themes, pictured, and fits narrow phones`,
+    both,
+    async ({ page }) => {
+      await openSignedIn(page, path, { now });
+      await expect(page.getByText(words).first()).toBeVisible();
 
-    await expectAccessible(page);
-    await takePictures(page, name);
-  });
+      await expectAccessible(page);
+      await takePictures(page, name);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectNoHorizontalScroll(page);
+      }
+    },
+  );
 
-  test(`[G03] ${name} fits narrow phones, also with long words`, async ({ page }) => {
-    await openSignedIn(page, path, { now });
-    await expect(page.getByText(words).first()).toBeVisible();
-
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 740 });
-      await expectNoHorizontalScroll(page);
-    }
-  });
-
-  test(`${name} that fails to load is accessible, and pictured`, async ({ page, quiet }) => {
+  test(`${name} that fails to load is accessible, and pictured`, both, async ({ page, quiet }) => {
     quiet.allow(/status of 500/);
-    await openSignedIn(page, path, { now });
-    await open(page, path, { scenario: 'apiDown' });
+    await openSignedIn(page, path, { now, scenario: 'apiDown' });
     await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
 
     await expectAccessible(page);
     await takePictures(page, `${name}-failed`);
   });
 
-  test(`${name} without content is accessible, and pictured`, async ({ page }) => {
-    await openSignedIn(page, path, { now });
-    await open(page, path, { scenario: 'empty' });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  test(`${name} without content is accessible, and pictured`, both, async ({ page }) => {
+    await openSignedIn(page, path, { now, scenario: 'empty' });
     await expectLoaded(page);
 
     await expectAccessible(page);
     await takePictures(page, `${name}-empty`);
   });
 
-  test(`${name} while it loads is accessible, and pictured`, async ({ page }) => {
-    await openSignedIn(page, path, { now });
-    await open(page, path, { scenario: 'hang' });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  test(`${name} while it loads is accessible, and pictured`, both, async ({ page }) => {
+    await openSignedIn(page, path, { now, scenario: 'hang' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await expectAccessible(page);
@@ -68,7 +61,7 @@ for (const [name, path, words] of screens) {
 }
 
 for (const tab of ['Login', 'Sign Up']) {
-  test(`${tab} is accessible in both themes, and pictured`, async ({ page }) => {
+  test(`${tab} is accessible in both themes, and pictured`, both, async ({ page }) => {
     await open(page, '/', { now });
     await page.getByRole('tab', { name: tab }).click();
 
@@ -79,26 +72,31 @@ for (const tab of ['Login', 'Sign Up']) {
   });
 }
 
-test('a refused login is accessible in both themes, and pictured', async ({ page, quiet }) => {
-  quiet.allow(/Login failed/, /status of 401/);
-  await open(page, '/', { scenario: 'loginRejected' });
-  await page.getByLabel('Email').fill('ana@x.io');
-  await page.getByLabel('Password').fill('x');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+test(
+  'a refused login is accessible in both themes, and pictured',
+  both,
+  async ({ page, quiet }) => {
+    quiet.allow(/Login failed/, /status of 401/);
+    await open(page, '/', { scenario: 'loginRejected' });
+    await page.getByLabel('Email').fill('ana@x.io');
+    await page.getByLabel('Password').fill('x');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
 
-  await expectAccessible(page);
-  await takePictures(page, 'sign-in-refused');
-});
+    await expectAccessible(page);
+    await takePictures(page, 'sign-in-refused');
+  },
+);
 
-test('the page that did not get its session is accessible, and pictured', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/status of 500/);
-  await open(page, '/', { scenario: 'sessionDown' });
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+test(
+  'the page that did not get its session is accessible, and pictured',
+  both,
+  async ({ page, quiet }) => {
+    quiet.allow(/status of 500/);
+    await open(page, '/', { scenario: 'sessionDown' });
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 
-  await expectAccessible(page);
-  await takePictures(page, 'session-failed');
-});
+    await expectAccessible(page);
+    await takePictures(page, 'session-failed');
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, openSignedIn } from './support/app';
 import { expectLoaded, inspect } from './support/look';
 import { dropButton, openPanel, panel, press, turnTo } from './support/panel';
-import { expect, test } from './support/test';
+import { both, expect, test } from './support/test';
 
 const now = '2026-03-02T09:41:00Z';
 
@@ -93,7 +93,7 @@ test("the button is never in the way of the app's own controls", async ({ page }
   }
 });
 
-test('the app can be used beside the panel', async ({ page }) => {
+test('the app can be used beside the panel', both, async ({ page }) => {
   await openSignedIn(page, '/');
   await openPanel(page);
   const { width = 0 } = page.viewportSize() ?? {};
@@ -126,24 +126,24 @@ test("above the app's own dialog the panel can be used, and its keys are for it 
 });
 
 for (const tab of ['World', 'Log', 'Faults', 'People', 'State']) {
-  test(`${tab} is accessible in both themes, fits narrow phones, and is pictured`, async ({
-    page,
-    quiet,
-  }) => {
-    quiet.allow(/status of 500/);
-    await openSignedIn(page, '/', { now, panel: 'on' });
-    await open(page, '/challenges', { scenario: 'apiDown', panel: 'on' });
-    await openPanel(page, 'Faults');
-    await panel(page).getByLabel('Fault of quotes').selectOption('forbidden');
-    await turnTo(page, tab);
-    if (tab === 'World') await press(page, '+1 hour');
-    if (tab === 'Log') await panel(page).locator('summary').first().click();
-    if (tab === 'State') await press(page, 'Copy address');
+  test(
+    `${tab} is accessible in both themes, fits narrow phones, and is pictured`,
+    both,
+    async ({ page, quiet }) => {
+      quiet.allow(/status of 500/);
+      await openSignedIn(page, '/challenges', { now, scenario: 'apiDown', panel: 'on' });
+      await openPanel(page, 'Faults');
+      await panel(page).getByLabel('Fault of quotes').selectOption('forbidden');
+      await turnTo(page, tab);
+      if (tab === 'World') await press(page, '+1 hour');
+      if (tab === 'Log') await panel(page).locator('summary').first().click();
+      if (tab === 'State') await press(page, 'Copy address');
 
-    await inspect(page, `panel-${tab.toLowerCase()}`);
-    const wider = await panel(page)
-      .getByRole('tabpanel')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(wider).toBe(0);
-  });
+      await inspect(page, `panel-${tab.toLowerCase()}`);
+      const wider = await panel(page)
+        .getByRole('tabpanel')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(wider).toBe(0);
+    },
+  );
 }

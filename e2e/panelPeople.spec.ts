@@ -2,8 +2,6 @@ import { openSignedIn } from './support/app';
 import { openPanel, panel, press } from './support/panel';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'What the panel does is the same on a wide page');
-
 test('two people chat live in two tabs', async ({ page, context }) => {
   await openSignedIn(page, '/chat');
   const items = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');

@@ -1,8 +1,6 @@
-import { openSignedIn } from './support/app';
+import { openAndSignIn, openSignedIn } from './support/app';
 import { openPanel, panel, press, turnTo } from './support/panel';
 import { expect, test } from './support/test';
-
-test.skip(({ isMobile }) => !isMobile, 'What the panel does is the same on a wide page');
 
 test('an operation fails as it is chosen, live, until all are cleared', async ({ page, quiet }) => {
   quiet.allow(/status of 403/);
@@ -42,7 +40,7 @@ test('a choice ends with a reload', async ({ page, quiet }) => {
 });
 
 test('the log shows what was asked and answered, and no password', async ({ page }) => {
-  await openSignedIn(page, '/');
+  await openAndSignIn(page, '/');
   await openPanel(page, 'Log');
   await panel(page).getByLabel('Filter').fill('login');
   const entry = panel(page).locator('details');

@@ -2,8 +2,6 @@ import { open, openSignedIn } from './support/app';
 import { openPanel, panel } from './support/panel';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Workers are the same on a wide page');
-
 test('on an insecure origin the page answers, and the panel says why', async ({ page, quiet }) => {
   // Without a worker nothing answers in the place of the avatar service: initials are shown.
   quiet.allow(/api\.dicebear\.com/);

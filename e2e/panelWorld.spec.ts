@@ -1,8 +1,6 @@
-import { open, openSignedIn, signIn } from './support/app';
+import { open, openAndSignIn, openSignedIn, signIn } from './support/app';
 import { openPanel, panel, press } from './support/panel';
 import { expect, test } from './support/test';
-
-test.skip(({ isMobile }) => !isMobile, 'What the panel does is the same on a wide page');
 
 const now = '2026-03-02T09:41:00Z';
 
@@ -117,7 +115,7 @@ test('a copied address shows the same in another browser, in another zone too', 
   browser,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSignedIn(page, '/chat', { seed: 7 });
+  await openAndSignIn(page, '/chat', { seed: 7 });
   const said = page.getByRole('list', { name: 'Messages' });
   await expect(said).toContainText(/\d:\d\d [AP]M/);
   const shown = await said.innerText();
@@ -141,8 +139,7 @@ test('where the clipboard is missing, the text is selected', async ({ page }) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
-  await openSignedIn(page, '/');
-  await open(page, '/challenges');
+  await openSignedIn(page, '/challenges');
   await openPanel(page, 'State');
 
   await press(page, 'Copy address');

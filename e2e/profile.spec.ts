@@ -7,8 +7,6 @@ import { choosePhoto, editor, photoWithPlace, stored } from './support/profile';
 import { expect, test } from './support/test';
 import { watchObjectUrls } from './support/watch';
 
-test.skip(({ isMobile }) => !isMobile, 'A wide page shows the same column');
-
 const name = (page: Page) => editor(page).getByRole('textbox', { name: 'Name' });
 const face = (page: Page) => editor(page).getByRole('img', { name: 'Your face' });
 const character = (page: Page, number: number) =>

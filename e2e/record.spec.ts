@@ -13,7 +13,7 @@ import {
 } from './support/camera';
 import { inspect } from './support/look';
 import { button, expectStep } from './support/play';
-import { expect } from './support/test';
+import { both, expect } from './support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
@@ -195,7 +195,7 @@ test.describe('with a camera that may be used', () => {
     await expectReleased(page);
   });
 
-  test('what comes before a recording is accessible', async ({ page }) => {
+  test('what comes before a recording is accessible', both, async ({ page }) => {
     // The count stands still for as long as it is looked at.
     await page.addInitScript(() => {
       const { setTimeout } = window;
@@ -210,7 +210,7 @@ test.describe('with a camera that may be used', () => {
     await inspect(page, 'record-count');
   });
 
-  test('a recording and what comes of it are accessible', async ({ page }) => {
+  test('a recording and what comes of it are accessible', both, async ({ page }) => {
     await openRecorder(page);
     await allowCamera(page);
     await recordTwoSeconds(page);

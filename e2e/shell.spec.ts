@@ -8,25 +8,29 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-test('[G02] on a wide page every screen is a centred column of 28rem', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSignedIn(page, '/');
+test(
+  '[G02] on a wide page every screen is a centred column of 28rem',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openSignedIn(page, '/');
 
-  for (const path of paths) {
-    await open(page, path);
-    await expect(heading(page)).toBeVisible();
-    const column = await page.locator('main').boundingBox();
-    const left = column?.x ?? 0;
-    const right =
-      (await page.evaluate(() => document.documentElement.clientWidth)) -
-      left -
-      (column?.width ?? 0);
-    expect(column?.width).toBeLessThanOrEqual(448);
-    expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
-    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-    expect(bar?.x).toBeCloseTo(left, 0);
-  }
-});
+    for (const path of paths) {
+      await open(page, path);
+      await expect(heading(page)).toBeVisible();
+      const column = await page.locator('main').boundingBox();
+      const left = column?.x ?? 0;
+      const right =
+        (await page.evaluate(() => document.documentElement.clientWidth)) -
+        left -
+        (column?.width ?? 0);
+      expect(column?.width).toBeLessThanOrEqual(448);
+      expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+      const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      expect(bar?.x).toBeCloseTo(left, 0);
+    }
+  },
+);
 
 test('[G06] the tabs change the screen without loading the page anew', async ({ page }) => {
   await openSignedIn(page, '/');

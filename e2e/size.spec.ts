@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { LeaderboardEntry } from '../src/contract/leaderboard';
-import { open, openSignedIn, signIn } from './support/app';
+import { open, openAndSignIn, openSignedIn, signIn } from './support/app';
 import { ranking, rowLink, rows, sheet, tab } from './support/board';
 import { inspect } from './support/look';
 import { expect, test } from './support/test';
-
-test.skip(({ isMobile }) => !isMobile, 'A wide page shows the same column');
 
 const million = { size: '1m', seed: 7, now: '2026-03-02T09:41:00Z' };
 const around = (page: Page) => page.getByRole('list', { name: 'Around you' });
@@ -134,7 +132,7 @@ test('the same address shows the same pixels in another browser', async ({ brows
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await openSignedIn(page, '/leaderboard', { ...million, seed });
+    await openAndSignIn(page, '/leaderboard', { ...million, seed });
     await expect(around(page).getByRole('listitem')).toHaveCount(5);
     await page.evaluate(async () => {
       window.scrollTo(0, 0);

@@ -16,14 +16,14 @@ import {
 } from './support/play';
 import { answer, answerAll, answersTo } from './support/quiz';
 import { addPhoto, inPhotosAndWords, shower, story, toldStory } from './support/story';
-import { expect, test } from './support/test';
+import { both, expect, test } from './support/test';
 
 /** Each step of each player is accessible in both themes, fits the narrowest phone, and is pictured. */
 
 const question = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
 
-test('the quiz, from its brief to its lessons', async ({ page }) => {
+test('the quiz, from its brief to its lessons', both, async ({ page }) => {
   const hands = handsOn(page, 'mouse');
   await openSignedIn(page, '/challenges', { world: 'newcomer' });
   await openFromList(page, hands, titles.quiz);
@@ -43,7 +43,7 @@ test('the quiz, from its brief to its lessons', async ({ page }) => {
   await answer(page, 'keyboard', 'Question 2 of 10', false, () => inspect(page, 'quiz-wrong'));
 });
 
-test('the quiz, from its second round to a fail', async ({ page }) => {
+test('the quiz, from its second round to a fail', both, async ({ page }) => {
   await beginPlaying(page, handsOn(page, 'mouse'), { title: titles.quiz, world: 'newcomer' });
   for (let number = 1; number <= 10; number += 1) {
     await answer(page, 'keyboard', `Question ${number} of 10`, number > 4);
@@ -56,10 +56,13 @@ test('the quiz, from its second round to a fail', async ({ page }) => {
     await answer(page, 'keyboard', `Look again ${number} of 4`);
   }
   await expectStep(page, 'Not there yet');
+  await expect(page.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
   await inspect(page, 'quiz-failed');
+  await handsOn(page, 'keyboard').press(button(page, 'Try again'));
+  await question(page, 1);
 });
 
-test('the quiz that is passed once more', async ({ page }) => {
+test('the quiz that is passed once more', both, async ({ page }) => {
   await openSignedIn(page, '/');
   await open(page, '/challenges?play=1');
   await expect(page.getByText('You have done this already')).toBeVisible();
@@ -72,7 +75,7 @@ test('the quiz that is passed once more', async ({ page }) => {
   await inspect(page, 'quiz-passed');
 });
 
-test('the sea, from its brief to a fail', async ({ page }) => {
+test('the sea, from its brief to a fail', both, async ({ page }) => {
   const hands = handsOn(page, 'mouse');
   const frames = await holdFrames(page);
   await openSignedIn(page, '/challenges');
@@ -98,7 +101,7 @@ test('the sea, from its brief to a fail', async ({ page }) => {
   await inspect(page, 'game-failed');
 });
 
-test('the sea in words, and a sea that is passed', async ({ page }) => {
+test('the sea in words, and a sea that is passed', both, async ({ page }) => {
   const hands = handsOn(page, 'mouse');
   const frames = await holdFrames(page);
   await openSignedIn(page, '/challenges');
@@ -119,7 +122,7 @@ test('the sea in words, and a sea that is passed', async ({ page }) => {
   await inspect(page, 'game-words');
 });
 
-test('the faucet, from its brief to the fix', async ({ page }) => {
+test('the faucet, from its brief to the fix', both, async ({ page }) => {
   const hands = handsOn(page, 'mouse');
   await openSignedIn(page, '/challenges');
   await openFromList(page, hands, titles.faucet);
@@ -145,7 +148,7 @@ test('the faucet, from its brief to the fix', async ({ page }) => {
   await inspect(page, 'faucet-fix');
 });
 
-test('the faucet, from its second count to a fail', async ({ page }) => {
+test('the faucet, from its second count to a fail', both, async ({ page }) => {
   const hands = handsOn(page, 'mouse');
   await page.clock.install();
   await openRepaired(page, { step: 'after', after: null });
@@ -165,7 +168,7 @@ test('the faucet, from its second count to a fail', async ({ page }) => {
   await inspect(page, 'faucet-failed');
 });
 
-test('the faucet without a leak, not handed in yet, and passed', async ({ page, quiet }) => {
+test('the faucet without a leak, not handed in yet, and passed', both, async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await openRepaired(page, { path: 'noLeak', step: 'tests', dyeTest: true });
   await inspect(page, 'faucet-tests');
@@ -183,7 +186,7 @@ test('the faucet without a leak, not handed in yet, and passed', async ({ page, 
   await inspect(page, 'faucet-passed');
 });
 
-test('the story, from its brief to what it is handed in with', async ({ page }) => {
+test('the story, from its brief to what it is handed in with', both, async ({ page }) => {
   const hands = handsOn(page, 'mouse');
   await openSignedIn(page, '/challenges');
   await openFromList(page, hands, titles.story);
@@ -212,7 +215,7 @@ async function handInStory(page: Page, userId?: string) {
   await button(page, 'Hand in').click();
 }
 
-test('the story that is passed, and one with a photo of somebody else', async ({ page }) => {
+test('the story that is passed, and one with a photo of somebody else', both, async ({ page }) => {
   await openSignedIn(page, '/', { world: 'newcomer' });
   await handInStory(page);
   await expect(celebration(page)).toContainText('New badge: First Drop');
@@ -231,14 +234,18 @@ test('the story that is passed, and one with a photo of somebody else', async ({
   await inspect(page, 'story-failed');
 });
 
-test('a challenge that is on its way, and one that does not come', async ({ page, quiet }) => {
-  quiet.allow(/status of 500/);
-  await openSignedIn(page, '/');
-  await open(page, '/challenges?play=4', { scenario: 'hang' });
-  await expect(page.getByText('Opening the challenge')).toBeAttached();
-  await inspect(page, 'play-opening');
+test(
+  'a challenge that is on its way, and one that does not come',
+  both,
+  async ({ page, quiet }) => {
+    quiet.allow(/status of 500/);
+    await openSignedIn(page, '/');
+    await open(page, '/challenges?play=4', { scenario: 'hang' });
+    await expect(page.getByText('Opening the challenge')).toBeAttached();
+    await inspect(page, 'play-opening');
 
-  await open(page, '/challenges?play=4', { scenario: 'apiDown' });
-  await expect(page.getByText('The challenge did not load')).toBeVisible();
-  await inspect(page, 'play-failed');
-});
+    await open(page, '/challenges?play=4', { scenario: 'apiDown' });
+    await expect(page.getByText('The challenge did not load')).toBeVisible();
+    await inspect(page, 'play-failed');
+  },
+);

@@ -14,8 +14,6 @@ import {
 import { addPhoto, inPhotosAndWords, shower, story, tellStory, toldStory } from './support/story';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
-
 const title = titles.story;
 
 for (const by of wayNames) {

@@ -4,8 +4,6 @@ import { button } from './support/play';
 import { expect, test } from './support/test';
 import { keptFiles, mp4, pick } from './support/videos';
 
-test.skip(({ isMobile }) => !isMobile, 'Room is the same on a wide page');
-
 test('a device without room says so, keeps nothing, and Try again sends the same file', async ({
   page,
   quiet,

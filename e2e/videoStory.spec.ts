@@ -6,7 +6,7 @@ import {
   recorder,
   recordTwoSeconds,
   stop,
-  test,
+  test as cameraTest,
   watchCamera,
 } from './support/camera';
 import { handsOn, wayNames, type Hands } from './support/hands';
@@ -14,9 +14,8 @@ import { inspect } from './support/look';
 import { needNetwork } from './support/network';
 import { button, celebration, expectStep } from './support/play';
 import { beginVideo, makeVideo, pickVideo } from './support/story';
-import { expect } from './support/test';
-
-test.skip(({ isMobile }) => !isMobile, 'Played on a phone');
+import { expect, test } from './support/test';
+import { holdParts } from './support/videos';
 
 /** An upload takes two seconds, and more on a busy machine. */
 const sent = { timeout: 20_000 };
@@ -24,24 +23,6 @@ const sent = { timeout: 20_000 };
 const choose = (page: Page) => button(page, 'Choose a video');
 const title = (page: Page) => page.getByText('bucket', { exact: true });
 const meter = (page: Page) => page.getByRole('progressbar', { name: 'Upload progress' });
-
-/** On each page from here on, what follows the first three parts of a file waits until it is let go. */
-async function holdParts(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    const { fetch: realFetch } = window;
-    const held = new Promise((resolve) => {
-      window.addEventListener('letgo', resolve);
-    });
-    let parts = 0;
-    window.fetch = async (...args) => {
-      const isPart = args[0] instanceof Request && args[0].method === 'PATCH';
-      if (isPart) parts += 1;
-      if (isPart && parts > 3) await held;
-      return realFetch(...args);
-    };
-  });
-  return () => page.evaluate(() => void window.dispatchEvent(new Event('letgo')));
-}
 
 /** From the step with the video there to the end. */
 async function handIn(page: Page, hands: Hands) {
@@ -100,7 +81,7 @@ for (const by of wayNames) {
 
 test('a video goes on while the challenge is closed, and after a reload', async ({ page }) => {
   const hands = handsOn(page, 'touch');
-  const letGo = await holdParts(page);
+  const letGo = await holdParts(page, 3);
   await openSignedIn(page, '/challenges');
   await beginVideo(page, hands);
   const file = makeVideo();
@@ -158,10 +139,10 @@ test('the way of a video is accessible at each moment', async ({ page, context, 
   await inspect(page, 'video-review');
 });
 
-test.describe('with a camera', () => {
-  test.use({ permissions: ['camera', 'microphone'] });
+cameraTest.describe('with a camera', () => {
+  cameraTest.use({ permissions: ['camera', 'microphone'] });
 
-  test('a recorded video passes, and the camera is off', async ({ page }) => {
+  cameraTest('a recorded video passes, and the camera is off', async ({ page }) => {
     const hands = handsOn(page, 'touch');
     await watchCamera(page);
     await openSignedIn(page, '/challenges');

@@ -2,39 +2,41 @@ import type { Page } from '@playwright/test';
 import { open, openSignedIn, signIn } from './support/app';
 import { expectAccessible, expectNoHorizontalScroll, inspect } from './support/look';
 import { button } from './support/play';
-import { expect, test } from './support/test';
+import { both, expect, test } from './support/test';
 import { mp4 } from './support/videos';
 import { row, sample, sheet, upload, view, watchObjectUrls } from './support/watch';
 
 const film = (page: Page) => page.locator('video');
 
-test('[U12] View Video shows a recording that plays once it is told to, and Back closes it', async ({
-  page,
-}) => {
-  const openUrls = await watchObjectUrls(page);
-  await upload(page);
-  await expect.poll(openUrls).toBe(0);
+test(
+  '[U12] View Video shows a recording that plays once it is told to, and Back closes it',
+  both,
+  async ({ page }) => {
+    const openUrls = await watchObjectUrls(page);
+    await upload(page);
+    await expect.poll(openUrls).toBe(0);
 
-  await view(page).click();
+    await view(page).click();
 
-  await expect(sheet(page).getByRole('heading', { level: 1, name: 'rain' })).toBeFocused();
-  await expect(film(page)).toHaveJSProperty('readyState', 4);
-  await expect(film(page)).toHaveJSProperty('paused', true);
-  await expect(film(page)).toHaveJSProperty('currentTime', 0);
-  await expect.poll(openUrls).toBe(1);
-  await inspect(page, 'watch-recording');
-  await film(page).evaluate((video: HTMLVideoElement) => video.play());
-  await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.2);
-  await expect(film(page)).toHaveJSProperty('error', null);
+    await expect(sheet(page).getByRole('heading', { level: 1, name: 'rain' })).toBeFocused();
+    await expect(film(page)).toHaveJSProperty('readyState', 4);
+    await expect(film(page)).toHaveJSProperty('paused', true);
+    await expect(film(page)).toHaveJSProperty('currentTime', 0);
+    await expect.poll(openUrls).toBe(1);
+    await inspect(page, 'watch-recording');
+    await film(page).evaluate((video: HTMLVideoElement) => video.play());
+    await expect
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.2);
+    await expect(film(page)).toHaveJSProperty('error', null);
 
-  await page.goBack();
-  await expect(sheet(page)).toBeHidden();
-  await expect(view(page)).toBeFocused();
-  await expect(page).toHaveURL(/\/upload(\?(?!.*video=).*)?$/);
-  await expect.poll(openUrls).toBe(0);
-});
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await expect(view(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/upload(\?(?!.*video=).*)?$/);
+    await expect.poll(openUrls).toBe(0);
+  },
+);
 
 test('[U18] a row opens its video, also after a reload, and Esc and Close lead back to it', async ({
   page,
@@ -62,7 +64,7 @@ for (const [name, title] of [
   ['barrel', sample],
   ['tap', 'Tap off while brushing'],
 ] as const) {
-  test(`the sample "${title}" is drawn, and says so`, async ({ page }) => {
+  test(`the sample "${title}" is drawn, and says so`, both, async ({ page }) => {
     await openSignedIn(page, '/upload');
 
     await row(page, title).click();
@@ -113,8 +115,7 @@ test('what the browser can not play is said, and can be saved', async ({ page })
 
 test('a sheet that loads, or does not, says so and can be closed', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
-  await openSignedIn(page, '/upload');
-  await open(page, '/upload?video=2', { scenario: 'hang' });
+  await openSignedIn(page, '/upload?video=2', { scenario: 'hang' });
   await expect(sheet(page).getByText('Loading your video')).toBeAttached();
   await inspect(page, 'watch-loading');
   await button(page, 'Close').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, openSignedIn, signIn } from './support/app';
+import { open, openAndSignIn, signIn } from './support/app';
 import { expect, test } from './support/test';
 
 const board = async (page: Page) => {
@@ -12,7 +12,7 @@ test('the same address and seed give the same world in another browser', async (
   for (const seed of [7, 7, 8]) {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await openSignedIn(page, '/leaderboard', { seed, now: '2026-03-02T09:41:00Z' });
+    await openAndSignIn(page, '/leaderboard', { seed, now: '2026-03-02T09:41:00Z' });
     seen.push(await board(page));
     await context.close();
   }
@@ -22,7 +22,7 @@ test('the same address and seed give the same world in another browser', async (
 });
 
 test('without parameters the app goes on in the world it was in', async ({ page }) => {
-  await openSignedIn(page, '/', { world: 'newcomer' });
+  await openAndSignIn(page, '/', { world: 'newcomer' });
   await expect(page.getByText('Level 1 • Water Novice')).toBeVisible();
 
   await page.goto('/');
@@ -34,7 +34,7 @@ test('without parameters the app goes on in the world it was in', async ({ page 
 });
 
 test('?reset starts the world anew, once', async ({ page }) => {
-  await openSignedIn(page, '/chat');
+  await openAndSignIn(page, '/chat');
   await page.getByPlaceholder('Share your water-saving tip...').fill('gone soon');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Sending')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('unknown names are said with those that exist, and the default serves', asy
   const said: string[] = [];
   page.on('console', (line) => said.push(`${line.type()}: ${line.text()}`));
 
-  await openSignedIn(page, '/', { world: 'moon', scenario: 'flood' });
+  await openAndSignIn(page, '/', { world: 'moon', scenario: 'flood' });
 
   await expect(page.getByText('Level 8 • Water Guardian')).toBeVisible();
   const warnings = said.filter((line) => line.startsWith('warning')).join('\n');
@@ -61,7 +61,7 @@ test('unknown names are said with those that exist, and the default serves', asy
 });
 
 test('?now sets the time of the app and its world', async ({ page }) => {
-  await openSignedIn(page, '/', { now: '2026-03-02T19:00:00Z' });
+  await openAndSignIn(page, '/', { now: '2026-03-02T19:00:00Z' });
 
   await expect(page.getByText('Good Evening')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Moon' })).toBeVisible();
@@ -69,7 +69,7 @@ test('?now sets the time of the app and its world', async ({ page }) => {
 
 test('a scenario holds until the page is loaded anew', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
-  await openSignedIn(page, '/');
+  await openAndSignIn(page, '/');
   await open(page, '/challenges', { scenario: 'apiDown' });
   await expect(page.getByText('The challenges did not load')).toBeVisible();
 
@@ -97,14 +97,16 @@ test('a new session that is refused at every turn signs out once and says why', 
   quiet,
 }) => {
   quiet.allow(/status of 401/);
-  await openSignedIn(page, '/');
+  await page.clock.install();
+  await openAndSignIn(page, '/');
   let navigations = 0;
   page.on('domcontentloaded', () => (navigations += 1));
 
   await open(page, '/challenges', { scenario: 'unauthorized' });
 
   await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState('networkidle');
   expect(navigations).toBe(1);
   await expect(page.getByRole('status')).toHaveCount(1);
 });

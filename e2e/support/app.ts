@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 interface World {
   readonly world?: string;
@@ -55,8 +55,46 @@ export async function signUp(page: Page, { name, email, password }: NewPerson) {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Opens a path as the demo person. */
-export async function openSignedIn(page: Page, path: string, world: World = {}) {
+/** Opens a path and signs in with the form, as the demo person. */
+export async function openAndSignIn(page: Page, path: string, world: World = {}) {
   await open(page, path, world);
   await signIn(page);
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const signedIn = new Map<string, Promise<StorageState>>();
+
+/**
+ * Returns what a browser stores after the demo person has signed in to this world today. Each worker
+ * signs in to a world once, in a context of its own.
+ */
+function signedInState(browser: Browser, world: World): Promise<StorageState> {
+  const { scenario, latency, members, panel, ...stored } = world;
+  const key = JSON.stringify([stored, new Date().toISOString().slice(0, 10)]);
+  const state = signedIn.get(key) ?? signInOnce(browser, stored);
+  signedIn.set(key, state);
+  return state;
+}
+
+async function signInOnce(browser: Browser, world: World): Promise<StorageState> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await openAndSignIn(page, '/profile', world);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/**
+ * Opens a path in a browser where the demo person has signed in before, and waits for the bottom bar.
+ * Use `openAndSignIn` where the sign-in itself or the creation of the world is a part of the test.
+ */
+export async function openSignedIn(page: Page, path: string, world: World = {}) {
+  const context = page.context();
+  const browser = context.browser();
+  if (!browser) throw new Error('The context has no browser.');
+  await context.setStorageState(await signedInState(browser, world));
+  await open(page, path, world);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, signIn } from './app';
+import { openSignedIn } from './app';
 import { expect } from './test';
 
 export const ranking = (page: Page) => page.getByRole('list', { name: 'Ranking' });
@@ -37,8 +37,7 @@ interface Change {
 }
 
 async function openChanged(page: Page, change: Change): Promise<void> {
-  await open(page, '/leaderboard');
-  await signIn(page);
+  await openSignedIn(page, '/leaderboard');
   await expect(ranking(page)).toBeVisible();
   await page.evaluate(changeWorld, change);
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSignedIn } from './app';
+import { fullBrowser } from './browsers';
 import { button, expectStep } from './play';
 import { expect, test as base } from './test';
 
@@ -16,12 +17,13 @@ declare global {
 
 const fake = '--use-fake-device-for-media-stream=device-count=2';
 
-/** Tests in a Chromium of its own, whose two cameras and microphone are drawings and a beep. */
+/** Tests in a full Chromium of its own, whose two cameras and microphone are drawings and a beep. */
 export const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const { args = [] } = launchOptions;
-      await use({ ...launchOptions, args: [...args, fake] });
+      const browser = fullBrowser ? { executablePath: fullBrowser } : { channel: 'chromium' };
+      await use({ ...launchOptions, ...browser, args: [...args, fake] });
     },
     { scope: 'worker' },
   ],

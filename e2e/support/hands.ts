@@ -22,7 +22,7 @@ const ways = {
     return {
       // The second of two quick taps at one spot is taken for a slip: a finger never hits it twice.
       press: async (target) => {
-        await target.tap({ trial: true });
+        await target.waitFor();
         const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
         isRight = !isRight;
         await target.tap({ position: { x: width * (isRight ? 0.75 : 0.25), y: height / 2 } });

@@ -1,14 +1,24 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs a test of a screen from its text, as if it stood in `src/`. Fails, with what jest says, where it fails. */
-export async function runJest(text: string): Promise<void> {
+interface JestResults {
+  readonly testResults: ReadonlyArray<{ readonly name: string; readonly message: string }>;
+}
+
+/**
+ * Runs tests of a screen from their texts, as if they were in `src/`. Returns jest's message for each
+ * test that fails, and an empty text for each that passes.
+ */
+export async function runJest<Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+): Promise<Partial<Record<Name, string>>> {
   mkdirSync('test-results', { recursive: true });
   const folder = mkdtempSync(resolve('test-results', 'copied-'));
   const config = join(folder, 'jest.config.ts');
-  writeFileSync(join(folder, 'copied.test.tsx'), text);
+  const outputFile = join(folder, 'results.json');
+  for (const name in texts) writeFileSync(join(folder, `${name}.test.tsx`), texts[name]);
   writeFileSync(
     config,
     `/** @jest-config-loader esbuild-register */
@@ -17,8 +27,13 @@ export default { ...uiProject, rootDir: '../..', roots: [${JSON.stringify(folder
 `,
   );
   try {
-    const jest = ['node_modules/jest/bin/jest.js', '--config', config];
-    await promisify(execFile)(process.execPath, jest);
+    const jest = ['node_modules/jest/bin/jest.js', '--config', config, '-i', '--json'];
+    const run = promisify(execFile)(process.execPath, [...jest, `--outputFile=${outputFile}`]);
+    await run.catch(() => undefined);
+    const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as JestResults;
+    return Object.fromEntries(
+      testResults.map(({ name, message }) => [basename(name, '.test.tsx'), message]),
+    ) as Partial<Record<Name, string>>;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -18,4 +18,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Runs a test at both widths: its subject is the look, or depends on the width of the page. */
+export const both = { tag: '@both' };
+
 export { expect };

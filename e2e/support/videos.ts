@@ -103,14 +103,22 @@ export async function pick(
   await (await chooser).setFiles(file);
 }
 
-/** On the pages that are opened from here on, a part takes two seconds instead of a fifth of one. */
-export async function slowParts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { setTimeout: realTimeout } = window;
-    const slow = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
-      realTimeout(run, ms === 200 ? 2_000 : ms, ...args);
-    Object.assign(window, { setTimeout: slow });
-  });
+/** Holds what follows the first parts of a file, on each page from here on, until the returned function is called. */
+export async function holdParts(page: Page, first: number): Promise<() => Promise<void>> {
+  await page.addInitScript((most) => {
+    const { fetch: realFetch } = window;
+    const held = new Promise((resolve) => {
+      window.addEventListener('letgo', resolve);
+    });
+    let parts = 0;
+    window.fetch = async (...args) => {
+      const isPart = args[0] instanceof Request && args[0].method === 'PATCH';
+      if (isPart) parts += 1;
+      if (isPart && parts > most) await held;
+      return realFetch(...args);
+    };
+  }, first);
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('letgo')));
 }
 
 /** How many files the fake API keeps on the device: each video is ten. */
