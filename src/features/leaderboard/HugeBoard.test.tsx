@@ -5,7 +5,10 @@ import { postEntry } from '@mocks/db/posting';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
 
 const openMillion = () => renderApp({ route: '/leaderboard', now, size: 1_000_000 });
 
