@@ -28,7 +28,7 @@ const swc = {
 };
 
 const shared: Project = {
-  transform: { '\\.(m?js|tsx?)$': ['@swc/jest', swc] },
+  transform: { '\\.(m?js|tsx?)$': ['<rootDir>/src/testing/compile.mjs', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -18,7 +18,6 @@ import { answer, answerAll, answersTo } from './support/quiz';
 import { addPhoto, inPhotosAndWords, shower, story, toldStory } from './support/story';
 import { both, expect, test } from './support/test';
 
-
 /** Each step of each player is accessible in both themes, fits the narrowest phone, and is pictured. */
 const question = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
