@@ -19,14 +19,8 @@ const config: Config = {
     ...((project.testPathIgnorePatterns ?? ['/node_modules/']) as string[]),
     leftOut,
   ],
-  testEnvironment: isOfPage ? resolve('src/testing/mutation/pageEnvironment.cjs') : 'node',
-  setupFilesAfterEnv: [
-    ...(project.setupFilesAfterEnv as string[]),
-    '<rootDir>/src/testing/mutation/setup.ts',
-    ...(isOfPage ? ['<rootDir>/src/testing/mutation/setupPage.ts'] : []),
-  ],
-  testSequencer: '<rootDir>/src/testing/mutation/sequencer.cjs',
-  testRunner: '<rootDir>/src/testing/mutation/jest-circus-bail.ts',
+  testEnvironment: isOfPage ? resolve('src/testing/jsdomEnvironment.ts') : 'node',
+  testRunner: '<rootDir>/src/testing/jest-circus-bail.ts',
   testTimeout: 15_000,
 };
 
