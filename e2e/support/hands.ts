@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What somebody does on a page, in one of the ways in which a page can be used. */
 export interface Hands {
@@ -22,7 +22,7 @@ const ways = {
     return {
       // The second of two quick taps at one spot is taken for a slip: a finger never hits it twice.
       press: async (target) => {
-        await target.waitFor();
+        await target.tap({ trial: true });
         const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
         isRight = !isRight;
         await target.tap({ position: { x: width * (isRight ? 0.75 : 0.25), y: height / 2 } });
@@ -33,6 +33,8 @@ const ways = {
   },
   keyboard: (page: Page): Way => ({
     press: async (target) => {
+      // A tap and a click wait for this themselves.
+      await expect(target).toBeEnabled();
       await reach(page, target);
       await page.keyboard.press('Enter');
     },

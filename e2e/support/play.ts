@@ -36,11 +36,14 @@ interface Visit {
   readonly world?: 'demo' | 'newcomer';
 }
 
-/** Signs in and begins a challenge, or goes on with it. */
+/** Signs in and begins a challenge, or goes on with it, up to the focused heading of a step. */
 export async function beginPlaying(page: Page, hands: Hands, { title, world = 'demo' }: Visit) {
   await openSignedIn(page, '/challenges', { world });
   await openFromList(page, hands, title);
   await hands.press(page.getByRole('button', { name: /^(Begin|Continue)$/ }));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText(title);
+  await expect(heading).toBeFocused();
 }
 
 /** Closes the challenge that is open, goes on with it from the list, then again after a reload. */
