@@ -233,18 +233,14 @@ test('the story that is passed, and one with a photo of somebody else', both, as
   await inspect(page, 'story-failed');
 });
 
-test(
-  'a challenge that is on its way, and one that does not come',
-  both,
-  async ({ page, quiet }) => {
-    quiet.allow(/status of 500/);
-    await openSignedIn(page, '/');
-    await open(page, '/challenges?play=4', { scenario: 'hang' });
-    await expect(page.getByText('Opening the challenge')).toBeAttached();
-    await inspect(page, 'play-opening');
+test('a challenge that is loading, and one that does not load', both, async ({ page, quiet }) => {
+  quiet.allow(/status of 500/);
+  await openSignedIn(page, '/');
+  await open(page, '/challenges?play=4', { scenario: 'hang' });
+  await expect(page.getByText('Opening the challenge')).toBeAttached();
+  await inspect(page, 'play-opening');
 
-    await open(page, '/challenges?play=4', { scenario: 'apiDown' });
-    await expect(page.getByText('The challenge did not load')).toBeVisible();
-    await inspect(page, 'play-failed');
-  },
-);
+  await open(page, '/challenges?play=4', { scenario: 'apiDown' });
+  await expect(page.getByText('The challenge did not load')).toBeVisible();
+  await inspect(page, 'play-failed');
+});
