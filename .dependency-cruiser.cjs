@@ -88,7 +88,10 @@ module.exports = {
     forbid(
       'no-orphans',
       'Nobody imports it',
-      { orphan: true, pathNot: `${test}|\\.d\\.ts$|^(src|mocks)/testing/|^mocks/noCookies\\.ts$|^scripts/slowTests\\.mjs$` },
+      {
+        orphan: true,
+        pathNot: `${test}|\\.d\\.ts$|^(src|mocks)/testing/|^mocks/noCookies\\.ts$|^scripts/slowTests\\.mjs$`,
+      },
       {},
     ),
     forbid(
