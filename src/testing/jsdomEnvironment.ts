@@ -60,20 +60,53 @@ function honouringSignal(listen: Listen): Listen {
   };
 }
 
+/** Elements that share a style: they and their ancestors have the same tags and attributes. */
+interface Kind {
+  style?: CSSStyleDeclaration;
+  children: Map<string, Kind>;
+}
+
+/**
+ * Computes a style once for each kind of element; jsdom's own cache is emptied by every change, and queries
+ * by role read the style of every element. A document without style sheets (see `renderApp`) has the
+ * browser's own alone, where tags and these attributes decide.
+ */
+function sharingStyles(window: InstanceType<typeof TestEnvironment>['global']) {
+  const compute = window.getComputedStyle.bind(window);
+  const attributes = ['dir', 'disabled', 'hidden', 'open', 'style', 'type'];
+  const top: Kind = { children: new Map() };
+  const kindOf = (element: Element | null): Kind => {
+    if (!element) return top;
+    const { children } = kindOf(element.parentElement);
+    let key = element.localName;
+    for (const name of attributes) {
+      const value = element.getAttribute(name);
+      if (value !== null) key += ` ${name}=${value}`;
+    }
+    let kind = children.get(key);
+    if (!kind) children.set(key, (kind = { children: new Map() }));
+    return kind;
+  };
+  return (element: Element, pseudoElement?: string | null) => {
+    const isPlain = !pseudoElement && window.document.styleSheets.length === 0;
+    if (!isPlain) return compute(element, pseudoElement);
+    const kind = kindOf(element);
+    return (kind.style ??= compute(element));
+  };
+}
+
 /** jsdom with Node's network, files and streams. MessageChannel stays out: jest would not exit. */
 export default class BrowserLikeEnvironment extends TestEnvironment {
   readonly #channels = new Set<BroadcastChannel>();
 
   constructor({ globalConfig, projectConfig }: Constructor[0], context: Constructor[1]) {
-    // Jest's fake timers wait on setImmediate between ticks if they find it when they are created.
-    // The fallback is setTimeout, which sleeps 1 ms each time: two thirds of a fake-timer test.
+    // Jest's fake timers wait between ticks, and React between tasks, on setImmediate where it is there.
+    // Their fallback is setTimeout, which sleeps 1 ms each time, and in another order.
     const testEnvironmentOptions = {
       ...projectConfig.testEnvironmentOptions,
       beforeParse: (window: object) => void Object.assign(window, { setImmediate }),
     };
     super({ globalConfig, projectConfig: { ...projectConfig, testEnvironmentOptions } }, context);
-    // Browsers have no setImmediate, and React would schedule its work with it.
-    Reflect.deleteProperty(this.global, 'setImmediate');
     this.customExportConditions = [''];
     const channels = this.#channels;
     const { prototype } = this.global.EventTarget;
@@ -88,6 +121,7 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
       addEventListener: honouringSignal(this.global.addEventListener),
     });
     prototype.addEventListener = honouringSignal(prototype.addEventListener);
+    this.global.getComputedStyle = sharingStyles(this.global);
     Object.defineProperty(this.global, 'crypto', {
       value: crypto,
       configurable: true,

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { resetBrowserStubs } from './browserStubs';
 import { watchConsole } from './console';
 import { failOnComplaints } from './guards';
@@ -22,6 +23,21 @@ function lazyElementError(message: string | null, container: Element) {
   return error;
 }
 
+/**
+ * React records a stack trace for each element it creates, up to a limit per second, for its DevTools. The
+ * traces took a tenth of the time of these tests; this says that the limit is reached.
+ */
+function skipOwnerStacks() {
+  const internals: unknown = Reflect.get(
+    React,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  );
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
+}
+
 function resetPage() {
   localStorage.clear();
   sessionStorage.clear();
@@ -34,6 +50,7 @@ function resetPage() {
   resetBrowserStubs();
 }
 
+skipOwnerStacks();
 configure({ asyncUtilTimeout: 7_000, getElementError: lazyElementError });
 expect.extend(worldMatchers);
 watchConsole();

@@ -107,7 +107,13 @@ test('nothing is listened for when it is over', async () => {
   const named = (spy: jest.SpyInstance) => spy.mock.calls.map(([name]) => name as string);
   expect(named(removed)).toEqual(named(added));
   expect(new Set(named(added))).toEqual(new Set(['online']));
+  // Node's fetch removes its own listeners from signals of earlier tests, whenever these are collected.
+  const onSignal = ({ mock }: jest.SpyInstance) =>
+    mock.calls.map(([, listener]: unknown[], at) => ({ signal: mock.contexts[at], listener }));
+  const gone = onSignal(offSignals);
+  const isLeft = ({ signal, listener }: (typeof gone)[number]) =>
+    !gone.some((each) => each.signal === signal && each.listener === listener);
   expect(named(onSignals)).toContain('abort');
-  expect(named(offSignals)).toEqual(named(onSignals));
+  expect(onSignal(onSignals).filter(isLeft)).toEqual([]);
   expect(jest.getTimerCount()).toBe(0);
 });
