@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAuth } from '@/features/session/AuthProvider';
 import { SessionFailed } from '@/features/session/SessionFailed';
 import { SignIn } from '@/features/session/SignIn';
@@ -6,12 +6,17 @@ import { Splash } from '@/ui/Splash';
 import { Arrival } from './Arrival';
 import { lazyPart } from '@/lib/lazyPart';
 
-/** Router and screens are loaded for somebody who is signed in; a visitor waits for none of it. */
-const SignedInApp = lazyPart(() => import('./SignedInApp').then((part) => part.SignedInApp));
+/** Router and screens are loaded while the session is asked for; a visitor waits for none of it. */
+const SignedInApp = lazyPart(async () => {
+  const part = await import('./SignedInApp');
+  part.preloadScreen(location.pathname);
+  return part.SignedInApp;
+});
 
 /** A visitor sees the sign-in screen at every address; the address is kept for afterwards. */
 export function AuthGate() {
   const auth = useAuth();
+  useEffect(() => SignedInApp.preload(), []);
 
   switch (auth.status) {
     case 'loading':

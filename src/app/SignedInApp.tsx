@@ -17,6 +17,8 @@ import { NewDay } from './NewDay';
 import { preloadScreens, screens } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
+export { preloadScreen } from './screens';
+
 /** The screens of somebody who is signed in, above the bottom bar. */
 export function SignedInApp() {
   useEffect(preloadScreens, []);

@@ -6,7 +6,6 @@ type Loader = () => Promise<ComponentType>;
 const screen = (path: string, title: string, load: Loader) => ({
   path,
   title,
-  load,
   Screen: lazyPart(load),
 });
 
@@ -28,10 +27,13 @@ export const screens = [
   screen('/chat', 'Chat', () => import('./routes/ChatRoute').then((route) => route.ChatRoute)),
 ];
 
+/** Loads the screen at this path. */
+export const preloadScreen = (pathname: string) =>
+  screens.find(({ path }) => path === pathname)?.Screen.preload();
+
 /** Loads all screens while nothing else is going on, so that the next one opens at once. */
 export function preloadScreens(): () => void {
-  // What can't be loaded now is tried again when it is shown.
-  const load = () => screens.forEach((each) => void each.load().catch(() => undefined));
+  const load = () => screens.forEach(({ Screen }) => Screen.preload());
   if (!('requestIdleCallback' in window)) return () => undefined;
   const handle = requestIdleCallback(load, { timeout: 5_000 });
   return () => cancelIdleCallback(handle);

@@ -34,7 +34,7 @@ function skipOwnerStacks() {
   );
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
-    set: () => undefined,
+    set: () => {},
   });
 }
 

@@ -109,7 +109,10 @@ test('nothing is listened for when it is over', async () => {
   expect(new Set(named(added))).toEqual(new Set(['online']));
   // Node's fetch removes its own listeners from signals of earlier tests, whenever these are collected.
   const onSignal = ({ mock }: jest.SpyInstance) =>
-    mock.calls.map(([, listener]: unknown[], at) => ({ signal: mock.contexts[at], listener }));
+    mock.calls.map(([, listener]: unknown[], at) => ({
+      signal: mock.contexts[at] as unknown,
+      listener,
+    }));
   const gone = onSignal(offSignals);
   const isLeft = ({ signal, listener }: (typeof gone)[number]) =>
     !gone.some((each) => each.signal === signal && each.listener === listener);

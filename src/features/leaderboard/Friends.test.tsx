@@ -33,7 +33,7 @@ test('who follows nobody is alone on the podium, and invited to the Global board
   const global = screen.getByRole('tab', { name: 'Global' });
   await waitFor(() => expect(global).toHaveAttribute('aria-selected', 'true'));
   expect(global).toHaveFocus();
-  expect(await rows()).toHaveLength(10);
+  await waitFor(async () => expect(await rows()).toHaveLength(10));
 });
 
 test.each([
