@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Deed } from '@/contract/deeds';
 import { levelAfter } from '@/domain/points';
 import { rankForLevel } from '@/domain/ranks';
-import { caseCount } from '@/testing/caseCount';
+import { caseCount } from '@/testing/allCases';
 import { clientOf } from '../testing/client';
 import { fixedFaucet, handIn, noLeak, photo, story } from '../testing/deeds';
 import { answerQuiz, idleRound } from '../testing/plays';

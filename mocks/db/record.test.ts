@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { caseCount } from '@/testing/caseCount';
+import { caseCount } from '@/testing/allCases';
 import { expectConsole } from '@/testing/console';
 import { clientOf } from '../testing/client';
 import { fixedFaucet, handIn, noLeak, photo } from '../testing/deeds';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { caseCount } from '@/testing/caseCount';
+import { caseCount } from '@/testing/allCases';
 import { numberOf } from '../crowd/crowdIds';
 import { crowdOf } from '../crowd/crowdOf';
 import { letJoin } from '../crowd/crowdPeople';

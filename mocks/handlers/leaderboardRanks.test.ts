@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { caseCount } from '@/testing/caseCount';
+import { caseCount } from '@/testing/allCases';
 import { clientOf } from '../testing/client';
 import { addCrowd } from '../testing/crowd';
 import { handIn, noLeak, story } from '../testing/deeds';

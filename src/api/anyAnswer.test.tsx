@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { makeStore } from '@/app/store';
-import { caseCount } from '@/testing/caseCount';
+import { caseCount } from '@/testing/allCases';
 import { expectConsole } from '@/testing/console';
 import { badgesApi } from './badgesApi';
 import { challengesApi } from './challengesApi';

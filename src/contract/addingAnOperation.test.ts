@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { slowTest } from '@/testing/allCases';
 import { codeBlocks } from '@/testing/docs';
 
 /* The worked example of docs/adding-an-operation.md, applied to a copy of the project. */
@@ -73,7 +74,7 @@ const checkRules = () =>
     '--testNamePattern=every operation|completions|is current|lists what there is',
   );
 
-test('tests name the endpoint, the handler and the printed lists that a new row lacks', () => {
+slowTest('tests name the endpoint, the handler and the printed lists that a new row lacks', () => {
   apply('src/contract');
 
   const { isGood, said } = checkRules();
@@ -89,7 +90,7 @@ test('tests name the endpoint, the handler and the printed lists that a new row 
   expect(said).toMatch(/● docs\/fake-api.md lists what there is \(npm run mocks:list -- --write\)/);
 });
 
-test('the type checker names the example that the conformance suite lacks', () => {
+slowTest('the type checker names the example that the conformance suite lacks', () => {
   for (const folder of ['src', 'mocks']) apply(folder);
 
   const { said } = checkTypes();
@@ -110,7 +111,7 @@ test('with all that the page says, types and tests are content', () => {
   expect(said).toMatch(/✓ query completions provides cache tags/);
 });
 
-test('an endpoint and a handler without a row do not compile', () => {
+slowTest('an endpoint and a handler without a row do not compile', () => {
   apply('src/api');
   apply('mocks');
 

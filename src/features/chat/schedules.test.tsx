@@ -4,7 +4,7 @@ import { nothingYet } from '@/api/live/liveChat';
 import { messagesApi } from '@/api/messagesApi';
 import { sessionIs } from '@/api/sessionApi';
 import { makeStore } from '@/app/store';
-import { caseCount } from '@/testing/caseCount';
+import { caseCount } from '@/testing/allCases';
 import { toUser } from '@mocks/db/people';
 import { handlers } from '@mocks/handlers/handlers';
 import { createWorld } from '@mocks/world';
