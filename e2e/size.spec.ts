@@ -12,6 +12,8 @@ const ownRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You
 async function openMillion(page: Page) {
   await openSignedIn(page, '/leaderboard', million);
   await expect(around(page).getByRole('listitem')).toHaveCount(5);
+  // The virtual list has replaced the rows that stand there until its code is loaded.
+  await expect(ranking(page).locator('[style*="height"]').first()).toBeAttached();
 }
 
 /** Everybody, page by page, as the fake API in the page answers. */

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FakeApi } from '../fakeApi';
 import { Launcher } from './Launcher';
@@ -9,6 +10,7 @@ export function launch(fake: FakeApi): void {
   const watched = { fake, recorded: record(fake), time: createTime(fake) };
   const aside = document.createElement('aside');
   aside.setAttribute('aria-label', 'Fake API');
+  // Once it is in the document, its button and its shortcut work.
+  flushSync(() => createRoot(aside).render(<Launcher {...watched} />));
   document.body.append(aside);
-  createRoot(aside).render(<Launcher {...watched} />);
 }

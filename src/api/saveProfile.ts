@@ -11,6 +11,8 @@ export interface ProfileChange {
 type State = Parameters<ReturnType<typeof showChange>>[1] extends () => infer Root ? Root : never;
 type Saving = ThunkAction<Promise<{ error?: unknown }>, State, unknown, UnknownAction>;
 
+const lookupMs = 1_000;
+
 /** Shows a change everywhere at once, and takes it back where it is refused. */
 export function saveProfile({ name, face }: ProfileChange): Saving {
   const update = (avatar: string | undefined) =>
@@ -24,7 +26,8 @@ export function saveProfile({ name, face }: ProfileChange): Saving {
     const added = await dispatch(addImage.initiate({ bytes: face }, { track: false }));
     takeBack();
     const saved = added.data ? await dispatch(update(added.data.url)) : added;
-    URL.revokeObjectURL(url);
+    // Browsers may look an image's address up after it was replaced, and would report it as missing.
+    setTimeout(() => URL.revokeObjectURL(url), lookupMs);
     return saved;
   };
 }
