@@ -11,7 +11,7 @@ export interface ProfileChange {
 type State = Parameters<ReturnType<typeof showChange>>[1] extends () => infer Root ? Root : never;
 type Saving = ThunkAction<Promise<{ error?: unknown }>, State, unknown, UnknownAction>;
 
-const lookupMs = 1_000;
+const lookupMs = 250;
 
 /** Shows a change everywhere at once, and takes it back where it is refused. */
 export function saveProfile({ name, face }: ProfileChange): Saving {

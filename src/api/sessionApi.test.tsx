@@ -145,7 +145,7 @@ describe('a photo as a face', () => {
     expect(user()?.name).toBe('River');
     expect(user()?.avatar).toMatch(/\/images\//);
     expect(world.person('1').name).toBe('River');
-    expect(open.size).toBe(0);
+    await waitFor(() => expect(open.size).toBe(0));
   });
 
   test('that is refused leaves all as it was, and says why', async () => {
@@ -158,7 +158,7 @@ describe('a photo as a face', () => {
 
     expect(saved.error).toMatchObject({ kind: 'problem', code: 'not_an_image' });
     expect(user()).toEqual(before);
-    expect(open.size).toBe(0);
+    await waitFor(() => expect(open.size).toBe(0));
   });
 
   test('needs no sending where the server has it', async () => {
