@@ -234,7 +234,6 @@ test('videos that do not load are said in the sheet, and Retry brings the one', 
   const retry = within(alert).getByRole('button', { name: 'Retry' });
   // The sheet asked once more by itself when it opened.
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled', 'true'));
-
   server.resetHandlers();
   await user.click(retry);
 
