@@ -42,7 +42,7 @@ const shared: Project = {
 export const nodeProject: Project = {
   ...shared,
   displayName: 'node',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/src/testing/nodeEnvironment.ts',
   roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts'],
   testMatch: ['**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setupNode.ts'],

@@ -19,7 +19,7 @@ const config: Config = {
     ...((project.testPathIgnorePatterns ?? ['/node_modules/']) as string[]),
     leftOut,
   ],
-  testEnvironment: isOfPage ? resolve('src/testing/jsdomEnvironment.ts') : 'node',
+  testEnvironment: resolve(`src/testing/${isOfPage ? 'jsdom' : 'node'}Environment.ts`),
   testRunner: '<rootDir>/src/testing/jest-circus-bail.ts',
   testTimeout: 15_000,
 };

@@ -98,7 +98,7 @@ slowTest('the type checker names the example that the conformance suite lacks', 
   expect(said).toMatch(/^scripts\/conformance\/examples.ts.*'completions' is missing/);
 });
 
-test('with all that the page says, types and tests are content', () => {
+slowTest('with all that the page says, types and tests are content', () => {
   apply('');
   run('scripts/run.mjs', 'scripts/print-openapi.ts');
   run('scripts/run.mjs', 'scripts/list-mocks.ts', '--write');

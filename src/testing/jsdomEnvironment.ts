@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './scriptCache';
 
 type Constructor = ConstructorParameters<typeof TestEnvironment>;
 

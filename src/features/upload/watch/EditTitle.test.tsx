@@ -80,7 +80,7 @@ test('what the server refuses stands at the field, until something else is typed
   const { user } = await retitle('Shower');
   server.use(...fault('offline', ['updateVideo']));
   await user.click(await press('Save'));
-  expect(await field()).toBeInvalid();
+  await waitFor(async () => expect(await field()).toBeInvalid());
   expect(await field()).toHaveAccessibleDescription(
     'The title was not saved. Check your connection and try again.',
   );

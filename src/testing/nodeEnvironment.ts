@@ -1,0 +1,3 @@
+import './scriptCache';
+
+export { TestEnvironment as default } from 'jest-environment-node';
