@@ -1,5 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import './scriptCache';
+import { compileModulesOnce } from './compileOnce';
+
+compileModulesOnce();
 
 type Constructor = ConstructorParameters<typeof TestEnvironment>;
 

@@ -1,3 +1,6 @@
-import './scriptCache';
+import { TestEnvironment } from 'jest-environment-node';
+import { compileModulesOnce } from './compileOnce';
 
-export { TestEnvironment as default } from 'jest-environment-node';
+compileModulesOnce();
+
+export default TestEnvironment;
