@@ -90,7 +90,7 @@ module.exports = {
       'Nobody imports it',
       {
         orphan: true,
-        pathNot: `${test}|\\.d\\.ts$|^(src|mocks)/testing/|^mocks/noCookies\\.ts$|^scripts/slowTests\\.mjs$`,
+        pathNot: `${test}|\\.d\\.ts$|^(src|mocks)/testing/|^mocks/browser/noCookies\\.ts$|^scripts/slowTests\\.mjs$`,
       },
       {},
     ),
@@ -101,7 +101,7 @@ module.exports = {
       {
         path: '^(src|mocks)/',
         reachable: false,
-        pathNot: `^src/main\\.tsx$|^(src|mocks)/testing/|^mocks/noCookies\\.ts$|${test}|\\.d\\.ts$`,
+        pathNot: `^src/main\\.tsx$|^(src|mocks)/testing/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
       },
     ),
   ],

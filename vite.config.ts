@@ -11,7 +11,7 @@ import {
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** MSW's import of its cookie store, which contains the public suffix list: 111 kB after gzip. */
-const mswCookies = { '../cookieStore.mjs': absolute('mocks/noCookies.ts') };
+const mswCookies = { '../cookieStore.mjs': absolute('mocks/browser/noCookies.ts') };
 
 /**
  * Chunks beside those that rolldown makes for each dynamic import: what the page loads first, then what

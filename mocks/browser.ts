@@ -1,57 +1,57 @@
 import type { HttpHandler } from 'msw';
 import type { MovableClock } from '@/lib/clock';
 import { readStored } from '@/lib/storage';
-import { createActing } from './actingSession';
-import { parseAddress, withoutReset, type Address } from './address';
+import { createImpersonation } from './world/impersonation';
+import { parseUrlParams, withoutReset, type UrlParams } from './world/urlParams';
 import type { Db } from './db/db';
-import { forgetRecord, recordKey } from './db/record';
+import { deleteStoredWorld, worldStorageKey } from './db/persistence';
 import { handlers } from './handlers/handlers';
-import { createPageFetch } from './pageFetch';
-import { createDepartures } from './departures';
-import { createExchanges } from './exchanges';
-import type { FakeApi, Refetch, WorkerWatch } from './fakeApi';
-import { findPlace, type Place } from './place';
+import { createPageFetch } from './browser/pageFetch';
+import { createOverrides } from './world/overrides';
+import { createRequestLog } from './browser/requestLog';
+import type { FakeApi, Refetch, WorkerWatch } from './browser/fakeApi';
+import { resolveWorldKey, type WorldKey } from './world/worldKey';
 import type { ScenarioName } from './scenarios/scenarios';
-import { castFor } from './seeds/castFor';
-import { worldSession } from './sessions';
-import { isReload, restartWorker, startWorker, type WorkerState } from './startWorker';
-import { createWorkerFetch } from './workerFetch';
-import { createWorld } from './world';
+import { generateSeedProfile } from './seeds/generateSeedProfile';
+import { worldSession } from './world/sessions';
+import { isReload, restartWorker, startWorker, type WorkerState } from './browser/startWorker';
+import { createWorkerFetch } from './browser/workerFetch';
+import { createWorld } from './world/world';
 
-/** Opens the world that the address names, and answers a fetch that reaches it. */
+/** Opens the world that the urlParams names, and answers a fetch that reaches it. */
 export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promise<typeof fetch> {
-  const complaints: string[] = [];
-  const address = parseAddress(location.search, (sentence) => complaints.push(sentence));
-  for (const sentence of complaints) console.warn(sentence);
-  const place = findPlace(address, clock, isReload());
-  if (address.isReset) {
-    forgetRecord(place);
-    await emptyFiles(place);
+  const warnings: string[] = [];
+  const urlParams = parseUrlParams(location.search, (sentence) => warnings.push(sentence));
+  for (const sentence of warnings) console.warn(sentence);
+  const worldKey = resolveWorldKey(urlParams, clock, isReload());
+  if (urlParams.isReset) {
+    deleteStoredWorld(worldKey);
+    await emptyFiles(worldKey);
     history.replaceState(history.state, '', withoutReset(location.href));
   }
-  const cast = await castFor(place.seed);
+  const seedProfile = await generateSeedProfile(worldKey.seed);
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { latency, hasMembers: isLively } = address;
-  const isNew = readStored(recordKey(place)) === null;
-  const acting = createActing(recordKey(place));
-  const sessions = (db: Db) => acting.over(worldSession(db));
-  const options = { ...place, cast, clock, zone, latency, isLively, sessions };
-  const world = createWorld({ ...options, isKept: true });
-  const atStart = world.db.dump();
-  tell(place, address);
+  const { latency, hasChatBots } = urlParams;
+  const isNew = readStored(worldStorageKey(worldKey)) === null;
+  const impersonation = createImpersonation(worldStorageKey(worldKey));
+  const sessions = (db: Db) => impersonation.wrap(worldSession(db));
+  const options = { ...worldKey, seedProfile, clock, zone, latency, hasChatBots, sessions };
+  const world = createWorld({ ...options, isPersisted: true });
+  const initialData = world.db.dump();
+  logStart(worldKey, urlParams);
   // Screens ask for these, and they are to be there before a network is lost.
   for (const load of neededOffline) void load().catch(() => undefined);
-  const departures = createDepartures();
-  if (address.scenario) departures.replace(await departuresOf(address.scenario));
-  const all = [departures.handler, ...handlers(world)];
-  const exchanges = createExchanges();
+  const overrides = createOverrides();
+  if (urlParams.scenario) overrides.replace(await overridesOf(urlParams.scenario));
+  const all = [overrides.handler, ...handlers(world)];
+  const requestLog = createRequestLog();
 
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
   const worker = watchWorker(await startWorker(all));
-  const fake = { world, atStart, isNew, place, address, clock, departures, exchanges, acting };
-  showPanel({ ...fake, worker, complaints, refetch });
-  return exchanges.watching(
+  const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
+  showPanel({ ...state, impersonation, worker, warnings, refetch });
+  return requestLog.wrapFetch(
     worker.state() === 'running'
       ? createWorkerFetch(network, pageFetch, () => void worker.restart())
       : pageFetch,
@@ -66,13 +66,13 @@ function watchWorker(started: WorkerState) {
   }
   return {
     state: () => state,
-    watch(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async restart() {
       state = await restartWorker();
-      for (const tell of listeners) tell();
+      for (const listener of listeners) listener();
     },
   } satisfies WorkerWatch & { restart(): Promise<void> };
 }
@@ -87,24 +87,21 @@ function showPanel(fake: FakeApi): void {
   else setTimeout(load);
 }
 
-const neededOffline = [
-  () => import('./handlers/leaderboard'),
-  () => import('./handlers/liveMessages'),
-];
+const neededOffline = [() => import('./handlers/leaderboard'), () => import('./handlers/videos')];
 
-async function emptyFiles(place: Place): Promise<void> {
-  const { empty } = await import('./deviceFiles');
-  // Without a place for files (a private window) there is nothing to forget.
-  await empty(recordKey(place)).catch(() => undefined);
+async function emptyFiles(worldKey: WorldKey): Promise<void> {
+  const { empty } = await import('./world/deviceFiles');
+  // Without a worldKey for files (a private window) there is nothing to forget.
+  await empty(worldStorageKey(worldKey)).catch(() => undefined);
 }
 
-async function departuresOf(scenario: ScenarioName): Promise<HttpHandler[]> {
+async function overridesOf(scenario: ScenarioName): Promise<HttpHandler[]> {
   const { scenarios } = await import('./scenarios/scenarios');
   return scenarios[scenario]();
 }
 
 /** What answers from here on, in one line of the console. */
-function tell({ name, seed }: Place, { scenario, latency }: Address): void {
-  const departure = scenario ? `, scenario ${scenario}` : '';
-  console.info(`Fake API: world ${name}, seed ${seed}${departure}, latency ${latency} ms.`);
+function logStart({ name, seed }: WorldKey, { scenario, latency }: UrlParams): void {
+  const suffix = scenario ? `, scenario ${scenario}` : '';
+  console.info(`Fake API: world ${name}, seed ${seed}${suffix}, latency ${latency} ms.`);
 }

@@ -1,7 +1,7 @@
 import { setupServer, type SetupServer } from 'msw/node';
 import { handlers } from './handlers/handlers';
 import { scenarios, type ScenarioName } from './scenarios/scenarios';
-import { createWorld, type World, type WorldOptions } from './world';
+import { createWorld, type World, type WorldOptions } from './world/world';
 
 export const createServer = (): SetupServer => setupServer();
 

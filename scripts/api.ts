@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { basePath } from '@mocks/handlers/route';
+import { basePath } from '@mocks/http/route';
 import { createApiServer } from '@mocks/server/apiServer';
 import { defaultHost, readArguments, type Start } from '@mocks/server/arguments';
 import { controlPath, createBackend, Refused, type Backend } from '@mocks/server/backend';

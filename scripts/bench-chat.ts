@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { build as bundle } from 'esbuild';
 import { build, preview } from 'vite';
 import { clientOf } from '@mocks/testing/client';
-import { createWorld } from '@mocks/world';
+import { createWorld } from '@mocks/world/world';
 import { measureChat, type ChatFigures } from './bench/chatFigures';
 
 /*

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { clientOf } from '@mocks/testing/client';
-import { createWorld } from '@mocks/world';
+import { createWorld } from '@mocks/world/world';
 
 /*
  * The leaderboard of a million people: what the first answer takes, in which the crowd is made, what

@@ -125,12 +125,12 @@ function fakeApiRows(fake: Bundle): Row[] {
   });
   return [
     { what: 'fake API', bytes: gzipBytes(start), budget: budgets.fakeApi },
-    row('a face is drawn', '/mocks/drawAvatar.ts', budgets.faces),
-    row('a challenge is opened', '/mocks/handlers/inPlay.ts', budgets.judge),
-    row('a video is uploaded', '/mocks/handlers/uploading.ts', budgets.uploads),
-    row('a file is kept', '/mocks/deviceFiles.ts', budgets.uploads),
+    row('a face is drawn', '/mocks/avatars/drawAvatar.ts', budgets.faces),
+    row('a challenge is opened', '/mocks/handlers/attempts.ts', budgets.judge),
+    row('a video is uploaded', '/mocks/handlers/uploads.ts', budgets.uploads),
+    row('a file is kept', '/mocks/world/deviceFiles.ts', budgets.uploads),
     row('the board is asked for', '/mocks/handlers/leaderboard.ts', budgets.board),
-    row('a person is asked for', '/mocks/handlers/peopleAnswers.ts', budgets.board),
+    row('a person is asked for', '/mocks/handlers/people.ts', budgets.board),
     row("the panel's button", '/mocks/panel/launch.tsx', budgets.launcher),
     row('the panel', '/mocks/panel/Panel.tsx', budgets.panel),
   ];

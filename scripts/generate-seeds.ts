@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { makeCast } from '../mocks/seeds/makeCast';
+import { makeSeedProfile } from '@mocks/seeds/makeSeedProfile';
 
 const defaultSeed = 12;
-const file = 'mocks/seeds/defaultCast.ts';
+const file = 'mocks/seeds/defaultSeedProfile.ts';
 
-const source = `import type { Cast } from './cast';
+const source = `import type { SeedProfile } from './seedProfile';
 
 /** Made by \`npm run seeds\`, so that neither the app's start nor a test loads faker. */
-export const defaultCast: Cast = ${JSON.stringify(makeCast(defaultSeed))};
+export const defaultSeedProfile: SeedProfile = ${JSON.stringify(makeSeedProfile(defaultSeed))};
 `;
 const style = await resolveConfig(file);
 writeFileSync(file, await format(source, { ...style, filepath: file }));

@@ -10,11 +10,11 @@ const left = [
   '!**/testing/**',
   '!**/*.test.ts',
   '!**/*.test.tsx',
-  '!mocks/seeds/defaultCast.ts',
+  '!mocks/seeds/defaultSeedProfile.ts',
   '!mocks/panel/**',
   '!mocks/browser.ts',
-  '!mocks/startWorker.ts',
-  '!mocks/trustWorker.ts',
+  '!mocks/browser/startWorker.ts',
+  '!mocks/browser/trustWorker.ts',
 ];
 
 const args = process.argv.slice(2);

@@ -45,7 +45,7 @@ async function openChanged(page: Page, change: Change): Promise<void> {
 }
 
 /** Runs in the page: writes into the record of the world. */
-function changeWorld({ points, crowd, isToday }: Change): void {
+function changeWorld({ points, crowd: virtualUsers, isToday }: Change): void {
   const key = Object.keys(localStorage).find((name) => /:world:demo\|\d+\|live$/.test(name));
   if (key === undefined) throw new Error('The world is not stored.');
   const world = JSON.parse(localStorage.getItem(key) ?? '') as StoredWorld;
@@ -57,7 +57,7 @@ function changeWorld({ points, crowd, isToday }: Change): void {
   const at = isToday ? Date.now() : own.at;
   ledger.push({ ...own, id: '1:change', source: 'change', points: points - me.points, at });
   me.points = points;
-  for (let index = 0; index < crowd; index += 1) {
+  for (let index = 0; index < virtualUsers; index += 1) {
     const id = `crowd${index}`;
     const theirs = 3000 - index * 5;
     users.push({ ...somebody, id, name: `Person ${index + 1}`, points: theirs });

@@ -1,5 +1,5 @@
 import type { Db } from './db';
-import type { AttemptRow } from './shapes';
+import type { AttemptRow } from './schema';
 
 /** Whose attempt at what. */
 export type Tried = Pick<AttemptRow, 'userId' | 'challengeId'>;

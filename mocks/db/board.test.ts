@@ -1,7 +1,7 @@
-import { crowdOf } from '../crowd/crowdOf';
-import { createWorld } from '../world';
+import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
+import { createWorld } from '../world/world';
 import { boardFor } from './board';
-import { postEntry } from './posting';
+import { appendEntry } from './ledgerWrites';
 
 const dayStart = Date.parse('2026-03-02T00:00:00Z');
 const now = Date.parse('2026-03-02T09:41:00Z');
@@ -15,7 +15,7 @@ function openBoard() {
     join: (id: string, joinedAt: number) =>
       db.users.put({ ...world.person('4'), id, points: 0, joinedAt, badges: [] }),
     gain: (userId: string, points: number, at: number, postedAt?: number) =>
-      postEntry(db, {
+      appendEntry(db, {
         ...posting,
         userId,
         points,
@@ -25,7 +25,7 @@ function openBoard() {
       }),
     /** How many places up somebody has come since the day began. */
     change(id: string) {
-      const community = { db, crowd: crowdOf(world) };
+      const community = { db, crowd: virtualUsersOf(world) };
       const board = boardFor(community, { userId: '1', scope: 'global', now });
       return board.rows(0, board.lineup.length).find((row) => row.id === id)?.change;
     },

@@ -1,27 +1,35 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { boardDayStart, type Standing } from '@/domain/board';
 import { boardTitle } from '@/domain/ranks';
-import type { Crowd } from '../crowd/crowd';
-import { numberOf } from '../crowd/crowdIds';
-import { identityOf, standingOf } from '../crowd/crowdPeople';
+import type { VirtualUsers } from '../virtualUsers/virtualUsers';
+import { numberOf } from '../virtualUsers/virtualUserIds';
+import { identityOf, standingOf } from '../virtualUsers/virtualUserRows';
 import type { Db } from './db';
 import { friendsOf } from './follows';
-import { countBefore, lineupOf, merged, nobody, positionOf, without, type Lineup } from './lineup';
-import type { UserRow } from './shapes';
+import {
+  countBefore,
+  mergedRankingOf,
+  merged,
+  nobody,
+  positionOf,
+  without,
+  type MergedRanking,
+} from './mergedRanking';
+import type { UserRow } from './schema';
 
 /** Those who have rows, and a crowd beside them. */
 export interface Community {
   readonly db: Db;
-  readonly crowd: Crowd;
+  readonly crowd: VirtualUsers;
 }
 
 /** Everybody by points. */
-export function everybody(community: Community): Lineup {
-  return merged(lineupOf(community.db.users.all()), restOf(community));
+export function everybody(community: Community): MergedRanking {
+  return merged(mergedRankingOf(community.db.users.all()), restOf(community));
 }
 
 export interface Board {
-  readonly lineup: Lineup;
+  readonly lineup: MergedRanking;
   /** The rows of a board from a place on, from 0, and before another, as they are shown now. */
   rows(from: number, to: number): LeaderboardEntry[];
 }
@@ -31,42 +39,45 @@ export function boardFor(
   community: Community,
   { userId, scope, now }: { userId: string; scope: 'global' | 'friends'; now: number },
 ): Board {
-  const { db, crowd } = community;
+  const { db, crowd: virtualUsers } = community;
   const friends = new Set([userId, ...friendsOf(db, userId)]);
   const isGlobal = scope === 'global';
   const users = db.users.all().filter(({ id }) => isGlobal || friends.has(id));
   const others = isGlobal ? restOf(community) : nobody;
-  const lineup = merged(lineupOf(users), others);
+  const ranking = merged(mergedRankingOf(users), others);
 
   const atDayStart = standingsAt(db, users, boardDayStart(now));
-  const before = merged(lineupOf([...atDayStart.values()]), others);
+  const before = merged(mergedRankingOf([...atDayStart.values()]), others);
 
   const entry = (standing: Standing): LeaderboardEntry => {
     const { id, points } = standing;
     const user = db.users.get(id);
-    const { name, avatar } = user ?? identityOf(crowd, numberOf(id, crowd.size) ?? 0);
-    const position = positionOf(lineup, points);
+    const { name, avatar } = user ?? identityOf(virtualUsers, numberOf(id, virtualUsers.size) ?? 0);
+    const position = positionOf(ranking, points);
     const then = user ? atDayStart.get(id) : standing;
     const change = then ? positionOf(before, then.points) - position : 0;
     return { id, name, avatar, points, rank: boardTitle(position), position, change };
   };
 
   return {
-    lineup,
+    lineup: ranking,
     rows: (from, to) => {
       const start = Math.max(0, from);
-      const length = Math.max(0, Math.min(to, lineup.length) - start);
-      return Array.from({ length }, (_, index) => entry(lineup.at(start + index)));
+      const length = Math.max(0, Math.min(to, ranking.length) - start);
+      return Array.from({ length }, (_, index) => entry(ranking.at(start + index)));
     },
   };
 }
 
 /** The crowd without those who have rows by now. */
-function restOf({ db, crowd }: Community): Lineup {
-  const standing = (number: number) => standingOf(crowd, number, db.begun());
-  const whole = { length: crowd.size, at: (place: number) => standing(crowd.at(place)) };
+function restOf({ db, crowd: virtualUsers }: Community): MergedRanking {
+  const standing = (number: number) => standingOf(virtualUsers, number, db.begun());
+  const whole = {
+    length: virtualUsers.size,
+    at: (worldKey: number) => standing(virtualUsers.at(worldKey)),
+  };
   const places = db.users.all().flatMap(({ id }) => {
-    const number = numberOf(id, crowd.size);
+    const number = numberOf(id, virtualUsers.size);
     return number === undefined ? [] : [countBefore(whole, standing(number))];
   });
   return without(whole, places);

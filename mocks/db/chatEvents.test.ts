@@ -1,4 +1,4 @@
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 import { eventsAfter } from './chatEvents';
 import { toMessage } from './messages';
 
@@ -6,21 +6,21 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 
 test('what follows a place comes in the order in which it happened, messages and faces alike', () => {
   const { db, person } = createWorld({ now });
-  const place = db.sequence();
+  const worldKey = db.sequence();
   const said = { userId: '3', message: 'Rain!', sentAt: now };
-  db.messages.put({ id: 'last', ...said, sequence: place + 3 });
-  db.messages.put({ id: 'first', ...said, sequence: place + 1 });
-  db.users.put({ ...person('3'), name: 'Nova', changedAt: place + 2 });
-  db.users.put({ ...person('4'), changedAt: place });
+  db.messages.put({ id: 'last', ...said, sequence: worldKey + 3 });
+  db.messages.put({ id: 'first', ...said, sequence: worldKey + 1 });
+  db.users.put({ ...person('3'), name: 'Nova', changedAt: worldKey + 2 });
+  db.users.put({ ...person('4'), changedAt: worldKey });
 
-  const events = eventsAfter(db, place);
+  const events = eventsAfter(db, worldKey);
 
   expect(events).toMatchObject([
-    { sequence: place + 1, event: { type: 'message', message: { id: 'first' } } },
-    { sequence: place + 2, event: { type: 'person', person: { id: '3', name: 'Nova' } } },
-    { sequence: place + 3, event: { type: 'message', message: { id: 'last' } } },
+    { sequence: worldKey + 1, event: { type: 'message', message: { id: 'first' } } },
+    { sequence: worldKey + 2, event: { type: 'person', person: { id: '3', name: 'Nova' } } },
+    { sequence: worldKey + 3, event: { type: 'message', message: { id: 'last' } } },
   ]);
-  expect(eventsAfter(db, place + 3)).toEqual([]);
+  expect(eventsAfter(db, worldKey + 3)).toEqual([]);
 });
 
 test('a message of somebody who is not there has no name and no face', () => {

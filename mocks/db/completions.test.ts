@@ -1,4 +1,4 @@
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 import { openNextAttempt } from './attempts';
 import { challengeOf, markCompleted } from './completions';
 

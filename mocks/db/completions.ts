@@ -1,7 +1,7 @@
 import type { Challenge } from '@/contract/challenges';
 import { latestAttempt } from './attempts';
 import type { Db } from './db';
-import type { ChallengeRow, CompletionRow } from './shapes';
+import type { ChallengeRow, CompletionRow } from './schema';
 
 const completionId = (userId: string, challengeId: string) => `${userId}:${challengeId}`;
 

@@ -1,4 +1,4 @@
-import type { WorldData } from './shapes';
+import type { WorldData } from './schema';
 import { createTable } from './table';
 
 type TableName = {

@@ -1,13 +1,13 @@
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 import { currentStreak, zoneOf } from './entries';
-import { postEntry } from './posting';
+import { appendEntry } from './ledgerWrites';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
 function openWorld(zone: string) {
   const world = createWorld({ name: 'newcomer', now, zone });
   const act = (at: string, there: string, userId = '1') =>
-    postEntry(world.db, {
+    appendEntry(world.db, {
       userId,
       kind: 'award',
       title: 'A tap',

@@ -1,7 +1,7 @@
 import { streakActs } from '@/domain/ledger';
 import { streakOf, type Streak } from '@/domain/streak';
 import type { Db } from './db';
-import type { EntryRow } from './shapes';
+import type { EntryRow } from './schema';
 
 /** Where and when a ledger is read. */
 export interface Here {

@@ -11,11 +11,11 @@ export const isFollowed = ({ follows }: Db, userId: string, followedId: string):
   follows.get(followId(userId, followedId)) !== undefined;
 
 /** A repeat changes nothing. */
-export function follow(db: Db, userId: string, followedId: string): void {
+export function addFollow(db: Db, userId: string, followedId: string): void {
   const id = followId(userId, followedId);
   if (!db.follows.get(id)) db.follows.put({ id, userId, followedId });
 }
 
-export function unfollow({ follows }: Db, userId: string, followedId: string): void {
+export function removeFollow({ follows }: Db, userId: string, followedId: string): void {
   follows.delete(followId(userId, followedId));
 }

@@ -1,6 +1,6 @@
 import type { SavedSource } from '@/contract/ledger';
 import { addLitres, savedSoFar } from '@/domain/litres';
-import type { EntryRow } from './shapes';
+import type { EntryRow } from './schema';
 
 /** What entries have saved until and including a date, saving by saving. */
 export function savedUntil(entries: readonly EntryRow[], today: string): SavedSource[] {

@@ -1,7 +1,7 @@
 import type { Message } from '@/contract/messages';
-import { imageUrl } from '../imageUrl';
+import { imageUrl } from '../http/imageUrl';
 import type { Db } from './db';
-import type { MessageRow } from './shapes';
+import type { MessageRow } from './schema';
 
 /** The author's name and face are looked up, so that a message shows them as they are now. */
 export function toMessage(

@@ -1,9 +1,9 @@
 import { noDeeds } from '@/testing/noDeeds';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 import { markCompleted } from './completions';
-import { follow } from './follows';
+import { addFollow } from './follows';
 import { deedsOf } from './people';
-import { postEntry } from './posting';
+import { appendEntry } from './ledgerWrites';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const day = 86_400_000;
@@ -34,7 +34,7 @@ test('whoever has done nothing has no deeds, whatever others have done', () => {
   const { db, quiz, deeds, say, film } = openWorld();
   say('3', now);
   film('3', 'v1', 9);
-  follow(db, '3', '1');
+  addFollow(db, '3', '1');
   markCompleted(db, { userId: '3', challengeId: quiz, completedAt: now, stars: 3 });
 
   expect(deeds()).toEqual(noDeeds);
@@ -76,9 +76,9 @@ test('awards are counted; what is taken back is none', () => {
   const { db, deeds } = openWorld();
   const posting = { userId: '1', title: 'A video', savings: [], at: now, zone: 'UTC' };
 
-  postEntry(db, { ...posting, source: 'video:9', kind: 'award', points: 100 });
-  postEntry(db, { ...posting, source: 'reversal:video:9', kind: 'reversal', points: -100 });
-  postEntry(db, { ...posting, userId: '3', source: 'video:8', kind: 'award', points: 100 });
+  appendEntry(db, { ...posting, source: 'video:9', kind: 'award', points: 100 });
+  appendEntry(db, { ...posting, source: 'reversal:video:9', kind: 'reversal', points: -100 });
+  appendEntry(db, { ...posting, userId: '3', source: 'video:8', kind: 'award', points: 100 });
 
   expect(deeds()).toEqual({ ...noDeeds, awards: 1 });
 });
@@ -86,9 +86,9 @@ test('awards are counted; what is taken back is none', () => {
 test('friends are those whom one follows oneself', () => {
   const { db, deeds } = openWorld();
 
-  follow(db, '1', '3');
-  follow(db, '1', '3');
-  follow(db, '3', '4');
+  addFollow(db, '1', '3');
+  addFollow(db, '1', '3');
+  addFollow(db, '3', '4');
 
   expect(deeds()).toEqual({ ...noDeeds, friends: 1 });
 });

@@ -5,7 +5,7 @@ import { localDate } from '@/domain/calendar';
 import type { Db } from './db';
 import { currentStreak, zoneOf, type Here } from './entries';
 import { friendsOf } from './follows';
-import type { UserRow } from './shapes';
+import type { UserRow } from './schema';
 import { videosOf } from './videos';
 
 /** A person as they see themselves. */

@@ -4,9 +4,9 @@ import { addLitres } from '@/domain/litres';
 import { everybody, type Community } from './board';
 import { entriesOf, zoneOf, type Here } from './entries';
 import { isFollowed } from './follows';
-import { positionOf } from './lineup';
+import { positionOf } from './mergedRanking';
 import { savedUntil } from './litres';
-import type { UserRow } from './shapes';
+import type { UserRow } from './schema';
 
 /** A person as somebody sees them. What stands in their account stays there. */
 export function toPerson(here: Here & Community, user: UserRow, seenBy: string): Person {

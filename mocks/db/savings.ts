@@ -1,5 +1,5 @@
 import { savingOf, type SavingAction } from '@/domain/litres';
-import type { SavingRow } from './shapes';
+import type { SavingRow } from './schema';
 
 /** What an action saves, with where the figure comes from. */
 export function savingRow(action: SavingAction): SavingRow {

@@ -1,4 +1,4 @@
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 import { fileIdsOf, toVideo } from './videos';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

@@ -2,7 +2,7 @@ import type { Video } from '@/contract/videos';
 import { source } from '@/domain/sources';
 import type { Db } from './db';
 import { entryId } from './entries';
-import type { VideoRow } from './shapes';
+import type { VideoRow } from './schema';
 
 /** A person's videos that are not deleted. */
 export const videosOf = (db: Db, userId: string) =>

@@ -1,6 +1,6 @@
 import { clientOf } from '../testing/client';
 import { answerQuiz, keyOf } from '../testing/plays';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const attempt = { challengeId: '1', number: '1' };
 

@@ -3,7 +3,7 @@ import { gameVersion } from '@/domain/game/version';
 import * as v from 'valibot';
 import { clientOf } from '../testing/client';
 import { answerQuiz } from '../testing/plays';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 function signedIn() {
   const world = createWorld();

@@ -1,23 +1,37 @@
+import type { FieldError } from '@/contract/problems';
 import type { Data } from '@/contract/types';
 import { gameVersion } from '@/domain/game/version';
+import type { PickedQuestion } from '@/domain/quiz';
+import { actionList } from '../content/actionList';
 import { latestAttempt, openNextAttempt } from '../db/attempts';
-import type { AttemptRow, ChallengeRow } from '../db/shapes';
-import { seedOf, toQuizAttempt } from '../judging/quizAttempt';
-import type { Resolve } from './answer';
-import { ok, problem } from './reply';
+import type { Db } from '../db/db';
+import type { AttemptRow, ChallengeRow } from '../db/schema';
+import {
+  questionsOf,
+  removedFrom,
+  rightOption,
+  seedOf,
+  toQuizAttempt,
+} from '../grading/quizAttempt';
+import type { OperationResolver } from '../http/respond';
+import { invalid, ok, problem } from '../http/result';
 
 type Attempt = Data<'startAttempt'>['attempt'];
 
 const hasAttempts = ({ type }: ChallengeRow) => type === 'quiz' || type === 'game';
 
-export const attempt: Resolve<'attempt'> = ({ params, user, world: { db } }) => {
+export const attempt: OperationResolver<'attempt'> = ({ params, user, world: { db } }) => {
   const challenge = db.challenges.get(params.challengeId);
   if (!challenge) return problem('challenge_not_found');
   const latest = latestAttempt(db, { userId: user.id, challengeId: challenge.id });
   return ok({ attempt: latest && hasAttempts(challenge) ? toAttempt(challenge, latest) : null });
 };
 
-export const startAttempt: Resolve<'startAttempt'> = ({ params, user, world: { db } }) => {
+export const startAttempt: OperationResolver<'startAttempt'> = ({
+  params,
+  user,
+  world: { db },
+}) => {
   const challenge = db.challenges.get(params.challengeId);
   if (!challenge) return problem('challenge_not_found');
   if (!hasAttempts(challenge)) return problem('attempt_not_found');
@@ -32,8 +46,116 @@ export const startAttempt: Resolve<'startAttempt'> = ({ params, user, world: { d
   return ok({ attempt: toAttempt(challenge, openNextAttempt(db, tried)) });
 };
 
+export const answerQuestion: OperationResolver<'answerQuestion'> = ({
+  params,
+  body,
+  user,
+  world,
+}) => {
+  const { db } = world;
+  const quiz = openQuiz(db, user.id, params);
+  if (quiz.kind === 'problem') return quiz;
+  const { challenge, attempt, asked } = quiz;
+  const picked = asked.find(({ question }) => question.id === params.questionId);
+  if (!picked) return invalid([unasked]);
+
+  const first = attempt.answers.find(({ questionId }) => questionId === params.questionId);
+  const given = body.round === 1 ? first?.option : first?.again;
+  if (given !== undefined) return ok({ attempt: toQuizAttempt(challenge, attempt) });
+  if (attempt.isFinished) return problem('attempt_not_found');
+  const { round, option } = body;
+  const errors = [
+    ...(round === 2 ? roundErrors(quiz, picked) : []),
+    ...optionErrors(option, picked, attempt),
+  ];
+  if (errors.length > 0) return invalid(errors);
+
+  const answers = first
+    ? attempt.answers.map((each) => (each === first ? { ...first, again: option } : each))
+    : [...attempt.answers, { questionId: params.questionId, option }];
+  const answered = db.attempts.put({ ...attempt, answers });
+  return ok({ attempt: toQuizAttempt(challenge, answered) });
+};
+
+export const removeTwoOptions: OperationResolver<'removeTwoOptions'> = ({
+  params,
+  body,
+  user,
+  world,
+}) => {
+  const { db } = world;
+  const quiz = openQuiz(db, user.id, params);
+  if (quiz.kind === 'problem') return quiz;
+  const { challenge, attempt, asked } = quiz;
+  const { questionId } = body;
+  const isSame = attempt.helpedWith === questionId;
+  if (isSame) return ok({ attempt: toQuizAttempt(challenge, attempt) });
+  if (attempt.isFinished) return problem('attempt_not_found');
+
+  const pointer = '/questionId';
+  const isAsked = asked.some(({ question }) => question.id === questionId);
+  if (!isAsked) return invalid([{ ...unasked, pointer }]);
+  if (attempt.helpedWith !== null) return invalid([{ pointer, ...helpedBefore }]);
+  const isAnswered = attempt.answers.some((answer) => answer.questionId === questionId);
+  if (isAnswered) return invalid([{ pointer, ...answeredBefore }]);
+  const helped = db.attempts.put({ ...attempt, helpedWith: questionId });
+  return ok({ attempt: toQuizAttempt(challenge, helped) });
+};
+
+export const actions: OperationResolver<'actions'> = () => ok({ items: [...actionList] });
+
 function toAttempt(challenge: ChallengeRow, row: AttemptRow): Attempt {
   if (challenge.type === 'quiz') return toQuizAttempt(challenge, row);
   const { number, isFinished } = row;
   return { type: 'game', number, seed: seedOf(row), version: gameVersion, isFinished };
 }
+
+interface QuizParams {
+  readonly challengeId: string;
+  readonly number: string;
+}
+
+interface Quiz {
+  readonly kind: 'quiz';
+  readonly challenge: ChallengeRow;
+  readonly attempt: AttemptRow;
+  readonly asked: readonly PickedQuestion[];
+}
+
+/** The latest attempt at a quiz, if it is the one that is asked for. */
+function openQuiz(db: Db, userId: string, { challengeId, number }: QuizParams) {
+  const challenge = db.challenges.get(challengeId);
+  if (!challenge) return problem('challenge_not_found');
+  const attempt = latestAttempt(db, { userId, challengeId });
+  const isIt = challenge.type === 'quiz' && attempt !== undefined;
+  if (!isIt || String(attempt.number) !== number) return problem('attempt_not_found');
+  const quiz: Quiz = { kind: 'quiz', challenge, attempt, asked: questionsOf(challenge, attempt) };
+  return quiz;
+}
+
+function roundErrors({ attempt, asked }: Quiz, picked: PickedQuestion): FieldError[] {
+  if (attempt.answers.length < asked.length) {
+    return [{ pointer: '/round', code: 'too_early', message: 'Answer every question once first.' }];
+  }
+  const first = attempt.answers.find(({ questionId }) => questionId === picked.question.id);
+  if (first?.option !== rightOption(picked)) return [];
+  return [{ pointer: '/round', code: 'invalid', message: 'This was right the first time.' }];
+}
+
+function optionErrors(option: number, picked: PickedQuestion, attempt: AttemptRow): FieldError[] {
+  const pointer = '/option';
+  if (!(option in picked.order)) {
+    return [{ pointer, code: 'invalid', message: 'There is no such option.' }];
+  }
+  const isHelped = attempt.helpedWith === picked.question.id;
+  if (!isHelped || !removedFrom(picked, attempt).includes(option)) return [];
+  return [{ pointer, code: 'removed', message: '50:50 has taken this option away.' }];
+}
+
+const unasked: FieldError = {
+  pointer: '',
+  code: 'invalid',
+  message: 'This attempt does not ask that question.',
+};
+const helpedBefore = { code: 'used', message: '50:50 is there once an attempt, and was used.' };
+const answeredBefore = { code: 'answered', message: 'That question has been answered.' };

@@ -1,7 +1,6 @@
 import { badgesOf } from '../db/people';
-import { on } from './on';
-import { ok } from './reply';
+import type { OperationResolver } from '../http/respond';
+import { ok } from '../http/result';
 
-export const badgeHandlers = [
-  on('badges', ({ user, world }) => ok({ items: badgesOf(world, user) })),
-];
+export const badges: OperationResolver<'badges'> = ({ user, world }) =>
+  ok({ items: badgesOf(world, user) });

@@ -1,7 +1,7 @@
 import { clientOf } from '../testing/client';
 import { kinds } from '../testing/kinds';
 import { keyOf } from '../testing/plays';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 function signedIn() {
   const world = createWorld();

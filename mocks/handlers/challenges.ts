@@ -1,11 +1,78 @@
 import { countChallenges } from '@/domain/challenges';
-import { challengeOf } from '../db/completions';
-import { on } from './on';
-import { ok } from './reply';
+import { actInstant, isZone } from '@/domain/calendar';
+import { source } from '@/domain/sources';
+import { finishAttempt } from '../db/attempts';
+import { grantBadges } from '../db/badges';
+import { challengeOf, markCompleted } from '../db/completions';
+import type { Db } from '../db/db';
+import { entryId } from '../db/entries';
+import { appendEntry } from '../db/ledgerWrites';
+import { toUser } from '../db/people';
+import type { EntryRow } from '../db/schema';
+import { awardOf } from '../grading/awardOf';
+import type * as grading from '../grading/grade';
+import { unknownZone } from '../http/fieldErrors';
+import type { LazyResolver } from '../http/handle';
+import type { OperationResolver } from '../http/respond';
+import { invalid, ok, problem } from '../http/result';
 
-export const challengeHandlers = [
-  on('challenges', ({ user, world: { db } }) => {
-    const items = db.challenges.all().map((challenge) => challengeOf(db, user.id, challenge));
-    return ok({ items, counts: countChallenges(items) });
-  }),
-];
+export const challenges: OperationResolver<'challenges'> = ({ user, world: { db } }) => {
+  const items = db.challenges.all().map((challenge) => challengeOf(db, user.id, challenge));
+  return ok({ items, counts: countChallenges(items) });
+};
+
+/** Grades every request, so that a repeat gets the same response; points are credited once. */
+export const completeChallenge: LazyResolver<'completeChallenge'> = {
+  load: async () => completeWith(await import('../grading/grade')),
+};
+
+const completeWith =
+  ({ grade }: typeof grading): OperationResolver<'completeChallenge'> =>
+  (call) => {
+    const { params, body, idempotencyKey, user, world } = call;
+    const { db } = world;
+    const challenge = db.challenges.get(params.challengeId);
+    if (!challenge) return problem('challenge_not_found');
+    if (body.done.type !== challenge.type) return invalid([otherType]);
+    if (!isZone(body.zone)) return invalid([unknownZone]);
+    const judged = grade({ challenge, user, db }, body.done);
+    if (judged.kind === 'problem') return judged;
+
+    const { verdict, savings = [], photos = [], video, over } = judged;
+    if (over) finishAttempt(db, over);
+    if (!verdict.passed) return ok({ passed: false, missing: [...verdict.missing] });
+    const { stars } = verdict;
+    const { id: challengeId, title, points } = challenge;
+    const now = world.now();
+    const at = actInstant(body.doneAt === undefined ? undefined : Date.parse(body.doneAt), now);
+    for (const id of photos) if (!db.photos.get(id)) db.photos.put({ id, userId: user.id });
+    markCompleted(db, { userId: user.id, challengeId, completedAt: at, stars });
+    const from = source.challenge(challengeId);
+    const known = db.ledger.get(entryId(user.id, from));
+    const act = { source: from, kind: 'award', title, points, savings, at, postedAt: now } as const;
+    const entry = known
+      ? withBadges(db, known, body.zone)
+      : appendEntry(db, { ...act, userId: user.id, zone: body.zone, key: idempotencyKey });
+    if (!entry) return problem('internal_error');
+    if (video && !known) db.videos.put({ ...video, challengeId, points });
+    return ok({
+      passed: true,
+      stars,
+      challenge: challengeOf(db, user.id, challenge),
+      user: toUser(world, world.person(user.id)),
+      award: awardOf(db, entry, entry.key !== idempotencyKey),
+    });
+  };
+
+/** Better stars of a challenge completed again may unlock badges too. */
+function withBadges(db: Db, entry: EntryRow, zone: string): EntryRow {
+  const badges = grantBadges(db, entry.userId, zone);
+  if (badges.length === 0) return entry;
+  return db.ledger.put({ ...entry, badges: [...entry.badges, ...badges] });
+}
+
+const otherType = {
+  pointer: '/done/type',
+  code: 'invalid',
+  message: 'This challenge is done in another way.',
+};

@@ -1,7 +1,7 @@
 import { clientOf } from '../testing/client';
 import { fixedFaucet, handIn, noLeak, photo, story } from '../testing/deeds';
 import { passed } from '../testing/plays';
-import { createWorld, type WorldOptions } from '../world';
+import { createWorld, type WorldOptions } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 

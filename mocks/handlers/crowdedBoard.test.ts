@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { caseCount } from '@/testing/allCases';
-import { numberOf } from '../crowd/crowdIds';
-import { crowdOf } from '../crowd/crowdOf';
-import { letJoin } from '../crowd/crowdPeople';
-import { postEntry } from '../db/posting';
+import { numberOf } from '../virtualUsers/virtualUserIds';
+import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
+import { addRows } from '../virtualUsers/virtualUserRows';
+import { appendEntry } from '../db/ledgerWrites';
 import { clientOf } from '../testing/client';
 import { plainBoard } from '../testing/plainBoard';
 import { readPages } from '../testing/readPages';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const own = 10;
@@ -23,8 +23,9 @@ type Client = ReturnType<typeof crowded>;
 /** The same people, of whom everybody has rows: nothing is computed. */
 function stored(size: number): Client {
   const client = crowded(0);
-  const crowd = crowdOf(createWorld({ size }));
-  for (let number = 0; number < crowd.size; number += 1) letJoin(client.world, crowd, number);
+  const virtualUsers = virtualUsersOf(createWorld({ size }));
+  for (let number = 0; number < virtualUsers.size; number += 1)
+    addRows(client.world, virtualUsers, number);
   return client;
 }
 
@@ -65,7 +66,7 @@ async function doAll({ ask, world }: Client, acts: readonly Act[], size: number)
         savings: [],
         zone: 'UTC',
       };
-      postEntry(world.db, { ...award, kind: 'award', points: each.points, at });
+      appendEntry(world.db, { ...award, kind: 'award', points: each.points, at });
     } else if (userId !== '1') {
       await ask(each.kind, { userId });
       if (each.kind === 'follow') followed.add(userId);
@@ -128,7 +129,7 @@ test('while one climbs and follows between the pages, who stands still is named 
     pages += 1;
     await client.ask('follow', { userId: `crowd-${pages * 17}` });
     const award = { userId: '1', source: `test:${pages}`, title: 'Test', savings: [], zone: 'UTC' };
-    postEntry(client.world.db, { ...award, kind: 'award', points: 500, at: now });
+    appendEntry(client.world.db, { ...award, kind: 'award', points: 500, at: now });
   });
 
   const others = paged.filter(({ id }) => id !== '1').map(({ id }) => id);
@@ -140,7 +141,7 @@ test('who climbs past the crowd gains the places, and who was overtaken has lost
   const { ask, world } = crowded(300);
   const before = (await ask('leaderboard', { around: 'me' })).me.position;
   const award = { userId: '1', source: 'test', title: 'Test', savings: [], zone: 'UTC' };
-  postEntry(world.db, { ...award, kind: 'award', points: 400, at: now });
+  appendEntry(world.db, { ...award, kind: 'award', points: 400, at: now });
 
   const { items, me } = await ask('leaderboard', { around: 'me' });
 

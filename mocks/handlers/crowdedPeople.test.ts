@@ -1,14 +1,14 @@
 import { clientOf } from '../testing/client';
 import { readPages } from '../testing/readPages';
 import { removeStorage, stubStorage } from '../testing/storage';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
 afterEach(removeStorage);
 
-function signedIn(size = 300, isKept = false) {
-  const world = createWorld({ now, size, isKept, clock: { now: () => now } });
+function signedIn(size = 300, isPersisted = false) {
+  const world = createWorld({ now, size, isPersisted, clock: { now: () => now } });
   world.signIn('1');
   return { world, ...clientOf(world) };
 }

@@ -1,45 +1,77 @@
 import { http, type HttpHandler } from 'msw';
-import type { World } from '../world';
-import { avatarHandler } from './avatars';
-import { badgeHandlers } from './badges';
-import { challengeHandlers } from './challenges';
-import { imageHandlers } from './images';
-import { ledgerHandlers } from './ledger';
-import { messageHandlers } from './messages';
-import { peopleHandlers } from './people';
-import { playHandlers } from './play';
-import { presenceHandlers } from './presence';
-import { problemResponse } from './problem';
-import { quoteHandlers } from './quotes';
-import { basePath } from './route';
-import { sessionHandlers } from './session';
-import { uploadHandlers } from './uploads';
-import { userHandlers } from './users';
-import { videoHandlers } from './videos';
+import { attemptOperations } from '@/contract/attempts';
+import { badgeOperations } from '@/contract/badges';
+import { challengeOperations } from '@/contract/challenges';
+import { imageOperations } from '@/contract/images';
+import { leaderboardOperations } from '@/contract/leaderboard';
+import { ledgerOperations } from '@/contract/ledger';
+import { messageOperations } from '@/contract/messages';
+import type { Operations } from '@/contract/operation';
+import type { OperationName } from '@/contract/operations';
+import { peopleOperations } from '@/contract/people';
+import { presenceOperations } from '@/contract/presence';
+import { quoteOperations } from '@/contract/quotes';
+import { sessionOperations } from '@/contract/session';
+import { uploadOperations } from '@/contract/uploads';
+import { videoOperations } from '@/contract/videos';
+import { avatarHandler } from '../avatars/avatarHandler';
+import { handleLazy, type MakeHandler, type Resolvers } from '../http/handle';
+import { problemResponse } from '../http/problemResponse';
+import { basePath } from '../http/route';
+import type { World } from '../world/world';
+import * as badges from './badges';
+import * as challenges from './challenges';
+import * as ledger from './ledger';
+import * as messages from './messages';
+import * as presence from './presence';
+import * as quotes from './quotes';
+import * as session from './session';
+
+/**
+ * Operations that take this many milliseconds instead of the world's latency. A tenth of a video arrives
+ * every 200 ms.
+ */
+const latencies: Partial<Record<OperationName, number>> = {
+  createUpload: 0,
+  uploadState: 0,
+  appendUpload: 200,
+  cancelUpload: 0,
+  publishVideo: 0,
+};
+
+/** A file of this folder exports one resolver for each operation of the contract file of the same name. */
+function handlersOf<Name extends OperationName>(
+  operations: Pick<Operations, Name>,
+  load: () => Resolvers<Name> | Promise<Resolvers<Name>>,
+): MakeHandler[] {
+  return (Object.keys(operations) as Name[]).map((name) =>
+    handleLazy(name, async () => (await load())[name], latencies[name]),
+  );
+}
 
 export const operationHandlers = [
-  ...sessionHandlers,
-  ...userHandlers,
-  ...challengeHandlers,
-  ...playHandlers,
-  ...badgeHandlers,
-  ...ledgerHandlers,
-  ...quoteHandlers,
-  ...peopleHandlers,
-  ...messageHandlers,
-  ...videoHandlers,
-  ...uploadHandlers,
-  ...imageHandlers,
-  ...presenceHandlers,
+  ...handlersOf(sessionOperations, () => session),
+  ...handlersOf(challengeOperations, () => challenges),
+  ...handlersOf(attemptOperations, async () => import('./attempts')),
+  ...handlersOf(badgeOperations, () => badges),
+  ...handlersOf(ledgerOperations, () => ledger),
+  ...handlersOf(quoteOperations, () => quotes),
+  ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
+  ...handlersOf(peopleOperations, async () => import('./people')),
+  ...handlersOf(messageOperations, () => messages),
+  ...handlersOf(videoOperations, async () => import('./videos')),
+  ...handlersOf(uploadOperations, async () => import('./uploads')),
+  ...handlersOf(imageOperations, async () => import('./images')),
+  ...handlersOf(presenceOperations, () => presence),
 ];
 
-/** The whole fake API of a world. Below its base, what no operation answers is not found. */
+/** The whole fake API of a world. Other requests below its base path get a 404 `not_found` problem. */
 export function handlers(world: World): HttpHandler[] {
   const ofWorld = withoutStacks(() => operationHandlers.map((make) => make(world)));
   return [...ofWorld, avatarHandler, notFoundHandler];
 }
 
-/** For each handler msw reads a stack, to know where it stands in the code: in jest 30 ms for all of them. */
+/** MSW reads a stack for each handler, to know where it was made: 30 ms for all of them in jest. */
 function withoutStacks<Made>(make: () => Made): Made {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

@@ -1,5 +1,5 @@
 import { maxImageBytes } from '@/domain/limits';
-import { imageUrl } from '../imageUrl';
+import { imageUrl } from '../http/imageUrl';
 import { anyImage, origin } from '../testing/client';
 import { heldFiles } from '../testing/heldFiles';
 import { traveller } from '../testing/traveller';

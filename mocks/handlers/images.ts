@@ -1,5 +1,54 @@
-import { onDemand } from './on';
+import { maxImageBytes } from '@/domain/limits';
+import { createClientId } from '@/lib/clientId';
+import { imageType } from '@/lib/imageFile';
+import { avatarUrl } from '../avatars/avatarUrl';
+import { characters } from '../avatars/characters';
+import type { ImageRow } from '../db/schema';
+import { imageUrl } from '../http/imageUrl';
+import type { OperationResolver } from '../http/respond';
+import { ok, problem } from '../http/result';
+import type { World } from '../world/world';
 
-const load = async () => (await import('./imageStore')).imageStore;
+const staysFor = 24 * 60 * 60 * 1000;
 
-export const imageHandlers = [onDemand('addImage', load), onDemand('image', load)];
+/** What it is is told by its bytes alone, whatever the request says. */
+export const addImage: OperationResolver<'addImage'> = ({ file, user, world }) => {
+  if (file.size > maxImageBytes) return problem('file_too_large');
+  const type = imageType(file.head);
+  if (type === null) return problem('not_an_image');
+  dropForgotten(world);
+  const { id } = world.db.images.put({
+    id: createClientId(),
+    userId: user.id,
+    fileIds: [file.id],
+    type,
+    size: file.size,
+    addedAt: world.now(),
+  });
+  return ok({ id, url: imageUrl(id) });
+};
+
+export const image: OperationResolver<'image'> = ({ params, world }) => {
+  const row = world.db.images.get(params.imageId);
+  if (!row) return problem('image_not_found');
+  return { kind: 'file', ids: row.fileIds, type: row.type, isForever: true };
+};
+
+export const avatars: OperationResolver<'avatars'> = ({ user }) =>
+  ok({ default: avatarUrl(user.email), characters: [...characters] });
+
+/** What was put away a day ago, and neither a message nor a face has named since. */
+function dropForgotten(world: World): void {
+  const { db, files, now } = world;
+  const isOld = ({ addedAt }: ImageRow) => now() - addedAt > staysFor;
+  const old = db.images.all().filter(isOld);
+  if (old.length === 0) return;
+  const inMessages = db.messages.all().flatMap(({ images = [] }) => images.map(({ id }) => id));
+  const named = new Set(inMessages);
+  const faces = new Set(db.users.all().map(({ avatar }) => avatar));
+  for (const { id, fileIds } of old) {
+    if (named.has(id) || faces.has(imageUrl(id))) continue;
+    db.images.delete(id);
+    void files.drop(fileIds);
+  }
+}

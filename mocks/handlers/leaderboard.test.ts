@@ -3,7 +3,7 @@ import { handIn, noLeak, story } from '../testing/deeds';
 import { kinds } from '../testing/kinds';
 import { passingRound } from '../testing/plays';
 import { readPages } from '../testing/readPages';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 function signedIn() {
   const world = createWorld();

@@ -1,26 +1,30 @@
 import * as v from 'valibot';
 import type { Standing } from '@/domain/board';
-import { crowdOf } from '../crowd/crowdOf';
+import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
 import { boardFor } from '../db/board';
-import { countBefore, countUpTo } from '../db/lineup';
-import type { Resolve } from './answer';
-import { encodeCursor, readPage } from './paging';
-import { invalid, ok, problem } from './reply';
+import { countBefore, countUpTo } from '../db/mergedRanking';
+import type { OperationResolver } from '../http/respond';
+import { encodeCursor, readPage } from '../http/paging';
+import { invalid, ok, problem } from '../http/result';
 
 const defaultLimit = 10;
 const rowsAround = 2;
 /** Points, when they joined, id: a standing as a cursor carries it. */
 const position = v.tuple([v.number(), v.number(), v.string()]);
 
-export const leaderboard: Resolve<'leaderboard'> = ({ query, user, world }) => {
+export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, world }) => {
   const { limit, after, errors } = readPage(query, position, defaultLimit);
   if (errors.length > 0) return invalid(errors);
 
   const { scope = 'global' } = query;
-  const community = { db: world.db, crowd: crowdOf(world) };
-  const { lineup, rows } = boardFor(community, { userId: user.id, scope, now: world.now() });
-  const total = lineup.length;
-  const own = countBefore(lineup, user);
+  const community = { db: world.db, crowd: virtualUsersOf(world) };
+  const { lineup: ranking, rows } = boardFor(community, {
+    userId: user.id,
+    scope,
+    now: world.now(),
+  });
+  const total = ranking.length;
+  const own = countBefore(ranking, user);
   const [me] = rows(own, own + 1);
   if (!me) return problem('internal_error');
   if (query.around) {
@@ -28,9 +32,9 @@ export const leaderboard: Resolve<'leaderboard'> = ({ query, user, world }) => {
     return ok({ items, nextCursor: null, total, me });
   }
 
-  const start = after ? countUpTo(lineup, standingAt(after)) : 0;
+  const start = after ? countUpTo(ranking, standingAt(after)) : 0;
   const end = Math.min(start + limit, total);
-  const nextCursor = start < end && end < total ? cursorOf(lineup.at(end - 1)) : null;
+  const nextCursor = start < end && end < total ? cursorOf(ranking.at(end - 1)) : null;
   return ok({ items: rows(start, end), nextCursor, total, me });
 };
 

@@ -6,7 +6,7 @@ import { handIn, noLeak, story } from '../testing/deeds';
 import { plainBoard } from '../testing/plainBoard';
 import { passingRound } from '../testing/plays';
 import { readPages } from '../testing/readPages';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
@@ -43,9 +43,9 @@ test('who has as many points shares position and title, and then as many places 
 test('a thousand people with many ties come page by page, each once', async () => {
   const points = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 990, maxLength: 990 });
   await fc.assert(
-    fc.asyncProperty(points, fc.integer({ min: 20, max: 100 }), async (crowd, limit) => {
+    fc.asyncProperty(points, fc.integer({ min: 20, max: 100 }), async (virtualUsers, limit) => {
       const client = signedIn();
-      addCrowd(client.world, crowd);
+      addCrowd(client.world, virtualUsers);
 
       const paged = await readAll(client, limit);
 

@@ -3,52 +3,50 @@ import type { LedgerEntry } from '@/contract/ledger';
 import { localDate } from '@/domain/calendar';
 import { balance } from '@/domain/ledger';
 import { addLitres } from '@/domain/litres';
-import { isOfCrowd } from '../crowd/crowdIds';
+import { isVirtualUserId } from '../virtualUsers/virtualUserIds';
 import { currentStreak, entriesOf, zoneOf } from '../db/entries';
 import { savedUntil, summedUp } from '../db/litres';
-import type { EntryRow } from '../db/shapes';
-import { on } from './on';
-import { encodeCursor, readPage } from './paging';
-import { invalid, ok } from './reply';
+import type { EntryRow } from '../db/schema';
+import type { OperationResolver } from '../http/respond';
+import { encodeCursor, readPage } from '../http/paging';
+import { invalid, ok } from '../http/result';
 
 const defaultLimit = 20;
 /** When it was done, and which in the ledger it is: it was perhaps handed in later than others. */
 const position = v.tuple([v.number(), v.number()]);
 type Position = v.InferOutput<typeof position>;
 
-export const ledgerHandlers = [
-  on('ledger', ({ query, user, world: { db } }) => {
-    const { limit, after, errors } = readPage(query, position, defaultLimit);
-    if (errors.length > 0) return invalid(errors);
+export const ledger: OperationResolver<'ledger'> = ({ query, user, world: { db } }) => {
+  const { limit, after, errors } = readPage(query, position, defaultLimit);
+  if (errors.length > 0) return invalid(errors);
 
-    const entries = entriesOf(db, user.id);
-    const older = entries
-      .map((entry, index) => ({ entry, position: [entry.at, index] satisfies Position }))
-      .filter(({ position }) => after === null || newestFirst(after, position) < 0)
-      .toSorted((a, b) => newestFirst(a.position, b.position));
-    const page = older.slice(0, limit);
-    const hasMore = older.length > limit;
-    return ok({
-      items: page.map(({ entry }) => toEntry(entry)),
-      olderCursor: hasMore ? encodeCursor(page.at(-1)?.position) : null,
-      total: balance(entries),
-    });
-  }),
+  const entries = entriesOf(db, user.id);
+  const older = entries
+    .map((entry, index) => ({ entry, position: [entry.at, index] satisfies Position }))
+    .filter(({ position }) => after === null || newestFirst(after, position) < 0)
+    .toSorted((a, b) => newestFirst(a.position, b.position));
+  const page = older.slice(0, limit);
+  const hasMore = older.length > limit;
+  return ok({
+    items: page.map(({ entry }) => toEntry(entry)),
+    olderCursor: hasMore ? encodeCursor(page.at(-1)?.position) : null,
+    total: balance(entries),
+  });
+};
 
-  on('litres', ({ user, world }) => {
-    const { db } = world;
-    const today = localDate(world.now(), zoneOf(world, user.id));
-    const mine = savedUntil(entriesOf(db, user.id), today);
-    const own = db.ledger.all().filter(({ userId }) => !isOfCrowd(userId));
-    const everyones = savedUntil(own, today);
-    return ok({ mine: addLitres(mine), sources: summedUp(mine), community: addLitres(everyones) });
-  }),
+export const litres: OperationResolver<'litres'> = ({ user, world }) => {
+  const { db } = world;
+  const today = localDate(world.now(), zoneOf(world, user.id));
+  const mine = savedUntil(entriesOf(db, user.id), today);
+  const own = db.ledger.all().filter(({ userId }) => !isVirtualUserId(userId));
+  const everyones = savedUntil(own, today);
+  return ok({ mine: addLitres(mine), sources: summedUp(mine), community: addLitres(everyones) });
+};
 
-  on('streak', ({ user, world }) => {
-    const { week, ...streak } = currentStreak(world, user.id);
-    return ok({ ...streak, week: [...week] });
-  }),
-];
+export const streak: OperationResolver<'streak'> = ({ user, world }) => {
+  const { week, ...streak } = currentStreak(world, user.id);
+  return ok({ ...streak, week: [...week] });
+};
 
 const newestFirst = (a: Position, b: Position) => b[0] - a[0] || b[1] - a[1];
 

@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@/contract/messages';
 import { emptyAnswers } from '../scenarios/emptyAnswers';
 import { clientOf } from '../testing/client';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import { maxMessageImages } from '@/domain/limits';
 import { anyImage, clientOf } from '../testing/client';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const size = { width: 4, height: 3 };
 

@@ -3,7 +3,7 @@ import { startsRun } from '@/domain/messages';
 import { clientOf } from '../testing/client';
 import { kinds } from '../testing/kinds';
 import { readPages } from '../testing/readPages';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 

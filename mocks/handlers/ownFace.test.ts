@@ -1,7 +1,7 @@
 import { anyImage, clientOf } from '../testing/client';
-import { avatarUrl } from '../avatarUrl';
-import { characters } from '../characters';
-import { createWorld } from '../world';
+import { avatarUrl } from '../avatars/avatarUrl';
+import { characters } from '../avatars/characters';
+import { createWorld } from '../world/world';
 
 function signedIn() {
   const world = createWorld();

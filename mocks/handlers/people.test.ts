@@ -1,5 +1,5 @@
 import { clientOf } from '../testing/client';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 

@@ -1,10 +1,54 @@
-import { onDemand } from './on';
+import { numberOf } from '../virtualUsers/virtualUserIds';
+import type { VirtualUsers } from '../virtualUsers/virtualUsers';
+import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
+import { addRows } from '../virtualUsers/virtualUserRows';
+import { grantBadges } from '../db/badges';
+import { createDb, type Db } from '../db/db';
+import { zoneOf } from '../db/entries';
+import { addFollow, removeFollow } from '../db/follows';
+import { toPerson } from '../db/peopleShown';
+import type { World } from '../world/world';
+import type { OperationResolver } from '../http/respond';
+import { ok, problem } from '../http/result';
 
-const load = async () => (await import('./peopleAnswers')).peopleAnswers;
+export const person: OperationResolver<'person'> = ({ params, user, world }) => {
+  const here = lookingAt(world, params.userId);
+  const shown = here.db.users.get(params.userId);
+  return shown ? ok({ person: toPerson(here, shown, user.id) }) : problem('user_not_found');
+};
 
-export const peopleHandlers = [
-  onDemand('leaderboard', async () => import('./leaderboard')),
-  onDemand('person', load),
-  onDemand('follow', load),
-  onDemand('unfollow', load),
-];
+export const follow: OperationResolver<'follow'> = ({ params, user, world }) => {
+  const { db } = world;
+  const virtualUsers = virtualUsersOf(world);
+  const number = numberIn(virtualUsers, world, params.userId);
+  if (number !== undefined) addRows(world, virtualUsers, number);
+  const followed = db.users.get(params.userId);
+  if (!followed) return problem('user_not_found');
+  if (followed.id === user.id) return problem('cannot_follow_yourself');
+  addFollow(db, user.id, followed.id);
+  grantBadges(db, user.id, zoneOf(world, user.id));
+  return ok({ person: toPerson({ ...world, crowd: virtualUsers }, followed, user.id) });
+};
+
+export const unfollow: OperationResolver<'unfollow'> = ({ params, user, world }) => {
+  const here = lookingAt(world, params.userId);
+  const followed = here.db.users.get(params.userId);
+  if (!followed) return problem('user_not_found');
+  removeFollow(here.db, user.id, followed.id);
+  return ok({ person: toPerson(here, followed, user.id) });
+};
+
+/** Whoever is looked at in the crowd has rows in a copy of the world's tables alone. */
+function lookingAt(world: World, userId: string) {
+  const virtualUsers = virtualUsersOf(world);
+  const number = numberIn(virtualUsers, world, userId);
+  if (number === undefined) return { ...world, crowd: virtualUsers };
+  const db: Db = createDb(world.db.dump());
+  addRows({ ...world, db }, virtualUsers, number);
+  return { ...world, db, crowd: virtualUsers };
+}
+
+/** Undefined for who has rows already, and for an id that is nobody's. */
+function numberIn({ size }: VirtualUsers, { db }: World, userId: string): number | undefined {
+  return db.users.get(userId) ? undefined : numberOf(userId, size);
+}

@@ -1,9 +1,6 @@
-import { membersOnline } from '../membersOnline';
-import { on } from './on';
-import { ok } from './reply';
+import { membersOnline } from '../chat/membersOnline';
+import type { OperationResolver } from '../http/respond';
+import { ok } from '../http/result';
 
-export const presenceHandlers = [
-  on('presence', ({ session, world: { db, seed, now } }) =>
-    ok({ online: membersOnline(db.online(), seed, now() - (session?.since ?? db.begun())) }),
-  ),
-];
+export const presence: OperationResolver<'presence'> = ({ session, world: { db, seed, now } }) =>
+  ok({ online: membersOnline(db.online(), seed, now() - (session?.since ?? db.begun())) });

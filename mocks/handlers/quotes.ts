@@ -1,4 +1,5 @@
-import { on } from './on';
-import { ok } from './reply';
+import type { OperationResolver } from '../http/respond';
+import { ok } from '../http/result';
 
-export const quoteHandlers = [on('quotes', ({ world }) => ok({ items: world.db.quotes.all() }))];
+export const quotes: OperationResolver<'quotes'> = ({ world }) =>
+  ok({ items: world.db.quotes.all() });

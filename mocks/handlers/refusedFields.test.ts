@@ -3,7 +3,7 @@ import { clientOf } from '../testing/client';
 import { handIn, noLeak, story } from '../testing/deeds';
 import { publicationOf, upload, uploadArg } from '../testing/films';
 import { answerQuiz, keyOf } from '../testing/plays';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const attempt = { challengeId: '1', number: '1' };
 

@@ -3,7 +3,7 @@ import { markCompleted } from '../db/completions';
 import { clientOf } from '../testing/client';
 import { fixedFaucet, handIn, noLeak, story } from '../testing/deeds';
 import { answerQuiz, passed, passingRound } from '../testing/plays';
-import { createWorld, type WorldOptions } from '../world';
+import { createWorld, type WorldOptions } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 

@@ -1,6 +1,6 @@
 import { clientOf } from '../testing/client';
 import { kinds } from '../testing/kinds';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 

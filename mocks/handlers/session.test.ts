@@ -1,5 +1,5 @@
 import { clientOf } from '../testing/client';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const credentials = { email: 'ana@example.com', password: 'secret' };
 

@@ -1,31 +1,77 @@
-import { avatarUrl } from '../avatarUrl';
+import { maxNameLength } from '@/domain/limits';
+import { rankForLevel } from '@/domain/ranks';
+import { avatarUrl } from '../avatars/avatarUrl';
+import { characters } from '../avatars/characters';
 import { normalEmail, passwordHash } from '../db/accounts';
 import { toUser } from '../db/people';
-import type { UserRow } from '../db/shapes';
+import type { UserRow } from '../db/schema';
+import { textErrors } from '../http/fieldErrors';
+import { imageUrl } from '../http/imageUrl';
+import type { OperationResolver } from '../http/respond';
+import { invalid, ok, problem } from '../http/result';
 import { demoUserId } from '../seeds/samples';
-import type { World } from '../world';
-import { on } from './on';
-import { invalid, ok, problem } from './reply';
-import { textErrors } from './textErrors';
+import type { World } from '../world/world';
 
-export const sessionHandlers = [
-  on('session', ({ user, world }) => ok({ user: user && toUser(world, user) })),
+const nameField = { pointer: '/name', label: 'The name', maxLength: maxNameLength };
 
-  on('login', ({ body, setSession, world }) => {
-    const errors = textErrors(body.email, { pointer: '/email', label: 'The email' });
-    if (errors.length > 0) return invalid(errors);
-    const email = normalEmail(body.email);
-    const user = world.isStrict ? knownUser(world, email, body.password) : anyUser(world, email);
-    if (!user) return problem('invalid_credentials');
-    setSession({ userId: user.id, since: world.now() });
-    return ok({ user: toUser(world, user) });
-  }),
+export const session: OperationResolver<'session'> = ({ user, world }) =>
+  ok({ user: user && toUser(world, user) });
 
-  on('logout', ({ session, setSession }) => {
-    if (session) setSession(null);
-    return ok({ user: null });
-  }),
-];
+export const login: OperationResolver<'login'> = ({ body, setSession, world }) => {
+  const errors = textErrors(body.email, { pointer: '/email', label: 'The email' });
+  if (errors.length > 0) return invalid(errors);
+  const email = normalEmail(body.email);
+  const user = world.isStrict ? knownUser(world, email, body.password) : anyUser(world, email);
+  if (!user) return problem('invalid_credentials');
+  setSession({ userId: user.id, since: world.now() });
+  return ok({ user: toUser(world, user) });
+};
+
+export const logout: OperationResolver<'logout'> = ({ session, setSession }) => {
+  if (session) setSession(null);
+  return ok({ user: null });
+};
+
+export const signup: OperationResolver<'signup'> = ({ body, setSession, world }) => {
+  const { db } = world;
+  const errors = [
+    ...textErrors(body.name, nameField),
+    ...textErrors(body.email, { pointer: '/email', label: 'The email' }),
+  ];
+  if (errors.length > 0) return invalid(errors);
+  const email = normalEmail(body.email);
+  if (world.isStrict && db.accounts.get(email)) return problem('email_taken');
+
+  const user = db.users.put({
+    id: freeId(world),
+    name: body.name.trim(),
+    email,
+    avatar: avatarUrl(email),
+    points: 0,
+    level: 1,
+    badges: [],
+    rank: rankForLevel(1),
+    joinedAt: world.now(),
+  });
+  const secret = world.isStrict && { passwordHash: passwordHash(email, body.password) };
+  db.accounts.put({ id: email, userId: user.id, ...secret });
+  setSession({ userId: user.id, since: world.now() });
+  return ok({ user: toUser(world, user) });
+};
+
+export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, world }) => {
+  const { db } = world;
+  const { name = user.name, avatar = user.avatar } = body;
+  const errors = [
+    ...(body.name === undefined ? [] : textErrors(name, nameField)),
+    ...(isTheirs(world, user, avatar) ? [] : [strangeFace]),
+  ];
+  if (errors.length > 0) return invalid(errors);
+  const next = { ...user, name: body.name === undefined ? name : name.trim(), avatar };
+  if (next.name === user.name && avatar === user.avatar) return ok({ user: toUser(world, user) });
+  const changed = db.users.put({ ...next, changedAt: db.nextSequence() });
+  return ok({ user: toUser(world, changed) });
+};
 
 function knownUser({ db }: World, email: string, password: string): UserRow | undefined {
   const account = db.accounts.get(email);
@@ -41,3 +87,21 @@ function anyUser({ db }: World, email: string): UserRow | undefined {
   if (!demo || demo.email === email) return demo;
   return db.users.put({ ...demo, email, avatar: avatarUrl(email), changedAt: db.nextSequence() });
 }
+
+/** The instant of signing up, or the next that nobody has. */
+function freeId({ db, now }: World): string {
+  let id = now();
+  while (db.users.get(String(id))) id += 1;
+  return String(id);
+}
+
+function isTheirs({ db }: World, { id, email, avatar }: UserRow, chosen: string): boolean {
+  if (chosen === avatar || chosen === avatarUrl(email) || characters.includes(chosen)) return true;
+  return db.images.all().some((image) => image.userId === id && imageUrl(image.id) === chosen);
+}
+
+const strangeFace = {
+  pointer: '/avatar',
+  code: 'unknown',
+  message: 'This picture can not be a face here. Choose another one.',
+};

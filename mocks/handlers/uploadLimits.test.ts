@@ -11,7 +11,7 @@ import {
   uploadIdIn,
 } from '../testing/films';
 import { skipDelays } from '../testing/skipDelays';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const megabyte = 1_048_576;
 const day = 24 * 60 * 60 * 1000;

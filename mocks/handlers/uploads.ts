@@ -1,17 +1,78 @@
-import { onDemand } from './on';
+import { fileRefusal, maxVideoBytes } from '@/domain/videoFile';
+import { createClientId } from '@/lib/clientId';
+import { decodeMetadata } from '@/lib/tusMetadata';
+import {
+  deleteExpiredUploads,
+  deleteUpload,
+  maxStoredBytes,
+  ownUpload,
+  storedBytes,
+} from '../db/uploads';
+import { videoFrom } from '../db/videos';
+import { hash } from '../hash';
+import type { OperationResolver } from '../http/respond';
+import { invalid, ok, problem } from '../http/result';
+import { basePath } from '../http/route';
 
-const load = async () => (await import('./uploading')).uploading;
+export const createUpload: OperationResolver<'createUpload'> = ({ headers, user, world }) => {
+  const { db } = world;
+  const { uploadLength: length, uploadMetadata } = headers;
+  const { filename: name, filetype: type = '' } = decodeMetadata(uploadMetadata) ?? {};
+  if (name === undefined) return invalid([unreadableMetadata]);
+  if (length === 0) return invalid([emptyFile]);
+  if (length > maxVideoBytes) return problem('file_too_large');
+  deleteExpiredUploads(world);
+  if (storedBytes(world) + length > maxStoredBytes) return problem('storage_full');
 
-/** A tenth of a file takes so long, whatever the world's latency: ten percent every 200 ms. */
-const partMs = 200;
+  const id = createClientId();
+  const begun = { offset: 0, fileIds: [], hash: '', touchedAt: world.now() };
+  db.uploads.put({ id, userId: user.id, name, type, length, ...begun });
+  return ok({ location: `${basePath}/uploads/${id}` });
+};
 
-export const uploadHandlers = [
-  onDemand('createUpload', load, 0),
-  onDemand('uploadState', load, 0),
-  onDemand('appendUpload', load, partMs),
-  onDemand('cancelUpload', load, 0),
-  onDemand('publishVideo', load, 0),
-  onDemand('videoContent', load),
-  onDemand('updateVideo', load),
-  onDemand('deleteVideo', load),
-];
+export const uploadState: OperationResolver<'uploadState'> = ({ params, user, world }) => {
+  const upload = ownUpload(world, user.id, params.uploadId);
+  if (upload) return ok({ uploadOffset: upload.offset, uploadLength: upload.length });
+  // Whoever didn't hear that it was published goes on to that, which is answered as it was.
+  const size = videoFrom(world.db, user.id, params.uploadId)?.recording?.size;
+  if (size === undefined) return problem('upload_not_found');
+  return ok({ uploadOffset: size, uploadLength: size });
+};
+
+export const appendUpload: OperationResolver<'appendUpload'> = (call) => {
+  const { params, headers, file, user, world } = call;
+  const upload = ownUpload(world, user.id, params.uploadId);
+  if (!upload) return problem('upload_not_found');
+  if (headers.uploadOffset !== upload.offset) return problem('offset_mismatch');
+  const offset = upload.offset + file.size;
+  if (offset > upload.length) return problem('file_too_large');
+  const described = { name: upload.name, type: upload.type, size: upload.length };
+  const hasBytes = file.size > 0;
+  const isFirst = upload.offset === 0 && hasBytes;
+  if (isFirst && fileRefusal(described, file.head)) return problem('not_a_video');
+
+  world.db.uploads.put({
+    ...upload,
+    touchedAt: world.now(),
+    ...(hasBytes && {
+      offset,
+      fileIds: [...upload.fileIds, file.id],
+      hash: hash(`${upload.hash} ${file.hash}`),
+    }),
+  });
+  return ok({ uploadOffset: offset });
+};
+
+export const cancelUpload: OperationResolver<'cancelUpload'> = ({ params, user, world }) => {
+  const upload = ownUpload(world, user.id, params.uploadId);
+  if (!upload) return problem('upload_not_found');
+  deleteUpload(world, upload);
+  return ok({});
+};
+
+const unreadableMetadata = {
+  pointer: '/uploadMetadata',
+  code: 'invalid',
+  message: 'The name of the file can not be read.',
+};
+const emptyFile = { pointer: '/uploadLength', code: 'empty', message: 'The file is empty.' };

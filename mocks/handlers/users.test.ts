@@ -1,6 +1,6 @@
 import { maxNameLength } from '@/domain/limits';
 import { clientOf } from '../testing/client';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const stillWorld = () => createWorld({ now, clock: { now: () => now } });

@@ -50,7 +50,9 @@ export function Launcher(watched: Watched) {
 
   return (
     <>
-      {watched.fake.address.hasPanel && <DropButton isOpen={isOpen} onPress={() => void open()} />}
+      {watched.fake.urlParams.hasPanel && (
+        <DropButton isOpen={isOpen} onPress={() => void open()} />
+      )}
       {Panel && (
         <Panel {...watched} isOpen={isOpen} asked={asked} onClose={() => setIsOpen(false)} />
       )}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WorkerState } from '../startWorker';
+import type { WorkerState } from '../browser/startWorker';
 import { usePanel } from './PanelContext';
 import * as S from './Panel.styles';
 import * as P from './parts.styles';
@@ -19,11 +19,11 @@ const words: Record<Exclude<WorkerState, 'running'>, string> = {
 
 /** What isn't as it was asked for, and why. */
 export function Notices() {
-  const { complaints } = usePanel().fake;
+  const { warnings } = usePanel().fake;
   return (
     <S.Notices>
       <WorkerNotice />
-      {complaints.map((sentence) => (
+      {warnings.map((sentence) => (
         <P.Note key={sentence} $tone="warn">
           {sentence}
         </P.Note>
@@ -34,7 +34,7 @@ export function Notices() {
 
 function WorkerNotice() {
   const { worker } = usePanel().fake;
-  const state = useSyncExternalStore(worker.watch, worker.state);
+  const state = useSyncExternalStore(worker.subscribe, worker.state);
   if (state === 'running') return null;
   return (
     <P.Note role="status" $tone={state === 'restarted' ? 'accent' : 'warn'}>

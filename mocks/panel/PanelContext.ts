@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { FakeApi } from '../fakeApi';
+import type { FakeApi } from '../browser/fakeApi';
 import type { Controls } from './faults/controls';
 import type { Observed } from './observed';
 import type { Recorded } from './recording/record';

@@ -23,8 +23,8 @@ interface PanelHeaderProps {
 }
 
 export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
-  const { place } = usePanel().fake;
-  const size = place.size > 0 ? ` · ${place.size.toLocaleString('en')} people` : '';
+  const { worldKey } = usePanel().fake;
+  const size = worldKey.size > 0 ? ` · ${worldKey.size.toLocaleString('en')} people` : '';
 
   return (
     <S.Header>
@@ -46,7 +46,7 @@ export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
         <div>
           <S.Heading id={`${id}-heading`}>Fake API</S.Heading>
           <S.Place>
-            {place.name} · seed {place.seed}
+            {worldKey.name} · seed {worldKey.seed}
             {size}
           </S.Place>
         </div>
@@ -77,7 +77,7 @@ function Departures() {
     choices.scenario && `scenario ${choices.scenario}`,
     count > 0 && `${count} ${count === 1 ? 'operation differs' : 'operations differ'}`,
     isStopped ? 'clock stands still' : isSet && 'clock was set',
-    fake.acting.session() !== undefined && 'acting in this tab',
+    fake.impersonation.session() !== undefined && 'acting in this tab',
   ].filter((each) => typeof each === 'string');
   if (said.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { FakeApi } from '../fakeApi';
+import type { FakeApi } from '../browser/fakeApi';
 import { Launcher } from './Launcher';
 import { record } from './recording/record';
 import { createTime } from './time';

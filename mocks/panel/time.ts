@@ -1,6 +1,11 @@
 import { createClock } from '@/lib/clock';
-import type { FakeApi } from '../fakeApi';
-import { keepPlace, placeKey, readTime, type ClockState } from '../place';
+import type { FakeApi } from '../browser/fakeApi';
+import {
+  storeWorldKey,
+  worldKeyStorageKey,
+  readStoredTime,
+  type ClockState,
+} from '../world/worldKey';
 import { createObserved, type Observed } from './observed';
 
 /** The time of the app and its world, for whoever sets it. All tabs in the same place have the same. */
@@ -14,12 +19,12 @@ export interface Time {
 }
 
 export function createTime({
-  place,
+  worldKey,
   clock,
   refetch,
-}: Pick<FakeApi, 'place' | 'clock' | 'refetch'>): Time {
+}: Pick<FakeApi, 'worldKey' | 'clock' | 'refetch'>): Time {
   const asIs = { isSet: false, isStopped: false };
-  const state = createObserved<ClockState>(readTime(place) ?? asIs);
+  const state = createObserved<ClockState>(readStoredTime(worldKey) ?? asIs);
 
   function move(instant: number, next: ClockState): void {
     clock.run();
@@ -33,11 +38,11 @@ export function createTime({
 
   function set(instant: number, next: ClockState): void {
     move(instant, next);
-    keepPlace(place, clock, next);
+    storeWorldKey(worldKey, clock, next);
   }
 
   window.addEventListener('storage', ({ key }) => {
-    const kept = key === placeKey ? readTime(place) : null;
+    const kept = key === worldKeyStorageKey ? readStoredTime(worldKey) : null;
     if (kept && (kept.isSet || state.get().isSet)) move(kept.now, kept);
   });
 
@@ -46,7 +51,7 @@ export function createTime({
     travelTo: (instant) => set(instant, { isSet: true, isStopped: state.get().isStopped }),
     stop: () => set(clock.now(), { isSet: true, isStopped: true }),
     run: () => set(clock.now(), { isSet: true, isStopped: false }),
-    goBack: () => set(place.now ?? deviceNow(), asIs),
+    goBack: () => set(worldKey.now ?? deviceNow(), asIs),
   };
 }
 

@@ -1,8 +1,8 @@
 import { delay, HttpResponse, type HttpHandler } from 'msw';
 import type { OperationName } from '@/contract/operations';
 import { problems, type ProblemCode } from '@/contract/problems';
-import { problemResponse } from '../handlers/problem';
-import { route } from '../handlers/route';
+import { problemResponse } from '../http/problemResponse';
+import { route } from '../http/route';
 import { emptyAnswers } from './emptyAnswers';
 
 const slowMs = 3_000;

@@ -9,7 +9,7 @@ import {
   readyForAnyArg,
   requestFor,
 } from '../testing/client';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 import { fault } from './fault';
 import { scenarioNames } from './scenarioNames';
 import { scenarios, type ScenarioName } from './scenarios';

@@ -1,8 +1,8 @@
 import { rankForLevel } from '@/domain/ranks';
 import { pointsFor, rewards } from '@/domain/sources';
-import { avatarUrl } from '../avatarUrl';
-import type { UserRow, WorldData } from '../db/shapes';
-import type { Cast } from './cast';
+import { avatarUrl } from '../avatars/avatarUrl';
+import type { UserRow, WorldData } from '../db/schema';
+import type { SeedProfile } from './seedProfile';
 import { dialogue } from './dialogue';
 import { demoHistory, memberHistory, withHistory, type Beginning } from './history';
 import * as samples from './samples';
@@ -12,7 +12,7 @@ const day = 1440 * minute;
 const { demoUserId } = samples;
 
 /** The specification's samples. `begun` is the instant from which all times in it are counted back. */
-export function demoWorld(cast: Cast, beginning: Beginning): WorldData {
+export function demoWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
   const { begun } = beginning;
   const videos = samples.sampleVideos.map((video, index) => ({
     ...video,
@@ -27,7 +27,7 @@ export function demoWorld(cast: Cast, beginning: Beginning): WorldData {
     online: samples.membersOnline,
     sequence: dialogue.length,
     session: null,
-    users: [demoUser(begun), ...members(cast, begun)],
+    users: [demoUser(begun), ...members(seedProfile, begun)],
     accounts: [],
     challenges: samples.challenges,
     badges: samples.badges,
@@ -36,13 +36,13 @@ export function demoWorld(cast: Cast, beginning: Beginning): WorldData {
     completions: [completedQuiz(begun)],
     attempts: [],
     photos: [],
-    messages: messages(cast, begun),
+    messages: messages(seedProfile, begun),
     videos,
     uploads: [],
     follows: [],
     images: [],
   };
-  const theirs = cast.members.flatMap((member, index) =>
+  const theirs = seedProfile.members.flatMap((member, index) =>
     memberHistory(memberId(index), member, beginning),
   );
   return withHistory(data, [...demoHistory(beginning), ...theirs]);
@@ -72,8 +72,8 @@ function demoUser(begun: number): UserRow {
   };
 }
 
-function members(cast: Cast, begun: number): UserRow[] {
-  return cast.members.map(({ name, look }, index) => {
+function members(seedProfile: SeedProfile, begun: number): UserRow[] {
+  return seedProfile.members.map(({ name, look }, index) => {
     const id = memberId(index);
     const avatar = avatarUrl(`${id} ${name}`, look);
     const justBegun = { points: 0, level: 1, badges: [], rank: rankForLevel(1) };
@@ -81,12 +81,12 @@ function members(cast: Cast, begun: number): UserRow[] {
   });
 }
 
-function messages(cast: Cast, begun: number): WorldData['messages'] {
+function messages(seedProfile: SeedProfile, begun: number): WorldData['messages'] {
   return dialogue.map(({ part, text }, index) => ({
     id: String(index + 1),
-    userId: part === 'me' ? demoUserId : partId(cast, part),
+    userId: part === 'me' ? demoUserId : partId(seedProfile, part),
     message: text,
-    sentAt: begun - (cast.minutesAgo[index] ?? 0) * minute,
+    sentAt: begun - (seedProfile.minutesAgo[index] ?? 0) * minute,
     sequence: index + 1,
   }));
 }
@@ -94,4 +94,5 @@ function messages(cast: Cast, begun: number): WorldData['messages'] {
 const memberId = (index: number) => String(index + 2);
 
 /** Who speaks this part of the dialogue. */
-export const partId = (cast: Cast, part: number) => memberId(cast.parts[part] ?? 0);
+export const partId = (seedProfile: SeedProfile, part: number) =>
+  memberId(seedProfile.parts[part] ?? 0);

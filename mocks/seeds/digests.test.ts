@@ -1,6 +1,6 @@
 import { hash } from '../hash';
-import { createWorld } from '../world';
-import { castFor } from './castFor';
+import { createWorld } from '../world/world';
+import { generateSeedProfile } from './generateSeedProfile';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const digestOf = (value: unknown) => hash(JSON.stringify(value));
@@ -17,7 +17,7 @@ test.each([
 test('so do those of other seeds', async () => {
   const worlds = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map(async (seed) => {
-      const world = createWorld({ seed, cast: await castFor(seed), now });
+      const world = createWorld({ seed, seedProfile: await generateSeedProfile(seed), now });
       return world.db.dump();
     }),
   );

@@ -2,10 +2,10 @@ import { localDate } from '@/domain/calendar';
 import type { SavingAction } from '@/domain/litres';
 import { pointsFor, source, type RewardKind } from '@/domain/sources';
 import { createDb } from '../db/db';
-import { postEntry, type Posting } from '../db/posting';
+import { appendEntry, type LedgerWrite } from '../db/ledgerWrites';
 import { savingRow } from '../db/savings';
-import type { WorldData } from '../db/shapes';
-import type { CastMember } from './cast';
+import type { WorldData } from '../db/schema';
+import type { SeedUser } from './seedProfile';
 import { daysBefore } from './daysBefore';
 import { quickActions } from './quickActions';
 import * as samples from './samples';
@@ -16,7 +16,7 @@ export interface Beginning {
   readonly zone: string;
 }
 
-type Act = Pick<Posting, 'source' | 'title' | 'savings'> & {
+type Act = Pick<LedgerWrite, 'source' | 'title' | 'savings'> & {
   daysAgo: number;
   /** Points, or the kind of act for which there are some. */
   worth: number | RewardKind;
@@ -26,14 +26,14 @@ const broughtAlong = 30;
 const { brushing, shower, laundry, meal } = quickActions;
 
 /** Writes what people have done into their ledgers, from which their points come. */
-export function withHistory(data: WorldData, history: readonly Posting[]): WorldData {
+export function withHistory(data: WorldData, history: readonly LedgerWrite[]): WorldData {
   const db = createDb(data);
-  for (const posting of history) postEntry(db, posting);
+  for (const posting of history) appendEntry(db, posting);
   return db.dump();
 }
 
 /** Five dates in a row, until the date before the world begins. */
-export function demoHistory(beginning: Beginning): Posting[] {
+export function demoHistory(beginning: Beginning): LedgerWrite[] {
   const acts = [
     quickAction(brushing, 5, beginning),
     quickAction(shower, 5, beginning),
@@ -47,7 +47,7 @@ export function demoHistory(beginning: Beginning): Posting[] {
 }
 
 /** A few acts, which the points decide. */
-export function memberHistory(userId: string, { points }: CastMember, beginning: Beginning) {
+export function memberHistory(userId: string, { points }: SeedUser, beginning: Beginning) {
   const all = Object.values(quickActions);
   const acts = Array.from({ length: 2 + (points % 3) }, (_act, index) => {
     const action = all[(points + index) % all.length] ?? brushing;
@@ -74,7 +74,7 @@ function historyOf(
   acts: ReturnType<typeof withPoints>,
   { begun, zone }: Beginning,
 ) {
-  const seed: Posting = {
+  const seed: LedgerWrite = {
     userId,
     source: 'seed',
     kind: 'seed',
@@ -84,7 +84,7 @@ function historyOf(
     at: daysBefore(begun, broughtAlong, zone),
     zone,
   };
-  const awards = acts.map(({ daysAgo, ...act }): Posting => {
+  const awards = acts.map(({ daysAgo, ...act }): LedgerWrite => {
     const at = daysBefore(begun, daysAgo, zone);
     return { ...act, userId, kind: 'award', at, zone };
   });

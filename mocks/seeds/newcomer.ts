@@ -1,6 +1,6 @@
 import { rankForLevel } from '@/domain/ranks';
-import type { WorldData } from '../db/shapes';
-import type { Cast } from './cast';
+import type { WorldData } from '../db/schema';
+import type { SeedProfile } from './seedProfile';
 import { demoWorld, partId } from './demo';
 import { understudy } from './dialogue';
 import type { Beginning } from './history';
@@ -9,8 +9,8 @@ import { demoUserId } from './samples';
 const justBegun = { name: 'New Saver', points: 0, level: 1, badges: [] };
 
 /** Like demo, but person 1 has done nothing yet. */
-export function newcomerWorld(cast: Cast, beginning: Beginning): WorldData {
-  const demo = demoWorld(cast, beginning);
+export function newcomerWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
+  const demo = demoWorld(seedProfile, beginning);
   return {
     ...demo,
     users: demo.users.map((user) =>
@@ -20,7 +20,9 @@ export function newcomerWorld(cast: Cast, beginning: Beginning): WorldData {
     completions: [],
     videos: [],
     messages: demo.messages.map((message) =>
-      message.userId === demoUserId ? { ...message, userId: partId(cast, understudy) } : message,
+      message.userId === demoUserId
+        ? { ...message, userId: partId(seedProfile, understudy) }
+        : message,
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { CastMember } from './cast';
+import type { SeedUser } from './seedProfile';
 
 const women = [
   'Amara Okafor',
@@ -34,7 +34,7 @@ const men = [
 ];
 
 /** From all over the world, for a seed to choose from. */
-export const people: ReadonlyArray<Pick<CastMember, 'name' | 'look'>> = [
+export const people: ReadonlyArray<Pick<SeedUser, 'name' | 'look'>> = [
   ...women.map((name) => ({ name, look: 'woman' as const })),
   ...men.map((name) => ({ name, look: 'man' as const })),
 ];

@@ -1,4 +1,4 @@
-import type { BadgeRow, ChallengeRow, WorldData } from '../db/shapes';
+import type { BadgeRow, ChallengeRow, WorldData } from '../db/schema';
 
 /** The specification's samples that are the same for every seed. */
 

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import actions from '../content/actions.json';
 import { clientOf } from '../testing/client';
-import { createWorld } from '../world';
-import { castFor } from './castFor';
-import { defaultCast } from './defaultCast';
+import { createWorld } from '../world/world';
+import { generateSeedProfile } from './generateSeedProfile';
+import { defaultSeedProfile } from './defaultSeedProfile';
 import { dialogue } from './dialogue';
-import { makeCast } from './makeCast';
+import { makeSeedProfile } from './makeSeedProfile';
 import { quickActions } from './quickActions';
 import { startingWorlds, type WorldName } from './worlds';
 
@@ -14,27 +14,28 @@ const names = Object.keys(startingWorlds) as WorldName[];
 const seeds = [0, 1, 7, 42, 1000, Number.MAX_SAFE_INTEGER];
 
 test('the default cast is the one that its seed makes', () => {
-  expect(defaultCast).toEqual(makeCast(defaultCast.seed));
+  expect(defaultSeedProfile).toEqual(makeSeedProfile(defaultSeedProfile.seed));
 });
 
 test.each(names)('the %s world of one seed and instant is always the same', async (name) => {
-  const dump = async () => createWorld({ name, now, cast: await castFor(7) }).db.dump();
+  const dump = async () =>
+    createWorld({ name, now, seedProfile: await generateSeedProfile(7) }).db.dump();
 
   expect(await dump()).toEqual(await dump());
 });
 
 test('another seed makes other people, points and times', () => {
-  const other = makeCast(7);
+  const other = makeSeedProfile(7);
 
-  expect(other.members).not.toEqual(defaultCast.members);
-  expect(other.minutesAgo).not.toEqual(defaultCast.minutesAgo);
+  expect(other.members).not.toEqual(defaultSeedProfile.members);
+  expect(other.minutesAgo).not.toEqual(defaultSeedProfile.minutesAgo);
 });
 
 test.each([
   ['Pacific/Kiritimati', 'de_DE.UTF-8'],
   ['America/New_York', 'tr_TR.UTF-8'],
 ])('a world is the same in %s and where people speak %s', (zone, language) => {
-  const code = `require('./mocks/world.ts').createWorld({ now: ${now} }).db.dump()`;
+  const code = `require('./mocks/world/world.ts').createWorld({ now: ${now} }).db.dump()`;
   const there = execFileSync(
     process.execPath,
     ['-r', 'esbuild-register', '-p', `JSON.stringify(${code})`],
@@ -45,37 +46,37 @@ test.each([
 });
 
 test('another seed without its cast is refused, and says what to do', () => {
-  expect(() => createWorld({ seed: 7 })).toThrow('await castFor(7)');
+  expect(() => createWorld({ seed: 7 })).toThrow('await generateSeedProfile(7)');
 });
 
 describe.each(seeds)('the cast of seed %i', (seed) => {
-  const cast = makeCast(seed);
+  const seedProfile = makeSeedProfile(seed);
 
   test('[L14] has nine people with different names and points in range', () => {
-    const points = cast.members.map((member) => member.points);
+    const points = seedProfile.members.map((member) => member.points);
 
-    expect(new Set(cast.members.map(({ name }) => name)).size).toBe(9);
+    expect(new Set(seedProfile.members.map(({ name }) => name)).size).toBe(9);
     expect(new Set([...points, 1250]).size).toBe(10);
     expect(Math.min(...points)).toBeGreaterThanOrEqual(500);
     expect(Math.max(...points)).toBeLessThanOrEqual(2499);
   });
 
   test('[T03] [T05] has a time within the last day for each line, oldest first', () => {
-    expect(cast.minutesAgo).toHaveLength(15);
+    expect(seedProfile.minutesAgo).toHaveLength(15);
     expect(dialogue).toHaveLength(15);
-    expect(cast.minutesAgo).toEqual(cast.minutesAgo.toSorted((a, b) => b - a));
-    expect(Math.min(...cast.minutesAgo)).toBeGreaterThan(0);
-    expect(Math.max(...cast.minutesAgo)).toBeLessThan(1440);
+    expect(seedProfile.minutesAgo).toEqual(seedProfile.minutesAgo.toSorted((a, b) => b - a));
+    expect(Math.min(...seedProfile.minutesAgo)).toBeGreaterThan(0);
+    expect(Math.max(...seedProfile.minutesAgo)).toBeLessThan(1440);
   });
 
   test('gives each part to a member of its own', () => {
-    expect(new Set(cast.parts).size).toBe(7);
-    expect(cast.parts.every((index) => cast.members[index])).toBe(true);
+    expect(new Set(seedProfile.parts).size).toBe(7);
+    expect(seedProfile.parts.every((index) => seedProfile.members[index])).toBe(true);
   });
 });
 
 test('the demo user stands sixth among the default cast, whose points are well spread', () => {
-  const points = [1250, ...defaultCast.members.map((member) => member.points)];
+  const points = [1250, ...defaultSeedProfile.members.map((member) => member.points)];
   const sorted = points.toSorted((a, b) => b - a);
 
   expect(sorted.indexOf(1250)).toBe(5);
@@ -105,10 +106,16 @@ const oddTimes = [
 test.each(zones)(
   'in %s the demo user has 1250 points, level 8, three badges, five days',
   async (zone) => {
-    const casts = Array.from({ length: 50 }, (_cast, seed) => makeCast(seed));
-    for (const [index, cast] of casts.entries()) {
+    const casts = Array.from({ length: 50 }, (_cast, seed) => makeSeedProfile(seed));
+    for (const [index, seedProfile] of casts.entries()) {
       const now = oddTimes[index % oddTimes.length] ?? 0;
-      const world = createWorld({ cast, seed: cast.seed, zone, now, clock: { now: () => now } });
+      const world = createWorld({
+        seedProfile,
+        seed: seedProfile.seed,
+        zone,
+        now,
+        clock: { now: () => now },
+      });
       world.signIn('1');
       const { ask } = clientOf(world);
 
@@ -129,10 +136,10 @@ test.each(zones)(
 test.each(seeds)(
   'of seed %i everybody has the points of the cast, from a ledger of their own',
   (seed) => {
-    const cast = makeCast(seed);
-    const { db } = createWorld({ cast, seed, now });
+    const seedProfile = makeSeedProfile(seed);
+    const { db } = createWorld({ seedProfile, seed, now });
 
-    cast.members.forEach(({ points }, index) => {
+    seedProfile.members.forEach(({ points }, index) => {
       const entries = db.ledger.all().filter(({ userId }) => userId === String(index + 2));
       expect(db.users.get(String(index + 2))?.points).toBe(points);
       expect(entries.reduce((sum, entry) => sum + entry.points, 0)).toBe(points);

@@ -1,6 +1,6 @@
-import type { WorldData } from '../db/shapes';
+import type { WorldData } from '../db/schema';
 import { passwordHash } from '../db/accounts';
-import type { Cast } from './cast';
+import type { SeedProfile } from './seedProfile';
 import { demoWorld } from './demo';
 import type { Beginning } from './history';
 import { demoEmail, demoUserId } from './samples';
@@ -8,9 +8,9 @@ import { demoEmail, demoUserId } from './samples';
 const demoPassword = 'drop-by-drop';
 
 /** Like demo, but with one known account, whose password is checked. */
-export function strictWorld(cast: Cast, beginning: Beginning): WorldData {
+export function strictWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
   return {
-    ...demoWorld(cast, beginning),
+    ...demoWorld(seedProfile, beginning),
     accounts: [
       {
         id: demoEmail,

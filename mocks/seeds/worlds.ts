@@ -1,12 +1,12 @@
-import type { WorldData } from '../db/shapes';
-import type { Cast } from './cast';
+import type { WorldData } from '../db/schema';
+import type { SeedProfile } from './seedProfile';
 import { demoWorld } from './demo';
 import type { Beginning } from './history';
 import { newcomerWorld } from './newcomer';
 import { strictWorld } from './strict';
 
 interface StartingWorld {
-  make(cast: Cast, beginning: Beginning): WorldData;
+  make(seedProfile: SeedProfile, beginning: Beginning): WorldData;
   /** Whether passwords must be right and emails unique. */
   readonly isStrict: boolean;
 }

@@ -1,7 +1,7 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
-import { answeredBy } from '../handlers/route';
+import { answeredBy } from '../http/route';
 import { anyArgFor, anyImage, operationNames, readyForAnyArg, requestFor } from '../testing/client';
 import { actAs, serveWorld, stopServing, type Served } from '../testing/served';
 
@@ -111,9 +111,9 @@ test('an upload of two parts of 10 MB is told by HEAD and ends where it should',
     method: 'POST',
     headers: { ...headers, 'Upload-Length': `${2 * part.length}`, 'Upload-Metadata': metadata },
   });
-  const address = `${server.origin}${created.headers.get('Location')}`;
+  const urlParams = `${server.origin}${created.headers.get('Location')}`;
   const append = async (offset: number) =>
-    fetch(address, {
+    fetch(urlParams, {
       method: 'PATCH',
       headers: {
         ...headers,
@@ -124,7 +124,7 @@ test('an upload of two parts of 10 MB is told by HEAD and ends where it should',
     });
 
   expect((await append(0)).status).toBe(204);
-  const head = await fetch(address, { method: 'HEAD', headers });
+  const head = await fetch(urlParams, { method: 'HEAD', headers });
   expect(head.headers.get('Upload-Offset')).toBe(`${part.length}`);
   expect((await append(part.length)).headers.get('Upload-Offset')).toBe(`${2 * part.length}`);
 });

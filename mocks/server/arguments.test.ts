@@ -11,10 +11,10 @@ test('without options it is the world of the app, for this machine alone', () =>
 
 test('the options of the world are the words of the app’s address', () => {
   const world = ['--world', 'strict', '--seed', '7', '--now=2026-03-02T09:41:00Z', '--size', '1k'];
-  const pace = ['--scenario', 'slow', '--latency', '0', '--members', 'off'];
+  const latency = ['--scenario', 'slow', '--latency', '0', '--members', 'off'];
   const where = ['--port', '0', '--host', '0.0.0.0', '--auth', 'bearer'];
 
-  const { settings, ...listening } = readArguments([...world, ...pace, ...where]);
+  const { settings, ...listening } = readArguments([...world, ...latency, ...where]);
 
   expect(listening).toEqual({ port: 0, host: '0.0.0.0' });
   expect(settings.auth).toBe('bearer');

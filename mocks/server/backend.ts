@@ -1,13 +1,13 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { createClock, type MovableClock } from '@/lib/clock';
-import { parseAddress, type Address } from '../address';
-import { createExchanges, type Exchange } from '../exchanges';
+import { parseUrlParams, type UrlParams } from '../world/urlParams';
+import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
-import { problemResponse } from '../handlers/problem';
-import { basePath } from '../handlers/route';
-import { castFor } from '../seeds/castFor';
-import { defaultCast } from '../seeds/defaultCast';
-import { createWorld, type World, type WorldOptions } from '../world';
+import { problemResponse } from '../http/problemResponse';
+import { basePath } from '../http/route';
+import { generateSeedProfile } from '../seeds/generateSeedProfile';
+import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
+import { createWorld, type World, type WorldOptions } from '../world/world';
 import { createClientSessions, type Auth, type ClientSessions } from './clientSessions';
 import { createControls, type Controls } from './dials';
 import { faceHandler, withFacesHere, withFacesThere } from './faces';
@@ -30,7 +30,7 @@ export interface Running {
   readonly sessions: ClientSessions;
   readonly controls: Controls;
   /** The last ones, oldest first. */
-  readonly exchanges: readonly Exchange[];
+  readonly requestLog: readonly LoggedRequest[];
 }
 
 /** What answers a server's requests; its world can be another from one moment to the next. */
@@ -66,28 +66,39 @@ export async function createBackend(settings: Settings): Promise<Backend> {
 }
 
 async function start(settings: Settings) {
-  const address = readAddress(settings.query);
+  const urlParams = readAddress(settings.query);
   const clock = createClock();
   const sessions = createClientSessions(settings.auth);
   const ended = new AbortController();
-  const world = await openWorld(address, { clock, sessions: () => sessions, ended: ended.signal });
-  const controls = createControls(world, clock, address.scenario ?? null);
-  const { watching, exchanges } = keepExchanges();
+  const world = await openWorld(urlParams, {
+    clock,
+    sessions: () => sessions,
+    ended: ended.signal,
+  });
+  const controls = createControls(world, clock, urlParams.scenario ?? null);
+  const { wrapFetch, requestLog } = keepRequestLog();
   const all = [controls.handler, faceHandler, ...handlers(world)];
-  const send = watching(sending(all, ended.signal));
-  const running: Running = { settings, world, clock, sessions, controls, exchanges };
+  const send = wrapFetch(sending(all, ended.signal));
+  const running: Running = { settings, world, clock, sessions, controls, requestLog };
   return { running, answer: unlessCut(send), end: () => ended.abort() };
 }
 
-function readAddress(query: string): Address {
-  const complaints: string[] = [];
-  const address = parseAddress(query, (sentence) => complaints.push(sentence));
-  if (complaints.length > 0) throw new Refused(complaints.join(' '));
-  return address;
+function readAddress(query: string): UrlParams {
+  const warnings: string[] = [];
+  const urlParams = parseUrlParams(query, (sentence) => warnings.push(sentence));
+  if (warnings.length > 0) throw new Refused(warnings.join(' '));
+  return urlParams;
 }
 
 async function openWorld(
-  { world: name = 'demo', seed = defaultCast.seed, now, size, latency, hasMembers }: Address,
+  {
+    world: name = 'demo',
+    seed = defaultSeedProfile.seed,
+    now,
+    size,
+    latency,
+    hasChatBots,
+  }: UrlParams,
   options: Pick<WorldOptions, 'sessions' | 'ended'> & { readonly clock: MovableClock },
 ): Promise<World> {
   if (now !== undefined) options.clock.travelTo(now);
@@ -95,23 +106,23 @@ async function openWorld(
     ...options,
     name,
     seed,
-    cast: await castFor(seed),
+    seedProfile: await generateSeedProfile(seed),
     now: now ?? null,
     size: size ?? 0,
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     latency,
-    isLively: hasMembers,
+    hasChatBots,
   });
 }
 
-function keepExchanges() {
-  const { watching, watch } = createExchanges();
-  const exchanges: Exchange[] = [];
-  watch((exchange) => {
-    exchanges.push(exchange);
-    if (exchanges.length > mostExchanges) exchanges.shift();
+function keepRequestLog() {
+  const { wrapFetch, subscribe } = createRequestLog();
+  const requestLog: LoggedRequest[] = [];
+  subscribe((logged) => {
+    requestLog.push(logged);
+    if (requestLog.length > mostExchanges) requestLog.shift();
   });
-  return { watching, exchanges };
+  return { wrapFetch, requestLog };
 }
 
 class ConnectionCut extends Error {}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Session, SessionStore, Told } from '../sessions';
+import type { Session, SessionStore, SessionResponse } from '../world/sessions';
 
 /** How a client is told who it is: by a cookie, or by a token that it sends along itself. */
 export type Auth = 'cookie' | 'bearer';
@@ -34,12 +34,12 @@ export function createClientSessions(auth: Auth): ClientSessions {
       tokensIn(asked)
         .map((token) => sessions.get(token))
         .find((session) => session !== undefined) ?? null,
-    write(asked, session): Told {
+    write(asked, session): SessionResponse {
       for (const token of tokensIn(asked)) sessions.delete(token);
       if (!session) return { headers: { 'Set-Cookie': noCookie } };
       const token = open(session);
       return auth === 'bearer'
-        ? { members: { token } }
+        ? { bodyFields: { token } }
         : { headers: { 'Set-Cookie': sessionCookie(token) } };
     },
   };

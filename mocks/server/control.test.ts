@@ -161,11 +161,11 @@ describe('faults and scenarios', () => {
 
 test('latency can be set for all operations and for one', async () => {
   const server = await serveWorld();
-  const { pace } = server.backend.running.world;
+  const { latency } = server.backend.running.world;
 
   await server.control('PUT', '/latency', { ms: 5, operations: { badges: 60_000 } });
 
-  expect(pace.latency()).toBe(5);
+  expect(latency.ms()).toBe(5);
   expect(await statusOf(server, '/quotes', await actAs(server, '1'))).toBe(200);
   await server.control('PUT', '/latency', { operations: { quotes: 7 } });
   expect(await state(server)).toMatchObject({ latency: 5, latencies: { quotes: 7 } });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemResponse } from '../handlers/problem';
+import { problemResponse } from '../http/problemResponse';
 import { controlPath, Refused, type Backend } from './backend';
 import { refusalOf } from './controlBodies';
 import { controls, type Control } from './controls';

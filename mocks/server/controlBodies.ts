@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OperationName } from '@/contract/operations';
-import { parseInstant } from '../address';
-import { recordSchema } from '../db/record';
+import { parseInstant } from '../world/urlParams';
+import { recordSchema } from '../db/persistence';
 import type { FaultKind } from '../scenarios/fault';
 import { faultsOf } from '../scenarios/faultsOf';
 import { scenarioNames } from '../scenarios/scenarioNames';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseInstant } from '../address';
-import { recordVersion } from '../db/record';
+import { parseInstant } from '../world/urlParams';
+import { recordVersion } from '../db/persistence';
 import { controlPath, Refused, type Backend, type Settings } from './backend';
 import { sessionCookie } from './clientSessions';
 import {
@@ -113,8 +113,8 @@ export const controls: readonly Control[] = [
   }),
   control('GET', '/requests', nothing, {
     does: 'The last 200 requests and what was answered, oldest first; passwords are left out',
-    run: async ({ running: { exchanges } }) =>
-      json({ items: await Promise.all(exchanges.map(logged)) }),
+    run: async ({ running: { requestLog } }) =>
+      json({ items: await Promise.all(requestLog.map(logged)) }),
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
-import { answeredBy } from '../handlers/route';
+import { answeredBy } from '../http/route';
 
 const rows = (Object.keys(operations) as OperationName[]).map(operation);
 const namesOf = (schema: object | undefined) =>

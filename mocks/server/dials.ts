@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { operations, type OperationName } from '@/contract/operations';
 import type { MovableClock } from '@/lib/clock';
-import { createDepartures } from '../departures';
+import { createOverrides } from '../world/overrides';
 import { fault, type FaultKind } from '../scenarios/fault';
 import { scenarios, type ScenarioName } from '../scenarios/scenarios';
-import type { World } from '../world';
+import type { World } from '../world/world';
 
 type PerOperation<Value> = Readonly<Partial<Record<OperationName, Value>>>;
 
@@ -31,15 +31,15 @@ export interface Controls {
 export const operationNames = Object.keys(operations) as OperationName[];
 
 export function createControls(
-  { pace }: World,
+  { latency: pace }: World,
   clock: MovableClock,
   scenario: ScenarioName | null,
 ): Controls {
-  const { handler, replace } = createDepartures();
+  const { handler, replace } = createOverrides();
   let dials: Dials = {
     scenario: null,
     faults: {},
-    latency: pace.latency(),
+    latency: pace.ms(),
     latencies: {},
     isClockStopped: false,
   };
@@ -49,8 +49,8 @@ export function createControls(
     const { faults, latency, latencies, isClockStopped } = dials;
     const inScenario = dials.scenario ? scenarios[dials.scenario]() : [];
     replace([...handlersOf(faults), ...inScenario]);
-    pace.setLatency(latency);
-    for (const name of operationNames) pace.setLatencyOf(name, latencies[name]);
+    pace.set(latency);
+    for (const name of operationNames) pace.setFor(name, latencies[name]);
     if (isClockStopped) clock.stop();
     else clock.run();
   }

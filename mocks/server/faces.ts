@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import { avatarService } from '../avatarUrl';
-import { drawAvatar } from '../drawAvatar';
-import { isJson } from '../exchanges';
-import { basePath } from '../handlers/route';
+import { avatarService } from '../avatars/avatarUrl';
+import { drawAvatar } from '../avatars/drawAvatar';
+import { isJson } from '../browser/requestLog';
+import { basePath } from '../http/route';
 
 const here = `${basePath}/faces?`;
 const there = `${avatarService}?`;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { problemResponse } from '../handlers/problem';
+import { problemResponse } from '../http/problemResponse';
 
 /** Null cuts the connection. */
 export type Answer = (request: Request) => Promise<Response | null>;
@@ -13,11 +13,11 @@ export type Answer = (request: Request) => Promise<Response | null>;
  */
 export function createHttpServer(answer: Answer): Server {
   return createServer((incoming, outgoing) => {
-    void exchange(answer, incoming, outgoing);
+    void logged(answer, incoming, outgoing);
   });
 }
 
-async function exchange(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function logged(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
   try {
@@ -46,10 +46,10 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | nu
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' };
   try {
-    const address = new URL(`http://localhost${url}`);
+    const urlParams = new URL(`http://localhost${url}`);
     // Handlers read it so, and fail where it can't be.
-    decodeURIComponent(address.pathname);
-    return new Request(address, { method, headers, signal, ...body });
+    decodeURIComponent(urlParams.pathname);
+    return new Request(urlParams, { method, headers, signal, ...body });
   } catch {
     return null;
   }

@@ -1,16 +1,23 @@
-import type { Exchange } from '../exchanges';
+import type { LoggedRequest } from '../browser/requestLog';
 
 /** A request and its answer as JSON; the status is null where the connection was cut. */
-export async function logged({ startedAt, ms, request, response, sent, answered }: Exchange) {
+export async function logged({
+  startedAt,
+  durationMs,
+  request,
+  response,
+  requestBody,
+  responseBody,
+}: LoggedRequest) {
   const { pathname, search } = new URL(request.url);
   return {
     at: new Date(performance.timeOrigin + startedAt).toISOString(),
-    ms: Math.round(ms),
+    ms: Math.round(durationMs),
     method: request.method,
     path: pathname + search,
-    sent: bodyOf(await sent),
+    sent: bodyOf(await requestBody),
     status: response?.status ?? null,
-    answered: bodyOf(answered),
+    answered: bodyOf(responseBody),
   };
 }
 

@@ -1,6 +1,6 @@
 import { HttpResponse, type HttpHandler } from 'msw';
 import type { OperationName } from '@/contract/operations';
-import { route } from '../handlers/route';
+import { route } from '../http/route';
 
 /** Lets an operation answer exactly this, whether the contract allows it or not. */
 export function answerWith(name: OperationName, body: unknown): HttpHandler {

@@ -8,7 +8,7 @@ import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { openNextAttempt } from '../db/attempts';
 import { handlers } from '../handlers/handlers';
-import type { World } from '../world';
+import type { World } from '../world/world';
 
 export const origin = 'http://localhost';
 

@@ -1,5 +1,5 @@
 import { rankForLevel } from '@/domain/ranks';
-import type { World } from '../world';
+import type { World } from '../world/world';
 
 /** Fills a world with people of these points, who joined long ago; their ids are `c0`, `c1`, … */
 export function addCrowd({ db, now }: World, points: readonly number[]): string[] {

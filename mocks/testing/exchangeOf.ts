@@ -1,14 +1,17 @@
-import { createExchanges, type Exchange } from '../exchanges';
+import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 
 /** What is told of a request that is answered so; null where no answer comes. */
-export async function exchangeOf(request: Request, response: Response | null): Promise<Exchange> {
-  const exchanges = createExchanges();
-  const told: Exchange[] = [];
-  exchanges.watch((exchange) => void told.push(exchange));
-  const send = exchanges.watching(() =>
+export async function exchangeOf(
+  request: Request,
+  response: Response | null,
+): Promise<LoggedRequest> {
+  const log = createRequestLog();
+  const told: LoggedRequest[] = [];
+  log.subscribe((logged) => void told.push(logged));
+  const send = log.wrapFetch(() =>
     response ? Promise.resolve(response) : Promise.reject(new TypeError('Failed to fetch')),
   );
   await send(request).catch(() => undefined);
-  const [exchange] = told as [Exchange];
-  return { ...exchange, startedAt: 0, ms: 12 };
+  const [exchange] = told as [LoggedRequest];
+  return { ...exchange, startedAt: 0, durationMs: 12 };
 }

@@ -1,4 +1,4 @@
-import type { World } from '../world';
+import type { World } from '../world/world';
 
 /** Watches a world's files from here on. Answers how many of them are there. */
 export function heldFiles({ files }: World): () => Promise<number> {

@@ -1,5 +1,5 @@
 import type { Deed } from '@/contract/deeds';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 import { clientOf } from './client';
 import { handIn } from './deeds';
 

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { boardDayStart, boardPositions, compareStandings } from '@/domain/board';
 import { boardTitle } from '@/domain/ranks';
-import type { World } from '../world';
+import type { World } from '../world/world';
 
 /** What the board of everybody who has rows must be, by sorting them all: slow, and easy to believe. */
 export function plainBoard({ db, now }: World): LeaderboardEntry[] {

@@ -6,8 +6,8 @@ import type { Speed } from '@/domain/game/speeds';
 import { carefulPlayer, idle, play } from '@/domain/game/testing/bots';
 import { gameVersion } from '@/domain/game/version';
 import { attemptOf } from '../db/attempts';
-import { questionsOf, rightOption } from '../judging/quizAttempt';
-import type { World } from '../world';
+import { questionsOf, rightOption } from '../grading/quizAttempt';
+import type { World } from '../world/world';
 import type { createClient } from './client';
 
 type Ask = ReturnType<typeof createClient>['ask'];

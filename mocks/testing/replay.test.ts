@@ -1,7 +1,7 @@
 import { exchangeOf } from './exchangeOf';
 import { readEntry } from '../panel/recording/log';
 import { writeOf, type Write } from '../panel/recording/write';
-import { createWorld } from '../world';
+import { createWorld } from '../world/world';
 import { clientOf, requestFor } from './client';
 import { partArg, publicationOf, uploadArg } from './films';
 import { replay, type Replayed } from './replay';
@@ -50,8 +50,8 @@ async function recordIn(world: ReturnType<typeof createWorld>, name: Write['name
   const request = requestFor(name, { ...arg });
   const response = await clientOf(world).send(request.clone());
   const circumstances = { id: 1, at: Date.parse(now), as: '1' };
-  const exchange = await exchangeOf(request, response);
-  const { at: _at, ...write } = writeOf(await readEntry(exchange, circumstances))!;
+  const logged = await exchangeOf(request, response);
+  const { at: _at, ...write } = writeOf(await readEntry(logged, circumstances))!;
   return { ...write, after: 0 } as unknown as Replayed & { readonly gave?: string };
 }
 

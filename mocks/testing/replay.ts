@@ -1,12 +1,12 @@
 import { operation, type OperationName } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 import { createClock } from '@/lib/clock';
-import { join } from '../crowd/join';
-import type { WorldData } from '../db/shapes';
+import { materialize } from '../virtualUsers/materialize';
+import type { WorldData } from '../db/schema';
 import { idIn } from '../panel/recording/write';
-import { castFor } from '../seeds/castFor';
+import { generateSeedProfile } from '../seeds/generateSeedProfile';
 import type { WorldName } from '../seeds/worlds';
-import { createWorld, type World } from '../world';
+import { createWorld, type World } from '../world/world';
 import { anyImage, clientOf } from './client';
 
 interface Beginning {
@@ -49,14 +49,14 @@ export type Replayed = { [Name in OperationName]: Happened<Name> }[OperationName
  */
 export async function replay(beginning: Beginning, writes: readonly Replayed[]): Promise<World> {
   const { world: name = 'demo', zone = 'UTC', now, seed, joined = [], ...rest } = beginning;
-  const cast = seed === undefined ? {} : { cast: await castFor(seed) };
+  const seedProfile = seed === undefined ? {} : { seedProfile: await generateSeedProfile(seed) };
   const begun = Date.parse(now);
   const clock = createClock();
   clock.stop(begun);
-  const world = createWorld({ name, zone, clock, now: begun, ...cast, ...rest });
+  const world = createWorld({ name, zone, clock, now: begun, ...seedProfile, ...rest });
   const { respond } = clientOf(world);
 
-  for (const userId of joined) join(world, userId);
+  for (const userId of joined) materialize(world, userId);
   const ids: Ids = [];
   for (const [index, write] of writes.entries()) {
     clock.travelTo(begun + write.after);
@@ -78,7 +78,7 @@ type Ids = Array<readonly [string, string]>;
 function takeSeat(world: World, userId: string | null | undefined): void {
   if (userId === undefined || userId === (world.db.session()?.userId ?? null)) return;
   if (userId === null) return world.signOut();
-  join(world, userId);
+  materialize(world, userId);
   world.signIn(userId);
 }
 

@@ -1,4 +1,4 @@
-import { createWorld, type WorldOptions } from '../world';
+import { createWorld, type WorldOptions } from '../world/world';
 import { clientOf } from './client';
 import { handIn, noLeak } from './deeds';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { basePath } from '@mocks/handlers/route';
+import { basePath } from '@mocks/http/route';
 import { createApiServer } from '@mocks/server/apiServer';
 import { createBackend, type Backend } from '@mocks/server/backend';
 import type { Auth } from '@mocks/server/clientSessions';

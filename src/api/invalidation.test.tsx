@@ -6,7 +6,7 @@ import { anyArg, anyImage, clientOf, readyForAnyArg } from '@mocks/testing/clien
 import { handIn, noLeak } from '@mocks/testing/deeds';
 import { publicationOf, upload } from '@mocks/testing/films';
 import { keyOf } from '@mocks/testing/plays';
-import type { World } from '@mocks/world';
+import type { World } from '@mocks/world/world';
 import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { refetchAll } from './baseApi';

@@ -1,6 +1,6 @@
 import { openStore } from '@/testing/openStore';
 import { server } from '@/testing/renderApp';
-import type { WorldOptions } from '@mocks/world';
+import type { WorldOptions } from '@mocks/world/world';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';

@@ -6,7 +6,7 @@ import { leaderboardApi } from '@/api/leaderboardApi';
 import { quotesApi } from '@/api/quotesApi';
 import { videosApi } from '@/api/upload/videosApi';
 import { renderApp, server } from '@/testing/renderApp';
-import { route } from '@mocks/handlers/route';
+import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 
 const signIn = () => screen.findByRole('tab', { name: 'Login' });

@@ -66,12 +66,12 @@ const checkRules = () =>
   run(
     'node_modules/jest/bin/jest.js',
     'houseRules',
-    'handlers/on.test',
+    'handlers/handlers.test',
     'openapi.test',
-    'listing.test',
+    'docsTables.test',
     '--runInBand',
     '--verbose',
-    '--testNamePattern=every operation|completions|is current|lists what there is',
+    '--testNamePattern=every operation|resolves the operations|completions|is current|lists what there is',
   );
 
 slowTest('tests name the endpoint, the handler and the printed lists that a new row lacks', () => {
@@ -84,7 +84,7 @@ slowTest('tests name the endpoint, the handler and the printed lists that a new 
     /● every operation of the contract has one endpoint of its name.*- +"completions"/s,
   );
   expect(said).toMatch(
-    /● every operation of the contract has exactly one handler.*- +"GET .*:challengeId\/completions"/s,
+    /● mocks\/handlers\/challenges.ts resolves the operations of its contract file.*- +"completions"/s,
   );
   expect(said).toMatch(/● openapi.json is current \(npm run openapi\)/);
   expect(said).toMatch(/● docs\/fake-api.md lists what there is \(npm run mocks:list -- --write\)/);

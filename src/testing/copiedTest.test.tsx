@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { createClock } from '@/lib/clock';
-import { join as joinCrowd } from '@mocks/crowd/join';
-import { createExchanges } from '@mocks/exchanges';
+import { materialize as joinCrowd } from '@mocks/virtualUsers/materialize';
+import { createRequestLog } from '@mocks/browser/requestLog';
 import { jestTest, type Scene } from '@mocks/panel/state/jestTest';
 import { record } from '@mocks/panel/recording/record';
 import { clientOf, requestFor } from '@mocks/testing/client';
-import { createWorld } from '@mocks/world';
+import { createWorld } from '@mocks/world/world';
 import { server } from './renderApp';
 
 const now = Date.parse('2026-03-02T09:41:00.000Z');
-const place = { name: 'demo', seed: 12, now, size: 0 } as const;
+const worldKey = { name: 'demo', seed: 12, now, size: 0 } as const;
 
 // What is copied imports the server, whose hooks have to be there before a test runs.
 beforeEach(() => server.resetHandlers());
@@ -20,12 +20,12 @@ beforeEach(() => server.resetHandlers());
 async function somethingDone(): Promise<Scene> {
   const clock = createClock();
   clock.stop(now);
-  const world = createWorld({ ...place, clock });
-  const exchanges = createExchanges();
+  const world = createWorld({ ...worldKey, clock });
+  const requestLog = createRequestLog();
   const { send } = clientOf(world);
-  const ask = exchanges.watching((input, init) => send(new Request(input, init)));
-  const atStart = world.db.dump();
-  const { log, tape } = record({ world, place, clock, exchanges, atStart, isNew: true });
+  const ask = requestLog.wrapFetch((input, init) => send(new Request(input, init)));
+  const initialData = world.db.dump();
+  const { log, tape } = record({ world, worldKey, clock, requestLog, initialData, isNew: true });
   const asked = [
     requestFor('login', { email: 'a@x.io', password: 'rain' }),
     requestFor('quotes', {}),
@@ -40,7 +40,7 @@ async function somethingDone(): Promise<Scene> {
   }
   await waitFor(() => expect(log.get()).toHaveLength(asked.length));
   return {
-    place,
+    place: worldKey,
     zone: world.zone,
     tape: tape.get(),
     choices: { scenario: null, operations: {} },
@@ -138,16 +138,23 @@ test('what is copied fails where the person has other points', async () => {
 test('somebody of the crowd is there as well, and the page departs as it did', async () => {
   const clock = createClock();
   clock.stop(now);
-  const crowded = { ...place, size: 300 } as const;
+  const crowded = { ...worldKey, size: 300 } as const;
   const world = createWorld({ ...crowded, clock });
   joinCrowd(world, 'crowd-12');
   world.signIn('crowd-12');
   const { points } = world.person('crowd-12');
-  const exchanges = createExchanges();
+  const requestLog = createRequestLog();
   const { send } = clientOf(world);
-  const ask = exchanges.watching((input, init) => send(new Request(input, init)));
-  const atStart = world.db.dump();
-  const { log, tape } = record({ world, place: crowded, clock, exchanges, atStart, isNew: true });
+  const ask = requestLog.wrapFetch((input, init) => send(new Request(input, init)));
+  const initialData = world.db.dump();
+  const { log, tape } = record({
+    world,
+    worldKey: crowded,
+    clock,
+    requestLog,
+    initialData,
+    isNew: true,
+  });
   await ask(requestFor('sendMessage', { message: 'From the crowd', idempotencyKey: 'k1' }));
   await waitFor(() => expect(log.get()).toHaveLength(1));
 
@@ -171,7 +178,7 @@ test('where passwords count or files were sent, the text says what is missing', 
   const scene = await somethingDone();
   const sent = { name: 'addImage', arg: {}, as: '1', at: now, status: 201, gave: 'i1' } as const;
   const tape = { ...scene.tape, writes: [...scene.tape.writes, sent] };
-  const strict = { ...place, name: 'strict' } as const;
+  const strict = { ...worldKey, name: 'strict' } as const;
 
   expect(jestTest({ ...scene, place: strict })).toContain('// Passwords are not recorded');
   expect(jestTest({ ...scene, tape })).toContain('// Files are not recorded');

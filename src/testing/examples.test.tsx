@@ -38,7 +38,7 @@ test('a message that is refused stays, and says that it was not sent', async () 
   await user.type(await screen.findByLabelText('Your tip'), 'Rain barrels work{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Not sent.');
-  expect(screen.getByText('Rain barrels work')).toBeVisible();
+  expect(await screen.findByText('Rain barrels work')).toBeVisible();
   expect(world).not.toHaveMessage({ by: '1', text: 'Rain barrels work' });
 });
 

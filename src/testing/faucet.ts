@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { emptyDraft, type FaucetDraft } from '@/features/challenges/faucet/faucetDraft';
-import type { WorldData } from '@mocks/db/shapes';
+import type { WorldData } from '@mocks/db/schema';
 import { clientOf } from '@mocks/testing/client';
-import { createWorld } from '@mocks/world';
+import { createWorld } from '@mocks/world/world';
 import { renderApp } from './renderApp';
 
 export const faucetRoute = '/challenges?play=4';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { sessionApi } from '@/api/sessionApi';
 import { enterWorld } from '@mocks/node';
-import type { WorldOptions } from '@mocks/world';
+import type { WorldOptions } from '@mocks/world/world';
 import { makeTestStore, server } from './renderApp';
 
 interface StoreOptions extends WorldOptions {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { quizBank } from '@mocks/content/quizBank';
-import type { WorldData } from '@mocks/db/shapes';
+import type { WorldData } from '@mocks/db/schema';
 import type { WorldName } from '@mocks/seeds/worlds';
 import { clientOf } from '@mocks/testing/client';
 import { keyOf } from '@mocks/testing/plays';
-import { createWorld, type World } from '@mocks/world';
+import { createWorld, type World } from '@mocks/world/world';
 import { renderApp, server } from './renderApp';
 
 export const quizRoute = '/challenges?play=1';

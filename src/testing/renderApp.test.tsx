@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { castFor } from '@mocks/seeds/castFor';
+import { generateSeedProfile } from '@mocks/seeds/generateSeedProfile';
 import { renderApp } from './renderApp';
 
 const names = async () => {
@@ -12,7 +12,7 @@ test('another seed is a world of other people, the same each time', async () => 
   const { world } = renderApp({ route: '/leaderboard', seed: 7 });
 
   const [, ...others] = world.db.users.all().map(({ name }) => name);
-  const { members } = await castFor(7);
+  const { members } = await generateSeedProfile(7);
   expect(others).toEqual(members.map(({ name }) => name));
   expect(await names()).toEqual(expect.arrayContaining(others.map(expect.stringContaining)));
 });

@@ -8,10 +8,10 @@ import { makeStore, type AppStore } from '@/app/store';
 import { createClock } from '@/lib/clock';
 import { createServer, enterWorld } from '@mocks/node';
 import type { ScenarioName } from '@mocks/scenarios/scenarios';
-import type { Cast } from '@mocks/seeds/cast';
-import { defaultCast } from '@mocks/seeds/defaultCast';
+import type { SeedProfile } from '@mocks/seeds/seedProfile';
+import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
 import type { WorldName } from '@mocks/seeds/worlds';
-import type { World, WorldOptions } from '@mocks/world';
+import type { World, WorldOptions } from '@mocks/world/world';
 import { recordUnhandledRequest } from './unhandledRequests';
 
 interface RenderAppOptions {
@@ -62,12 +62,12 @@ afterAll(() => server.close());
 /** Opens the whole app on a fake API of its own, as the demo user unless told otherwise. */
 export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   const { route = '/', as = '1', world: name = 'demo', scenario, now, data } = options;
-  const cast = castFor(options.seed ?? defaultCast.seed);
+  const seedProfile = seedProfileFor(options.seed ?? defaultSeedProfile.seed);
   const clock = createClock();
   if (now !== undefined) clock.travelTo(now);
   const world = enterWorld(server, {
     name,
-    cast,
+    seedProfile,
     clock,
     ...(now !== undefined && { now }),
     ...(options.size !== undefined && { size: options.size }),
@@ -92,13 +92,13 @@ export function makeTestStore(): AppStore {
   return store;
 }
 
-/** The default cast was made beforehand: only who asks for another loads faker, in half a second. */
-function castFor(seed: number): Cast {
-  if (seed === defaultCast.seed) return defaultCast;
-  const { makeCast } = jest.requireActual<MakesCasts>('@mocks/seeds/makeCast');
-  return makeCast(seed);
+/** Another seed than the default loads faker, which takes half a second. */
+function seedProfileFor(seed: number): SeedProfile {
+  if (seed === defaultSeedProfile.seed) return defaultSeedProfile;
+  const { makeSeedProfile } = jest.requireActual<MakesSeedProfiles>('@mocks/seeds/makeSeedProfile');
+  return makeSeedProfile(seed);
 }
 
-interface MakesCasts {
-  makeCast(seed: number): Cast;
+interface MakesSeedProfiles {
+  makeSeedProfile(seed: number): SeedProfile;
 }

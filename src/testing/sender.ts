@@ -6,10 +6,10 @@ import { endUpload, retryUpload, sendVideo } from '@/api/upload/sendVideo';
 import { selectUpload, type UploadState } from '@/api/upload/uploadSlice';
 import type { OperationName } from '@/contract/operations';
 import { handlers } from '@mocks/handlers/handlers';
-import { route } from '@mocks/handlers/route';
+import { route } from '@mocks/http/route';
 import { enterWorld } from '@mocks/node';
 import { heldFiles } from '@mocks/testing/heldFiles';
-import type { World, WorldOptions } from '@mocks/world';
+import type { World, WorldOptions } from '@mocks/world/world';
 import { server } from './renderApp';
 
 export const slot = 'story';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import type { VideoRow } from '@mocks/db/shapes';
-import type { World } from '@mocks/world';
+import type { VideoRow } from '@mocks/db/schema';
+import type { World } from '@mocks/world/world';
 import type { HttpHandler } from 'msw';
 import { renderApp, server } from './renderApp';
 import { pass } from './uploading';

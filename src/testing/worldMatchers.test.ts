@@ -1,5 +1,5 @@
-import { follow } from '@mocks/db/follows';
-import { createWorld, type World } from '@mocks/world';
+import { addFollow } from '@mocks/db/follows';
+import { createWorld, type World } from '@mocks/world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
@@ -7,7 +7,7 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 function settled(): World {
   const world = createWorld({ now });
   world.signIn('1');
-  follow(world.db, '1', '10');
+  addFollow(world.db, '1', '10');
   world.db.messages.put({ id: 'm1', userId: '9', message: 'Rain!', sentAt: now, sequence: 16 });
   return world;
 }

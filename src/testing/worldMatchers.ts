@@ -1,4 +1,4 @@
-import type { World } from '@mocks/world';
+import type { World } from '@mocks/world/world';
 
 /** Matchers on what a world remembers, as in `expect(world).toHavePoints('1', 1300)`. People are named by id. */
 export const worldMatchers = {

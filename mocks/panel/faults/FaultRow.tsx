@@ -3,7 +3,7 @@ import { operation, type OperationName } from '@/contract/operations';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
-import { parseLatency } from '../../address';
+import { parseLatency } from '../../world/urlParams';
 import { breakdownsOf, refusalsOf, type FaultChoice } from './faults';
 import * as S from './FaultsTab.styles';
 

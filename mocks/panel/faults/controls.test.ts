@@ -1,18 +1,18 @@
 import type { HttpHandler } from 'msw';
-import { createDepartures } from '../../departures';
+import { createOverrides } from '../../world/overrides';
 import { handlers } from '../../handlers/handlers';
 import { createClient, operationNames, readyForAnyArg, requestFor } from '../../testing/client';
-import { createWorld } from '../../world';
+import { createWorld } from '../../world/world';
 import { countOf, createControls } from './controls';
 import { breakdownsOf, refusalsOf } from './faults';
 
 function open(scenario?: 'apiDown') {
   const world = readyForAnyArg(createWorld());
-  const departures = createDepartures();
+  const overrides = createOverrides();
   const refetch = jest.fn();
-  const address = { scenario, latency: 0, hasMembers: false, hasPanel: true, isReset: false };
-  const controls = createControls({ world, departures, address, refetch });
-  const all: HttpHandler[] = [departures.handler, ...handlers(world)];
+  const urlParams = { scenario, latency: 0, hasChatBots: false, hasPanel: true, isReset: false };
+  const controls = createControls({ world, overrides, urlParams, refetch });
+  const all: HttpHandler[] = [overrides.handler, ...handlers(world)];
   const { send } = createClient(all);
   const statusOf = async (name: 'quotes' | 'badges' | 'session') =>
     (await send(requestFor(name, {}))).status;
@@ -53,7 +53,7 @@ test('an operation takes its own time, also to fail', async () => {
   gate.release();
 
   expect((await answer).status).toBe(500);
-  expect(world.pace.latency()).toBe(20);
+  expect(world.latency.ms()).toBe(20);
 });
 
 test('screens ask anew for what they only read, and for nothing where a write is to fail', () => {

@@ -1,6 +1,6 @@
 import { operations, type OperationName } from '@/contract/operations';
-import type { FakeApi } from '../../fakeApi';
-import { route } from '../../handlers/route';
+import type { FakeApi } from '../../browser/fakeApi';
+import { route } from '../../http/route';
 import { fault, type FaultKind } from '../../scenarios/fault';
 import { scenarios, type ScenarioName } from '../../scenarios/scenarios';
 import { createObserved, type Observed } from '../observed';
@@ -28,27 +28,27 @@ export interface Controls {
   clear(): void;
 }
 
-type Controlled = Pick<FakeApi, 'world' | 'departures' | 'address' | 'refetch'>;
+type Controlled = Pick<FakeApi, 'world' | 'overrides' | 'urlParams' | 'refetch'>;
 
-export function createControls({ world, departures, address, refetch }: Controlled): Controls {
+export function createControls({ world, overrides, urlParams, refetch }: Controlled): Controls {
   const choices = createObserved<Choices>({
-    scenario: address.scenario ?? null,
-    latency: world.pace.latency(),
+    scenario: urlParams.scenario ?? null,
+    latency: world.latency.ms(),
     operations: {},
   });
 
   function apply(change: Partial<Choices>): void {
     choices.set({ ...choices.get(), ...change });
     const { scenario, latency, operations: chosen } = choices.get();
-    world.pace.setLatency(latency);
-    for (const name of names) world.pace.setLatencyOf(name, chosen[name]?.latency);
+    world.latency.set(latency);
+    for (const name of names) world.latency.setFor(name, chosen[name]?.latency);
     const faults = names.flatMap((name) => faultAt(name, chosen[name]?.fault));
-    departures.replace([...faults, ...(scenario ? scenarios[scenario]() : [])]);
+    overrides.replace([...faults, ...(scenario ? scenarios[scenario]() : [])]);
   }
 
   /** A fault comes after as long as an answer would. */
   const faultAt = (name: OperationName, kind: FaultKind | undefined) =>
-    kind ? [route(name, async () => world.pace.wait(name)), ...fault(kind, [name])] : [];
+    kind ? [route(name, async () => world.latency.wait(name)), ...fault(kind, [name])] : [];
 
   return {
     choices,

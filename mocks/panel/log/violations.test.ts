@@ -4,7 +4,7 @@ import { handlers } from '../../handlers/handlers';
 import { fault } from '../../scenarios/fault';
 import { exchangeOf } from '../../testing/exchangeOf';
 import { anyArgFor, operationNames, readyForAnyArg, requestFor } from '../../testing/client';
-import { createWorld } from '../../world';
+import { createWorld } from '../../world/world';
 import { readEntry, type LogEntry } from '../recording/log';
 import { violationsOf } from './violations';
 

@@ -1,4 +1,4 @@
-import type { UserRow } from '../../db/shapes';
+import type { UserRow } from '../../db/schema';
 import { usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
@@ -9,7 +9,7 @@ interface WhoIsHereProps {
 }
 
 export function WhoIsHere({ here, onBecome }: WhoIsHereProps) {
-  const isActing = usePanel().fake.acting.session() !== undefined;
+  const isActing = usePanel().fake.impersonation.session() !== undefined;
   const name = here ? here.name : 'a visitor';
 
   return (

@@ -1,6 +1,6 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { readHeaders, readTexts } from '@/contract/texts';
-import { basePath } from '../../handlers/route';
+import { basePath } from '../../http/route';
 
 /** What a request asks: an operation, and the parameters in its path. */
 export interface Asked {

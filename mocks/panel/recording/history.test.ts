@@ -1,4 +1,4 @@
-import { createWorld } from '../../world';
+import { createWorld } from '../../world/world';
 import { clientOf } from '../../testing/client';
 import { createHistory } from './history';
 import { createTapeStore, type Tape } from './tape';
@@ -90,12 +90,12 @@ test('something new takes the place of what was undone', async () => {
 test('who follows the chat hears what is said after something was undone', async () => {
   const { world, history, say } = openWorld();
   await say('One');
-  const place = world.db.sequence();
+  const worldKey = world.db.sequence();
   history.undo();
 
   await say('Other');
 
-  expect(world.db.messages.all().at(-1)?.sequence).toBeGreaterThan(place);
+  expect(world.db.messages.all().at(-1)?.sequence).toBeGreaterThan(worldKey);
 });
 
 test('undoing a logout signs in again, and undoing everything ends at the start', async () => {

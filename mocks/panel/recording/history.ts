@@ -1,6 +1,6 @@
 import type { OperationName } from '@/contract/operations';
-import type { WorldData } from '../../db/shapes';
-import type { World } from '../../world';
+import type { WorldData } from '../../db/schema';
+import type { World } from '../../world/world';
 import { createObserved, type Observed } from '../observed';
 import type { Tape, TapeStore } from './tape';
 
@@ -34,11 +34,11 @@ export interface History {
 const mostSteps = 50;
 
 /** Remembers what was written in a world, so that it can be undone. Rows don't change: a step is small. */
-export function createHistory(world: World, atStart: WorldData, tape: TapeStore): History {
+export function createHistory(world: World, initialData: WorldData, tape: TapeStore): History {
   const { db } = world;
   const steps = createObserved<Steps>({ done: [], undone: [] });
   const now = (): Omit<Step, 'cause' | 'at'> => ({ data: present, tape: tape.get() });
-  let present = atStart;
+  let present = initialData;
   let changes = 0;
   let isGoing = false;
 

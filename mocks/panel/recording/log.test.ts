@@ -1,5 +1,5 @@
-import { departure } from '../../departures';
-import { answeredBy } from '../../handlers/route';
+import { overridden } from '../../world/overrides';
+import { answeredBy } from '../../http/route';
 import { anyArg, requestFor } from '../../testing/client';
 import { exchangeOf } from '../../testing/exchangeOf';
 import { readEntry } from './log';
@@ -72,7 +72,7 @@ test('what somebody wrote can be asked once more, also where it was refused', as
   expect(write).toEqual({ name: 'follow', arg: { userId: '9' }, as: '1', at: 1000, status: 404 });
 });
 
-const faulty = { headers: { ...json, [answeredBy]: departure } };
+const faulty = { headers: { ...json, [answeredBy]: overridden } };
 test.each<[string, Request, Response | null]>([
   ['what is only read', requestFor('quotes', {}), answer({})],
   ['what a fault answered', requestFor('follow', { userId: '3' }), answer({}, faulty)],

@@ -1,7 +1,7 @@
 import type { OperationName } from '@/contract/operations';
-import { departure } from '../../departures';
-import type { Exchange } from '../../exchanges';
-import { answeredBy } from '../../handlers/route';
+import { overridden } from '../../world/overrides';
+import type { LoggedRequest } from '../../browser/requestLog';
+import { answeredBy } from '../../http/route';
 import { argOf, askedBy, type Asked } from './asked';
 
 /** An exchange as the log has it. Of passwords it knows nothing. */
@@ -45,18 +45,18 @@ interface Circumstances {
 }
 
 export async function readEntry(
-  { request, response, ms, sent, answered: body }: Exchange,
+  { request, response, durationMs, requestBody, responseBody: body }: LoggedRequest,
   circumstances: Circumstances,
 ): Promise<LogEntry> {
   const { pathname, search } = new URL(request.url);
   const asked = askedBy(request);
-  const text = withoutPasswords((await sent) ?? '');
+  const text = withoutPasswords((await requestBody) ?? '');
   return {
     ...circumstances,
     name: asked?.name,
     method: request.method,
     path: pathname + search,
-    ms,
+    ms: durationMs,
     arg: asked ? argIn(asked, request, text) : {},
     sent: { headers: request.headers, body: text || undefined },
     answer: response && {
@@ -64,7 +64,7 @@ export async function readEntry(
       headers: response.headers,
       body: body || undefined,
     },
-    isDeparture: response?.headers.get(answeredBy) === departure,
+    isDeparture: response?.headers.get(answeredBy) === overridden,
   };
 }
 

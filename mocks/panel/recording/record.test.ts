@@ -1,23 +1,23 @@
 import { createClock } from '@/lib/clock';
 import { expectConsole } from '@/testing/console';
-import { createExchanges } from '../../exchanges';
+import { createRequestLog } from '../../browser/requestLog';
 import { clientOf, requestFor } from '../../testing/client';
-import { createWorld } from '../../world';
+import { createWorld } from '../../world/world';
 import { record } from './record';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
-const place = { name: 'demo', seed: 12, now, size: 0 } as const;
+const worldKey = { name: 'demo', seed: 12, now, size: 0 } as const;
 
 function open({ isNew = true } = {}) {
   const clock = createClock();
   clock.stop(now);
-  const world = createWorld({ ...place, clock });
-  const exchanges = createExchanges();
+  const world = createWorld({ ...worldKey, clock });
+  const requestLog = createRequestLog();
   const { send } = clientOf(world);
-  const ask = exchanges.watching((input, init) => send(new Request(input, init)));
-  const atStart = world.db.dump();
-  const watch = () => record({ world, place, clock, exchanges, atStart, isNew });
-  return { ask, watch, atStart };
+  const ask = requestLog.wrapFetch((input, init) => send(new Request(input, init)));
+  const initialData = world.db.dump();
+  const watch = () => record({ world, worldKey, clock, requestLog, initialData, isNew });
+  return { ask, watch, initialData };
 }
 
 const login = () => requestFor('login', { email: 'a@x.io', password: 'rain' });
@@ -51,9 +51,9 @@ test('only what was written is on the tape, with who asked and when', async () =
 });
 
 test('a tape of a world that was there before begins with what it held', () => {
-  const { watch, atStart } = open({ isNew: false });
+  const { watch, initialData } = open({ isNew: false });
 
-  expect(watch().tape.get()).toEqual({ base: atStart, from: now, writes: [] });
+  expect(watch().tape.get()).toEqual({ base: initialData, from: now, writes: [] });
 });
 
 test('a request that no operation knows names itself in the console', async () => {

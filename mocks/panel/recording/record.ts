@@ -1,5 +1,5 @@
-import { recordKey } from '../../db/record';
-import type { FakeApi } from '../../fakeApi';
+import { worldStorageKey } from '../../db/persistence';
+import type { FakeApi } from '../../browser/fakeApi';
 import { createHistory, type History } from './history';
 import { readEntry, type LogEntry } from './log';
 import { createObserved, type Observed } from '../observed';
@@ -17,14 +17,24 @@ export interface Recorded {
 const mostEntries = 200;
 const mostWrites = 500;
 
-type Source = Pick<FakeApi, 'world' | 'place' | 'clock' | 'exchanges' | 'atStart' | 'isNew'>;
+type Source = Pick<
+  FakeApi,
+  'world' | 'worldKey' | 'clock' | 'requestLog' | 'initialData' | 'isNew'
+>;
 
-export function record({ world, place, clock, exchanges, atStart, isNew }: Source): Recorded {
+export function record({
+  world,
+  worldKey,
+  clock,
+  requestLog,
+  initialData,
+  isNew,
+}: Source): Recorded {
   const first = isNew
     ? { base: null, from: world.db.begun(), writes: [] }
-    : { base: atStart, from: clock.now(), writes: [] };
-  const tape = createTapeStore(recordKey(place), first, isNew);
-  const history = createHistory(world, atStart, tape);
+    : { base: initialData, from: clock.now(), writes: [] };
+  const tape = createTapeStore(worldStorageKey(worldKey), first, isNew);
+  const history = createHistory(world, initialData, tape);
   const log = createObserved<readonly LogEntry[]>([]);
 
   function add(entry: LogEntry): void {
@@ -45,10 +55,10 @@ export function record({ world, place, clock, exchanges, atStart, isNew }: Sourc
 
   let id = 0;
   let last = Promise.resolve();
-  exchanges.watch((exchange) => {
+  requestLog.subscribe((logged) => {
     id += 1;
-    const as = world.sessions.read(exchange.request.headers)?.userId ?? null;
-    const entry = readEntry(exchange, { id, at: clock.now(), as });
+    const as = world.sessions.read(logged.request.headers)?.userId ?? null;
+    const entry = readEntry(logged, { id, at: clock.now(), as });
     // One after the other, in the order in which they ended.
     last = last.then(async () => add(await entry));
   });

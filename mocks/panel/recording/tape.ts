@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '@/lib/storage';
-import type { WorldData } from '../../db/shapes';
+import type { WorldData } from '../../db/schema';
 import { parsed } from './log';
 import type { Write } from './write';
 

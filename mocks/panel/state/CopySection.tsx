@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { defaultLatency } from '../../address';
+import { defaultLatency } from '../../world/urlParams';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import { localText } from '../localTime';
@@ -21,25 +21,25 @@ export function CopySection() {
   const choices = useObserved(controls.choices);
   const { scenario, latency } = choices;
   const [copied, setCopied] = useState<Copied | null>(null);
-  const { world, place, clock } = fake;
+  const { world, worldKey, clock } = fake;
 
   async function copy(what: string, text: string): Promise<void> {
     setCopied({ what, text, isCopied: await copyText(text) });
   }
   const copyAddress = () => {
-    const { name, seed, size } = place;
+    const { name, seed, size } = worldKey;
     // Without a zone: the same time of the day wherever it is opened.
     const now = localText(world.db.begun());
     const isUsual = latency === defaultLatency;
     const named = { world: name, seed, now, size: size || null, scenario };
-    const address = addressOf(location.href, { ...named, latency: isUsual ? null : latency });
-    void copy('Address', address);
+    const urlParams = addressOf(location.href, { ...named, latency: isUsual ? null : latency });
+    void copy('Address', urlParams);
   };
   const copyTest = () => {
     const session = world.sessions.read(new Headers());
     const person = world.db.users.get(session?.userId ?? '') ?? null;
     const tape = recorded.tape.get();
-    const scene = { place, zone: world.zone, tape, choices, now: clock.now(), person };
+    const scene = { place: worldKey, zone: world.zone, tape, choices, now: clock.now(), person };
     void copy('Test', jestTest({ ...scene, ...seenPage(document) }));
   };
 

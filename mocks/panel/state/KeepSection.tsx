@@ -66,11 +66,11 @@ export function KeepSection() {
 
 /** Begins the world anew, once that is confirmed. */
 function Reset() {
-  const { acting } = usePanel().fake;
+  const { impersonation } = usePanel().fake;
   const [isAsking, setIsAsking] = useState(false);
 
   const handleReset = () => {
-    acting.become(undefined);
+    impersonation.set(undefined);
     location.assign(addressOf(location.href, { reset: '' }));
   };
 

@@ -1,5 +1,5 @@
-import type { Place } from '../../place';
-import { numberOf } from '../../crowd/crowdIds';
+import type { WorldKey } from '../../world/worldKey';
+import { numberOf } from '../../virtualUsers/virtualUserIds';
 import { countOf, type Choices } from '../faults/controls';
 import { literal } from './literal';
 import type { Tape } from '../recording/tape';
@@ -7,7 +7,7 @@ import type { Write } from '../recording/write';
 
 /** Where the page is: which world, what was done in it, and what is seen of it. */
 export interface Scene {
-  readonly place: Place;
+  readonly place: WorldKey;
   readonly zone: string;
   readonly tape: Tape;
   /** How the page departs from what the world would answer. */
@@ -54,8 +54,8 @@ const sight = (heading: readonly string[]) => [
   `  expect(await screen.findByRole('heading', heading)).toBeVisible();`,
 ];
 
-function openedApp({ place, choices, now, route, person }: Scene): string {
-  const { name: world, seed, size } = place;
+function openedApp({ place: worldKey, choices, now, route, person }: Scene): string {
+  const { name: world, seed, size } = worldKey;
   const options = { route, as: person?.id ?? null, world, seed, ...(size > 0 && { size }) };
   const departing = { ...(choices.scenario && { scenario: choices.scenario }) };
   return literal(
@@ -67,8 +67,8 @@ function openedApp({ place, choices, now, route, person }: Scene): string {
     .replace("'(data)'", 'world.db.dump()');
 }
 
-function beginningOf({ place, zone, tape, person }: Scene) {
-  const { name: world, seed, size } = place;
+function beginningOf({ place: worldKey, zone, tape, person }: Scene) {
+  const { name: world, seed, size } = worldKey;
   const isOfCrowd = person !== null && numberOf(person.id, size) !== undefined;
   return {
     world,
@@ -96,11 +96,11 @@ function happened({ name, arg, as, at, status, size, gave }: Write, from: number
   };
 }
 
-function hints({ place, choices, tape: { writes } }: Scene): string[] {
+function hints({ place: worldKey, choices, tape: { writes } }: Scene): string[] {
   const hasPassword = writes.some(({ arg }) => 'password' in arg);
   const hasFile = writes.some(({ size, name }) => size !== undefined || name === 'addImage');
   return [
-    ...(hasPassword && place.name === 'strict'
+    ...(hasPassword && worldKey.name === 'strict'
       ? ["// Passwords are not recorded: in this world, put the right one in the place of 'any'."]
       : []),
     ...(countOf(choices) > 0

@@ -1,4 +1,4 @@
-import { parseAddress } from '../../address';
+import { parseUrlParams } from '../../world/urlParams';
 import { addressOf, routeOf } from './worldAddress';
 
 const origin = 'http://localhost:5173';
@@ -16,7 +16,11 @@ test('an address names what it takes to see the same, and keeps the rest', () =>
 
   expect([at, pathname, hash]).toEqual([origin, '/challenges', '#top']);
   expect(new URLSearchParams(search).get('filter')).toBe('active');
-  expect(parseAddress(search)).toMatchObject({ ...named, now: Date.parse(now), hasMembers: false });
+  expect(parseUrlParams(search)).toMatchObject({
+    ...named,
+    now: Date.parse(now),
+    hasChatBots: false,
+  });
 });
 
 test('what is no longer so leaves the address', () => {
@@ -30,7 +34,7 @@ test('what is no longer so leaves the address', () => {
 test('the address of a new beginning asks for it, once', () => {
   const { search } = new URL(addressOf(`${origin}/?reset`, { reset: '' }));
 
-  expect(parseAddress(search).isReset).toBe(true);
+  expect(parseUrlParams(search).isReset).toBe(true);
   expect(search.match(/reset/g)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { withoutReset } from '../../address';
+import { withoutReset } from '../../world/urlParams';
 
 type Parameter = 'world' | 'seed' | 'now' | 'size' | 'scenario' | 'latency' | 'reset';
 

@@ -1,4 +1,4 @@
-import { createWorld } from '../../world';
+import { createWorld } from '../../world/world';
 import { readWorldFile, writeWorldFile } from './worldFile';
 
 const origin = { name: 'demo', seed: 12 };

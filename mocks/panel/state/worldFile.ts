@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { holdsTogether, recordVersion } from '../../db/record';
-import { worldDataSchema, type WorldData } from '../../db/shapes';
+import { isConsistent, recordVersion } from '../../db/persistence';
+import { worldDataSchema, type WorldData } from '../../db/schema';
 import { parsed } from '../recording/log';
 
 interface Origin {
@@ -32,7 +32,7 @@ export function readWorldFile(text: string, { name, seed }: Origin): ReadFile {
   }
   const read = v.safeParse(worldDataSchema, file.data);
   if (!read.success) return refused(`The file does not fit: ${firstIssue(read.issues)}`);
-  return holdsTogether(read.output)
+  return isConsistent(read.output)
     ? { data: read.output }
     : refused(
         'The rows contradict each other: one names somebody who is not there, or the points of a person are not the sum of their ledger.',

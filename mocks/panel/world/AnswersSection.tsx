@@ -3,7 +3,7 @@ import { isScenarioName, scenarioNames } from '../../scenarios/scenarioNames';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
-import { parseLatency } from '../../address';
+import { parseLatency } from '../../world/urlParams';
 
 /** How the world answers, at once and until the page is loaded anew. */
 export function AnswersSection() {

@@ -17,7 +17,7 @@ const steps = [
 export function ClockSection() {
   const { time, fake } = usePanel();
   const { isSet, isStopped } = useObserved(time.state);
-  const { clock, place } = fake;
+  const { clock, worldKey } = fake;
 
   const handleSet = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function ClockSection() {
         <P.Row>
           {isSet && (
             <F.SmallButton type="button" onClick={time.goBack}>
-              {place.now === null ? 'Back to now' : 'Back to the beginning'}
+              {worldKey.now === null ? 'Back to now' : 'Back to the beginning'}
             </F.SmallButton>
           )}
           <F.SmallButton type="button" onClick={isStopped ? time.run : time.stop}>

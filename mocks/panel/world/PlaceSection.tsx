@@ -8,7 +8,7 @@ import { addressOf } from '../state/worldAddress';
 
 /** Which world this is, and the way to another. */
 export function PlaceSection() {
-  const { now } = usePanel().fake.place;
+  const { now } = usePanel().fake.worldKey;
 
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,7 +62,7 @@ function beginning(text: string | null, first: number | null): string | null {
 }
 
 function PlaceFields() {
-  const { name: world, seed, size } = usePanel().fake.place;
+  const { name: world, seed, size } = usePanel().fake.worldKey;
   return (
     <F.Fields>
       <F.Field>

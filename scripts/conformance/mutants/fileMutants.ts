@@ -1,4 +1,4 @@
-import { problemResponse } from '@mocks/handlers/problem';
+import { problemResponse } from '@mocks/http/problemResponse';
 import { instead, withHeaders, type Answer, type Mutant } from './mutant';
 
 async function offsetOf(answer: Answer, { url, headers }: Request): Promise<string | null> {

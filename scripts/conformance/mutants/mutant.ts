@@ -1,5 +1,5 @@
 import { operation, type OperationName } from '@/contract/operations';
-import { basePath } from '@mocks/handlers/route';
+import { basePath } from '@mocks/http/route';
 import type { Backend } from '@mocks/server/backend';
 
 export type Answer = (request: Request) => Promise<Response | null>;

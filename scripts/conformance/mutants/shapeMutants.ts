@@ -1,4 +1,4 @@
-import { problemResponse } from '@mocks/handlers/problem';
+import { problemResponse } from '@mocks/http/problemResponse';
 import { answering, instead, refusing, type Mutant } from './mutant';
 
 /** Faults in what stands on the wire. */

@@ -1,5 +1,5 @@
 import { isBlank } from '@/domain/text';
-import { problemResponse } from '@mocks/handlers/problem';
+import { problemResponse } from '@mocks/http/problemResponse';
 import { asking, instead, sentIn, withMembers, type Mutant } from './mutant';
 
 /** Faults in what is taken and what is refused. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/renderApp';
 import { answerWith } from '@mocks/testing/answerWith';
-import type { World } from '@mocks/world';
+import type { World } from '@mocks/world/world';
 
 const route = '/chat';
 const now = new Date('2026-03-02T21:41:00').getTime();

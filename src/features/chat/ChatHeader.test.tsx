@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
-import { problemResponse } from '@mocks/handlers/problem';
-import { route as answerAt } from '@mocks/handlers/route';
+import { problemResponse } from '@mocks/http/problemResponse';
+import { route as answerAt } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 
 const route = '/chat';

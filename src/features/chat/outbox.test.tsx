@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { baseApi } from '@/api/baseApi';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
-import { route as answerAt } from '@mocks/handlers/route';
+import { route as answerAt } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
-import type { World } from '@mocks/world';
+import type { World } from '@mocks/world/world';
 import { storeChat, storedChat } from './chatStorage';
 
 function say({ db, now }: World, message: string, clientId?: string) {

@@ -7,7 +7,7 @@ import { makeStore } from '@/app/store';
 import { caseCount } from '@/testing/allCases';
 import { toUser } from '@mocks/db/people';
 import { handlers } from '@mocks/handlers/handlers';
-import { createWorld } from '@mocks/world';
+import { createWorld } from '@mocks/world/world';
 import { draftChanged, messagesSettled, selectOutbox } from './chatSlice';
 import { keyOf, recentEntries } from './conversation';
 import { retryMessage, submitDraft } from './sending';

@@ -4,7 +4,7 @@ import { renderApp, server } from '@/testing/renderApp';
 import { setMedia } from '@/testing/browserStubs';
 import { answerWith } from '@mocks/testing/answerWith';
 import { fault } from '@mocks/scenarios/fault';
-import type { UserRow } from '@mocks/db/shapes';
+import type { UserRow } from '@mocks/db/schema';
 import { quotes } from '@mocks/seeds/samples';
 
 const at = (time: string) => new Date(`2026-03-02T${time}:00`).getTime();

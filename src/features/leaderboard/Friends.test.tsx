@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/renderApp';
-import { follow } from '@mocks/db/follows';
+import { addFollow } from '@mocks/db/follows';
 
 const route = '/leaderboard?tab=friends';
 
@@ -13,7 +13,7 @@ const rank = async () =>
 
 function openWith(friends: string[]) {
   const app = renderApp({ route });
-  for (const id of friends) follow(app.world.db, '1', id);
+  for (const id of friends) addFollow(app.world.db, '1', id);
   return app;
 }
 

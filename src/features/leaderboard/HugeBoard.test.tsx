@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setWindowHeight } from '@/testing/layoutStub';
 import { renderApp, server } from '@/testing/renderApp';
-import { postEntry } from '@mocks/db/posting';
+import { appendEntry } from '@mocks/db/ledgerWrites';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
@@ -32,7 +32,7 @@ test('one stands among a million people, with one’s exact rank', async () => {
 test('thousands of places gained are shown in brief, and said in full', async () => {
   const { world } = openMillion();
   const award = { userId: '1', source: 'test', title: 'Test', savings: [], zone: 'UTC', at: now };
-  postEntry(world.db, { ...award, kind: 'award', points: 225 });
+  appendEntry(world.db, { ...award, kind: 'award', points: 225 });
 
   const own = await ownRow();
 

@@ -4,16 +4,16 @@ import { scrollPageTo, setWindowHeight } from '@/testing/layoutStub';
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import { defaultCast } from '@mocks/seeds/defaultCast';
+import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
 import { startingWorlds } from '@mocks/seeds/worlds';
 import { addCrowd } from '@mocks/testing/crowd';
-import { createWorld } from '@mocks/world';
+import { createWorld } from '@mocks/world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
 /** A world of 300 people, whose demo user has so many points. */
 function longBoard(points = 1) {
-  const data = startingWorlds.demo.make(defaultCast, { begun: now, zone: 'UTC' });
+  const data = startingWorlds.demo.make(defaultSeedProfile, { begun: now, zone: 'UTC' });
   const world = createWorld({ now, data });
   addCrowd(
     world,

@@ -14,7 +14,7 @@ import {
   verdict,
 } from '@/testing/game';
 import { renderApp, server } from '@/testing/renderApp';
-import { seedOf } from '@mocks/judging/quizAttempt';
+import { seedOf } from '@mocks/grading/quizAttempt';
 import { fault } from '@mocks/scenarios/fault';
 import { answerWith } from '@mocks/testing/answerWith';
 import { passingRound } from '@mocks/testing/plays';

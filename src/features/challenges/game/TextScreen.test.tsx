@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '@/testing/renderApp';
-import type { World } from '@mocks/world';
+import type { World } from '@mocks/world/world';
 
 /** Opens the game as somebody new and begins to play it as text. */
 async function beginText() {

@@ -10,10 +10,10 @@ import {
   watchWrites,
 } from '@/testing/quiz';
 import { renderApp, server } from '@/testing/renderApp';
-import { questionsOf, removedFrom } from '@mocks/judging/quizAttempt';
+import { questionsOf, removedFrom } from '@mocks/grading/quizAttempt';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import type { World } from '@mocks/world';
+import type { World } from '@mocks/world/world';
 
 /** Which options of the first question 50:50 takes away. */
 function removable({ db }: World) {

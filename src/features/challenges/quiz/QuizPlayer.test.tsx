@@ -4,7 +4,7 @@ import { answered, beginQuiz, brief, quizRoute, resumeQuiz, rightWords } from '@
 import { renderApp, server } from '@/testing/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import type { World } from '@mocks/world';
+import type { World } from '@mocks/world/world';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const passed = () => screen.findByRole('heading', { name: 'Passed!' });

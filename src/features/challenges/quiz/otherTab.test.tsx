@@ -5,7 +5,7 @@ import { server } from '@/testing/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { clientOf } from '@mocks/testing/client';
 import { keyOf } from '@mocks/testing/plays';
-import type { World } from '@mocks/world';
+import type { World } from '@mocks/world/world';
 
 const over = 'This round is over, perhaps in another tab.';
 const attempt = (number: number) => ({ challengeId: '1', number: String(number) });

@@ -3,7 +3,7 @@ import { picture, stubPictures } from '@/testing/pictures';
 import { server } from '@/testing/renderApp';
 import { goodStory, keptPhoto, pick, resumeStory } from '@/testing/story';
 import { handlers } from '@mocks/handlers/handlers';
-import { photoHash } from '@mocks/judging/judgePhotos';
+import { photoHash } from '@mocks/grading/gradePhotos';
 import { fault } from '@mocks/scenarios/fault';
 import { answerWith } from '@mocks/testing/answerWith';
 

@@ -14,7 +14,7 @@ import {
 } from '@/testing/editing';
 import { picture, stubPictures } from '@/testing/pictures';
 import { renderApp, server } from '@/testing/renderApp';
-import { characters } from '@mocks/characters';
+import { characters } from '@mocks/avatars/characters';
 import { fault } from '@mocks/scenarios/fault';
 
 beforeEach(() => {

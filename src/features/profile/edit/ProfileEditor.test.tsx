@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { character, edit, field, isClosed, press, rename, sheet } from '@/testing/editing';
 import { renderApp, server } from '@/testing/renderApp';
-import { characters } from '@mocks/characters';
-import { on } from '@mocks/handlers/on';
-import { invalid } from '@mocks/handlers/reply';
+import { characters } from '@mocks/avatars/characters';
+import { handle } from '@mocks/http/handle';
+import { invalid } from '@mocks/http/result';
 import { fault } from '@mocks/scenarios/fault';
 
 const shownName = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });
@@ -93,7 +93,7 @@ describe('a name', () => {
   test('that the server refuses is kept, and the field says why until another is typed', async () => {
     const { user, world } = await edit();
     const error = { pointer: '/name', code: 'taken', message: 'Somebody has this name.' };
-    server.use(on('updateProfile', () => invalid([error]))(world));
+    server.use(handle('updateProfile', () => invalid([error]))(world));
     await rename(user, 'River');
 
     await press(user, 'Save');

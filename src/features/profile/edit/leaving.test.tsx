@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { field, isClosed, press, rename, sheet } from '@/testing/editing';
 import { doubleClick } from '@/testing/history';
 import { renderApp, server } from '@/testing/renderApp';
-import { route } from '@mocks/handlers/route';
+import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 
 const shownName = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });

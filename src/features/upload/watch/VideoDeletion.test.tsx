@@ -4,7 +4,7 @@ import { renderApp, server } from '@/testing/renderApp';
 import { passUntil } from '@/testing/uploading';
 import { goTo, keepVideo, later } from '@/testing/watching';
 import { fault } from '@mocks/scenarios/fault';
-import type { VideoRow } from '@mocks/db/shapes';
+import type { VideoRow } from '@mocks/db/schema';
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Video' }));
 const row = (name = 'My two-minute shower') => screen.queryByRole('link', { name });

@@ -1,0 +1,19 @@
+import { http, HttpResponse } from 'msw';
+import { loadPart } from '../http/loadPart';
+
+/**
+ * The external avatar service, answered with drawn faces. The drawing is loaded with the first; while
+ * it can't be, the service is what can't be reached.
+ */
+export const avatarHandler = http.get('https://api.dicebear.com/*', async ({ request }) => {
+  const part = await loadPart('a face', () => import('./drawAvatar'));
+  if (!part) return HttpResponse.error();
+  const { drawAvatar } = part;
+  return new HttpResponse(drawAvatar(new URL(request.url).searchParams), {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400, immutable',
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+});

@@ -1,0 +1,44 @@
+import { handlers } from '../handlers/handlers';
+import { createPageFetch } from './pageFetch';
+import { scenarios } from '../scenarios/scenarios';
+import { createWorld } from '../world/world';
+
+const network = jest.fn<Promise<Response>, [RequestInfo | URL]>();
+const url = 'http://localhost/api/v1/session';
+
+beforeEach(() => network.mockReset());
+
+test('what is below the base is answered in the page', async () => {
+  const pageFetch = createPageFetch(handlers(createWorld()), network);
+
+  const response = await pageFetch(url);
+
+  expect(await response.json()).toEqual({ user: null });
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('anything else goes to the network', async () => {
+  const pageFetch = createPageFetch(handlers(createWorld()), network);
+  network.mockResolvedValue(new Response('style'));
+
+  expect(await (await pageFetch('http://localhost/app.css')).text()).toBe('style');
+});
+
+test('a network error rejects, as it does in a browser', async () => {
+  const all = [...scenarios.offline(), ...handlers(createWorld())];
+
+  const response = createPageFetch(all, network)('http://localhost/api/v1/quotes');
+
+  await expect(response).rejects.toThrow(TypeError);
+});
+
+test('a request that is given up does not wait for its answer', async () => {
+  const all = [...scenarios.hang(), ...handlers(createWorld())];
+  const controller = new AbortController();
+  const { signal } = controller;
+  const response = createPageFetch(all, network)('http://localhost/api/v1/quotes', { signal });
+
+  controller.abort();
+
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,22 @@
+import { getResponse, type HttpHandler } from 'msw';
+import { basePath } from '../http/route';
+
+/** A fetch that answers what is below the API's base in the page, where no service worker can. */
+export function createPageFetch(handlers: HttpHandler[], network: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (!new URL(request.url).pathname.startsWith(`${basePath}/`)) return network(request);
+    const response = await Promise.race([getResponse(handlers, request), abortOf(request.signal)]);
+    if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  };
+}
+
+/** Rejects when the signal aborts, and else never settles. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}

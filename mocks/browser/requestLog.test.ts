@@ -1,0 +1,114 @@
+import { createRequestLog, type LoggedRequest } from './requestLog';
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+const url = 'http://localhost/api/v1/quotes';
+const post = (body: string, type: string) => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': type },
+});
+
+/** What is told of the exchanges of a fetch that answers so. */
+function watched(answer: typeof fetch) {
+  const requestLog = createRequestLog();
+  const seen: LoggedRequest[] = [];
+  const stop = requestLog.subscribe((logged) => void seen.push(logged));
+  return { requestLog, seen, stop, send: requestLog.wrapFetch(answer) };
+}
+
+test('an exchange is told with both bodies, which the fetch and the app can still read', async () => {
+  const { seen, send } = watched(async (input) => json(await (input as Request).json()));
+
+  const answer = await send(url, post('{"rain":1}', 'application/json'));
+
+  expect(await answer.json()).toEqual({ rain: 1 });
+  const [{ request, requestBody, responseBody }] = seen as [LoggedRequest];
+  expect(request).toMatchObject({ url, method: 'POST' });
+  expect(await requestBody).toBe('{"rain":1}');
+  expect(responseBody).toBe('{"rain":1}');
+});
+
+test('a problem is told with its body and status', async () => {
+  const problem = new Response('{"code":"forbidden"}', {
+    status: 403,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+  const { seen, send } = watched(() => Promise.resolve(problem));
+
+  await send(url);
+
+  expect(seen[0]?.response?.status).toBe(403);
+  expect(seen[0]?.responseBody).toBe('{"code":"forbidden"}');
+});
+
+test('bytes are told without their body', async () => {
+  const film = () =>
+    Promise.resolve(new Response('a film', { headers: { 'Content-Type': 'video/mp4' } }));
+  const { seen, send } = watched(film);
+
+  const answer = await send(url, post('a film', 'application/offset+octet-stream'));
+
+  expect(await answer.text()).toBe('a film');
+  expect(await seen[0]?.requestBody).toBeUndefined();
+  expect(seen[0]?.responseBody).toBeUndefined();
+  expect(seen[0]?.response?.headers.get('Content-Type')).toBe('video/mp4');
+});
+
+test('a request without an answer is told, and fails as before', async () => {
+  const { seen, send } = watched(() => Promise.reject(new TypeError('Failed to fetch')));
+
+  await expect(send(url)).rejects.toThrow('Failed to fetch');
+
+  expect(seen).toMatchObject([{ response: null }]);
+});
+
+test('how long an exchange took is told', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(500).mockReturnValueOnce(620);
+  const { seen, send } = watched(() => Promise.resolve(json({})));
+
+  await send(url);
+
+  expect(clock).toHaveBeenCalledTimes(2);
+  expect(seen).toMatchObject([{ startedAt: 500, durationMs: 120 }]);
+});
+
+test('the first who watches is told of the last 200 before, in their order', async () => {
+  const requestLog = createRequestLog();
+  const send = requestLog.wrapFetch(() => Promise.resolve(json({})));
+  for (let number = 1; number <= 203; number += 1) await send(`${url}?number=${number}`);
+  const numbers: string[] = [];
+
+  requestLog.subscribe(({ request }) => void numbers.push(new URL(request.url).search));
+  await send(`${url}?number=204`);
+
+  expect(numbers).toHaveLength(201);
+  expect(numbers[0]).toBe('?number=4');
+  expect(numbers.at(-1)).toBe('?number=204');
+});
+
+test('of what was told nothing is kept for those who watch later', async () => {
+  const { requestLog, send } = watched(() => Promise.resolve(json({})));
+  await send(url);
+  const late: LoggedRequest[] = [];
+
+  requestLog.subscribe((logged) => void late.push(logged));
+  expect(late).toEqual([]);
+  await send(url);
+
+  expect(late).toHaveLength(1);
+});
+
+test('whoever has stopped watching is told nothing more', async () => {
+  const { seen, send, stop } = watched(() => Promise.resolve(json({})));
+  await send(url);
+
+  stop();
+  await send(url);
+
+  expect(seen).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+/** A request to the API and what came of it. */
+export interface LoggedRequest {
+  /** Milliseconds since the page was opened. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly request: Request;
+  /** Null where no answer came. */
+  readonly response: Response | null;
+  /** Their bodies, undefined where they aren't JSON or never became whole. */
+  readonly requestBody: Promise<string | undefined>;
+  readonly responseBody: string | undefined;
+}
+
+export interface RequestLog {
+  /** The same fetch, of which each exchange is known from here on. */
+  wrapFetch(send: typeof fetch): typeof fetch;
+  /**
+   * Calls for each one that ended, until the answered function is called. The first who watches hears
+   * of the last ones before too, of which nothing is kept from then on: bodies may hold passwords.
+   */
+  subscribe(listener: (logged: LoggedRequest) => void): () => void;
+}
+
+const mostKept = 200;
+
+export function createRequestLog(): RequestLog {
+  const kept: LoggedRequest[] = [];
+  const listeners = new Set<(logged: LoggedRequest) => void>();
+  let isWatched = false;
+  const notify = (logged: LoggedRequest) => {
+    if (!isWatched) kept.push(logged);
+    if (kept.length > mostKept) kept.shift();
+    listeners.forEach((listener) => listener(logged));
+  };
+  return {
+    wrapFetch: (send) => async (input, init) => {
+      const request = new Request(input, init);
+      const asked = {
+        request: bare(request),
+        requestBody: textOf(request),
+        startedAt: performance.now(),
+      };
+      const end = (response: Response | null, responseBody?: string) => {
+        const durationMs = performance.now() - asked.startedAt;
+        notify({
+          ...asked,
+          durationMs,
+          response: response && new Response(null, response),
+          responseBody,
+        });
+      };
+      try {
+        const response = await send(request);
+        // Before the app has it: what it gives up once it has read it would be lost unread here.
+        end(response, await textOf(response));
+        return response;
+      } catch (error) {
+        end(null);
+        throw error;
+      }
+    },
+    subscribe(listener) {
+      isWatched = true;
+      kept.splice(0).forEach(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const isJson = ({ headers }: Request | Response) =>
+  /\bjson\b/.test(headers.get('Content-Type') ?? '');
+
+const textOf = async (message: Request | Response) =>
+  isJson(message)
+    ? message
+        .clone()
+        .text()
+        .catch(() => undefined)
+    : undefined;
+
+const bare = ({ url, method, headers }: Request) => new Request(url, { method, headers });

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { handlers } from '../handlers/handlers';
+import { basePath } from '../http/route';
+import { scenarios } from '../scenarios/scenarios';
+import { reply } from './workerMessages';
+import { createWorld } from '../world/world';
+
+const origin = 'http://localhost';
+const url = `${origin}${basePath}/session`;
+
+interface Posted {
+  readonly type: string;
+  readonly data?: ResponseInit & { readonly body: BodyInit | null };
+}
+
+/** Answers one request and returns the message that was posted. */
+async function replyTo(request: Parameters<typeof reply>[1], all = handlers(createWorld())) {
+  const postMessage = jest.fn<void, [Posted, Transferable[]]>();
+  await reply({ postMessage } as unknown as MessagePort, request, all);
+  const [message, transfer] = postMessage.mock.calls[0] ?? [];
+  return { message, transfer };
+}
+
+test('posts a handled request as MOCK_RESPONSE and transfers its body', async () => {
+  const { message, transfer } = await replyTo({ url, method: 'GET', body: new ArrayBuffer(0) });
+
+  expect(message).toMatchObject({ type: 'MOCK_RESPONSE', data: { status: 200 } });
+  expect(transfer).toEqual([message?.data?.body]);
+  const response = new Response(message?.data?.body, message?.data);
+  expect(response.headers.get('content-type')).toBe('application/json');
+});
+
+test('hands the body of a POST to the handler', async () => {
+  const body = new TextEncoder().encode('{"email":"not an address"}').buffer;
+  const headers = { 'content-type': 'application/json' };
+
+  const { message } = await replyTo({ url, method: 'POST', headers, body });
+
+  const response = new Response(message?.data?.body, message?.data);
+  expect(response.status).toBe(422);
+});
+
+test('posts PASSTHROUGH without a matching handler', async () => {
+  const { message } = await replyTo({ url: `${origin}/app.css`, method: 'GET' });
+
+  expect(message).toEqual({ type: 'PASSTHROUGH' });
+});
+
+test('posts a network error as status 0', async () => {
+  const all = [...scenarios.offline(), ...handlers(createWorld())];
+  const quotes = { url: `${origin}${basePath}/quotes`, method: 'GET' };
+
+  const { message, transfer } = await replyTo(quotes, all);
+
+  expect(message?.data).toMatchObject({ status: 0, body: null });
+  expect(transfer).toEqual([]);
+});
+
+test('posts the whole body where streams cannot be transferred', async () => {
+  const all = handlers(createWorld());
+  jest.spyOn(globalThis, 'structuredClone').mockImplementation(() => {
+    throw new DOMException('Not transferable', 'DataCloneError');
+  });
+
+  const { message } = await replyTo({ url, method: 'GET' }, all);
+
+  expect(message?.data?.body).toBeInstanceOf(ArrayBuffer);
+});
+
+test('the worker script has the version of the installed MSW', () => {
+  const script = readFileSync('public/mockServiceWorker.js', 'utf8');
+  const { version } = jest.requireActual<{ version: string }>('msw/package.json');
+
+  expect(script).toContain(`PACKAGE_VERSION = '${version}'`);
+});

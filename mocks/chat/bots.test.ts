@@ -1,0 +1,211 @@
+import { createWorld, type World } from '../world/world';
+import { withLocks } from '../testing/locks';
+import { startBots } from './bots';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const later = (world: World) => world.db.messages.all().slice(15);
+
+function write(world: World, message: string, userId = '1') {
+  world.transact(() => {
+    const sequence = world.db.nextSequence();
+    const said = { userId, message, sentAt: world.now(), sequence };
+    world.db.messages.put({ id: String(sequence), ...said });
+  });
+}
+
+function livelyWorld() {
+  const world = createWorld();
+  startBots(world);
+  return world;
+}
+
+test('a member answers within seven seconds, once, and to what was said', async () => {
+  const world = livelyWorld();
+
+  write(world, 'I mended the tap');
+  write(world, 'And another tap');
+  await jest.advanceTimersByTimeAsync(7_000);
+
+  const [, , answer, ...more] = later(world);
+  expect(answer?.userId).not.toBe('1');
+  expect(answer?.message).toMatch(/washer|drip/);
+  expect(more).toEqual([]);
+});
+
+test('an answer takes three seconds at least, and seven at most', async () => {
+  const times = new Set<number>();
+  for (let before = 0; before < 12; before += 1) {
+    const world = createWorld();
+    for (let number = 0; number < before; number += 1) write(world, 'Rain');
+    startBots(world);
+    write(world, 'I mended the tap');
+    let ms = 0;
+    for (; later(world).length < before + 2; ms += 100) await jest.advanceTimersByTimeAsync(100);
+    times.add(ms);
+  }
+
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(3_000);
+  expect(Math.max(...times)).toBeLessThanOrEqual(7_000);
+  expect(times.size).toBeGreaterThan(6);
+});
+
+test('after an answer the next question finds one as well, with other words', async () => {
+  const world = livelyWorld();
+  write(world, 'I mended the tap');
+  await jest.advanceTimersByTimeAsync(7_000);
+
+  write(world, 'And another tap');
+  await jest.advanceTimersByTimeAsync(7_000);
+
+  const [, first, , second, ...more] = later(world);
+  expect([first?.message, second?.message].join(' ')).toMatch(/washer.*drip|drip.*washer/);
+  expect(more).toEqual([]);
+});
+
+test('who has nothing left to say to it says nothing', async () => {
+  const world = livelyWorld();
+  for (let time = 0; time < 3; time += 1) {
+    write(world, 'The toilet runs');
+    await jest.advanceTimersByTimeAsync(7_000);
+  }
+
+  const said = later(world).map(({ message }) => message);
+
+  expect(said.filter((text) => text.includes('bottle'))).toHaveLength(1);
+});
+
+test('whoever has signed up is answered, and never speaks by themselves', async () => {
+  const world = livelyWorld();
+  const member = world.db.users.all().find(({ id }) => id !== '1')!;
+  for (const { id } of world.db.users.all()) {
+    if (id === member.id || id === '1') continue;
+    world.db.accounts.put({ id: `${id}@x.io`, userId: id });
+  }
+
+  write(world, 'A question?', '4');
+  await jest.advanceTimersByTimeAsync(7_000);
+  await jest.advanceTimersByTimeAsync(600_000);
+
+  const speakers = new Set(
+    later(world)
+      .slice(1)
+      .map(({ userId }) => userId),
+  );
+  expect([...speakers]).toEqual([member.id]);
+});
+
+test('what was said before they came in is not answered', async () => {
+  const world = createWorld();
+  write(world, 'I mended the tap');
+  startBots(world);
+
+  world.transact(() => world.db.users.put({ ...world.person('1'), name: 'River' }));
+  await jest.advanceTimersByTimeAsync(7_000);
+
+  expect(later(world)).toHaveLength(1);
+});
+
+test('remarks are 30 to 80 seconds apart', async () => {
+  const world = livelyWorld();
+  await jest.advanceTimersByTimeAsync(10 * 80_000);
+
+  const times = later(world).map(({ sentAt }) => sentAt);
+  const pauses = times.slice(1).map((time, index) => time - times[index]!);
+  expect(pauses).toHaveLength(9);
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(30_000);
+  expect(Math.max(...pauses)).toBeLessThan(80_000);
+});
+
+test('what is said has the next place in the chat, and the time at which it is said', async () => {
+  const world = livelyWorld();
+  write(world, 'I mended the tap');
+  await jest.advanceTimersByTimeAsync(7_000);
+
+  const [mine, answer] = later(world);
+  expect(answer).toMatchObject({ id: String(answer?.sequence), sequence: mine!.sequence + 1 });
+  expect(answer!.sentAt - mine!.sentAt).toBeGreaterThanOrEqual(3_000);
+  expect(answer!.sentAt - mine!.sentAt).toBeLessThanOrEqual(7_000);
+});
+
+describe('of several tabs', () => {
+  test('the one that has the lock of this world speaks', async () => {
+    const asked: string[] = [];
+    let begin: (() => unknown) | undefined;
+    withLocks((name, work) => {
+      asked.push(name);
+      if (!name.includes('members')) return Promise.resolve(work());
+      begin = work;
+      return new Promise(() => {});
+    });
+    const world = livelyWorld();
+    write(world, 'Hello');
+    await jest.advanceTimersByTimeAsync(7_000);
+    expect(asked).toEqual([`water-savers:members:demo|${world.seed}`]);
+    expect(later(world)).toHaveLength(1);
+
+    begin?.();
+    write(world, 'Hello');
+    await jest.advanceTimersByTimeAsync(7_000);
+
+    expect(later(world)).toHaveLength(3);
+  });
+
+  test('it lets the lock go when the world has ended', async () => {
+    let isOver = false;
+    withLocks((_name, work) => Promise.resolve(work()).then(() => (isOver = true)));
+    const ended = new AbortController();
+    startBots(createWorld({ ended: ended.signal }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(isOver).toBe(false);
+
+    ended.abort();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(isOver).toBe(true);
+  });
+});
+
+test('now and then somebody says something, and nothing twice', async () => {
+  const world = livelyWorld();
+
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(later(world)).toEqual([]);
+  await jest.advanceTimersByTimeAsync(3_600_000);
+
+  const said = later(world).map(({ message }) => message);
+  expect(said.length).toBeGreaterThan(5);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+test('they don’t answer each other', async () => {
+  const world = livelyWorld();
+
+  await jest.advanceTimersByTimeAsync(3_600_000);
+
+  expect(later(world).length).toBeLessThanOrEqual(10);
+});
+
+test('a world whose chat is opened again does not speak twice as much', async () => {
+  const world = livelyWorld();
+  startBots(world);
+
+  write(world, 'Hello');
+  await jest.advanceTimersByTimeAsync(7_000);
+
+  expect(later(world)).toHaveLength(2);
+});
+
+test('when the world has ended they say nothing more, and wait for nothing', async () => {
+  const ended = new AbortController();
+  const world = createWorld({ ended: ended.signal });
+  startBots(world);
+  write(world, 'I mended the tap');
+
+  ended.abort();
+
+  expect(jest.getTimerCount()).toBe(0);
+  write(world, 'And another tap');
+  expect(jest.getTimerCount()).toBe(0);
+});

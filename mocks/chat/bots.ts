@@ -1,0 +1,114 @@
+import { mulberry32 } from '@/domain/random';
+import type { MessageRow } from '../db/schema';
+import { demoUserId } from '../seeds/samples';
+import type { World } from '../world/world';
+import { withWorldLock } from '../world/worldLock';
+import { answers, remarks } from './lines';
+
+const seconds = 1000;
+const answerAfter = { least: 3 * seconds, span: 4 * seconds };
+const remarkAfter = { least: 30 * seconds, span: 50 * seconds };
+
+const speaking = new WeakSet<World>();
+
+/**
+ * Lets members of the community answer and say something now and then, so that the room lives. Of several
+ * tabs only one does it. Who speaks, and what, follows from the world's seed and its messages. They fall
+ * silent when the world has ended.
+ */
+export function startBots(world: World): void {
+  if (speaking.has(world)) return;
+  speaking.add(world);
+  const begin = () => {
+    const silences = [remarkNowAndThen(world), answerWhatIsSaid(world)];
+    return new Promise<void>((resolve) => {
+      world.ended.addEventListener('abort', () => {
+        for (const silence of silences) silence();
+        resolve();
+      });
+    });
+  };
+  const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
+  if (locks) void locks.request(`water-savers:members:${world.name}|${world.seed}`, begin);
+  else void begin();
+}
+
+/** Until the answered function is called. */
+function remarkNowAndThen(world: World): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const remarkLater = () => {
+    const next = chanceOf(world);
+    const text = unsaid(world, remarks, next);
+    timer = setTimeout(
+      () => {
+        if (text !== undefined) say(world, text, next);
+        remarkLater();
+      },
+      remarkAfter.least + (next() % remarkAfter.span),
+    );
+  };
+  remarkLater();
+  return () => clearTimeout(timer);
+}
+
+/** Until the answered function is called. */
+function answerWhatIsSaid(world: World): () => void {
+  let heard = world.db.sequence();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = world.subscribe(() => {
+    const spoken = world.db.messages
+      .all()
+      .findLast(({ sequence, userId }) => sequence > heard && !isMember(world, userId));
+    heard = world.db.sequence();
+    if (!spoken || timer !== undefined) return;
+    const next = chanceOf(world);
+    const text = unsaid(
+      world,
+      answers.find(({ to }) => to.test(spoken.message))?.texts ?? [],
+      next,
+    );
+    if (text === undefined) return;
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        say(world, text, next);
+      },
+      answerAfter.least + (next() % answerAfter.span),
+    );
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
+
+function say(world: World, message: string, next: () => number): void {
+  const { db } = world;
+  void withWorldLock(() =>
+    world.transact(() => {
+      const members = db.users.all().filter(({ id }) => isMember(world, id));
+      const speaker = members[next() % members.length];
+      if (!speaker) return;
+      const sequence = db.nextSequence();
+      const said = { userId: speaker.id, message, sentAt: world.now(), sequence };
+      db.messages.put({ id: String(sequence), ...said });
+    }),
+  );
+}
+
+/** One that was not said lately. */
+function unsaid(world: World, texts: readonly string[], next: () => number): string | undefined {
+  const lately = new Set(lastMessages(world).map(({ message }) => message));
+  const fresh = texts.filter((text) => !lately.has(text));
+  return fresh[next() % Math.max(1, fresh.length)];
+}
+
+const lastMessages = ({ db }: World): MessageRow[] => db.messages.all().slice(-40);
+
+/** Whoever came with the world and has no account. */
+function isMember({ db }: World, userId: string): boolean {
+  const isSignedUp = db.accounts.all().some((account) => account.userId === userId);
+  return userId !== demoUserId && !isSignedUp;
+}
+
+const chanceOf = ({ seed, db }: World) => mulberry32(seed + db.sequence());

@@ -1,0 +1,37 @@
+import { credit } from '@/domain/awards';
+import { localDate } from '@/domain/calendar';
+import { post } from '@/domain/ledger';
+import { grantBadges } from './badges';
+import type { Db } from './db';
+import { entriesOf, entryId } from './entries';
+import type { EntryRow } from './schema';
+
+/** What is to stand in somebody's ledger. */
+export type LedgerWrite = Pick<
+  EntryRow,
+  'userId' | 'source' | 'kind' | 'title' | 'points' | 'savings' | 'at' | 'postedAt' | 'zone' | 'key'
+>;
+
+/**
+ * The only way in which points change. Null where the ledger doesn't take it: its source stands there
+ * already. The entry names the badges that it unlocked.
+ */
+export function appendEntry(db: Db, posting: LedgerWrite): EntryRow | null {
+  const { userId, source, points, at, zone } = posting;
+  const user = db.users.get(userId);
+  if (!user || !post(entriesOf(db, userId), posting)) return null;
+  const credited = credit(user, points);
+  const entry: EntryRow = {
+    ...posting,
+    id: entryId(userId, source),
+    localDate: localDate(at, zone),
+    levelBefore: user.level,
+    levelAfter: credited.level,
+    rankBefore: user.rank,
+    rankAfter: credited.rank,
+    badges: [],
+  };
+  db.ledger.put(entry);
+  db.users.put(credited);
+  return db.ledger.put({ ...entry, badges: grantBadges(db, userId, zone) });
+}

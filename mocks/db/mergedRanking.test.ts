@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { boardPositions, compareStandings, type Standing } from '@/domain/board';
+import {
+  countBefore,
+  countUpTo,
+  mergedRankingOf,
+  merged,
+  nobody,
+  positionOf,
+  without,
+} from './mergedRanking';
+
+/** So few different points and times that there are many ties. */
+const standings = (prefix: string) =>
+  fc
+    .array(fc.record({ points: fc.nat({ max: 6 }), joinedAt: fc.nat({ max: 3 }) }))
+    .map((people) => people.map((each, index) => ({ ...each, id: `${prefix}${index}` })));
+
+const all = ({ length, at }: ReturnType<typeof mergedRankingOf>): Standing[] =>
+  Array.from({ length }, (_place, worldKey) => at(worldKey));
+
+test('two lineups become one, in the order of both', () => {
+  fc.assert(
+    fc.property(standings('a'), standings('b'), (few, many) => {
+      const one = merged(mergedRankingOf(few), mergedRankingOf(many));
+
+      expect(all(one)).toEqual([...few, ...many].toSorted(compareStandings));
+    }),
+  );
+});
+
+test('who is left out leaves no gap', () => {
+  const cases = standings('a').chain((people) =>
+    fc.tuple(
+      fc.constant(people.toSorted(compareStandings)),
+      fc.shuffledSubarray(people.map((_person, index) => index)),
+    ),
+  );
+  fc.assert(
+    fc.property(cases, ([people, places]) => {
+      const rest = people.filter((_person, worldKey) => !places.includes(worldKey));
+
+      expect(all(without(mergedRankingOf(people), places))).toEqual(rest);
+    }),
+  );
+});
+
+test('positions and counts are those that counting one by one gives', () => {
+  fc.assert(
+    fc.property(standings('a'), standings('b'), (people, others) => {
+      const ranking = mergedRankingOf(people);
+      const sorted = people.toSorted(compareStandings);
+
+      const positions = sorted.map(({ points }) => positionOf(ranking, points));
+
+      expect(positions).toEqual(boardPositions(sorted.map(({ points }) => points)));
+      for (const other of [...people, ...others]) {
+        const before = people.filter((each) => compareStandings(each, other) < 0).length;
+        const isThere = people.includes(other);
+        expect(countBefore(ranking, other)).toBe(before);
+        expect(countUpTo(ranking, other)).toBe(before + Number(isThere));
+      }
+    }),
+  );
+});
+
+test('beyond the last place nobody stands, and that is said', () => {
+  expect(() => nobody.at(0)).toThrow('Nobody stands at place 0.');
+});

@@ -1,0 +1,65 @@
+import { compareStandings, type Standing } from '@/domain/board';
+
+/** Standings by place, from 0 on, highest first. Nobody needs to have listed them all. */
+export interface MergedRanking {
+  readonly length: number;
+  readonly at: (worldKey: number) => Standing;
+}
+
+export const nobody: MergedRanking = mergedRankingOf([]);
+
+export function mergedRankingOf(people: readonly Standing[]): MergedRanking {
+  const sorted = people.toSorted(compareStandings);
+  return {
+    length: sorted.length,
+    at(worldKey) {
+      const standing = sorted[worldKey];
+      if (!standing) throw new RangeError(`Nobody stands at place ${worldKey}.`);
+      return standing;
+    },
+  };
+}
+
+/** Those who stand at these places are left out. */
+export function without({ length, at }: MergedRanking, places: readonly number[]): MergedRanking {
+  const gone = places.toSorted((a, b) => a - b);
+  const skip = (worldKey: number) =>
+    gone.reduce((at, each) => (each <= at ? at + 1 : at), worldKey);
+  return { length: length - gone.length, at: (worldKey) => at(skip(worldKey)) };
+}
+
+/** A few among many. */
+export function merged(few: MergedRanking, many: MergedRanking): MergedRanking {
+  const places = Array.from({ length: few.length }, (_, index) => {
+    return index + countBefore(many, few.at(index));
+  });
+  return {
+    length: few.length + many.length,
+    at(worldKey) {
+      const before = countWhile(places.length, (index) => (places[index] ?? 0) < worldKey);
+      return places[before] === worldKey ? few.at(before) : many.at(worldKey - before);
+    },
+  };
+}
+
+export const countBefore = ({ length, at }: MergedRanking, standing: Standing): number =>
+  countWhile(length, (worldKey) => compareStandings(at(worldKey), standing) < 0);
+
+/** How many stand there or before, whether or not somebody stands there. */
+export const countUpTo = ({ length, at }: MergedRanking, standing: Standing): number =>
+  countWhile(length, (worldKey) => compareStandings(at(worldKey), standing) <= 0);
+
+/** The position of so many points: 1 is the top, equals share it, and then as many are left out (1, 2, 2, 4). */
+export const positionOf = ({ length, at }: MergedRanking, points: number): number =>
+  1 + countWhile(length, (worldKey) => at(worldKey).points > points);
+
+/** How many of the first places pass a test that none after them passes. */
+function countWhile(length: number, passes: (worldKey: number) => boolean): number {
+  let [from, to] = [0, length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (passes(middle)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,0 +1,239 @@
+import * as fc from 'fast-check';
+import { caseCount } from '@/testing/allCases';
+import { expectConsole } from '@/testing/console';
+import { clientOf } from '../testing/client';
+import { fixedFaucet, handIn, noLeak, photo } from '../testing/deeds';
+import { answerQuiz, passed } from '../testing/plays';
+import { nearRecord, uploadOf, withTwice } from '../testing/records';
+import { denyStorage, removeStorage, stubStorage } from '../testing/storage';
+import { createWorld } from '../world/world';
+import { createPersistence, deleteStoredWorld, worldStorageKey } from './persistence';
+
+const now = Date.parse('2026-03-02T09:41:00Z');
+const key = { name: 'demo', seed: 12, now };
+const openWorld = () => createWorld({ now, isPersisted: true });
+const ana = { name: 'Ana', email: 'ana@example.com', password: 'x' };
+
+afterEach(removeStorage);
+
+test('a world goes on where it was', async () => {
+  stubStorage();
+  const { user } = await clientOf(openWorld()).ask('signup', ana);
+
+  const reopened = clientOf(openWorld());
+
+  expect(await reopened.ask('session', undefined)).toEqual({ user });
+});
+
+test('a world that nobody touched is the same at the next start', () => {
+  stubStorage();
+  const first = createWorld({ isPersisted: true, clock: { now: () => 1_000 } });
+
+  const second = createWorld({ isPersisted: true, clock: { now: () => 2_000 } });
+
+  expect(second.db.dump()).toEqual(first.db.dump());
+});
+
+test('what was done is there at the next start: answers, points, stars and photos', async () => {
+  stubStorage();
+  const world = openWorld();
+  const { ask } = clientOf(world);
+  await ask('signup', ana);
+  const done = await answerQuiz(world, ask, 9);
+  await ask('completeChallenge', handIn('1', done));
+  await ask('completeChallenge', handIn('4', { ...fixedFaucet, photo: photo() }));
+  await ask('startAttempt', { challengeId: '1', number: '2' });
+
+  const reopened = openWorld();
+
+  expect(reopened.db.dump()).toEqual(world.db.dump());
+  const again = clientOf(reopened).ask;
+  expect(await again('ledger', {})).toEqual(await ask('ledger', {}));
+  expect(await again('attempt', { challengeId: '1' })).toEqual(
+    await ask('attempt', { challengeId: '1' }),
+  );
+});
+
+test('two tabs see what the other wrote', async () => {
+  stubStorage();
+  const left = clientOf(openWorld());
+  const right = clientOf(openWorld());
+
+  await left.ask('login', ana);
+  await right.ask('sendMessage', { message: 'From the right', idempotencyKey: 'r' });
+  await left.ask('sendMessage', { message: 'From the left', idempotencyKey: 'l' });
+
+  const seen = await right.ask('messages', { limit: 2 });
+  expect(seen.items.map(({ message }) => message)).toEqual(['From the left', 'From the right']);
+  await left.ask('logout', undefined);
+  expect(await right.ask('session', undefined)).toEqual({ user: null });
+});
+
+test('two tabs that complete the same challenge credit it once', async () => {
+  stubStorage();
+  const left = clientOf(openWorld());
+  const right = clientOf(openWorld());
+  await left.ask('login', ana);
+
+  const answers = await Promise.all(
+    [left, right].map(({ ask }, index) =>
+      ask('completeChallenge', handIn('4', noLeak, `tab ${index}`)),
+    ),
+  );
+
+  expect(answers.filter((answer) => passed(answer).award.isRepeat)).toHaveLength(1);
+  expect((await left.ask('session', undefined)).user?.points).toBe(1400);
+});
+
+test('worlds of another name, seed, time or size do not meet', () => {
+  const held = stubStorage();
+
+  createWorld({ now, isPersisted: true });
+  createWorld({ now, size: 300, isPersisted: true });
+  createWorld({ now: now + 1, isPersisted: true });
+  createWorld({ now, name: 'strict', isPersisted: true });
+
+  const records = [...held.keys()].filter((name) => !name.endsWith(':revision'));
+  expect(records).toHaveLength(4);
+});
+
+test('a world of the usual size is found where it was before there were sizes', () => {
+  expect(worldStorageKey({ name: 'demo', seed: 12, now: null, size: 0 })).toBe(
+    'water-savers:world:demo|12|live',
+  );
+});
+
+test('a world that is not kept leaves nothing in the storage', () => {
+  const held = stubStorage();
+
+  createWorld({ now }).signIn('1');
+
+  expect(held.size).toBe(0);
+});
+
+test.each([
+  ['is no JSON', () => '{"version":2'],
+  ['is null', () => 'null'],
+  ['is of another version', (text: string) => text.replace('"version":2', '"version":1')],
+  ['is of another world', (text: string) => text.replace('"name":"demo"', '"name":"strict"')],
+  ['is of another seed', (text: string) => text.replace('"seed":12', '"seed":13')],
+  ['has no users', (text: string) => text.replace(/"users":\[.*?\}\]/, '"users":[]')],
+  ['has text for points', (text: string) => text.replace('"points":1250', '"points":"1250"')],
+  [
+    'names an author who does not exist',
+    (text: string) => text.replace('"userId":"1"', '"userId":"x"'),
+  ],
+  [
+    'holds an upload of somebody who does not exist',
+    (text: string) => text.replace('"uploads":[]', `"uploads":[${uploadOf('x')}]`),
+  ],
+  [
+    'holds an upload of half a byte',
+    (text: string) => text.replace('"uploads":[]', `"uploads":[${uploadOf('1', 0.5)}]`),
+  ],
+  [
+    'has more points than its ledger',
+    (text: string) => text.replace('"points":1250', '"points":1251'),
+  ],
+  ['has a ledger that gives more', (text: string) => text.replace('"points":725', '"points":726')],
+  ['has one source twice, points and all', withTwice],
+  [
+    'has an entry under the name of another',
+    (text: string) => text.replace('"id":"1:video:2"', '"id":"1:video:9"'),
+  ],
+  [
+    'has a date that is none',
+    (text: string) => text.replace('"localDate":"2026-', '"localDate":"'),
+  ],
+  ['has a zone that is none', (text: string) => text.replace('"zone":"UTC"', '"zone":"Moon/Base"')],
+  ['has an impossible time', (text: string) => text.replace(`"begun":${now}`, '"begun":1e300')],
+])('a record that %s is set aside, said once, and the world starts anew', (_title, spoil) => {
+  const held = stubStorage();
+  openWorld().signIn('1');
+  const spoilt = spoil(String(held.get(worldStorageKey(key))));
+  held.set(worldStorageKey(key), spoilt);
+  expectConsole('warn', /could not be read.*set aside/);
+
+  const world = openWorld();
+
+  expect(world).toBeSignedInAs(null);
+  expect(world.db.users.get('1')?.points).toBe(1250);
+  expect(held.get(`${worldStorageKey(key)}:set-aside`)).toBe(spoilt);
+  expect(openWorld().db.dump()).toEqual(world.db.dump());
+});
+
+test('no record makes a start fail', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const held = stubStorage();
+
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), nearRecord), (text) => {
+      held.set(worldStorageKey(key), text);
+      expect(openWorld().db.users.get('1')).toBeDefined();
+    }),
+    { numRuns: caseCount(150) },
+  );
+});
+
+test('whatever a start accepts, every list can be answered from', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const held = stubStorage();
+
+  await fc.assert(
+    fc.asyncProperty(nearRecord, async (text) => {
+      held.set(worldStorageKey(key), text);
+      const { ask } = clientOf(openWorld());
+      await ask('login', ana);
+      await ask('messages', {});
+      await ask('leaderboard', {});
+      await ask('videos', undefined);
+    }),
+    { numRuns: caseCount(50) },
+  );
+});
+
+test('another tab that writes nonsense does not disturb this one', async () => {
+  const held = stubStorage();
+  const { ask } = clientOf(openWorld());
+  await ask('login', ana);
+  held.set(worldStorageKey(key), 'nonsense');
+  held.set(`${worldStorageKey(key)}:revision`, 'nonsense');
+  expectConsole('warn', /set aside/);
+
+  expect((await ask('session', undefined)).user?.id).toBe('1');
+});
+
+test.each([
+  ['full', () => stubStorage(10)],
+  ['denied', denyStorage],
+  ['missing', removeStorage],
+])('where the storage is %s, the world goes on in memory', async (_title, prepare) => {
+  prepare();
+  const { ask } = clientOf(openWorld());
+  await ask('login', ana);
+
+  await ask('sendMessage', { message: 'Still here', idempotencyKey: 'k' });
+
+  expect((await ask('messages', {})).items[0]?.message).toBe('Still here');
+});
+
+test('a forgotten world starts anew', () => {
+  stubStorage();
+  openWorld().signIn('1');
+
+  deleteStoredWorld(key);
+
+  expect(openWorld()).toBeSignedInAs(null);
+});
+
+test('a record is stale only after another one wrote', () => {
+  stubStorage();
+  const [left, right] = [createPersistence(key), createPersistence(key)];
+  const data = createWorld({ now }).db.dump();
+
+  left.write(data);
+
+  expect([left.isStale(), right.isStale()]).toEqual([false, true]);
+  right.read();
+  expect(right.isStale()).toBe(false);
+});

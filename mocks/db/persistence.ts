@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { balance } from '@/domain/ledger';
+import { readStored, writeStored } from '@/lib/storage';
+import { hash } from '../hash';
+import { entryId } from './entries';
+import { worldDataSchema, type WorldData } from './schema';
+
+export interface WorldKey {
+  readonly name: string;
+  readonly seed: number;
+  /** The instant at which it was asked to begin; null for whenever it happened to. */
+  readonly now: number | null;
+  readonly size?: number;
+}
+
+/** To be raised with each change of the shapes that older records don't fit. */
+export const recordVersion = 2;
+
+export const recordSchema = v.object({
+  version: v.literal(recordVersion),
+  name: v.string(),
+  seed: v.number(),
+  data: v.pipe(worldDataSchema, v.check(isConsistent, 'The rows contradict each other')),
+});
+
+/** A world's place in the browser's storage, shared by all tabs. */
+export interface Persistence {
+  /** What is stored, or null where nothing is or where it can't be used and was set aside. */
+  read(): WorldData | null;
+  write(data: WorldData): void;
+  /** Whether another tab wrote since the last read or write. */
+  isStale(): boolean;
+  /** Calls whenever another tab has written. */
+  watch(listener: () => void): void;
+}
+
+export const worldStorageKey = ({ name, seed, now, size }: WorldKey) =>
+  `water-savers:world:${name}|${seed}|${now ?? 'live'}${size ? `|${size}` : ''}`;
+const revisionKey = (key: WorldKey) => `${worldStorageKey(key)}:revision`;
+
+export function createPersistence(key: WorldKey): Persistence {
+  let seen: string | null = null;
+  let count = 0;
+
+  return {
+    read() {
+      seen = readStored(revisionKey(key));
+      const text = readStored(worldStorageKey(key));
+      if (text === null) return null;
+      const data = parseRecord(text, key);
+      if (!data) setAside(key, text);
+      return data;
+    },
+    write(data) {
+      const { name, seed } = key;
+      const text = JSON.stringify({ version: recordVersion, name, seed, data });
+      if (!writeStored(worldStorageKey(key), text)) return;
+      count += 1;
+      const revision = `${count}-${hash(text)}`;
+      if (writeStored(revisionKey(key), revision)) seen = revision;
+    },
+    isStale() {
+      const revision = readStored(revisionKey(key));
+      return revision !== null && revision !== seen;
+    },
+    watch(listener) {
+      globalThis.addEventListener?.('storage', (event) => {
+        if (event.key === revisionKey(key)) listener();
+      });
+    },
+  };
+}
+
+/** Remembers nothing, for tests and where no other start will come. */
+export const noPersistence: Persistence = {
+  read: () => null,
+  write: () => {},
+  isStale: () => false,
+  watch: () => {},
+};
+
+export function deleteStoredWorld(key: WorldKey): void {
+  writeStored(worldStorageKey(key), null);
+  writeStored(revisionKey(key), null);
+}
+
+function parseRecord(text: string, key: WorldKey): WorldData | null {
+  try {
+    const parsed = v.safeParse(recordSchema, JSON.parse(text));
+    const isOurs = parsed.success && parsed.output.name === key.name;
+    return isOurs && parsed.output.seed === key.seed ? parsed.output.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function setAside(key: WorldKey, text: string): void {
+  writeStored(`${worldStorageKey(key)}:set-aside`, text);
+  deleteStoredWorld(key);
+  console.warn(
+    `The stored world "${key.name}" could not be read. It was set aside, and the world starts anew.`,
+  );
+}
+
+/** Whether all who are named are there, and all points follow from the ledger. */
+export function isConsistent(data: WorldData): boolean {
+  const users = new Set(data.users.map(({ id }) => id));
+  const challenges = new Set(data.challenges.map(({ id }) => id));
+  const { accounts, ledger, completions, attempts, photos, messages, videos, uploads } = data;
+  const { follows, images } = data;
+  const made = [completions, attempts, photos, messages, videos, uploads, images].flat();
+  const owned = [accounts, ledger, follows, made].flat();
+  return (
+    users.has('1') &&
+    owned.every(({ userId }) => users.has(userId)) &&
+    follows.every(({ followedId }) => users.has(followedId)) &&
+    [...completions, ...attempts].every(({ challengeId }) => challenges.has(challengeId)) &&
+    (data.session === null || users.has(data.session.userId)) &&
+    addsUp(data)
+  );
+}
+
+/** Whether the points of each person are the sum of a ledger in which no source stands twice. */
+function addsUp({ users, ledger }: WorldData): boolean {
+  const sources = new Set(ledger.map(({ userId, source }) => entryId(userId, source)));
+  return (
+    sources.size === ledger.length &&
+    ledger.every(({ id, userId, source }) => id === entryId(userId, source)) &&
+    users.every(
+      ({ id, points }) => points === balance(ledger.filter(({ userId }) => userId === id)),
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import type { Award } from '@/contract/challenges';
+import { balance, isNewDay, streakActs } from '@/domain/ledger';
+import { streakOf } from '@/domain/streak';
+import type { Db } from '../db/db';
+import { entriesOf } from '../db/entries';
+import type { EntryRow } from '../db/schema';
+
+/** An entry as it was told when it was credited: later entries change nothing in it. */
+export function awardOf(db: Db, entry: EntryRow, isRepeat: boolean): Award {
+  const { source, title, points, savings, at, postedAt = at, zone, localDate, badges } = entry;
+  const { levelBefore, levelAfter, rankBefore, rankAfter } = entry;
+  const entries = entriesOf(db, entry.userId);
+  const before = entries.slice(
+    0,
+    entries.findIndex(({ id }) => id === entry.id),
+  );
+  const upTo = [...before, entry];
+  const { days } = streakOf(streakActs(upTo), postedAt, { zone });
+  return {
+    source,
+    title,
+    points,
+    total: balance(upTo),
+    savings,
+    levelBefore,
+    levelAfter,
+    rankBefore,
+    rankAfter,
+    badges,
+    streak: { days, isNewDay: isNewDay(before, entry), date: localDate },
+    isRepeat,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Deed } from '@/contract/deeds';
+import type { GradingContext, GradingResult } from './grading';
+import { gradeFaucet } from './gradeFaucet';
+import { gradeGame } from './gradeGame';
+import { gradeQuiz } from './gradeQuiz';
+import { gradeStory } from './gradeStory';
+
+/** What there is to say of something that was done for a challenge of its type. */
+export function grade(handedIn: GradingContext, done: Deed): GradingResult {
+  switch (done.type) {
+    case 'quiz':
+      return gradeQuiz(handedIn, done);
+    case 'game':
+      return gradeGame(handedIn, done);
+    case 'action':
+      return gradeFaucet(handedIn, done);
+    case 'video':
+      return gradeStory(handedIn, done);
+  }
+}

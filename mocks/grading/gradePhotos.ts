@@ -1,0 +1,29 @@
+import type { Photo } from '@/contract/deeds';
+import type { FieldError } from '@/contract/problems';
+import { maxPhotoLength } from '@/domain/limits';
+import type { Missing } from '@/domain/verdict';
+import { hash } from '../hash';
+import type { GradingContext } from './grading';
+
+const image = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;
+
+/** What is wrong with a photo as it was sent. */
+export function photoErrors({ dataUrl }: Photo, pointer: string): FieldError[] {
+  const at = `${pointer}/dataUrl`;
+  if (dataUrl.length > maxPhotoLength) {
+    return [{ pointer: at, code: 'too_long', message: 'The photo is too large.' }];
+  }
+  if (image.test(dataUrl)) return [];
+  return [{ pointer: at, code: 'invalid', message: 'The photo must be a JPEG, PNG or WebP.' }];
+}
+
+export const photoHash = ({ dataUrl }: Photo) => hash(dataUrl);
+
+/** A photo that somebody else has handed in is no evidence. */
+export function missingOwnership(
+  { db, user }: GradingContext,
+  hashes: readonly string[],
+): Missing[] {
+  const isKnown = hashes.some((id) => (db.photos.get(id)?.userId ?? user.id) !== user.id);
+  return isKnown ? [{ what: 'photo_known' }] : [];
+}

@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { expectConsole } from '@/testing/console';
+import { operation } from '@/contract/operations';
+import {
+  anyArg,
+  anyArgFor,
+  clientOf,
+  createClient,
+  operationNames,
+  origin,
+  readAnswer,
+  readyForAnyArg,
+  requestFor,
+} from '../testing/client';
+import { heldFiles } from '../testing/heldFiles';
+import { createWorld } from '../world/world';
+import { handlers, operationHandlers } from './handlers';
+import { handle, handleLazy } from '../http/handle';
+import { ok, problem } from '../http/result';
+import { basePath } from '../http/route';
+
+function signedIn() {
+  const world = createWorld();
+  world.signIn('1');
+  return world;
+}
+
+test('every operation of the contract has exactly one handler', () => {
+  const described = operationHandlers.map((make) => make(createWorld()).info.header);
+  const expected = operationNames.map((name) => {
+    const { method, path } = operation(name);
+    return `${method} *${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  });
+
+  expect(described.toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(operationNames)('%s answers what the contract declares', async (name) => {
+  const { send } = clientOf(readyForAnyArg(createWorld()));
+
+  const response = await send(requestFor(name, anyArgFor(name)));
+
+  const { status, responseIn = 'json' } = operation(name);
+  const types = {
+    json: 'application/json',
+    headers: null,
+    bytes: name === 'image' ? 'image/png' : 'video/mp4',
+    events: 'text/event-stream',
+  };
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toBe(types[responseIn]);
+  expect(v.is(operation(name).response, await readAnswer(name, response))).toBe(true);
+});
+
+test.each(operationNames.filter((name) => operation(name).access === 'signedIn'))(
+  '%s is refused to a visitor',
+  async (name) => {
+    const { send } = clientOf(createWorld());
+
+    const response = await send(requestFor(name, anyArg));
+
+    expect(response.status).toBe(401);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'not_signed_in', status: 401 });
+  },
+);
+
+test.each([
+  ['that is no JSON', '{"email":', ''],
+  ['that is nothing', '', ''],
+  ['that is null', 'null', ''],
+  ['without a member', '{"email":"a@x.io"}', '/password'],
+  ['with a member of another type', '{"email":7,"password":"x"}', '/email'],
+])('a body %s is refused, and says where', async (_title, body, pointer) => {
+  const { send } = clientOf(createWorld());
+
+  const response = await send(new Request(`${origin}/api/v1/session`, { method: 'POST', body }));
+
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
+});
+
+test.each([
+  ['GET', '/api/v1/nothing'],
+  ['GET', '/api/v1/challenges/1'],
+  ['DELETE', '/api/v1/challenges'],
+  ['PUT', '/api/v1/challenges//completion'],
+])('%s %s, which nobody answers, is not found and is named', async (method, path) => {
+  const { send } = clientOf(signedIn());
+
+  const response = await send(new Request(`${origin}${path}`, { method }));
+
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({
+    code: 'not_found',
+    detail: `There is no ${method} ${path}.`,
+  });
+});
+
+test('an answer that breaks the contract is said and becomes a failure', async () => {
+  const lie = handle('presence', () => ok(JSON.parse('{"online":"many"}') as { online: number }));
+  const { respond } = createClient([lie(signedIn())]);
+  expectConsole('error', /"presence" breaks the contract.*online/);
+
+  const response = await respond('presence', undefined);
+
+  expect(response.status).toBe(500);
+});
+
+test('a handler that throws is said and becomes a failure', async () => {
+  const broken = handle('quotes', () => {
+    throw new Error('no ink');
+  });
+  const { refusal } = createClient([broken(signedIn())]);
+  expectConsole('error', /failed at "quotes".*no ink/s);
+
+  expect(await refusal('quotes', undefined)).toMatchObject({ code: 'internal_error' });
+});
+
+test('bytes that came with a request that fails are dropped', async () => {
+  const world = signedIn();
+  const held = heldFiles(world);
+  const broken = handle('appendUpload', () => {
+    throw new Error('no shelf');
+  });
+  const { send } = createClient([broken(world)]);
+  expectConsole('error', /failed at "appendUpload".*no shelf/s);
+
+  const response = await send(requestFor('appendUpload', { ...anyArg, bytes: new Blob(['drop']) }));
+
+  expect(response.status).toBe(500);
+  expect(world.files.put).toHaveBeenCalledTimes(1);
+  expect(await held()).toBe(0);
+});
+
+test('what is loaded on demand is loaded when it is asked, and can be asked again if that failed', async () => {
+  const loading = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue(() => ok({ online: 7 }));
+  const { ask, respond } = createClient([handleLazy('presence', loading)(signedIn())]);
+  expectConsole('warn', /answers "presence" could not be loaded.*no network/s);
+
+  expect(loading).not.toHaveBeenCalled();
+  expect((await respond('presence', undefined)).type).toBe('error');
+  expect(await ask('presence', undefined)).toEqual({ online: 7 });
+});
+
+const filesIn = (folder: string) => readdirSync(folder).filter((file) => !file.includes('.test.'));
+
+const resources = filesIn('src/contract').flatMap((file) => {
+  const exported = jest.requireActual<object>(resolve('src/contract', file));
+  const found = Object.entries(exported).find(([name]) => /^\w+Operations$/.test(name));
+  return found ? [[file, Object.keys(found[1] as object)] as const] : [];
+});
+
+test('each contract file with operations has one handler file of the same name', () => {
+  const files = filesIn('mocks/handlers');
+
+  expect(files.toSorted()).toEqual(['handlers.ts', ...resources.map(([file]) => file)].toSorted());
+});
+
+test.each(resources)(
+  'mocks/handlers/%s resolves the operations of its contract file',
+  (file, names) => {
+    const module = jest.requireActual<object>(resolve('mocks/handlers', file));
+
+    expect(Object.keys(module).toSorted()).toEqual(names.toSorted());
+  },
+);
+
+test('loads grading, videos, images and people with the first request that needs them', () => {
+  const code = `require('./mocks/handlers/handlers.ts'); JSON.stringify(Object.keys(require.cache))`;
+  const loaded = execFileSync(process.execPath, ['-r', 'esbuild-register', '-p', code], {
+    encoding: 'utf8',
+  });
+
+  expect(loaded).toContain('/mocks/handlers/session.ts');
+  expect(loaded).not.toMatch(
+    /mocks\/(grading\/grade|content|world\/deviceFiles)|handlers\/(attempts|images|leaderboard|people|uploads|videos)|idb-keyval|domain\/(game|quiz|faucet|story|verdict)/,
+  );
+});
+
+test('members that the contract does not name are not sent', async () => {
+  const chatty = handle('presence', () => ok({ online: 1, secret: 'x' }));
+  const { respond } = createClient([chatty(signedIn())]);
+
+  expect(await (await respond('presence', undefined)).json()).toEqual({ online: 1 });
+});
+
+test('a handler that the contract does not allow fails to compile', () => {
+  // @ts-expect-error the body lacks its member
+  handle('presence', () => ok({}));
+  // @ts-expect-error the problem is not declared for this operation
+  handle('presence', () => problem('email_taken'));
+
+  expect(handlers(createWorld()).length).toBeGreaterThan(operationNames.length);
+});
+
+test("answers come after the world's latency", async () => {
+  jest.useFakeTimers();
+  const { ask } = clientOf(createWorld({ latency: 200 }));
+  const answers: unknown[] = [];
+  void ask('session', undefined).then((answer) => answers.push(answer));
+
+  await jest.advanceTimersByTimeAsync(199);
+  const early = answers.length;
+  await jest.advanceTimersByTimeAsync(1);
+
+  expect(early).toBe(0);
+  expect(answers).toEqual([{ user: null }]);
+  jest.useRealTimers();
+});

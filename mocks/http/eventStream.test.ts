@@ -1,0 +1,59 @@
+import { createWorld } from '../world/world';
+import { eventStream } from './eventStream';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const later = () => jest.advanceTimersByTimeAsync(0);
+
+/** A stream of numbers that a world has come to. */
+function openStream(read: (after: number) => number[]) {
+  const world = createWorld();
+  const reader = eventStream(world, {
+    after: 0,
+    endsWithFirst: false,
+    read: (after) => read(after).map((sequence) => ({ sequence, event: sequence })),
+  }).getReader();
+  const next = async () => new TextDecoder().decode((await reader.read()).value);
+  return { world, reader, next, change: () => world.transact(() => world.db.nextSequence()) };
+}
+
+test('each place is told once, also where it is read again', async () => {
+  const places = [1, 2];
+  const { next, change } = openStream(() => places);
+  await later();
+  places.push(3);
+  change();
+  await later();
+
+  expect([await next(), await next(), await next(), await next()]).toEqual([
+    ': hello\n\n',
+    'id: 1\ndata: 1\n\n',
+    'id: 2\ndata: 2\n\n',
+    'id: 3\ndata: 3\n\n',
+  ]);
+  expect(jest.getTimerCount()).toBe(1);
+});
+
+test('whoever goes away leaves nothing behind', async () => {
+  const read = jest.fn(() => []);
+  const { reader, change } = openStream(read);
+  await later();
+
+  await reader.cancel();
+  change();
+  await later();
+
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('where nothing can be read it fails, and leaves nothing behind', async () => {
+  const { reader } = openStream(() => {
+    throw new Error('There is no such table.');
+  });
+  await later();
+
+  await expect(reader.closed).rejects.toThrow('There is no such table.');
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { headLength } from '@/domain/videoFile';
+import { hash } from '../hash';
+import type { World } from '../world/world';
+import { problemResponse } from './problemResponse';
+import type { ReceivedFile } from './result';
+
+/** So many bytes of the beginning and of the end tell two files of the same size apart. */
+const sampleLength = 4_096;
+
+/** Keeps the bytes of a request for as long as they are not refused. */
+export async function withStoredFile(
+  { files }: World,
+  bytes: Blob,
+  answerWith: (file: ReceivedFile) => Response | Promise<Response>,
+): Promise<Response> {
+  const [begin, end] = await Promise.all([
+    read(bytes.slice(0, sampleLength)),
+    read(bytes.slice(-sampleLength)),
+  ]);
+  const id = await files.put(bytes).catch(() => null);
+  if (id === null) return problemResponse('storage_full');
+  let isTaken = false;
+  try {
+    const response = await answerWith({
+      id,
+      size: bytes.size,
+      type: bytes.type,
+      head: begin.slice(0, headLength),
+      hash: hash(`${bytes.size} ${begin.join()} ${end.join()}`),
+    });
+    isTaken = response.ok && bytes.size > 0;
+    return response;
+  } finally {
+    if (!isTaken) await files.drop([id]);
+  }
+}
+
+const read = async (bytes: Blob) => new Uint8Array(await bytes.arrayBuffer());

@@ -1,0 +1,95 @@
+import { HttpResponse } from 'msw';
+import * as v from 'valibot';
+import type { Operation } from '@/contract/operation';
+import { operation, type OperationName } from '@/contract/operations';
+import { headerName } from '@/contract/texts';
+import type { SessionResponse } from '../world/sessions';
+import type { World } from '../world/world';
+import { problemResponse } from './problemResponse';
+import type {
+  Context,
+  EventsResult,
+  FileResult,
+  Ok,
+  ReceivedFile,
+  ProblemResult,
+  Result,
+} from './result';
+import type { ProblemCode } from '@/contract/problems';
+import { readParts, type ReceivedRequest } from './requestParts';
+
+export type OperationResolver<Name extends OperationName> = (call: Context<Name>) => Result<Name>;
+
+interface Received extends ReceivedRequest {
+  readonly file?: ReceivedFile;
+}
+
+/** The response to a request, once the session and the contract allow that it is decided. */
+export function respond<Name extends OperationName>(
+  name: Name,
+  resolve: OperationResolver<Name>,
+  world: World,
+  { file, ...received }: Received,
+): Response | Promise<Response> {
+  const row = operation(name);
+  const session = world.sessions.read(received.headers);
+  const user = world.db.users.get(session?.userId ?? '') ?? null;
+  if (row.access === 'signedIn' && !user) return problemResponse('not_signed_in');
+  const { parts, errors } = readParts(row, received);
+  if (errors.length > 0) return problemResponse('validation_failed', { errors });
+
+  let told: SessionResponse = {};
+  const setSession: Context<Name>['setSession'] = (next) => {
+    told = world.sessions.write(received.headers, next);
+  };
+  const call: unknown = { ...parts, file, user, session, setSession, world };
+  const reply: Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode> = resolve(
+    call as Context<Name>,
+  );
+  if (reply.kind === 'problem') return problemResponse(reply.code, reply.details);
+  if (reply.kind === 'file') return fileResponse(world, reply);
+  if (reply.kind === 'events') return eventsResponse(reply);
+  const body = { ...(reply.body as object), ...told.bodyFields };
+  const checked = v.safeParse(row.response, body);
+  if (checked.success) return response(row, checked.output, told.headers);
+  const issues = JSON.stringify(v.flatten(checked.issues));
+  console.error(`The answer to "${name}" breaks the contract: ${issues}`);
+  return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
+}
+
+const notStored = { 'Cache-Control': 'no-store' };
+
+function response(
+  { status, responseIn }: Operation,
+  body: unknown,
+  told: SessionResponse['headers'],
+): Response {
+  if (!responseIn) {
+    const headers = { 'Content-Type': 'application/json', ...notStored, ...told };
+    return new HttpResponse(JSON.stringify(body), { status, headers });
+  }
+  const members = Object.entries(body as Record<string, string | number>);
+  const headers = members.map(([member, value]) => [headerName(member), String(value)] as const);
+  return new HttpResponse(null, {
+    status,
+    headers: { ...Object.fromEntries(headers), ...notStored },
+  });
+}
+
+function eventsResponse({ events }: EventsResult): Response {
+  return new HttpResponse(events, {
+    headers: { 'Content-Type': 'text/event-stream', ...notStored },
+  });
+}
+
+const storedForever = {
+  'Cache-Control': 'private, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+async function fileResponse(world: World, { ids, type, isForever }: FileResult): Promise<Response> {
+  const bytes = await world.files.read(ids, type);
+  if (!bytes) return problemResponse('not_found', { detail: 'The file is gone from this device.' });
+  const headers = { 'Content-Type': type, ...(isForever ? storedForever : notStored) };
+  return new HttpResponse(bytes, { headers });
+}

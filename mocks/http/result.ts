@@ -1,0 +1,88 @@
+import type * as v from 'valibot';
+import type { operations, OperationName } from '@/contract/operations';
+import type { commonProblems, FieldError, ProblemCode } from '@/contract/problems';
+import type { Data } from '@/contract/types';
+import type { UserRow } from '../db/schema';
+import type { Session } from '../world/sessions';
+import type { World } from '../world/world';
+import type { ProblemDetails } from './problemResponse';
+
+type Row<Name extends OperationName> = (typeof operations)[Name];
+
+type Part<Name extends OperationName, Key extends string> =
+  Row<Name> extends Record<Key, infer Schema extends v.GenericSchema>
+    ? v.InferOutput<Schema>
+    : undefined;
+
+/** What a handler is given. All of it fits the contract already. */
+export interface Context<Name extends OperationName> {
+  readonly params: Part<Name, 'params'>;
+  readonly query: Part<Name, 'query'>;
+  readonly body: Part<Name, 'body'>;
+  readonly headers: Part<Name, 'headers'>;
+  readonly file: Row<Name> extends { bytes: string } ? ReceivedFile : undefined;
+  readonly idempotencyKey: Row<Name> extends { idempotent: true } ? string : undefined;
+  readonly user: Row<Name>['access'] extends 'signedIn' ? UserRow : UserRow | null;
+  readonly session: Session | null;
+  /** Lets whoever asks be this person from here on, or nobody. */
+  setSession(next: Session | null): void;
+  readonly world: World;
+}
+
+/** Bytes that came with a request, put away already; dropped again where the request is refused. */
+export interface ReceivedFile {
+  readonly id: string;
+  readonly size: number;
+  /** As the request named it. */
+  readonly type: string;
+  /** Its first bytes. */
+  readonly head: Uint8Array;
+  readonly hash: string;
+}
+
+/** The answer is the bytes of these files. */
+export interface FileResult {
+  readonly kind: 'file';
+  readonly ids: readonly string[];
+  readonly type: string;
+  /** At one address they never change: browsers may keep them. */
+  readonly isForever?: true;
+}
+
+/** The answer goes on for as long as it has something to say, as server-sent events. */
+export interface EventsResult {
+  readonly kind: 'events';
+  readonly events: ReadableStream<Uint8Array>;
+}
+
+export interface Ok<Body> {
+  readonly kind: 'ok';
+  readonly body: Body;
+}
+
+export interface ProblemResult<Code extends ProblemCode> {
+  readonly kind: 'problem';
+  readonly code: Code;
+  readonly details: ProblemDetails;
+}
+
+type RefusalCode<Name extends OperationName> =
+  Row<Name>['problems'][number] | (typeof commonProblems)[number];
+
+/** What a handler may answer: the declared body, or a declared problem. */
+export type Result<Name extends OperationName> =
+  | (Row<Name> extends { responseIn: 'bytes' }
+      ? FileResult
+      : Row<Name> extends { responseIn: 'events' }
+        ? EventsResult
+        : Ok<Data<Name>>)
+  | ProblemResult<RefusalCode<Name>>;
+
+export const ok = <Body>(body: Body): Ok<Body> => ({ kind: 'ok', body });
+
+export const problem = <Code extends ProblemCode>(
+  code: Code,
+  details: ProblemDetails = {},
+): ProblemResult<Code> => ({ kind: 'problem', code, details });
+
+export const invalid = (errors: FieldError[]) => problem('validation_failed', { errors });

@@ -1,4 +1,0 @@
-import { basePath } from './handlers/route';
-
-/** Where the fake API answers with an image. */
-export const imageUrl = (id: string) => `${basePath}/images/${id}`;

@@ -1,0 +1,40 @@
+import { en, Faker } from '@faker-js/faker';
+import { memberCount, type SeedProfile, type SeedUser } from './seedProfile';
+import { dialogue, partCount } from './dialogue';
+import { people } from './people';
+import { demoPoints } from './samples';
+
+/** The cast for a seed, by a private faker: the same on every machine and day. */
+export function makeSeedProfile(seed: number): SeedProfile {
+  const faker = new Faker({ locale: [en], seed });
+  faker.setDefaultRefDate(0);
+  const members = makeMembers(faker);
+  const order = faker.helpers.shuffle(members.map((_member, index) => index));
+  return { seed, members, parts: order.slice(0, partCount), minutesAgo: makeTimes(faker) };
+}
+
+function makeMembers(faker: Faker): SeedUser[] {
+  const points = new Set<number>();
+  while (points.size < memberCount) {
+    const figure = faker.number.int({ min: 500, max: 2499 });
+    if (figure !== demoPoints) points.add(figure);
+  }
+  const chosen = faker.helpers.arrayElements(people, memberCount);
+  return [...points].flatMap((figure, index) => {
+    const person = chosen[index];
+    return person ? [{ ...person, points: figure }] : [];
+  });
+}
+
+/** A line that follows one by the same person comes at once, another after a while; all within a day. */
+function makeTimes(faker: Faker): number[] {
+  const newestFirst = dialogue.toReversed();
+  let minutes = faker.number.int({ min: 2, max: 12 });
+  const times = newestFirst.map(({ part }, index) => {
+    const said = minutes;
+    const isRun = newestFirst[index + 1]?.part === part;
+    minutes += faker.number.int(isRun ? { min: 1, max: 2 } : { min: 6, max: 100 });
+    return said;
+  });
+  return times.toReversed();
+}

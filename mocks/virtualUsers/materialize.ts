@@ -1,0 +1,13 @@
+import { numberOf } from './virtualUserIds';
+import { virtualUsersOf } from './virtualUsersOf';
+import { addRows } from './virtualUserRows';
+import type { World } from '../world/world';
+
+/** Gives somebody of the crowd rows of their own. Answers whether there is such a person. */
+export function materialize(world: World, id: string): boolean {
+  const virtualUsers = virtualUsersOf(world);
+  const number = numberOf(id, virtualUsers.size);
+  if (number === undefined) return false;
+  if (!world.db.users.get(id)) world.transact(() => addRows(world, virtualUsers, number));
+  return true;
+}

@@ -1,0 +1,71 @@
+import type { Standing } from '@/domain/board';
+import { mulberry32 } from '@/domain/random';
+import { rankForLevel } from '@/domain/ranks';
+import { pointsFor, source } from '@/domain/sources';
+import { localDate } from '@/domain/calendar';
+import { avatarUrl } from '../avatars/avatarUrl';
+import type { Here } from '../db/entries';
+import { appendEntry } from '../db/ledgerWrites';
+import { savingRow } from '../db/savings';
+import { quickActions } from '../seeds/quickActions';
+import type { VirtualUsers } from './virtualUsers';
+import { virtualUserId } from './virtualUserIds';
+import { nameFrom } from './names';
+
+const minute = 60_000;
+/** Before the world began; then one came a minute. */
+const firstJoined = 800 * 1440 * minute;
+const { brushing, shower, meal } = quickActions;
+
+export function standingOf(virtualUsers: VirtualUsers, number: number, begun: number): Standing {
+  const joinedAt = begun - firstJoined + number * minute;
+  return { id: virtualUserId(number), points: virtualUsers.pointsOf(number), joinedAt };
+}
+
+/** The name and the face that somebody of the crowd has. */
+export function identityOf(
+  { seed }: VirtualUsers,
+  number: number,
+): { name: string; avatar: string } {
+  const { name, look } = nameFrom(mulberry32(seed ^ Math.imul(number + 1, 0x9e3779b1)));
+  return { name, avatar: avatarUrl(`${virtualUserId(number)} ${name}`, look) };
+}
+
+/** Gives somebody of the crowd rows of their own, so that things can be done with them. */
+export function addRows({ db, zone }: Here, virtualUsers: VirtualUsers, number: number): void {
+  const { id: userId, points, joinedAt } = standingOf(virtualUsers, number, db.begun());
+  const justBegun = { points: 0, level: 1, badges: [], rank: rankForLevel(1) };
+  db.users.put({
+    ...justBegun,
+    ...identityOf(virtualUsers, number),
+    id: userId,
+    email: '',
+    joinedAt,
+  });
+
+  const awarded = Math.min(points, pointsFor('action', 0));
+  const acts = (points - awarded) / pointsFor('action', 0);
+  const common = { userId, at: joinedAt, zone };
+  appendEntry(db, {
+    ...common,
+    source: 'seed',
+    kind: 'seed',
+    title: 'Points you brought along',
+    points: points - awarded,
+    savings: [savedBy(shower, Math.floor(acts / 2)), savedBy(meal, Math.floor(acts / 20))],
+  });
+  if (awarded === 0) return;
+  appendEntry(db, {
+    ...common,
+    source: source.action(brushing.id, localDate(joinedAt, zone), 1),
+    kind: 'award',
+    title: brushing.title,
+    points: awarded,
+    savings: [savedBy(brushing, 1)],
+  });
+}
+
+function savedBy(action: Parameters<typeof savingRow>[0], times: number) {
+  const saving = savingRow(action);
+  return { ...saving, litres: saving.litres * times };
+}

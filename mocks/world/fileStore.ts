@@ -1,0 +1,66 @@
+import { createClientId } from '@/lib/clientId';
+
+/** Keeps bytes beside a world's rows, which name them by id. */
+export interface FileStore {
+  /** Fails where there is no room. */
+  put(bytes: Blob): Promise<string>;
+  /** The files one after the other, as one of this type; null where one of them is gone. */
+  read(ids: readonly string[], type: string): Promise<Blob | null>;
+  /** Never fails: what can't be dropped stays. */
+  drop(ids: readonly string[]): Promise<void>;
+}
+
+/**
+ * On the device, in the world's own drawer, where the browser can; else until the page is closed. Before
+ * the first is put, those that no row names are dropped: a page was closed between bytes and row.
+ */
+export function createFileStore(
+  drawer: string | null,
+  named: () => readonly string[] = () => [],
+): FileStore {
+  const memory = new Map<string, Blob>();
+  let isSwept = false;
+  if (drawer === null || typeof indexedDB === 'undefined') return createShelf(memory);
+  return createShelf({
+    async set(id, bytes) {
+      const device = await store();
+      try {
+        if (!isSwept) await device.empty(drawer, new Set(named()));
+        isSwept = true;
+        await device.put(drawer, id, bytes);
+      } catch (error) {
+        // Where nothing can be read either it isn't full: it is denied, as in a private window.
+        if (await device.canRead()) throw error;
+        memory.set(id, bytes);
+      }
+    },
+    get: async (id) => memory.get(id) ?? (await store()).read(drawer, id),
+    delete: async (id) => memory.delete(id) || (await store()).drop(drawer, id),
+  });
+}
+
+const store = () => import('./deviceFiles');
+
+interface Shelf {
+  set(id: string, bytes: Blob): unknown;
+  get(id: string): Blob | undefined | Promise<Blob | undefined>;
+  delete(id: string): unknown;
+}
+
+function createShelf(shelf: Shelf): FileStore {
+  return {
+    async put(bytes) {
+      const id = createClientId();
+      await shelf.set(id, bytes);
+      return id;
+    },
+    async read(ids, type) {
+      const parts = await Promise.all(ids.map(async (id) => shelf.get(id)));
+      const there = parts.filter((part) => part !== undefined);
+      return there.length === ids.length ? new Blob(there, { type }) : null;
+    },
+    async drop(ids) {
+      await Promise.allSettled(ids.map(async (id) => shelf.delete(id)));
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { clientOf } from '../testing/client';
+import { createLatency } from './latency';
+import { createWorld } from './world';
+
+/** What has settled so far, by name. */
+function watch() {
+  const settled: string[] = [];
+  return {
+    settled,
+    note: (name: string, promise: Promise<unknown>) => void promise.then(() => settled.push(name)),
+    turn: () => new Promise(setImmediate),
+  };
+}
+
+describe('what is held', () => {
+  test('is answered when it is released, and everything else at once', async () => {
+    const latency = createLatency(0);
+    const { settled, note, turn } = watch();
+    const held = latency.hold('challenges');
+
+    note('challenges', latency.wait('challenges'));
+    note('badges', latency.wait('badges'));
+    await turn();
+    expect(settled).toEqual(['badges']);
+
+    held.release();
+    await turn();
+    expect(settled).toEqual(['badges', 'challenges']);
+  });
+
+  test('passes with all that were held beside it, and those that come later', async () => {
+    const latency = createLatency(0);
+    const { settled, note, turn } = watch();
+    const held = latency.hold('quotes');
+    note('first', latency.wait('quotes'));
+    note('second', latency.wait('quotes'));
+
+    held.release();
+    note('third', latency.wait('quotes'));
+    await turn();
+
+    expect(settled.toSorted()).toEqual(['first', 'second', 'third']);
+  });
+
+  test('is known to have come', async () => {
+    const latency = createLatency(0);
+    const { settled, note, turn } = watch();
+    const held = latency.hold('messages');
+    note('reached', held.reached);
+    await turn();
+    expect(settled).toEqual([]);
+
+    void latency.wait('messages');
+    await turn();
+
+    expect(settled).toEqual(['reached']);
+  });
+
+  test('is held on by a second hold, after the first was released', async () => {
+    const latency = createLatency(0);
+    const { settled, note, turn } = watch();
+    const first = latency.hold('messages');
+    note('early', latency.wait('messages'));
+    const second = latency.hold('messages');
+    note('late', latency.wait('messages'));
+    await turn();
+
+    first.release();
+    await turn();
+    expect(settled).toEqual(['early']);
+
+    second.release();
+    await turn();
+    expect(settled).toEqual(['early', 'late']);
+  });
+
+  test('has not been decided yet: the world answers with what is there at its release', async () => {
+    const world = createWorld();
+    world.signIn('1');
+    const held = world.hold('quotes');
+    const answer = clientOf(world).ask('quotes', undefined);
+    await held.reached;
+
+    world.db.quotes.replaceAll([{ id: '1', text: 'Drip, drop.' }]);
+    held.release();
+
+    expect(await answer).toEqual({ items: [{ id: '1', text: 'Drip, drop.' }] });
+  });
+});
+
+describe('the latency', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** How many milliseconds pass before it may be answered. */
+  async function msUntil(waiting: Promise<void>): Promise<number> {
+    const over = jest.fn();
+    void waiting.then(over);
+    for (let passed = 0; ; passed += 1) {
+      await jest.advanceTimersByTimeAsync(passed === 0 ? 0 : 1);
+      if (over.mock.calls.length > 0) return passed;
+    }
+  }
+
+  test.each([0, 1, 150])('of %i ms passes before an answer', async (ms) => {
+    expect(await msUntil(createLatency(ms).wait('quotes'))).toBe(ms);
+  });
+
+  test('can be set anew', async () => {
+    const latency = createLatency(150);
+
+    latency.set(20);
+
+    expect(latency.ms()).toBe(20);
+    expect(await msUntil(latency.wait('quotes'))).toBe(20);
+  });
+
+  test('of one operation can be another, until that is undone', async () => {
+    const latency = createLatency(150);
+
+    latency.setFor('quotes', 10);
+    expect(await msUntil(latency.wait('quotes'))).toBe(10);
+    expect(await msUntil(latency.wait('badges'))).toBe(150);
+
+    latency.setFor('quotes', undefined);
+    expect(await msUntil(latency.wait('quotes'))).toBe(150);
+  });
+
+  test('of one operation can be none', async () => {
+    const latency = createLatency(150);
+
+    latency.setFor('quotes', 0);
+
+    expect(await msUntil(latency.wait('quotes'))).toBe(0);
+  });
+
+  test('is what the operation takes by itself, where none is set for it', async () => {
+    const latency = createLatency(150);
+    expect(await msUntil(latency.wait('appendUpload', 200))).toBe(200);
+
+    latency.setFor('appendUpload', 30);
+
+    expect(await msUntil(latency.wait('appendUpload', 200))).toBe(30);
+  });
+
+  test('passes before a request counts as held', async () => {
+    const latency = createLatency(20);
+    const held = latency.hold('quotes');
+
+    void latency.wait('quotes');
+
+    expect(await msUntil(held.reached)).toBe(20);
+  });
+});

@@ -1,0 +1,58 @@
+import { createClient } from '../testing/client';
+import { handlers } from '../handlers/handlers';
+import type { Session, SessionStore } from './sessions';
+import { createWorld } from './world';
+
+const asking = (who: string, init: RequestInit = {}) =>
+  new Request('http://localhost/api/v1/session', { ...init, headers: { 'X-Who': who } });
+
+const login = { method: 'POST', body: '{"email":"a@x.io","password":"x"}' };
+
+/** Each who names themselves in a header has a session of their own. */
+function perHeader(): SessionStore {
+  const sessions = new Map<string, Session>();
+  const nameIn = (asked: Headers) => asked.get('X-Who') ?? '';
+  return {
+    read: (asked) => sessions.get(nameIn(asked)) ?? null,
+    write(asked, session) {
+      if (session) sessions.set(nameIn(asked), session);
+      else sessions.delete(nameIn(asked));
+      return { headers: { 'X-Signed-In': session?.userId ?? '' } };
+    },
+  };
+}
+
+test('a world has one session for all who ask, unless told otherwise', async () => {
+  const world = createWorld();
+  const { send } = createClient(handlers(world));
+
+  await send(asking('ana', login));
+
+  expect(world).toBeSignedInAs('1');
+  expect(await (await send(asking('ben'))).json()).toMatchObject({ user: { id: '1' } });
+});
+
+test('each who asks can have a session of their own, which is known by their headers', async () => {
+  const world = createWorld({ sessions: perHeader });
+  const { send } = createClient(handlers(world));
+
+  const answer = await send(asking('ana', login));
+
+  expect(answer.headers.get('X-Signed-In')).toBe('1');
+  expect(await (await send(asking('ana'))).json()).toMatchObject({ user: { id: '1' } });
+  expect(await (await send(asking('ben'))).json()).toEqual({ user: null });
+  expect(world).toBeSignedInAs(null);
+});
+
+test('a logout ends the session of whoever asked alone', async () => {
+  const world = createWorld({ sessions: perHeader });
+  const { send } = createClient(handlers(world));
+  await send(asking('ana', login));
+  await send(asking('ben', login));
+
+  const answer = await send(asking('ana', { method: 'DELETE' }));
+
+  expect(answer.headers.get('X-Signed-In')).toBe('');
+  expect(await (await send(asking('ana'))).json()).toEqual({ user: null });
+  expect(await (await send(asking('ben'))).json()).toMatchObject({ user: { id: '1' } });
+});

@@ -1,0 +1,129 @@
+import { createClock } from '@/lib/clock';
+import { worldStorageKey } from '../db/persistence';
+import { removeStorage, stubStorage } from '../testing/storage';
+import { createWorld } from './world';
+
+const deviceNow = Date.parse('2026-06-01T12:00:00Z');
+const past = Date.parse('2025-01-05T08:00:00Z');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: deviceNow });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  removeStorage();
+});
+
+test('a world is the demo world of the device’s time, for itself alone', () => {
+  const stored = stubStorage();
+  const world = createWorld();
+
+  expect(world).toMatchObject({ name: 'demo', seed: 12, size: 0, zone: 'UTC' });
+  expect(world).toMatchObject({ isStrict: false, hasChatBots: false });
+  expect(world.now()).toBe(deviceNow);
+  expect(world.ended.aborted).toBe(false);
+  expect(stored.size).toBe(0);
+});
+
+test('a world that begins at another time goes on from there', () => {
+  const world = createWorld({ now: past });
+  expect(world.now()).toBe(past);
+
+  jest.advanceTimersByTime(1_000);
+
+  expect(world.now()).toBe(past + 1_000);
+});
+
+test('a clock that is handed over is the world’s', () => {
+  const clock = createClock();
+  clock.travelTo(past);
+
+  expect(createWorld({ clock }).now()).toBe(past);
+});
+
+test.each([
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['Mars/Olympus', 'UTC'],
+  ['', 'UTC'],
+])('the zone "%s" is taken for %s', (zone, known) => {
+  expect(createWorld({ zone }).zone).toBe(known);
+});
+
+test('a seed without its people is refused', () => {
+  expect(() => createWorld({ seed: 7 })).toThrow(
+    'Seed 7 needs its seed profile: await generateSeedProfile(7).',
+  );
+});
+
+test('nobody is found by an id that nobody has', () => {
+  const world = createWorld();
+
+  expect(world.person('1').id).toBe('1');
+  expect(() => world.person('99')).toThrow('Nobody has the id "99".');
+});
+
+test('who listens hears of each change with its cause, until they stop', () => {
+  const world = createWorld();
+  const heard: unknown[] = [];
+  const stop = world.subscribe((cause) => heard.push(cause));
+  const rename = (name: string) => () => world.db.users.put({ ...world.person('1'), name });
+
+  world.transact(rename('River'), 'updateProfile');
+  world.transact(() => world.person('1'));
+  world.transact(rename('Lake'));
+  stop();
+  world.transact(rename('Sea'));
+
+  expect(heard).toEqual(['updateProfile', undefined]);
+});
+
+describe('a world that is kept', () => {
+  const open = () => createWorld({ isPersisted: true, now: past });
+  const rename = (world: ReturnType<typeof open>, name: string) =>
+    world.transact(() => world.db.users.put({ ...world.person('1'), name }));
+
+  test('is stored as soon as it begins, and goes on where it was', () => {
+    const stored = stubStorage();
+    const { name, seed, size } = open();
+    expect([...stored.keys()]).toContain(worldStorageKey({ name, seed, now: past, size }));
+
+    rename(open(), 'River');
+
+    expect(open().person('1').name).toBe('River');
+  });
+
+  test('is not begun anew by who opens it', () => {
+    const stored = stubStorage();
+    rename(open(), 'River');
+    const before = [...stored.values()];
+
+    open();
+
+    expect([...stored.values()]).toEqual(before);
+  });
+
+  test('takes over what another tab has written before it writes itself', () => {
+    stubStorage();
+    const one = open();
+    const other = open();
+    rename(other, 'River');
+
+    one.transact(() => one.db.users.put({ ...one.person('3'), name: 'Lake' }));
+
+    const after = open();
+    expect([after.person('1').name, after.person('3').name]).toEqual(['River', 'Lake']);
+  });
+});
+
+test('what is put back comes after all that has happened', () => {
+  const world = createWorld();
+  const before = world.db.dump();
+  world.transact(() => world.db.users.put({ ...world.person('1'), name: 'River' }));
+  world.transact(() => world.db.nextSequence());
+  const last = world.db.sequence();
+
+  world.restore(before);
+
+  expect(world.person('1').name).not.toBe('River');
+  expect(world.db.sequence()).toBeGreaterThan(last);
+});

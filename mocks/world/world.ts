@@ -1,0 +1,157 @@
+import type { OperationName } from '@/contract/operations';
+import { isZone } from '@/domain/calendar';
+import { createClock, type Clock } from '@/lib/clock';
+import { createDb, type Db } from '../db/db';
+import { createPersistence, noPersistence, worldStorageKey } from '../db/persistence';
+import type { UserRow, WorldData } from '../db/schema';
+import { fileIdsOf } from '../db/videos';
+import { createFileStore, type FileStore } from './fileStore';
+import { createLatency, type Latency } from './latency';
+import type { SeedProfile } from '../seeds/seedProfile';
+import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
+import { startingWorlds, type WorldName } from '../seeds/worlds';
+import { worldSession, type SessionStore } from './sessions';
+
+export interface WorldOptions {
+  name?: WorldName;
+  /** Another than the default needs its `seedProfile`: `await generateSeedProfile(seed)`. */
+  seed?: number;
+  seedProfile?: SeedProfile;
+  /** The instant at which the world begins; without a clock, its time runs on from there. */
+  now?: number | null;
+  clock?: Clock;
+  /** How many people stand on the leaderboard at first; the world's own ten do in any case. */
+  size?: number;
+  /** The person's time zone, an IANA name. One that this machine doesn't know is UTC. */
+  zone?: string;
+  /** Milliseconds before each answer. */
+  latency?: number;
+  /** Begins with this instead of the named world's data. */
+  data?: WorldData;
+  /** Whether members of the community speak by themselves. */
+  hasChatBots?: boolean;
+  /** Says that nobody asks it any more; without it, a world goes on for ever. */
+  ended?: AbortSignal;
+  /** Whether the browser's storage keeps it, for the next start and for other tabs. */
+  isPersisted?: boolean;
+  /** Who knows who asks; without it, all have one session. */
+  sessions?: (db: Db) => SessionStore;
+}
+
+export interface World {
+  readonly name: WorldName;
+  readonly seed: number;
+  /** How many people were to stand on the leaderboard at first; 0 for the world's own alone. */
+  readonly size: number;
+  readonly zone: string;
+  readonly isStrict: boolean;
+  readonly hasChatBots: boolean;
+  readonly ended: AbortSignal;
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly sessions: SessionStore;
+  readonly latency: Latency;
+  now(): number;
+  /**
+   * Runs work on the newest data, for an operation or of the world's own accord, and keeps what it
+   * changed. The work must not wait for anything.
+   */
+  transact<Result>(work: () => Result, cause?: OperationName): Result;
+  /** Calls after each change, also by another tab, until the answered function is called. */
+  subscribe(listener: (cause?: OperationName) => void): () => void;
+  /**
+   * Puts this in the place of all there is, as one change. It has a place in the course of events that
+   * nobody has been at: whoever follows it goes on from there.
+   */
+  restore(data: WorldData): void;
+  /** Holds an operation's answers until they are released. */
+  hold: Latency['hold'];
+  /** Fails where there is no such person. */
+  person(userId: string): UserRow;
+  signIn(userId: string): void;
+  signOut(): void;
+}
+
+/** Creates a world: data, time and randomness of its own. Every response of the fake API comes from one. */
+export function createWorld(options: WorldOptions = {}): World {
+  const { name = 'demo', now = null, size = 0 } = options;
+  const latency = createLatency(options.latency ?? 0);
+  const { isPersisted = false, hasChatBots = false, zone: asked = 'UTC' } = options;
+  const { ended = new AbortController().signal } = options;
+  const seedProfile = options.seedProfile ?? defaultSeedProfile;
+  const seed = options.seed ?? seedProfile.seed;
+  if (seedProfile.seed !== seed) throw missingSeedProfile(seed);
+
+  const clock = options.clock ?? clockFrom(now);
+  const zone = isZone(asked) ? asked : 'UTC';
+  const { make, isStrict } = startingWorlds[name];
+  const key = { name, seed, now, size };
+  const persistence = isPersisted ? createPersistence(key) : noPersistence;
+  const namespace = isPersisted ? worldStorageKey(key) : null;
+  const begin = () =>
+    structuredClone(options.data ?? make(seedProfile, { begun: now ?? clock.now(), zone }));
+  const stored = persistence.read();
+  const db = createDb(stored ?? begin());
+  if (!stored) persistence.write(db.dump());
+
+  const listeners = new Set<(cause?: OperationName) => void>();
+  const notify = (cause?: OperationName) => listeners.forEach((listener) => listener(cause));
+  persistence.watch(() => notify());
+
+  function transact<Result>(work: () => Result, cause?: OperationName): Result {
+    if (persistence.isStale()) {
+      const newest = persistence.read();
+      if (newest) db.load(newest);
+    }
+    const before = db.changes();
+    const result = work();
+    if (db.changes() !== before) save(cause);
+    return result;
+  }
+
+  function save(cause?: OperationName): void {
+    persistence.write(db.dump());
+    notify(cause);
+  }
+
+  return {
+    name,
+    seed,
+    size,
+    zone,
+    isStrict,
+    hasChatBots,
+    ended,
+    db,
+    files: createFileStore(namespace, () => transact(() => fileIdsOf(db))),
+    sessions: options.sessions?.(db) ?? worldSession(db),
+    latency,
+    hold: latency.hold,
+    now: () => clock.now(),
+    transact,
+    restore(data) {
+      db.load({ ...data, sequence: Math.max(data.sequence, db.sequence()) + 1 });
+      save();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    person(userId) {
+      const user = db.users.get(userId);
+      if (!user) throw new Error(`Nobody has the id "${userId}".`);
+      return user;
+    },
+    signIn: (userId) => transact(() => db.setSession({ userId, since: clock.now() })),
+    signOut: () => transact(() => db.setSession(null)),
+  };
+}
+
+const missingSeedProfile = (seed: number) =>
+  new Error(`Seed ${seed} needs its seed profile: await generateSeedProfile(${seed}).`);
+
+function clockFrom(now: number | null): Clock {
+  const clock = createClock();
+  if (now !== null) clock.travelTo(now);
+  return clock;
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { createClock, type MovableClock } from '@/lib/clock';
+import { readStored, writeStored } from '@/lib/storage';
+import type { UrlParams } from './urlParams';
+import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
+import { startingWorlds, type WorldName } from '../seeds/worlds';
+
+/** Which world the page is in. */
+export interface WorldKey {
+  readonly name: WorldName;
+  readonly seed: number;
+  readonly now: number | null;
+  readonly size: number;
+}
+
+export const worldKeyStorageKey = 'water-savers:place';
+const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Date.UTC(9999, 0)));
+
+const placeSchema = v.object({
+  name: v.picklist(Object.keys(startingWorlds) as WorldName[]),
+  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  now: v.nullable(instant),
+  size: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  /** How far the clock is ahead of the device's, in milliseconds. */
+  offset: v.pipe(v.number(), v.safeInteger()),
+  /** The instant at which the clock stands still. */
+  stoppedAt: v.exactOptional(instant),
+  /** Whether somebody set the clock: then a reload doesn't set it to what the address names. */
+  isSet: v.exactOptional(v.boolean()),
+});
+
+/**
+ * The place that the address names, or else where the app was before. Sets the clock to its time, which
+ * is the one that the address names, or else the one that was kept.
+ */
+export function resolveWorldKey(
+  { world, seed, now, size, isReset }: UrlParams,
+  clock: MovableClock,
+  isReload = false,
+): WorldKey {
+  const deviceNow = createClock().now();
+  const before = readPlace(deviceNow);
+  const isNamed = [world, seed, now, size].some((named) => named !== undefined);
+  const named: WorldKey = {
+    name: world ?? 'demo',
+    seed: seed ?? defaultSeedProfile.seed,
+    now: now ?? null,
+    size: size ?? 0,
+  };
+  const goesOn = !isNamed || (isReload && before?.isSet && isSame(before, named));
+  const worldKey = before && goesOn ? placeIn(before) : named;
+  if (before && goesOn && !isReset) {
+    if (before.stoppedAt === undefined) clock.travelTo(deviceNow + before.offset);
+    else clock.stop(before.stoppedAt);
+    return worldKey;
+  }
+  if (worldKey.now !== null) clock.travelTo(worldKey.now);
+  storeWorldKey(worldKey, clock);
+  return worldKey;
+}
+
+/** How somebody has set a clock. */
+export interface ClockState {
+  readonly isSet: boolean;
+  readonly isStopped: boolean;
+}
+
+/** Remembers where the page is, and its time. */
+export function storeWorldKey(
+  worldKey: WorldKey,
+  clock: MovableClock,
+  { isSet, isStopped }: ClockState = { isSet: false, isStopped: false },
+): void {
+  const now = clock.now();
+  const time = {
+    offset: now - createClock().now(),
+    ...(isStopped && { stoppedAt: now }),
+    ...(isSet && { isSet }),
+  };
+  writeStored(worldKeyStorageKey, JSON.stringify({ ...worldKey, ...time }));
+}
+
+/** The time of this place as it was kept; null where another place was kept since. */
+export function readStoredTime(worldKey: WorldKey): (ClockState & { readonly now: number }) | null {
+  const deviceNow = createClock().now();
+  const kept = readPlace(deviceNow);
+  if (!kept || !isSame(kept, worldKey)) return null;
+  const { stoppedAt, offset, isSet = false } = kept;
+  return { isSet, isStopped: stoppedAt !== undefined, now: stoppedAt ?? deviceNow + offset };
+}
+
+const placeIn = ({ name, seed, now, size }: WorldKey): WorldKey => ({ name, seed, now, size });
+
+const isSame = (one: WorldKey, other: WorldKey) =>
+  JSON.stringify(placeIn(one)) === JSON.stringify(placeIn(other));
+
+/** The place as it was kept, with its time; null where none is, or none that the device's time fits. */
+function readPlace(deviceNow: number): v.InferOutput<typeof placeSchema> | null {
+  try {
+    const worldKey = v.parse(placeSchema, JSON.parse(readStored(worldKeyStorageKey) ?? ''));
+    return v.is(instant, deviceNow + worldKey.offset) ? worldKey : null;
+  } catch {
+    return null;
+  }
+}

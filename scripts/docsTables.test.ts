@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { parseUrlParams } from '../mocks/world/urlParams';
+import { urlParamTexts } from '../mocks/world/urlParamTexts';
+import { docsTables, withDocsTables } from './docsTables';
+
+test('docs/fake-api.md lists what there is (npm run mocks:list -- --write)', () => {
+  const page = readFileSync('docs/fake-api.md', 'utf8');
+
+  expect(page).toBe(withDocsTables(page));
+});
+
+test('a page without the marks is refused, so that no list is lost', () => {
+  expect(() => withDocsTables('# The fake API')).toThrow(/^The page needs "/);
+});
+
+test('the list stands between the marks, and what is around it stays', () => {
+  const page = readFileSync('docs/fake-api.md', 'utf8');
+  const [before = '', after = ''] = page.split(docsTables());
+
+  expect(withDocsTables(`${before}something old${after}`)).toBe(page);
+});
+
+test('every parameter that is listed is one that the address has', () => {
+  const { isReset: _, ...plain } = parseUrlParams('');
+
+  for (const { example } of Object.values(urlParamTexts)) {
+    const warnings: string[] = [];
+    const { isReset, ...read } = parseUrlParams(example, (sentence) => warnings.push(sentence));
+    expect(warnings).toEqual([]);
+    expect([example, isReset || JSON.stringify(read) !== JSON.stringify(plain)]).toEqual([
+      example,
+      true,
+    ]);
+  }
+  expect(Object.keys(urlParamTexts)).toHaveLength(Object.keys(parseUrlParams('')).length);
+});
