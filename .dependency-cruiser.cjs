@@ -16,10 +16,18 @@ const layers = {
   ui: [],
   contract: ['domain'],
   api: ['contract', 'domain'],
-  features: ['api', 'contract', 'domain'],
-  app: ['features', 'api', 'contract', 'domain'],
+  services: ['api', 'contract', 'domain'],
+  features: ['services', 'api', 'contract', 'domain'],
+  app: ['features', 'services', 'api', 'contract', 'domain'],
 };
-const everywhere = { domain: [], contract: [], lib: [], ui: ['lib'], api: ['lib'] };
+const everywhere = {
+  domain: [],
+  contract: [],
+  lib: [],
+  ui: ['lib'],
+  api: ['lib'],
+  services: ['lib'],
+};
 
 const layerRules = Object.entries(layers).map(([layer, below]) => {
   const allowed = [layer, ...below, ...(everywhere[layer] ?? ['ui', 'lib'])];
@@ -27,7 +35,7 @@ const layerRules = Object.entries(layers).map(([layer, below]) => {
     `${layer}-looks-down-only`,
     `src/${layer} may import ${allowed.join(', ')}`,
     { path: `^src/${layer}/`, pathNot: test },
-    { path: '^(src|mocks|e2e|scripts)/', pathNot: `^src/(${allowed.join('|')})/` },
+    { path: '^(src|mocks|conformance|e2e|scripts)/', pathNot: `^src/(${allowed.join('|')})/` },
   );
 });
 
@@ -45,12 +53,12 @@ module.exports = {
       'fake-api-stands-alone',
       'mocks may import contract, domain and lib',
       { path: '^mocks/', pathNot: test },
-      { path: '^(src|e2e|scripts)/', pathNot: '^src/(contract|domain|lib)/' },
+      { path: '^(src|conformance|e2e|scripts)/', pathNot: '^src/(contract|domain|lib)/' },
     ),
     forbid(
       'fake-api-is-named-in-main-only',
       'Beside mocks itself, only main.tsx, tests and the scripts may name mocks',
-      { pathNot: `^(mocks|scripts|e2e)/|^src/main\\.tsx$|^src/testing/|${test}` },
+      { pathNot: `^(mocks|conformance|scripts|e2e)/|^src/main\\.tsx$|^src/testing/|${test}` },
       { path: '^mocks/' },
     ),
     forbid(
@@ -68,7 +76,7 @@ module.exports = {
     forbid(
       'openapi-stays-out-of-the-product',
       'It is for the script and its test: its packages are for development',
-      { pathNot: `^scripts/|${test}|^src/contract/openapi` },
+      { pathNot: `^(conformance|scripts)/|${test}|^src/contract/openapi` },
       { path: '^src/contract/openapi' },
     ),
     forbid(
@@ -97,7 +105,7 @@ module.exports = {
     forbid(
       'nothing-unreachable',
       'Neither main.tsx nor a script nor what tests stand on leads here: dead, or only tested',
-      { path: '^src/main\\.tsx$|^scripts/|^(src|mocks)/testing/' },
+      { path: '^src/main\\.tsx$|^(conformance|scripts)/|^(src|mocks)/testing/' },
       {
         path: '^(src|mocks)/',
         reachable: false,

@@ -28,12 +28,12 @@ const swc = {
 };
 
 const shared: Project = {
-  transform: { '\\.(m?js|tsx?)$': ['<rootDir>/src/testing/compile.mjs', swc] },
+  transform: { '\\.(m?js|tsx?)$': ['<rootDir>/src/testing/jest/compile.mjs', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@mocks/(.*)$': '<rootDir>/mocks/$1',
-    '\\.(css|woff2|svg|png)$': '<rootDir>/src/testing/assetStub.ts',
+    '\\.(css|woff2|svg|png)$': '<rootDir>/src/testing/jest/assetStub.ts',
   },
   restoreMocks: true,
 };
@@ -42,20 +42,20 @@ const shared: Project = {
 export const nodeProject: Project = {
   ...shared,
   displayName: 'node',
-  testEnvironment: '<rootDir>/src/testing/nodeEnvironment.ts',
-  roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/scripts'],
+  testEnvironment: '<rootDir>/src/testing/jest/nodeEnvironment.ts',
+  roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/conformance', '<rootDir>/scripts'],
   testMatch: ['**/*.test.ts'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setupNode.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setupNode.ts'],
 };
 
 /** `*.test.tsx` files, which run in a page. */
 export const uiProject: Project = {
   ...shared,
   displayName: 'ui',
-  testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.ts',
+  testEnvironment: '<rootDir>/src/testing/jest/jsdomEnvironment.ts',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setupUi.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setupUi.ts'],
 };
 
 const config: Config = {

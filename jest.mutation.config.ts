@@ -19,8 +19,8 @@ const config: Config = {
     ...((project.testPathIgnorePatterns ?? ['/node_modules/']) as string[]),
     leftOut,
   ],
-  testEnvironment: resolve(`src/testing/${isOfPage ? 'jsdom' : 'node'}Environment.ts`),
-  testRunner: '<rootDir>/src/testing/jest-circus-bail.ts',
+  testEnvironment: resolve(`src/testing/jest/${isOfPage ? 'jsdom' : 'node'}Environment.ts`),
+  testRunner: '<rootDir>/src/testing/jest/jest-circus-bail.ts',
   testTimeout: 15_000,
 };
 

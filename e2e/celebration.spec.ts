@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open, openSignedIn } from './support/app';
-import { goOnWithFaucet, openRepaired } from './support/faucet';
-import { handsOn } from './support/hands';
+import { resumeFaucet, openRepaired } from './support/faucet';
+import { actWith } from './support/inputMode';
 import { button, card, celebration, expectStep, titles } from './support/play';
 import { expect, test } from './support/test';
 
@@ -11,7 +11,7 @@ const ledger = (page: Page) =>
   page.getByRole('list', { name: 'Awards, newest first' }).getByRole('listitem');
 
 test('by keyboard, the celebration keeps the focus until Esc, and comes once', async ({ page }) => {
-  const hands = handsOn(page, 'keyboard');
+  const hands = actWith(page, 'keyboard');
   await openRepaired(page);
   await hands.press(button(page, 'Hand in'));
   await expectStep(page, 'You reached Level 9');
@@ -36,7 +36,7 @@ test('by keyboard, the celebration keeps the focus until Esc, and comes once', a
 });
 
 test('by touch, the celebration leads to the next challenge', async ({ page }) => {
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   await openRepaired(page);
   await hands.press(button(page, 'Hand in'));
   await expectStep(page, 'You reached Level 9');
@@ -48,7 +48,7 @@ test('by touch, the celebration leads to the next challenge', async ({ page }) =
 });
 
 test('with reduced motion the celebration stands still', async ({ page }) => {
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRepaired(page);
   await hands.press(button(page, 'Hand in'));
@@ -64,13 +64,13 @@ test('with reduced motion the celebration stands still', async ({ page }) => {
 });
 
 test('[H20] [P04] all screens are right at once, without a reload', async ({ page }) => {
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   await openSignedIn(page, '/');
   const together = page.getByText(/^Together we saved/);
   const litres = async () =>
     Number(/[\d,.]+/.exec(await together.innerText())?.[0].replace(',', ''));
   const before = await litres();
-  await goOnWithFaucet(page);
+  await resumeFaucet(page);
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 
   await hands.press(button(page, 'Hand in'));
@@ -100,7 +100,7 @@ test('[H20] [P04] all screens are right at once, without a reload', async ({ pag
 });
 
 test('two tabs that finish a challenge at once get one award', async ({ page, context }) => {
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   await openRepaired(page);
   const other = await context.newPage();
   await open(other, '/challenges?play=4');

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { added, field, image, openChat, pick } from './support/composer';
-import { handsOn, wayNames } from './support/hands';
+import { actWith, inputModeNames } from './support/inputMode';
 import { expectAccessible, expectNoHorizontalScroll, inspect } from './support/look';
 import { button } from './support/play';
 import { expect, test } from './support/test';
 
 const picker = (page: Page) => page.getByRole('group', { name: 'Emoji', exact: true });
 
-for (const way of wayNames) {
+for (const way of inputModeNames) {
   test(`an emoji comes at the caret, by ${way}, and its picker is loaded for whoever opens it`, async ({
     page,
   }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     const pickers = () => loaded.filter((path) => path.includes('EmojiPicker'));
-    const hands = handsOn(page, way);
+    const hands = actWith(page, way);
     await openChat(page);
     await hands.write(field(page), 'Rain  is free');
     await field(page).evaluate((each: HTMLTextAreaElement) => each.setSelectionRange(5, 5));

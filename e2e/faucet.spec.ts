@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { note, openRepaired } from './support/faucet';
-import { handsOn, wayNames, type Hands } from './support/hands';
+import { actWith, inputModeNames, type InputMode } from './support/inputMode';
 import { needNetwork } from './support/network';
 import {
   beginPlaying,
   button,
   celebration,
-  closeAndGoOn,
+  closeAndResume,
   expectStep,
   titles,
 } from './support/play';
@@ -16,14 +16,14 @@ const title = titles.faucet;
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const drips = (page: Page) => page.getByLabel('Drips a minute');
 
-async function typeDrips(page: Page, hands: Hands, count: string) {
+async function typeDrips(page: Page, hands: InputMode, count: string) {
   await hands.choose(page.getByRole('radio', { name: 'Type a number' }));
   await drips(page).fill('');
   await hands.write(drips(page), count);
 }
 
 /** Up to the first count. */
-async function findLeak(page: Page, hands: Hands) {
+async function findLeak(page: Page, hands: InputMode) {
   await expectStep(page, 'What did you find?');
   await hands.choose(page.getByRole('radio', { name: 'I found a leaky tap' }));
   await hands.press(button(page, 'Continue'));
@@ -34,8 +34,8 @@ async function findLeak(page: Page, hands: Hands) {
 
 /** A finger presses along, ticks each step and writes; keys type a number, and attach a photo. */
 const repairs: Record<
-  (typeof wayNames)[number],
-  Array<(page: Page, hands: Hands) => Promise<void>>
+  (typeof inputModeNames)[number],
+  Array<(page: Page, hands: InputMode) => Promise<void>>
 > = {
   touch: [
     async (page) => {
@@ -65,9 +65,9 @@ const repairs: Record<
   ],
 };
 
-for (const by of wayNames) {
+for (const by of inputModeNames) {
   test(`by ${by}, a tap that is repaired passes`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     const [countBefore, fix, countAfter, show] = repairs[by];
     await page.clock.install();
     await beginPlaying(page, hands, { title });
@@ -91,7 +91,7 @@ for (const by of wayNames) {
   });
 
   test(`by ${by}, a home without a leak passes for the same points`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await beginPlaying(page, hands, { title });
     await hands.choose(page.getByRole('radio', { name: 'No leak found' }));
     await hands.press(button(page, 'Continue'));
@@ -107,7 +107,7 @@ for (const by of wayNames) {
   });
 
   test(`by ${by}, a tap that still drips fails, and leads back to the count`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await openRepaired(page, { step: 'after', after: null });
     await expectStep(page, 'Does it still drip?');
     await typeDrips(page, hands, '30');
@@ -128,12 +128,12 @@ for (const by of wayNames) {
   });
 
   test(`by ${by}, a count waits for who closes it, and over a reload`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await beginPlaying(page, hands, { title });
     await findLeak(page, hands);
     await typeDrips(page, hands, '60');
 
-    await closeAndGoOn(page, hands, title, async () => {
+    await closeAndResume(page, hands, title, async () => {
       await expectStep(page, 'Count the drips');
       await expect(page.getByText('60', { exact: true })).toBeVisible();
     });
@@ -145,7 +145,7 @@ test('what a lost network kept from the server is sent again after a reload', as
   context,
   quiet,
 }) => {
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
   await needNetwork(page);
   await openRepaired(page);

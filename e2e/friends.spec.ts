@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { open, openSignedIn } from './support/app';
 import { first, openLongBoard, podium, rowLink, rows, sheet, tab } from './support/board';
-import { handsOn, wayNames } from './support/hands';
+import { actWith, inputModeNames } from './support/inputMode';
 import { expectNoHorizontalScroll, inspect } from './support/look';
 import { needNetwork } from './support/network';
 import { button } from './support/play';
@@ -13,7 +13,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-for (const by of wayNames) {
+for (const by of inputModeNames) {
   test(`somebody is followed and unfollowed by ${by}, and stands on the Friends board between`, async ({
     page,
   }) => {
@@ -21,7 +21,7 @@ for (const by of wayNames) {
     await openSignedIn(page, '/leaderboard?tab=friends');
     await expect(page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
     await look('friends-none');
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await hands.press(button(page, 'Find people to follow'));
     await expect(tab(page, 'Global')).toBeFocused();
 

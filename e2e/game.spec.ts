@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdFrames } from './support/frames';
 import { beginRound, boats, countDown, playCarefully, playInWords } from './support/game';
-import { handsOn, wayNames } from './support/hands';
+import { actWith, inputModeNames } from './support/inputMode';
 import { needNetwork } from './support/network';
 import { button, card, expectStep, openFromList, titles } from './support/play';
 import { openSignedIn } from './support/app';
@@ -18,9 +18,9 @@ const hideTab = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-for (const by of wayNames) {
+for (const by of inputModeNames) {
   test(`by ${by}, a careful round on the sea passes`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     const frames = await holdFrames(page);
     await openSignedIn(page, '/challenges');
     await openFromList(page, hands, title);
@@ -35,7 +35,7 @@ for (const by of wayNames) {
   test(`by ${by}, the boat answers, waits for who looks elsewhere, and an idle round fails`, async ({
     page,
   }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     const frames = await holdFrames(page);
     await openSignedIn(page, '/challenges');
     await openFromList(page, hands, title);
@@ -67,7 +67,7 @@ for (const by of wayNames) {
   });
 
   test(`by ${by}, who closes a round is asked, and the list is there again`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await openSignedIn(page, '/challenges');
     await openFromList(page, hands, title);
     await beginRound(page, hands);
@@ -88,7 +88,7 @@ for (const by of wayNames) {
     quiet,
   }) => {
     quiet.allow(/ERR_INTERNET_DISCONNECTED/);
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await needNetwork(page);
     await openSignedIn(page, '/challenges');
     await openFromList(page, hands, title);

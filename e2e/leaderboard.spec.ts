@@ -40,10 +40,10 @@ test('[L07] [L11] every face on the board is drawn', async ({ page }) => {
   await openSignedIn(page, '/leaderboard');
 
   for (const item of [...(await podium(page).all()), ...(await rows(page).all())]) {
-    const face = item.locator('img');
-    await face.scrollIntoViewIfNeeded();
+    const avatar = item.locator('img');
+    await avatar.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .poll(() => avatar.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
   }
 });

@@ -109,10 +109,10 @@ for (const auth of ['cookie', 'bearer'] as const) {
       await expect(page.getByRole('list', { name: 'Ranking' }).getByRole('listitem')).toHaveCount(
         10,
       );
-      const faces = await pictures(page);
+      const avatars = await pictures(page);
 
-      expect(faces.length).toBeGreaterThanOrEqual(10);
-      expect(faces.every((src) => src.startsWith(`${liveOrigin}/api/v1/faces?`))).toBe(true);
+      expect(avatars.length).toBeGreaterThanOrEqual(10);
+      expect(avatars.every((src) => src.startsWith(`${liveOrigin}/api/v1/faces?`))).toBe(true);
       expect(hosts).toEqual(new Set([livePage, liveOrigin].map((origin) => new URL(origin).host)));
     });
 

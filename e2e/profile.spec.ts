@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 import { watchObjectUrls } from './support/watch';
 
 const name = (page: Page) => editor(page).getByRole('textbox', { name: 'Name' });
-const face = (page: Page) => editor(page).getByRole('img', { name: 'Your face' });
+const avatar = (page: Page) => editor(page).getByRole('img', { name: 'Your face' });
 const character = (page: Page, number: number) =>
   editor(page).getByRole('radio', { name: `Character ${number}`, exact: true });
 const save = (page: Page) => button(editor(page), 'Save');
@@ -32,7 +32,7 @@ test('[P01] a photo becomes a face of 512 pixels without its place, and stays ov
   expect(photo.includes('Exif')).toBe(true);
 
   await choosePhoto(page, 'me.jpg', 'image/jpeg', photo);
-  await expect(face(page)).toHaveAttribute('src', /^blob:/);
+  await expect(avatar(page)).toHaveAttribute('src', /^blob:/);
   await inspect(page, 'editor-photo');
   await save(page).click();
 
@@ -56,8 +56,8 @@ test('a photo that lies on its side in the file is upright', async ({ page }) =>
   const lying = await photoWithPlace(page, 1600, 900, 6);
   await choosePhoto(page, 'me.jpg', 'image/jpeg', lying);
 
-  await expect(face(page)).toHaveJSProperty('naturalWidth', 512);
-  const [left, right] = await face(page).evaluate((image: HTMLImageElement) => {
+  await expect(avatar(page)).toHaveJSProperty('naturalWidth', 512);
+  const [left, right] = await avatar(page).evaluate((image: HTMLImageElement) => {
     const context = Object.assign(document.createElement('canvas'), {
       width: 512,
       height: 512,
@@ -99,13 +99,13 @@ test('each file that can not be a face is refused in a sentence, and what was ty
   page,
 }) => {
   await openEditor(page);
-  const before = await face(page).getAttribute('src');
+  const before = await avatar(page).getAttribute('src');
   await name(page).fill('River');
 
   for (const [what, file, type, bytes, words] of refused) {
     await choosePhoto(page, file, type, bytes);
     await expect(editor(page).getByRole('alert'), what).toContainText(words);
-    await expect(face(page)).toHaveAttribute('src', before ?? '');
+    await expect(avatar(page)).toHaveAttribute('src', before ?? '');
     await expect(name(page)).toHaveValue('River');
   }
   await inspect(page, 'editor-refused');
@@ -123,7 +123,7 @@ test('a character is picked by the keyboard, and the default face comes back', a
   await page.keyboard.press('ArrowDown');
   await expect(character(page, 3)).toBeChecked();
   await inspect(page, 'editor-character');
-  const chosen = await face(page).getAttribute('src');
+  const chosen = await avatar(page).getAttribute('src');
 
   await name(page).press('Enter');
   await expect(editor(page)).toBeHidden();
@@ -172,14 +172,14 @@ test('without a connection it is taken back and said, and Save works again', asy
   await openEditor(page);
   await name(page).fill('River');
   await choosePhoto(page, 'me.jpg', 'image/jpeg', await photoWithPlace(page, 600, 600));
-  await expect(face(page)).toHaveAttribute('src', /^blob:/);
+  await expect(avatar(page)).toHaveAttribute('src', /^blob:/);
   await page.context().setOffline(true);
 
   await save(page).click();
 
   await expect(editor(page).getByRole('alert')).toContainText('Your changes were not saved.');
   await expect(name(page)).toHaveValue('River');
-  await expect(face(page)).toHaveAttribute('src', /^blob:/);
+  await expect(avatar(page)).toHaveAttribute('src', /^blob:/);
   await expect(page.locator('main h1').first()).toHaveText('Water Guardian');
   await page.context().setOffline(false);
   await inspect(page, 'editor-failed');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { handsOn, wayNames } from './support/hands';
+import { actWith, inputModeNames } from './support/inputMode';
 import { needNetwork } from './support/network';
 import {
   beginPlaying,
   button,
   card,
   celebration,
-  closeAndGoOn,
+  closeAndResume,
   expectStep,
   titles,
 } from './support/play';
@@ -16,9 +16,9 @@ import { expect, test } from './support/test';
 const quiz = { title: titles.quiz, world: 'newcomer' } as const;
 const question = (number: number) => `Question ${number} of 10`;
 
-for (const by of wayNames) {
+for (const by of inputModeNames) {
   test(`by ${by}, seven of ten right pass the quiz`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await beginPlaying(page, hands, quiz);
 
     await answerAll(page, by, 7);
@@ -34,12 +34,12 @@ for (const by of wayNames) {
   test(`by ${by}, the answers wait for who closes the quiz, and over a reload`, async ({
     page,
   }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await beginPlaying(page, hands, quiz);
     await answer(page, by, question(1));
     await answer(page, by, question(2), false);
 
-    await closeAndGoOn(page, hands, quiz.title, async () => {
+    await closeAndResume(page, hands, quiz.title, async () => {
       await expect(page.getByText(question(3))).toBeVisible();
       await expect(page.getByText('1 right', { exact: true })).toBeVisible();
     });
@@ -47,7 +47,7 @@ for (const by of wayNames) {
 }
 
 test('by touch, six of ten right fail the quiz, and it can be tried again', async ({ page }) => {
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   await beginPlaying(page, hands, quiz);
 
   await answerAll(page, 'touch', 6);
@@ -67,7 +67,7 @@ interface Told {
 
 /** Each attempt as the network brings it, with the questions that were answered until then. */
 function watchAttempts(page: Page): Told[] {
-  const told: Told[] = [];
+  const notified: Told[] = [];
   const answered = new Set<string>();
   page.on('request', (request) => {
     const [, id] = /\/answers\/([^/]+)$/.exec(request.url()) ?? [];
@@ -75,17 +75,17 @@ function watchAttempts(page: Page): Told[] {
   });
   page.on('response', (response) => {
     if (!response.url().includes('/challenges/1/attempt')) return;
-    told.push({ answered: [...answered], body: response.json() as Told['body'] });
+    notified.push({ answered: [...answered], body: response.json() as Told['body'] });
   });
-  return told;
+  return notified;
 }
 
 test('no answer of the network holds a right option before its question was answered', async ({
   page,
 }) => {
-  const hands = handsOn(page, 'touch');
-  const told = watchAttempts(page);
-  await beginPlaying(page, handsOn(page, 'touch'), quiz);
+  const hands = actWith(page, 'touch');
+  const notified = watchAttempts(page);
+  await beginPlaying(page, actWith(page, 'touch'), quiz);
   await hands.press(button(page, '50:50'));
   await expect(page.getByText('Taken away', { exact: true })).toHaveCount(2);
   await answer(page, 'touch', question(1));
@@ -94,8 +94,8 @@ test('no answer of the network holds a right option before its question was answ
   await page.reload();
   await expectStep(page, quiz.title);
 
-  await expect.poll(() => told.length).toBeGreaterThanOrEqual(6);
-  for (const { answered, body } of told) {
+  await expect.poll(() => notified.length).toBeGreaterThanOrEqual(6);
+  for (const { answered, body } of notified) {
     const { attempt } = await body;
     for (const { questionId } of attempt?.answers ?? []) expect(answered).toContain(questionId);
     for (const asked of attempt?.questions ?? []) {
@@ -109,10 +109,10 @@ test('a network that is lost in the middle and at the end of the quiz loses no a
   context,
   quiet,
 }) => {
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
   await needNetwork(page);
-  await beginPlaying(page, handsOn(page, 'touch'), quiz);
+  await beginPlaying(page, actWith(page, 'touch'), quiz);
   await answer(page, 'touch', question(1));
   await expect(page.getByText(question(2))).toBeVisible();
   const chosen = page.getByRole('radio', { name: (await answersTo(page)).right, exact: true });

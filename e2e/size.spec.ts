@@ -83,12 +83,12 @@ test('positions of six digits leave everything its room', async ({ page }) => {
   await openMillion(page);
 
   for (const row of await around(page).getByRole('listitem').all()) {
-    const [mark, face, points] = await row.evaluate((element) => {
+    const [mark, avatar, points] = await row.evaluate((element) => {
       const boxes = [...element.children].map((child) => child.getBoundingClientRect());
       const number = element.querySelector('span')?.getBoundingClientRect();
       return [number?.right, boxes[1]?.left, boxes.at(-1)?.right];
     });
-    expect(mark).toBeLessThanOrEqual(face ?? 0);
+    expect(mark).toBeLessThanOrEqual(avatar ?? 0);
     expect(points).toBeLessThanOrEqual(360);
   }
 });

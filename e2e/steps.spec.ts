@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { open, openSignedIn, signUp } from './support/app';
-import { goOnWithFaucet, openRepaired } from './support/faucet';
+import { resumeFaucet, openRepaired } from './support/faucet';
 import { holdFrames } from './support/frames';
 import { beginRound, boats, countDown, playCarefully } from './support/game';
-import { handsOn } from './support/hands';
+import { actWith } from './support/inputMode';
 import { inspect } from './support/look';
 import {
   beginPlaying,
@@ -23,7 +23,7 @@ const question = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
 
 test('the quiz, from its brief to its lessons', both, async ({ page }) => {
-  const hands = handsOn(page, 'mouse');
+  const hands = actWith(page, 'mouse');
   await openSignedIn(page, '/challenges', { world: 'newcomer' });
   await openFromList(page, hands, titles.quiz);
   await inspect(page, 'quiz-brief');
@@ -43,7 +43,7 @@ test('the quiz, from its brief to its lessons', both, async ({ page }) => {
 });
 
 test('the quiz, from its second round to a fail', both, async ({ page }) => {
-  await beginPlaying(page, handsOn(page, 'mouse'), { title: titles.quiz, world: 'newcomer' });
+  await beginPlaying(page, actWith(page, 'mouse'), { title: titles.quiz, world: 'newcomer' });
   for (let number = 1; number <= 10; number += 1) {
     await answer(page, 'keyboard', `Question ${number} of 10`, number > 4);
   }
@@ -57,7 +57,7 @@ test('the quiz, from its second round to a fail', both, async ({ page }) => {
   await expectStep(page, 'Not there yet');
   await expect(page.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
   await inspect(page, 'quiz-failed');
-  await handsOn(page, 'keyboard').press(button(page, 'Try again'));
+  await actWith(page, 'keyboard').press(button(page, 'Try again'));
   await question(page, 1);
 });
 
@@ -75,7 +75,7 @@ test('the quiz that is passed once more', both, async ({ page }) => {
 });
 
 test('the sea, from its brief to a fail', both, async ({ page }) => {
-  const hands = handsOn(page, 'mouse');
+  const hands = actWith(page, 'mouse');
   const frames = await holdFrames(page);
   await openSignedIn(page, '/challenges');
   await openFromList(page, hands, titles.game);
@@ -101,7 +101,7 @@ test('the sea, from its brief to a fail', both, async ({ page }) => {
 });
 
 test('the sea in words, and a sea that is passed', both, async ({ page }) => {
-  const hands = handsOn(page, 'mouse');
+  const hands = actWith(page, 'mouse');
   const frames = await holdFrames(page);
   await openSignedIn(page, '/challenges');
   await openFromList(page, hands, titles.game);
@@ -122,7 +122,7 @@ test('the sea in words, and a sea that is passed', both, async ({ page }) => {
 });
 
 test('the faucet, from its brief to the fix', both, async ({ page }) => {
-  const hands = handsOn(page, 'mouse');
+  const hands = actWith(page, 'mouse');
   await openSignedIn(page, '/challenges');
   await openFromList(page, hands, titles.faucet);
   await inspect(page, 'faucet-brief');
@@ -148,7 +148,7 @@ test('the faucet, from its brief to the fix', both, async ({ page }) => {
 });
 
 test('the faucet, from its second count to a fail', both, async ({ page }) => {
-  const hands = handsOn(page, 'mouse');
+  const hands = actWith(page, 'mouse');
   await page.clock.install();
   await openRepaired(page, { step: 'after', after: null });
   await button(page, 'Press at the first drip').click();
@@ -172,7 +172,7 @@ test('the faucet without a leak, not handed in yet, and passed', both, async ({ 
   await openRepaired(page, { path: 'noLeak', step: 'tests', dyeTest: true });
   await inspect(page, 'faucet-tests');
 
-  await goOnWithFaucet(page, {}, { scenario: 'completionRejected' });
+  await resumeFaucet(page, {}, { scenario: 'completionRejected' });
   await button(page, 'Hand in').click();
   await expectStep(page, 'Not handed in yet');
   await inspect(page, 'faucet-waiting');
@@ -186,7 +186,7 @@ test('the faucet without a leak, not handed in yet, and passed', both, async ({ 
 });
 
 test('the story, from its brief to what it is handed in with', both, async ({ page }) => {
-  const hands = handsOn(page, 'mouse');
+  const hands = actWith(page, 'mouse');
   await openSignedIn(page, '/challenges');
   await openFromList(page, hands, titles.story);
   await inspect(page, 'story-brief');

@@ -1,11 +1,11 @@
 import { open, openSignedIn, signUp } from './support/app';
-import { handsOn, wayNames } from './support/hands';
+import { actWith, inputModeNames } from './support/inputMode';
 import { needNetwork } from './support/network';
 import {
   beginPlaying,
   button,
   celebration,
-  closeAndGoOn,
+  closeAndResume,
   expectStep,
   keepDraft,
   openFromList,
@@ -16,11 +16,11 @@ import { expect, test } from './support/test';
 
 const title = titles.story;
 
-for (const by of wayNames) {
+for (const by of inputModeNames) {
   test(`by ${by}, a story passes; from somebody else the same photo fails, and another passes`, async ({
     page,
   }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await openSignedIn(page, '/challenges');
     const picture = await page.screenshot();
     await openFromList(page, hands, title);
@@ -54,7 +54,7 @@ for (const by of wayNames) {
   });
 
   test(`by ${by}, too few liters go no further`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await beginPlaying(page, hands, { title });
 
     await hands.press(button(page, 'Continue'));
@@ -68,7 +68,7 @@ for (const by of wayNames) {
   });
 
   test(`by ${by}, words and photo wait for who closes it, and over a reload`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     await beginPlaying(page, hands, { title });
     await hands.choose(shower(page));
     await hands.press(button(page, 'Continue'));
@@ -76,7 +76,7 @@ for (const by of wayNames) {
     await hands.write(page.getByLabel('Your story'), story);
     await addPhoto(page, hands, await page.screenshot());
 
-    await closeAndGoOn(page, hands, title, async () => {
+    await closeAndResume(page, hands, title, async () => {
       await expectStep(page, 'Tell your story');
       await expect(page.getByLabel('Your story')).toHaveValue(story);
       await expect(page.getByRole('img', { name: 'A bucket in the shower' })).toBeVisible();
@@ -86,7 +86,7 @@ for (const by of wayNames) {
 
 test('a story that a lost network kept back is sent again', async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   await needNetwork(page);
   await beginPlaying(page, hands, { title });
   await tellStory(page, hands, await page.screenshot());
@@ -105,7 +105,7 @@ test('an answer that was lost on its way comes again, and the points come once',
   context,
   quiet,
 }) => {
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
   await needNetwork(page);
   await openSignedIn(page, '/');

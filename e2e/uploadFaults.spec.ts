@@ -156,13 +156,13 @@ test('[U20] a file of 201 MB is refused', async ({ page }) => {
 
 test('[U20] a video of 2:05 is refused, one of 2:00 is not', async ({ page }) => {
   await openUpload(page);
-  const film = await webm(page);
+  const video = await webm(page);
 
-  await pick(page, saying(125, film));
+  await pick(page, saying(125, video));
 
   await expectRefused(page, /Your video is 2:05\. Keep it to 2 minutes/);
   await button(page, 'Upload Another').click();
-  await pick(page, saying(120, film));
+  await pick(page, saying(120, video));
   await expect(complete(page)).toBeVisible();
 });
 

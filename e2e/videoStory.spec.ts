@@ -9,7 +9,7 @@ import {
   test as cameraTest,
   watchCamera,
 } from './support/camera';
-import { handsOn, wayNames, type Hands } from './support/hands';
+import { actWith, inputModeNames, type InputMode } from './support/inputMode';
 import { inspect } from './support/look';
 import { needNetwork } from './support/network';
 import { button, celebration, expectStep } from './support/play';
@@ -25,7 +25,7 @@ const title = (page: Page) => page.getByText('bucket', { exact: true });
 const meter = (page: Page) => page.getByRole('progressbar', { name: 'Upload progress' });
 
 /** From the step with the video there to the end. */
-async function handIn(page: Page, hands: Hands) {
+async function submit(page: Page, hands: InputMode) {
   await hands.press(button(page, 'Continue'));
   await expectStep(page, 'Ready to hand in?');
   await hands.press(button(page, 'Hand in'));
@@ -41,15 +41,15 @@ async function expectOneAward(page: Page) {
   await expect(page.getByText('1350 points', { exact: true })).toBeVisible();
 }
 
-for (const by of wayNames) {
+for (const by of inputModeNames) {
   test(`by ${by}, a chosen video passes, and one video gives one award`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     const file = makeVideo();
     await openSignedIn(page, '/challenges');
     await beginVideo(page, hands);
     await pickVideo(page, hands, choose(page), file);
     await expect(title(page)).toBeFocused(sent);
-    await handIn(page, hands);
+    await submit(page, hands);
     await hands.press(button(page, 'Done'));
 
     await hands.press(page.getByRole('link', { name: 'Upload' }));
@@ -61,7 +61,7 @@ for (const by of wayNames) {
   });
 
   test(`by ${by}, a video that is shared already is no evidence`, async ({ page }) => {
-    const hands = handsOn(page, by);
+    const hands = actWith(page, by);
     const file = makeVideo();
     await openSignedIn(page, '/upload');
     await pickVideo(page, hands, button(page, 'Choose Video'), file);
@@ -80,7 +80,7 @@ for (const by of wayNames) {
 }
 
 test('a video goes on while the challenge is closed, and after a reload', async ({ page }) => {
-  const hands = handsOn(page, 'touch');
+  const hands = actWith(page, 'touch');
   const letGo = await holdParts(page, 3);
   await openSignedIn(page, '/challenges');
   await beginVideo(page, hands);
@@ -110,13 +110,13 @@ test('a video goes on while the challenge is closed, and after a reload', async 
   await page.reload();
   await hands.press(button(page, 'Continue'));
   await expect(title(page)).toBeVisible();
-  await handIn(page, hands);
+  await submit(page, hands);
   await expectOneAward(page);
 });
 
 test('the way of a video is accessible at each moment', async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /409 \(Conflict\)/);
-  const hands = handsOn(page, 'keyboard');
+  const hands = actWith(page, 'keyboard');
   await needNetwork(page);
   await openSignedIn(page, '/challenges');
   await beginVideo(page, hands);
@@ -143,7 +143,7 @@ cameraTest.describe('with a camera', () => {
   cameraTest.use({ permissions: ['camera', 'microphone'] });
 
   cameraTest('a recorded video passes, and the camera is off', async ({ page }) => {
-    const hands = handsOn(page, 'touch');
+    const hands = actWith(page, 'touch');
     await watchCamera(page);
     await openSignedIn(page, '/challenges');
     await beginVideo(page, hands);
@@ -155,7 +155,7 @@ cameraTest.describe('with a camera', () => {
 
     await expect(page.getByText(/^0:0[2-9] long$/)).toBeVisible(sent);
     await expectReleased(page);
-    await handIn(page, hands);
+    await submit(page, hands);
     await expectOneAward(page);
   });
 });

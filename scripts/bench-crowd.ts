@@ -22,9 +22,9 @@ function heldMegabytes(): number {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** How to ask a world of so many people. */

@@ -28,9 +28,9 @@ function watchFrames() {
   const request = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) =>
     request((timestamp) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       callback(timestamp);
-      const took = performance.now() - begun;
+      const took = performance.now() - startedAt;
       if (timestamp === frames.last) {
         frames.work.push((frames.work.pop() ?? 0) + took);
         return;

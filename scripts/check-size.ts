@@ -24,13 +24,13 @@ const budgets = {
 };
 
 /** Parts that are loaded when they are opened, beside the screens. */
-const players = ['quiz/QuizPlayer', 'game/GamePlayer', 'faucet/FaucetPlayer', 'story/StoryPlayer'];
+const players = ['quiz/QuizPlayer', 'game/GamePlayer', 'action/FaucetPlayer', 'video/StoryPlayer'];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by whoever chooses it. */
-const textGame = 'challenges/game/TextScreen';
-const seaGame = 'challenges/game/SeaScreen';
+const textGame = 'players/game/TextScreen';
+const seaGame = 'players/game/SeaScreen';
 /** A video as evidence, loaded by whoever tells a story in one. */
-const videoStory = 'challenges/story/VideoWay';
+const videoStory = 'players/video/VideoWay';
 
 const fakePackages = ['msw', '@mswjs', '@faker-js', '@dicebear', 'tldts', 'tough-cookie'];
 const fakeModule = new RegExp(`/node_modules/(${fakePackages.join('|')})/|/mocks/`);
@@ -75,9 +75,9 @@ function partRows(live: Bundle): Row[] {
   const inChat = new Set([...known, ...live.loading([chat], { known })]);
   const board = live.holding('/src/app/routes/LeaderboardRoute.tsx');
   const onBoard = new Set([...known, ...live.loading([board], { known })]);
-  const game = live.holding('/src/features/challenges/game/GamePlayer.tsx');
+  const game = live.holding('/src/features/players/game/GamePlayer.tsx');
   const inGame = new Set([...inChallenges, ...live.loading([game], { known: inChallenges })]);
-  const story = live.holding('/src/features/challenges/story/StoryPlayer.tsx');
+  const story = live.holding('/src/features/players/video/StoryPlayer.tsx');
   const inStory = new Set([...inChallenges, ...live.loading([story], { known: inChallenges })]);
   const feature = (path: string) => live.holding(`/src/features/${path}.tsx`);
   const row = (chunk: Chunk, budget: number, before = known) => ({
@@ -101,7 +101,7 @@ function partRows(live: Bundle): Row[] {
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
     ...overlays.map((path) => row(feature(path), budgets.screen)),
-    ...players.map((path) => row(feature(`challenges/${path}`), budgets.player, inChallenges)),
+    ...players.map((path) => row(feature(`players/${path}`), budgets.player, inChallenges)),
     row(feature(textGame), budgets.player, inGame),
     row(feature(seaGame), budgets.player, inGame),
     row(feature(videoStory), budgets.upload, inStory),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaucetDraft } from '../../src/features/challenges/faucet/faucetDraft';
+import type { FaucetDraft } from '@/features/players/action/faucetDraft';
 import { open, openSignedIn } from './app';
 import { button, keepDraft } from './play';
 
@@ -19,7 +19,7 @@ const repaired: FaucetDraft = {
 };
 
 /** Opens the faucet's challenge, in a tab of somebody who is signed in, where they have got so far. */
-export async function goOnWithFaucet(
+export async function resumeFaucet(
   page: Page,
   part: Partial<FaucetDraft> = {},
   world: Parameters<typeof open>[2] = {},
@@ -32,5 +32,5 @@ export async function goOnWithFaucet(
 /** Signs in where the tap is repaired and only has to be handed in. */
 export async function openRepaired(page: Page, part: Partial<FaucetDraft> = {}) {
   await openSignedIn(page, '/');
-  await goOnWithFaucet(page, part);
+  await resumeFaucet(page, part);
 }

@@ -5,7 +5,7 @@ import { carefulPlayer, play, playByText } from '../../src/domain/game/testing/b
 import { laneCount, roundTicks, ticksPerSecond } from '../../src/domain/game/things';
 import { turnCount, turnTicks } from '../../src/domain/game/turns';
 import type { Frames } from './frames';
-import type { Hands, wayNames } from './hands';
+import type { InputMode, inputModeNames } from './inputMode';
 import { button } from './play';
 import { expect } from './test';
 
@@ -15,7 +15,7 @@ const firstFrameMs = 50;
 export const sea = (page: Page) => page.getByRole('img', { name: /^A boat on a sea/ });
 
 /** Begins a round at calm speed. Answers the seed of its sea, as the network brings it. */
-export async function beginRound(page: Page, hands: Hands): Promise<number> {
+export async function beginRound(page: Page, hands: InputMode): Promise<number> {
   await hands.choose(page.getByRole('radio', { name: 'Calm' }));
   const answer = page.waitForResponse(/\/challenges\/3\/attempts\/\d+$/);
   await hands.press(button(page, 'Begin'));
@@ -34,7 +34,7 @@ interface Boat {
 }
 
 /** A finger taps on the sea beside the boat, a hand presses the keys 1 to 5 and S. */
-export const boats: Record<(typeof wayNames)[number], (page: Page) => Boat> = {
+export const boats: Record<(typeof inputModeNames)[number], (page: Page) => Boat> = {
   touch: (page) => ({
     steer: async (from, to) => {
       const { x, y, width, height } = (await sea(page).boundingBox()) ?? fail();
@@ -72,7 +72,7 @@ export async function playCarefully(frames: Frames, boat: Boat, seed: number): P
 }
 
 /** Plays a whole round in the text mode, which tells all that its player knows. */
-export async function playInWords(page: Page, hands: Hands, seed: number): Promise<void> {
+export async function playInWords(page: Page, hands: InputMode, seed: number): Promise<void> {
   const { inputs } = playByText(seed, 'calm');
   for (let turn = 0; turn < turnCount; turn += 1) {
     const actions = inputs.filter(([tick]) => Math.floor(tick / turnTicks) === turn);

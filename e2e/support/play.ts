@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openSignedIn } from './app';
-import type { Hands } from './hands';
+import type { InputMode } from './inputMode';
 import { expect } from './test';
 
 export const titles = {
@@ -26,7 +26,7 @@ export async function expectStep(page: Page, heading: string): Promise<void> {
 }
 
 /** Opens a challenge from the list, up to its brief. */
-export async function openFromList(page: Page, hands: Hands, title: string): Promise<void> {
+export async function openFromList(page: Page, hands: InputMode, title: string): Promise<void> {
   await hands.press(card(page, title).getByRole('button'));
   await expectStep(page, title);
 }
@@ -37,7 +37,7 @@ interface Visit {
 }
 
 /** Signs in and begins a challenge, or goes on with it, up to the focused heading of a step. */
-export async function beginPlaying(page: Page, hands: Hands, { title, world = 'demo' }: Visit) {
+export async function beginPlaying(page: Page, hands: InputMode, { title, world = 'demo' }: Visit) {
   await openSignedIn(page, '/challenges', { world });
   await openFromList(page, hands, title);
   await hands.press(page.getByRole('button', { name: /^(Begin|Continue)$/ }));
@@ -47,9 +47,9 @@ export async function beginPlaying(page: Page, hands: Hands, { title, world = 'd
 }
 
 /** Closes the challenge that is open, goes on with it from the list, then again after a reload. */
-export async function closeAndGoOn(
+export async function closeAndResume(
   page: Page,
-  hands: Hands,
+  hands: InputMode,
   title: string,
   expectPlace: () => Promise<void>,
 ) {

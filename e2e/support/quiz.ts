@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import bank from '../../mocks/content/quiz.json' with { type: 'json' };
-import { handsOn, type wayNames } from './hands';
+import { actWith, type inputModeNames } from './inputMode';
 import { button, expectStep } from './play';
 import { expect } from './test';
 
 const asked = (page: Page) => page.getByRole('heading', { level: 1 });
 const radio = (page: Page, words: string) => page.getByRole('radio', { name: words, exact: true });
 
-type Way = (typeof wayNames)[number];
+type Way = (typeof inputModeNames)[number];
 
 interface Known {
   readonly right: string;
@@ -27,7 +27,7 @@ export async function answersTo(page: Page): Promise<Known> {
 /** Each chooses an answer, checks it, and answers how one goes on. */
 const ways: Record<Way, (page: Page, words: string) => Promise<() => Promise<void>>> = {
   touch: async (page, words) => {
-    const { choose, press } = handsOn(page, 'touch');
+    const { choose, press } = actWith(page, 'touch');
     await choose(radio(page, words));
     await press(button(page, 'Check'));
     return () => press(button(page, 'Continue'));
@@ -50,12 +50,12 @@ export async function answer(
 ) {
   await expect(page.getByText(step, { exact: true })).toBeVisible();
   const { right, wrong } = await answersTo(page);
-  const goOn = await ways[by](page, isRight ? right : wrong);
+  const resume = await ways[by](page, isRight ? right : wrong);
   const verdict = isRight ? 'Correct' : `Not quite. The right answer is ${right}`;
   const lesson = page.getByRole('heading', { name: verdict, exact: true });
   await expect(lesson).toBeFocused();
   await whileReading();
-  await goOn();
+  await resume();
 }
 
 /** Answers all ten questions, so many of them right, and then those that were wrong once more. */
@@ -69,6 +69,6 @@ export async function answerAll(page: Page, by: Way, right: number): Promise<voi
   const wrong = 10 - right;
   if (wrong === 0) return;
   await expectStep(page, `Let’s look again at ${wrong}`);
-  await handsOn(page, by).press(button(page, 'Continue'));
+  await actWith(page, by).press(button(page, 'Continue'));
   for (let at = 1; at <= wrong; at += 1) await answer(page, by, `Look again ${at} of ${wrong}`);
 }

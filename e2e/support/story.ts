@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { StoryDraft } from '../../src/features/challenges/story/storyDraft';
+import type { StoryDraft } from '@/features/players/video/storyDraft';
 import { button, expectStep, openFromList, titles } from './play';
 import { expect, test } from './test';
-import type { Hands } from './hands';
+import type { InputMode } from './inputMode';
 
 export const story =
   'I put a bucket under the shower until the water is warm. It waters the tomatoes on the balcony, and nothing is lost.';
@@ -28,7 +28,7 @@ export const inPhotosAndWords = (page: Page) =>
   page.getByRole('radio', { name: 'Photos and words' });
 
 /** From the first step to the last, with this picture. */
-export async function tellStory(page: Page, hands: Hands, picture: Buffer): Promise<void> {
+export async function tellStory(page: Page, hands: InputMode, picture: Buffer): Promise<void> {
   await expectStep(page, 'What do you do?');
   await hands.choose(shower(page));
   await hands.press(button(page, 'Continue'));
@@ -41,7 +41,7 @@ export async function tellStory(page: Page, hands: Hands, picture: Buffer): Prom
 }
 
 /** Its words have the focus as soon as it is there. */
-export async function addPhoto(page: Page, hands: Hands, picture: Buffer): Promise<void> {
+export async function addPhoto(page: Page, hands: InputMode, picture: Buffer): Promise<void> {
   await hands.pick(button(page, 'Add a photo'), picture);
   await expect(page.getByLabel('What does photo 1 show?')).toBeFocused();
   await page.keyboard.insertText('A bucket in the shower');
@@ -57,14 +57,14 @@ export function makeVideo(name = 'bucket.mp4', begin = '....ftypisom'): string {
 }
 
 /** Takes it in the device's own picker, which the button opens. */
-export async function pickVideo(page: Page, hands: Hands, opener: Locator, path: string) {
+export async function pickVideo(page: Page, hands: InputMode, opener: Locator, path: string) {
   const chooser = page.waitForEvent('filechooser');
   await hands.press(opener);
   await (await chooser).setFiles(path);
 }
 
 /** From the list of challenges to the step that asks for a video. */
-export async function beginVideo(page: Page, hands: Hands): Promise<void> {
+export async function beginVideo(page: Page, hands: InputMode): Promise<void> {
   await openFromList(page, hands, titles.story);
   await hands.press(button(page, 'Begin'));
   await expectStep(page, 'What do you do?');

@@ -47,9 +47,9 @@ test('a problem is told with its body and status', async () => {
 });
 
 test('bytes are told without their body', async () => {
-  const film = () =>
+  const video = () =>
     Promise.resolve(new Response('a film', { headers: { 'Content-Type': 'video/mp4' } }));
-  const { seen, send } = watched(film);
+  const { seen, send } = watched(video);
 
   const answer = await send(url, post('a film', 'application/offset+octet-stream'));
 

@@ -153,17 +153,17 @@ describe('of several tabs', () => {
   });
 
   test('it lets the lock go when the world has ended', async () => {
-    let isOver = false;
-    withLocks((_name, work) => Promise.resolve(work()).then(() => (isOver = true)));
+    let isFinished = false;
+    withLocks((_name, work) => Promise.resolve(work()).then(() => (isFinished = true)));
     const ended = new AbortController();
     startBots(createWorld({ ended: ended.signal }));
     await jest.advanceTimersByTimeAsync(0);
-    expect(isOver).toBe(false);
+    expect(isFinished).toBe(false);
 
     ended.abort();
     await jest.advanceTimersByTimeAsync(0);
 
-    expect(isOver).toBe(true);
+    expect(isFinished).toBe(true);
   });
 });
 

@@ -1,12 +1,14 @@
 import { earnedBadges } from '@/domain/badges';
 import type { Db } from './db';
-import { deedsOf } from './people';
+import { badgeStatsOf } from './people';
 
 /** Puts on a person the badges that they have newly earned, and answers these. Once earned they stay. */
 export function grantBadges(db: Db, userId: string, zone: string): string[] {
   const user = db.users.get(userId);
   if (!user) return [];
-  const badges = earnedBadges(deedsOf(db, user, zone)).filter((id) => !user.badges.includes(id));
+  const badges = earnedBadges(badgeStatsOf(db, user, zone)).filter(
+    (id) => !user.badges.includes(id),
+  );
   if (badges.length > 0) db.users.put({ ...user, badges: [...user.badges, ...badges] });
   return badges;
 }

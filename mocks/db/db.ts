@@ -12,7 +12,7 @@ export type Db = ReturnType<typeof createDb>;
 /** The tables of a world. `changes` counts what was written since the start. */
 export function createDb(data: WorldData) {
   let changes = 0;
-  let { begun, online, sequence, session } = data;
+  let { begun: startedAt, online, sequence, session } = data;
   const touch = () => {
     changes += 1;
   };
@@ -44,7 +44,7 @@ export function createDb(data: WorldData) {
   return {
     ...tables,
     changes: () => changes,
-    begun: () => begun,
+    begun: () => startedAt,
     online: () => online,
     /** The latest place in the course of events. */
     sequence: () => sequence,
@@ -60,10 +60,10 @@ export function createDb(data: WorldData) {
     },
     /** Puts other data in the place of all there is, without counting it as a change. */
     load(next: WorldData) {
-      ({ begun, online, sequence, session } = next);
+      ({ begun: startedAt, online, sequence, session } = next);
       for (const fill of fills) fill(next);
     },
-    dump: (): WorldData => ({ begun, online, sequence, session, ...rowsOf(tables) }),
+    dump: (): WorldData => ({ begun: startedAt, online, sequence, session, ...rowsOf(tables) }),
   };
 }
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import type { Deed } from '@/contract/deeds';
+import type { Submission } from '@/contract/submissions';
 import { levelAfter } from '@/domain/points';
 import { rankForLevel } from '@/domain/ranks';
-import { caseCount } from '@/testing/allCases';
+import { caseCount } from '@/testing/jest/allCases';
 import { clientOf } from '../testing/client';
-import { fixedFaucet, handIn, noLeak, photo, story } from '../testing/deeds';
+import { fixedFaucet, completionArg, noLeak, photo, story } from '../testing/submissions';
 import { answerQuiz, idleRound } from '../testing/plays';
 import { createWorld, type World } from '../world/world';
 import { entriesOf } from './entries';
@@ -57,7 +57,7 @@ test('an award taken back takes its points and levels along, and leaves the badg
 type Client = ReturnType<typeof clientOf>;
 type Step = (world: World, client: Client) => Promise<unknown>;
 
-const deeds: Array<[challengeId: string, deed: Deed]> = [
+const submissions: Array<[challengeId: string, deed: Submission]> = [
   ['1', { type: 'quiz', attempt: 1 }],
   ['2', story],
   ['2', { ...story, photos: [photo(2), photo(3)] }],
@@ -69,10 +69,10 @@ const deeds: Array<[challengeId: string, deed: Deed]> = [
   ['9', noLeak],
 ];
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.tuple(fc.constantFrom(...deeds), fc.constantFrom('a', 'b')).map(
-    ([[id, deed], key]): Step =>
+  fc.tuple(fc.constantFrom(...submissions), fc.constantFrom('a', 'b')).map(
+    ([[id, submission], key]): Step =>
       (_world, { respond }) =>
-        respond('completeChallenge', handIn(id, deed, key)),
+        respond('completeChallenge', completionArg(id, submission, key)),
   ),
   fc.constantFrom('1', '2', '3').map(
     (id): Step =>

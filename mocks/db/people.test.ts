@@ -1,8 +1,8 @@
-import { noDeeds } from '@/testing/noDeeds';
+import { noBadgeStats } from '@/testing/fixtures/noBadgeStats';
 import { createWorld } from '../world/world';
 import { markCompleted } from './completions';
 import { addFollow } from './follows';
-import { deedsOf } from './people';
+import { badgeStatsOf } from './people';
 import { appendEntry } from './ledgerWrites';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
@@ -18,12 +18,12 @@ function openWorld() {
     db,
     quiz,
     action,
-    deeds: () => deedsOf(db, person('1'), 'UTC'),
+    submissions: () => badgeStatsOf(db, person('1'), 'UTC'),
     say(userId: string, sentAt: number) {
       const sequence = db.nextSequence();
       db.messages.put({ id: String(sequence), userId, message: 'Rain!', sentAt, sequence });
     },
-    film(userId: string, id: string, helpfulMarks?: number) {
+    video(userId: string, id: string, helpfulMarks?: number) {
       const marks = helpfulMarks !== undefined && { helpfulMarks };
       db.videos.put({ id, userId, title: 'A tap', points: 100, uploadedAt: now, ...marks });
     },
@@ -31,27 +31,27 @@ function openWorld() {
 }
 
 test('whoever has done nothing has no deeds, whatever others have done', () => {
-  const { db, quiz, deeds, say, film } = openWorld();
+  const { db, quiz, submissions, say, video } = openWorld();
   say('3', now);
-  film('3', 'v1', 9);
+  video('3', 'v1', 9);
   addFollow(db, '3', '1');
   markCompleted(db, { userId: '3', challengeId: quiz, completedAt: now, stars: 3 });
 
-  expect(deeds()).toEqual(noDeeds);
+  expect(submissions()).toEqual(noBadgeStats);
 });
 
 test('messages are counted, and the days on which they were sent', () => {
-  const { deeds, say } = openWorld();
+  const { submissions, say } = openWorld();
 
   say('1', now);
   say('1', now + 1);
   say('1', now + day);
 
-  expect(deeds()).toEqual({ ...noDeeds, messages: 3, messageDays: 2 });
+  expect(submissions()).toEqual({ ...noBadgeStats, messages: 3, messageDays: 2 });
 });
 
 test('quizzes are counted, and those with three stars; other challenges are not', () => {
-  const { db, quiz, action, deeds } = openWorld();
+  const { db, quiz, action, submissions } = openWorld();
   const other = { ...db.challenges.get(quiz)!, id: 'other' };
   db.challenges.put(other);
 
@@ -59,36 +59,36 @@ test('quizzes are counted, and those with three stars; other challenges are not'
   markCompleted(db, { userId: '1', challengeId: other.id, completedAt: now, stars: 3 });
   markCompleted(db, { userId: '1', challengeId: action, completedAt: now, stars: 3 });
 
-  expect(deeds()).toEqual({ ...noDeeds, quizzesPassed: 2, quizzesWithThreeStars: 1 });
+  expect(submissions()).toEqual({ ...noBadgeStats, quizzesPassed: 2, quizzesWithThreeStars: 1 });
 });
 
 test('of the videos the one counts that helped most', () => {
-  const { deeds, film } = openWorld();
+  const { submissions, video } = openWorld();
 
-  film('1', 'v1', 2);
-  film('1', 'v2', 7);
-  film('1', 'v3');
+  video('1', 'v1', 2);
+  video('1', 'v2', 7);
+  video('1', 'v3');
 
-  expect(deeds()).toEqual({ ...noDeeds, videos: 3, mostHelpfulMarks: 7 });
+  expect(submissions()).toEqual({ ...noBadgeStats, videos: 3, mostHelpfulMarks: 7 });
 });
 
 test('awards are counted; what is taken back is none', () => {
-  const { db, deeds } = openWorld();
+  const { db, submissions } = openWorld();
   const posting = { userId: '1', title: 'A video', savings: [], at: now, zone: 'UTC' };
 
   appendEntry(db, { ...posting, source: 'video:9', kind: 'award', points: 100 });
   appendEntry(db, { ...posting, source: 'reversal:video:9', kind: 'reversal', points: -100 });
   appendEntry(db, { ...posting, userId: '3', source: 'video:8', kind: 'award', points: 100 });
 
-  expect(deeds()).toEqual({ ...noDeeds, awards: 1 });
+  expect(submissions()).toEqual({ ...noBadgeStats, awards: 1 });
 });
 
 test('friends are those whom one follows oneself', () => {
-  const { db, deeds } = openWorld();
+  const { db, submissions } = openWorld();
 
   addFollow(db, '1', '3');
   addFollow(db, '1', '3');
   addFollow(db, '3', '4');
 
-  expect(deeds()).toEqual({ ...noDeeds, friends: 1 });
+  expect(submissions()).toEqual({ ...noBadgeStats, friends: 1 });
 });

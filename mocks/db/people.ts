@@ -1,6 +1,6 @@
 import type { Badge } from '@/contract/badges';
 import type { User } from '@/contract/session';
-import { badgeProgress, type Deeds } from '@/domain/badges';
+import { badgeProgress, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
 import type { Db } from './db';
 import { currentStreak, zoneOf, type Here } from './entries';
@@ -14,7 +14,7 @@ export function toUser(here: Here, { joinedAt: _joinedAt, ...user }: UserRow): U
 }
 
 /** What a person has done so far. */
-export function deedsOf(db: Db, { id, points }: UserRow, zone: string): Deeds {
+export function badgeStatsOf(db: Db, { id, points }: UserRow, zone: string): BadgeStats {
   const isTheirs = ({ userId }: { userId: string }) => userId === id;
   const videos = videosOf(db, id);
   const messages = db.messages.all().filter(isTheirs);
@@ -38,10 +38,10 @@ export function deedsOf(db: Db, { id, points }: UserRow, zone: string): Deeds {
 /** All badges as a person has them; the ones still to earn say how far the person has come. */
 export function badgesOf(here: Here, user: UserRow): Badge[] {
   const { db } = here;
-  const deeds = deedsOf(db, user, zoneOf(here, user.id));
+  const submissions = badgeStatsOf(db, user, zoneOf(here, user.id));
   return db.badges.all().map((badge) => {
     if (user.badges.includes(badge.id)) return { ...badge, earned: true };
-    const progress = badgeProgress(badge.id, deeds);
+    const progress = badgeProgress(badge.id, submissions);
     return { ...badge, earned: false, ...(progress && { progress }) };
   });
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { caseCount } from '@/testing/allCases';
-import { expectConsole } from '@/testing/console';
+import { caseCount } from '@/testing/jest/allCases';
+import { expectConsole } from '@/testing/jest/console';
 import { clientOf } from '../testing/client';
-import { fixedFaucet, handIn, noLeak, photo } from '../testing/deeds';
+import { fixedFaucet, completionArg, noLeak, photo } from '../testing/submissions';
 import { answerQuiz, passed } from '../testing/plays';
-import { nearRecord, uploadOf, withTwice } from '../testing/records';
+import { nearRecord, uploadOf, withTwice } from '../testing/storedWorlds';
 import { denyStorage, removeStorage, stubStorage } from '../testing/storage';
 import { createWorld } from '../world/world';
 import { createPersistence, deleteStoredWorld, worldStorageKey } from './persistence';
@@ -40,8 +40,8 @@ test('what was done is there at the next start: answers, points, stars and photo
   const { ask } = clientOf(world);
   await ask('signup', ana);
   const done = await answerQuiz(world, ask, 9);
-  await ask('completeChallenge', handIn('1', done));
-  await ask('completeChallenge', handIn('4', { ...fixedFaucet, photo: photo() }));
+  await ask('completeChallenge', completionArg('1', done));
+  await ask('completeChallenge', completionArg('4', { ...fixedFaucet, photo: photo() }));
   await ask('startAttempt', { challengeId: '1', number: '2' });
 
   const reopened = openWorld();
@@ -77,7 +77,7 @@ test('two tabs that complete the same challenge credit it once', async () => {
 
   const answers = await Promise.all(
     [left, right].map(({ ask }, index) =>
-      ask('completeChallenge', handIn('4', noLeak, `tab ${index}`)),
+      ask('completeChallenge', completionArg('4', noLeak, `tab ${index}`)),
     ),
   );
 

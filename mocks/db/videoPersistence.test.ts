@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { clientOf } from '../testing/client';
-import { ana } from '../testing/filmmaker';
-import { beginUpload, film, publish } from '../testing/films';
+import { ana } from '../testing/setupUploads';
+import { beginUpload, videoBytes, publish } from '../testing/uploads';
 import { skipDelays } from '../testing/skipDelays';
 import { removeStorage, stubStorage } from '../testing/storage';
 import { createWorld } from '../world/world';
@@ -56,7 +56,7 @@ test('recordings are there at the next start, in their own world alone', async (
   const reopened = await clientOf(openWorld()).ask('videoContent', { videoId: video.id });
   const other = createWorld({ now: now + 1, isPersisted: true });
 
-  expect(await reopened.text()).toBe(await film('one').text());
+  expect(await reopened.text()).toBe(await videoBytes('one').text());
   const { fileIds = [] } = openWorld().db.videos.get(video.id)?.recording ?? {};
   expect(fileIds).toHaveLength(1);
   expect(await other.files.read(fileIds, 'video/mp4')).toBeNull();

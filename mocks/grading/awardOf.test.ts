@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/types';
-import { handIn, noLeak } from '../testing/deeds';
-import { earnOn, traveller } from '../testing/traveller';
+import { completionArg, noLeak } from '../testing/submissions';
+import { earnOn, setupWorldClient } from '../testing/setupWorldClient';
 
 const day = (date: number, time = '09:41') => Date.parse(`2026-03-0${date}T${time}:00Z`);
 
@@ -10,11 +10,11 @@ function awardIn(answer: Data<'completeChallenge'>) {
 }
 
 test('an award that is asked for again is told as on its day, whatever came after it', async () => {
-  const at = traveller({ name: 'newcomer', now: day(2) });
+  const at = setupWorldClient({ name: 'newcomer', now: day(2) });
   const { ask, travel } = at;
   await earnOn(at, day(2), 'UTC');
   travel(day(3));
-  const first = awardIn(await ask('completeChallenge', handIn('4', noLeak)));
+  const first = awardIn(await ask('completeChallenge', completionArg('4', noLeak)));
   expect(first).toMatchObject({
     total: 300,
     streak: { days: 2, isNewDay: true, date: '2026-03-03' },
@@ -23,27 +23,27 @@ test('an award that is asked for again is told as on its day, whatever came afte
   await earnOn(at, day(4), 'UTC');
 
   travel(day(8));
-  const again = awardIn(await ask('completeChallenge', handIn('4', noLeak, 'another key')));
+  const again = awardIn(await ask('completeChallenge', completionArg('4', noLeak, 'another key')));
 
   expect(again).toEqual({ ...first, isRepeat: true });
 });
 
 test('a second deed of the day makes no new day', async () => {
-  const at = traveller({ name: 'newcomer', now: day(2) });
+  const at = setupWorldClient({ name: 'newcomer', now: day(2) });
   await earnOn(at, day(2), 'UTC');
   at.travel(day(2, '18:00'));
 
-  const award = awardIn(await at.ask('completeChallenge', handIn('4', noLeak)));
+  const award = awardIn(await at.ask('completeChallenge', completionArg('4', noLeak)));
 
   expect(award).toMatchObject({ total: 300, streak: { days: 1, isNewDay: false } });
 });
 
 test('days are those of the zone in which it was done', async () => {
-  const at = traveller({ name: 'newcomer', zone: 'Asia/Tokyo', now: day(2) });
+  const at = setupWorldClient({ name: 'newcomer', zone: 'Asia/Tokyo', now: day(2) });
   await earnOn(at, day(2, '14:59'), 'Asia/Tokyo');
   at.travel(day(2, '15:00'));
 
-  const done = { ...handIn('4', noLeak), zone: 'Asia/Tokyo' };
+  const done = { ...completionArg('4', noLeak), zone: 'Asia/Tokyo' };
   const award = awardIn(await at.ask('completeChallenge', done));
 
   expect(award.streak).toEqual({ days: 2, isNewDay: true, date: '2026-03-03' });

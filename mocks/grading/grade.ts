@@ -1,4 +1,4 @@
-import type { Deed } from '@/contract/deeds';
+import type { Submission } from '@/contract/submissions';
 import type { GradingContext, GradingResult } from './grading';
 import { gradeFaucet } from './gradeFaucet';
 import { gradeGame } from './gradeGame';
@@ -6,7 +6,7 @@ import { gradeQuiz } from './gradeQuiz';
 import { gradeStory } from './gradeStory';
 
 /** What there is to say of something that was done for a challenge of its type. */
-export function grade(handedIn: GradingContext, done: Deed): GradingResult {
+export function grade(handedIn: GradingContext, done: Submission): GradingResult {
   switch (done.type) {
     case 'quiz':
       return gradeQuiz(handedIn, done);

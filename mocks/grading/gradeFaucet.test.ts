@@ -1,28 +1,28 @@
 import type { Missing } from '@/contract/challenges';
-import type { Deed } from '@/contract/deeds';
-import { fixedFaucet, noLeak, photo } from '../testing/deeds';
+import type { Submission } from '@/contract/submissions';
+import { fixedFaucet, noLeak, photo } from '../testing/submissions';
 import { newcomer } from '../testing/newcomer';
 import { passed } from '../testing/plays';
 
 describe('a faucet', () => {
-  test.each<[title: string, deed: Deed, stars: number, litres: number]>([
+  test.each<[title: string, deed: Submission, stars: number, litres: number]>([
     ['fixed, told in words', { ...fixedFaucet, after: 6 }, 1, 583.2],
     ['fixed, shown in a photo', { ...fixedFaucet, note: '', after: 6, photo: photo() }, 1, 583.2],
     ['fixed without a drip left', fixedFaucet, 2, 648],
     ['fixed, told and shown', { ...fixedFaucet, photo: photo() }, 3, 648],
     ['of more than 100 litres a day', { ...fixedFaucet, before: 300 }, 2, 3000],
     ['that does not leak', noLeak, 3, 0],
-  ])('%s is passed', async (_title, deed, stars, litres) => {
+  ])('%s is passed', async (_title, submission, stars, litres) => {
     const at = newcomer();
 
-    const answer = passed(await at.judge('4', deed));
+    const answer = passed(await at.judge('4', submission));
 
     expect(answer.stars).toBe(stars);
     expect(answer.award.savings.map((saving) => saving.litres)).toEqual(litres ? [litres] : []);
     expect(at.world).toHavePoints('1', 150);
   });
 
-  test.each<[title: string, deed: Deed, missing: Missing]>([
+  test.each<[title: string, deed: Submission, missing: Missing]>([
     ['that still drips', { ...fixedFaucet, after: 7 }, { what: 'drips', have: 7, need: 6 }],
     ['that never dripped', { ...fixedFaucet, before: 0 }, { what: 'leak' }],
     ['that runs', { ...fixedFaucet, before: 601 }, { what: 'plausible' }],
@@ -34,10 +34,10 @@ describe('a faucet', () => {
       { what: 'evidence', have: 5, need: 30 },
     ],
     ['half tested', { ...noLeak, meterTest: false }, { what: 'tests', have: 1, need: 2 }],
-  ])('%s is not passed', async (_title, deed, missing) => {
+  ])('%s is not passed', async (_title, submission, missing) => {
     const at = newcomer();
 
-    expect(await at.judge('4', deed)).toEqual({ passed: false, missing: [missing] });
+    expect(await at.judge('4', submission)).toEqual({ passed: false, missing: [missing] });
     expect(at.world).toHavePoints('1', 0);
   });
 });

@@ -1,20 +1,20 @@
-import type { Deed } from '@/contract/deeds';
+import type { Submission } from '@/contract/submissions';
 import { faucetSaving, faucetVerdict, type FaucetReport } from '@/domain/faucet';
 import { invalid } from '../http/result';
 import type { GradingContext, GradingResult } from './grading';
 import { missingOwnership, photoErrors, photoHash } from './gradePhotos';
 import { withMissing } from './withMissing';
 
-type FaucetDeed = Extract<Deed, { type: 'action' }>;
+type FaucetDeed = Extract<Submission, { type: 'action' }>;
 
 const basis = 'Counted drips at 0.25 mL each (USGS)';
 
-export function gradeFaucet(handedIn: GradingContext, deed: FaucetDeed): GradingResult {
-  const photos = deed.path === 'fixed' && deed.photo ? [deed.photo] : [];
+export function gradeFaucet(handedIn: GradingContext, submission: FaucetDeed): GradingResult {
+  const photos = submission.path === 'fixed' && submission.photo ? [submission.photo] : [];
   const errors = photos.flatMap((photo) => photoErrors(photo, '/done/photo'));
   if (errors.length > 0) return invalid(errors);
 
-  const report = reportOf(deed);
+  const report = reportOf(submission);
   const saving = faucetSaving(report);
   const hashes = photos.map(photoHash);
   return {
@@ -25,9 +25,9 @@ export function gradeFaucet(handedIn: GradingContext, deed: FaucetDeed): Grading
   };
 }
 
-function reportOf(deed: FaucetDeed): FaucetReport {
-  if (deed.path === 'noLeak') return deed;
-  const { path, before, after, steps, note, photo } = deed;
+function reportOf(submission: FaucetDeed): FaucetReport {
+  if (submission.path === 'noLeak') return submission;
+  const { path, before, after, steps, note, photo } = submission;
   const hasPhoto = photo !== undefined;
   return { path, before, after, steps, hasPhoto, ...(note !== undefined && { note }) };
 }

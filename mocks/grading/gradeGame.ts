@@ -1,4 +1,4 @@
-import type { Deed } from '@/contract/deeds';
+import type { Submission } from '@/contract/submissions';
 import { bestBase, gameVerdict } from '@/domain/game/goal';
 import { inputFault, simulate } from '@/domain/game/simulate';
 import { gameVersion } from '@/domain/game/version';
@@ -7,21 +7,24 @@ import { invalid, problem } from '../http/result';
 import type { GradingContext, GradingResult } from './grading';
 import { seedOf } from './quizAttempt';
 
-type GameDeed = Extract<Deed, { type: 'game' }>;
+type GameDeed = Extract<Submission, { type: 'game' }>;
 
 /** Plays the round once more from its inputs, and goes by what comes out. */
-export function gradeGame({ challenge, user, db }: GradingContext, deed: GameDeed): GradingResult {
+export function gradeGame(
+  { challenge, user, db }: GradingContext,
+  submission: GameDeed,
+): GradingResult {
   const tried = { userId: user.id, challengeId: challenge.id };
-  const attempt = attemptOf(db, tried, deed.attempt);
+  const attempt = attemptOf(db, tried, submission.attempt);
   if (!attempt) return problem('attempt_not_found');
-  if (deed.version !== gameVersion) return problem('outdated_game');
-  const fault = inputFault(deed.inputs);
+  if (submission.version !== gameVersion) return problem('outdated_game');
+  const fault = inputFault(submission.inputs);
   if (fault !== null) {
     return invalid([{ pointer: '/done/inputs', code: 'invalid', message: fault }]);
   }
   const seed = seedOf(attempt);
-  const { score, base } = simulate(seed, deed.speed, deed.inputs);
-  if (score !== deed.score) return problem('score_mismatch');
-  const verdict = gameVerdict(base, bestBase(seed, deed.speed));
+  const { score, base } = simulate(seed, submission.speed, submission.inputs);
+  if (score !== submission.score) return problem('score_mismatch');
+  const verdict = gameVerdict(base, bestBase(seed, submission.speed));
   return { kind: 'graded', verdict, over: attempt };
 }

@@ -1,4 +1,4 @@
-import { fixedFaucet, photo, story } from '../testing/deeds';
+import { fixedFaucet, photo, story } from '../testing/submissions';
 import { newcomer } from '../testing/newcomer';
 
 describe('a photo', () => {

@@ -1,4 +1,4 @@
-import type { Photo } from '@/contract/deeds';
+import type { Photo } from '@/contract/submissions';
 import type { FieldError } from '@/contract/problems';
 import { maxPhotoLength } from '@/domain/limits';
 import type { Missing } from '@/domain/verdict';

@@ -1,4 +1,4 @@
-import { handIn } from '../testing/deeds';
+import { completionArg } from '../testing/submissions';
 import { newcomer } from '../testing/newcomer';
 import { answerQuiz, keyOf, passed } from '../testing/plays';
 
@@ -10,18 +10,18 @@ describe('a quiz', () => {
     [10, 3],
   ])('with %i right at first try is passed with stars: %i', async (right, stars) => {
     const at = newcomer();
-    const deed = await answerQuiz(at.world, at.ask, right);
+    const submission = await answerQuiz(at.world, at.ask, right);
 
-    expect(passed(await at.judge('1', deed)).stars).toBe(stars);
+    expect(passed(await at.judge('1', submission)).stars).toBe(stars);
     expect(at.world.db.attempts.get('1:1:1')?.isFinished).toBe(true);
     expect(at.world).toHavePoints('1', 50);
   });
 
   test('with 6 right is not passed, and is over', async () => {
     const at = newcomer();
-    const deed = await answerQuiz(at.world, at.ask, 6);
+    const submission = await answerQuiz(at.world, at.ask, 6);
 
-    expect(await at.judge('1', deed)).toEqual({
+    expect(await at.judge('1', submission)).toEqual({
       passed: false,
       missing: [{ what: 'right_answers', have: 6, need: 7 }],
     });
@@ -46,13 +46,13 @@ describe('a quiz', () => {
 
   test('answered right the second time does not count', async () => {
     const at = newcomer();
-    const deed = await answerQuiz(at.world, at.ask, 6);
+    const submission = await answerQuiz(at.world, at.ask, 6);
     for (const { questionId, right } of keyOf(at.world).slice(6)) {
       const answer = { challengeId: '1', number: '1', questionId, option: right } as const;
       await at.ask('answerQuestion', { ...answer, round: 2 });
     }
 
-    expect((await at.judge('1', deed)).passed).toBe(false);
+    expect((await at.judge('1', submission)).passed).toBe(false);
   });
 
   test('with help by 50:50 has two stars at most', async () => {
@@ -60,9 +60,9 @@ describe('a quiz', () => {
     await at.ask('startAttempt', { challengeId: '1', number: '1' });
     const questionId = keyOf(at.world)[0]?.questionId ?? '';
     await at.ask('removeTwoOptions', { challengeId: '1', number: '1', questionId });
-    const deed = await answerQuiz(at.world, at.ask, 10);
+    const submission = await answerQuiz(at.world, at.ask, 10);
 
-    expect(passed(await at.judge('1', deed)).stars).toBe(2);
+    expect(passed(await at.judge('1', submission)).stars).toBe(2);
   });
 
   test('played again improves the stars alone, and never lowers them', async () => {
@@ -70,8 +70,10 @@ describe('a quiz', () => {
     const stars = () => at.world.db.completions.get('1:1')?.stars;
     const seen: unknown[] = [];
     for (const [index, right] of [7, 10, 9].entries()) {
-      const deed = await answerQuiz(at.world, at.ask, right, index + 1);
-      const answer = passed(await at.ask('completeChallenge', handIn('1', deed, `key ${index}`)));
+      const submission = await answerQuiz(at.world, at.ask, right, index + 1);
+      const answer = passed(
+        await at.ask('completeChallenge', completionArg('1', submission, `key ${index}`)),
+      );
       seen.push([answer.stars, stars(), answer.award.isRepeat]);
     }
 

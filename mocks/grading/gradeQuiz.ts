@@ -1,15 +1,18 @@
-import type { Deed } from '@/contract/deeds';
+import type { Submission } from '@/contract/submissions';
 import { quizVerdict } from '@/domain/quiz';
 import { attemptOf } from '../db/attempts';
 import { problem } from '../http/result';
 import type { GradingContext, GradingResult } from './grading';
 import { questionsOf, rightOption } from './quizAttempt';
 
-type QuizDeed = Extract<Deed, { type: 'quiz' }>;
+type QuizDeed = Extract<Submission, { type: 'quiz' }>;
 
-export function gradeQuiz({ challenge, user, db }: GradingContext, deed: QuizDeed): GradingResult {
+export function gradeQuiz(
+  { challenge, user, db }: GradingContext,
+  submission: QuizDeed,
+): GradingResult {
   const tried = { userId: user.id, challengeId: challenge.id };
-  const attempt = attemptOf(db, tried, deed.attempt);
+  const attempt = attemptOf(db, tried, submission.attempt);
   if (!attempt) return problem('attempt_not_found');
   const asked = questionsOf(challenge, attempt);
   const firstTries = attempt.answers.flatMap(({ questionId, option }) => {
@@ -17,7 +20,7 @@ export function gradeQuiz({ challenge, user, db }: GradingContext, deed: QuizDee
     const hadHelp = attempt.helpedWith === questionId;
     return picked ? [{ isRight: option === rightOption(picked), hadHelp }] : [];
   });
-  const isOver = firstTries.length >= asked.length;
+  const isFinished = firstTries.length >= asked.length;
   const verdict = quizVerdict(firstTries, asked.length);
-  return { kind: 'graded', verdict, ...(isOver && { over: attempt }) };
+  return { kind: 'graded', verdict, ...(isFinished && { over: attempt }) };
 }

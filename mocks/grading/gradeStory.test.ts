@@ -1,4 +1,4 @@
-import { photo, story } from '../testing/deeds';
+import { photo, story } from '../testing/submissions';
 import { newcomer } from '../testing/newcomer';
 import { passed } from '../testing/plays';
 

@@ -1,4 +1,4 @@
-import type { Deed } from '@/contract/deeds';
+import type { Submission } from '@/contract/submissions';
 import { storyVerdict } from '@/domain/story';
 import { actionList } from '../content/actionList';
 import { savingRow } from '../db/savings';
@@ -8,11 +8,11 @@ import type { GradingContext, GradingResult } from './grading';
 import { missingOwnership, photoErrors, photoHash } from './gradePhotos';
 import { withMissing } from './withMissing';
 
-type StoryDeed = Extract<Deed, { type: 'video' }>;
+type StoryDeed = Extract<Submission, { type: 'video' }>;
 
-export function gradeStory(handedIn: GradingContext, deed: StoryDeed): GradingResult {
+export function gradeStory(handedIn: GradingContext, submission: StoryDeed): GradingResult {
   const { db, user, challenge } = handedIn;
-  const { actionIds, text, photos, videoId } = deed;
+  const { actionIds, text, photos, videoId } = submission;
   const errors = [
     ...actionIds.flatMap((id, index) => (isAction(id) ? [] : [unknownAction(index)])),
     ...photos.flatMap((photo, index) => photoErrors(photo, `/done/photos/${index}`)),

@@ -4,7 +4,7 @@ import { createWorld } from '../world/world';
 
 const attempt = { challengeId: '1', number: '1' };
 
-async function begun() {
+async function startedAt() {
   const world = createWorld();
   world.signIn('1');
   const client = clientOf(world);
@@ -22,7 +22,7 @@ async function begun() {
 }
 
 test('an answer comes back with the right one, why, and where that stands', async () => {
-  const { ask, first, answer } = await begun();
+  const { ask, first, answer } = await startedAt();
 
   const { attempt } = await ask('answerQuestion', answer(first.questionId, first.wrong));
 
@@ -38,7 +38,7 @@ test('an answer comes back with the right one, why, and where that stands', asyn
 });
 
 test('the right option is the one that the content has for right', async () => {
-  const { ask, key, answer } = await begun();
+  const { ask, key, answer } = await startedAt();
   const chosen = key.find(({ questionId }) => questionId === 'q02');
 
   const { attempt } = await ask('answerQuestion', answer('q02', chosen?.right ?? 9));
@@ -48,7 +48,7 @@ test('the right option is the one that the content has for right', async () => {
 });
 
 test('the first answer counts, a second one changes nothing', async () => {
-  const { ask, first, answer } = await begun();
+  const { ask, first, answer } = await startedAt();
   const before = await ask('answerQuestion', answer(first.questionId, first.wrong));
 
   expect(await ask('answerQuestion', answer(first.questionId, first.right))).toEqual(before);
@@ -56,7 +56,7 @@ test('the first answer counts, a second one changes nothing', async () => {
 });
 
 test('a wrong one comes once more at the end, and that answer counts too', async () => {
-  const { ask, world, key, answer } = await begun();
+  const { ask, world, key, answer } = await startedAt();
   await answerQuiz(world, ask, 9);
   const { questionId = '', right = 0, wrong = 0 } = key[9] ?? {};
 
@@ -68,7 +68,7 @@ test('a wrong one comes once more at the end, and that answer counts too', async
 });
 
 test.each([-1, 4, 0.5, 99])('option %d is refused', async (option) => {
-  const { refusal, first, answer, world } = await begun();
+  const { refusal, first, answer, world } = await startedAt();
 
   const problem = await refusal('answerQuestion', answer(first.questionId, option));
 
@@ -77,7 +77,7 @@ test.each([-1, 4, 0.5, 99])('option %d is refused', async (option) => {
 });
 
 test.each([0, 3])('round %d is refused', async (round) => {
-  const { send, first } = await begun();
+  const { send, first } = await startedAt();
   const url = `http://localhost/api/v1/challenges/1/attempts/1/answers/${first.questionId}`;
   const body = JSON.stringify({ option: 0, round });
 
@@ -85,7 +85,7 @@ test.each([0, 3])('round %d is refused', async (round) => {
 });
 
 test('the second round is refused until all are answered', async () => {
-  const { ask, refusal, first, answer } = await begun();
+  const { ask, refusal, first, answer } = await startedAt();
   await ask('answerQuestion', answer(first.questionId, first.wrong));
 
   const problem = await refusal('answerQuestion', answer(first.questionId, first.right, 2));
@@ -96,7 +96,7 @@ test('the second round is refused until all are answered', async () => {
 });
 
 test('the second round is refused for what was right', async () => {
-  const { ask, world, refusal, first, answer } = await begun();
+  const { ask, world, refusal, first, answer } = await startedAt();
   await answerQuiz(world, ask, 9);
 
   const problem = await refusal('answerQuestion', answer(first.questionId, first.wrong, 2));
@@ -107,7 +107,7 @@ test('the second round is refused for what was right', async () => {
 test.each(['q99', 'q20', '__proto__'])(
   'question %s, which is not asked, is refused',
   async (id) => {
-    const { refusal, answer } = await begun();
+    const { refusal, answer } = await startedAt();
 
     expect((await refusal('answerQuestion', answer(id, 0))).code).toBe('validation_failed');
     const help = await refusal('removeTwoOptions', { ...attempt, questionId: id });
@@ -116,7 +116,7 @@ test.each(['q99', 'q20', '__proto__'])(
 );
 
 test('50:50 takes two wrong options away, and the same ones each time', async () => {
-  const { ask, refusal, first, answer } = await begun();
+  const { ask, refusal, first, answer } = await startedAt();
   const help = { ...attempt, questionId: first.questionId };
 
   const helped = await ask('removeTwoOptions', help);
@@ -136,7 +136,7 @@ test('50:50 takes two wrong options away, and the same ones each time', async ()
 });
 
 test('50:50 is there once an attempt', async () => {
-  const { ask, refusal, first, second } = await begun();
+  const { ask, refusal, first, second } = await startedAt();
   await ask('removeTwoOptions', { ...attempt, questionId: first.questionId });
 
   const problem = await refusal('removeTwoOptions', { ...attempt, questionId: second.questionId });
@@ -149,7 +149,7 @@ test('50:50 is there once an attempt', async () => {
 });
 
 test('50:50 comes too late once a question is answered', async () => {
-  const { ask, refusal, first, answer } = await begun();
+  const { ask, refusal, first, answer } = await startedAt();
   await ask('answerQuestion', answer(first.questionId, first.wrong));
 
   const problem = await refusal('removeTwoOptions', { ...attempt, questionId: first.questionId });
@@ -158,7 +158,7 @@ test('50:50 comes too late once a question is answered', async () => {
 });
 
 test('an attempt that is over takes no more answers, and tells those it has', async () => {
-  const { ask, refusal, world, first, key, answer } = await begun();
+  const { ask, refusal, world, first, key, answer } = await startedAt();
   const done = await answerQuiz(world, ask, 6);
   await ask('completeChallenge', { challengeId: '1', done, zone: 'UTC', idempotencyKey: 'k' });
   const { questionId = '', right = 0 } = key[9] ?? {};
@@ -172,7 +172,7 @@ test('an attempt that is over takes no more answers, and tells those it has', as
 });
 
 test('answers go to the latest attempt alone', async () => {
-  const { ask, refusal, first, answer } = await begun();
+  const { ask, refusal, first, answer } = await startedAt();
   await ask('startAttempt', { challengeId: '1', number: '2' });
 
   const problem = await refusal('answerQuestion', answer(first.questionId, first.right));
@@ -182,7 +182,7 @@ test('answers go to the latest attempt alone', async () => {
 });
 
 test('the key of a question never comes before its answer', async () => {
-  const { respond, key, answer } = await begun();
+  const { respond, key, answer } = await startedAt();
   const bodies = [await respond('attempt', attempt), await respond('startAttempt', attempt)];
   const helped = { ...attempt, questionId: key[0]?.questionId ?? '' };
   expectNoKey(await Promise.all(bodies.map((body) => body.json())), key, []);
@@ -197,11 +197,11 @@ test('the key of a question never comes before its answer', async () => {
   }
 });
 
-type Key = Awaited<ReturnType<typeof begun>>['key'];
+type Key = Awaited<ReturnType<typeof startedAt>>['key'];
 
 /** Walks everything that was answered: only what was answered may tell its key. */
 function expectNoKey(body: unknown, key: Key, answered: readonly string[]) {
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const walk = (value: unknown): void => {
     if (typeof value === 'string') {
       const open = key.filter(({ questionId }) => !answered.includes(questionId));
@@ -210,10 +210,10 @@ function expectNoKey(body: unknown, key: Key, answered: readonly string[]) {
     if (typeof value !== 'object' || value === null) return;
     const names = Object.keys(value);
     if (names.some((name) => /correct|right|answer$|explanation|source/i.test(name))) {
-      told.push((value as { questionId?: unknown }).questionId);
+      notified.push((value as { questionId?: unknown }).questionId);
     }
     Object.values(value).forEach(walk);
   };
   walk(body);
-  expect(told).toEqual(answered);
+  expect(notified).toEqual(answered);
 }

@@ -35,10 +35,10 @@ const completeWith =
     if (!challenge) return problem('challenge_not_found');
     if (body.done.type !== challenge.type) return invalid([otherType]);
     if (!isZone(body.zone)) return invalid([unknownZone]);
-    const judged = grade({ challenge, user, db }, body.done);
-    if (judged.kind === 'problem') return judged;
+    const graded = grade({ challenge, user, db }, body.done);
+    if (graded.kind === 'problem') return graded;
 
-    const { verdict, savings = [], photos = [], video, over } = judged;
+    const { verdict, savings = [], photos = [], video, over } = graded;
     if (over) finishAttempt(db, over);
     if (!verdict.passed) return ok({ passed: false, missing: [...verdict.missing] });
     const { stars } = verdict;

@@ -1,5 +1,5 @@
 import { clientOf } from '../testing/client';
-import { fixedFaucet, handIn, noLeak, photo, story } from '../testing/deeds';
+import { fixedFaucet, completionArg, noLeak, photo, story } from '../testing/submissions';
 import { passed } from '../testing/plays';
 import { createWorld, type WorldOptions } from '../world/world';
 
@@ -14,7 +14,7 @@ function signedIn(options: WorldOptions = {}) {
 test('[C19] completing marks the challenge and credits its points', async () => {
   const { ask } = signedIn();
 
-  const answer = passed(await ask('completeChallenge', handIn('4', fixedFaucet)));
+  const answer = passed(await ask('completeChallenge', completionArg('4', fixedFaucet)));
 
   expect(answer.challenge).toMatchObject({ id: '4', completed: true });
   expect(answer.user.points).toBe(1400);
@@ -25,7 +25,7 @@ test('[C19] completing marks the challenge and credits its points', async () => 
 
 test('[A14] the demo user reaches level 9 at 1400 points', async () => {
   const { user, award } = passed(
-    await signedIn().ask('completeChallenge', handIn('4', fixedFaucet)),
+    await signedIn().ask('completeChallenge', completionArg('4', fixedFaucet)),
   );
 
   expect(user).toMatchObject({ points: 1400, level: 9, streak: 6 });
@@ -56,7 +56,7 @@ test('[A14] the demo user reaches level 9 at 1400 points', async () => {
 test('a newcomer earns the first badge with the first award', async () => {
   const { ask } = signedIn({ name: 'newcomer' });
 
-  const { user, award } = passed(await ask('completeChallenge', handIn('4', noLeak)));
+  const { user, award } = passed(await ask('completeChallenge', completionArg('4', noLeak)));
 
   expect(award).toMatchObject({ badges: ['first-drop'], levelBefore: 1, levelAfter: 1 });
   expect(award.streak).toEqual({ days: 1, isNewDay: true, date: '2026-03-02' });
@@ -65,9 +65,9 @@ test('a newcomer earns the first badge with the first award', async () => {
 
 test('a second award on one day makes no new day', async () => {
   const { ask } = signedIn({ name: 'newcomer' });
-  await ask('completeChallenge', handIn('4', noLeak));
+  await ask('completeChallenge', completionArg('4', noLeak));
 
-  const { award } = passed(await ask('completeChallenge', handIn('2', story)));
+  const { award } = passed(await ask('completeChallenge', completionArg('2', story)));
 
   expect(award.streak).toEqual({ days: 1, isNewDay: false, date: '2026-03-02' });
 });
@@ -76,7 +76,7 @@ test('a badge comes when its points are reached, and the rank follows the level'
   const { ask, world } = signedIn({ name: 'newcomer' });
   world.db.challenges.put({ ...world.db.challenges.get('4')!, points: 540 });
 
-  const { award, user } = passed(await ask('completeChallenge', handIn('4', noLeak)));
+  const { award, user } = passed(await ask('completeChallenge', completionArg('4', noLeak)));
 
   expect(award).toMatchObject({
     levelBefore: 1,
@@ -92,18 +92,18 @@ test('a badge once earned stays', async () => {
   const { ask, world } = signedIn({ name: 'newcomer' });
   world.db.users.put({ ...world.person('1'), badges: ['eco-champion'] });
 
-  const { user } = passed(await ask('completeChallenge', handIn('4', noLeak)));
+  const { user } = passed(await ask('completeChallenge', completionArg('4', noLeak)));
 
   expect(user.badges).toEqual(['eco-champion', 'first-drop']);
 });
 
 test("one person's completion is not another's", async () => {
   const { ask } = signedIn();
-  await ask('completeChallenge', handIn('4', noLeak));
+  await ask('completeChallenge', completionArg('4', noLeak));
   await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
 
   const { counts } = await ask('challenges', undefined);
-  const { award } = passed(await ask('completeChallenge', handIn('4', noLeak)));
+  const { award } = passed(await ask('completeChallenge', completionArg('4', noLeak)));
 
   expect(counts).toMatchObject({ completed: 0, active: 4 });
   expect(award).toMatchObject({ points: 150, total: 150, isRepeat: false });
@@ -114,7 +114,7 @@ test.each(['5', '', '__proto__', '../1', '1 '])(
   async (challengeId) => {
     const { respond, world } = signedIn();
 
-    const response = await respond('completeChallenge', handIn(challengeId, noLeak));
+    const response = await respond('completeChallenge', completionArg(challengeId, noLeak));
 
     expect(response.status).toBe(404);
     expect(world).toHavePoints('1', 1250);
@@ -122,10 +122,10 @@ test.each(['5', '', '__proto__', '../1', '1 '])(
 );
 
 test.each([
-  ['of another type', { ...handIn('4', story) }, '/done/type'],
-  ['in a zone that does not exist', { ...handIn('4', noLeak), zone: 'Moon/Base' }, '/zone'],
-  ['in no zone', { ...handIn('4', noLeak), zone: '' }, '/zone'],
-  ['at no time', { ...handIn('4', noLeak), doneAt: 'yesterday' }, '/doneAt'],
+  ['of another type', { ...completionArg('4', story) }, '/done/type'],
+  ['in a zone that does not exist', { ...completionArg('4', noLeak), zone: 'Moon/Base' }, '/zone'],
+  ['in no zone', { ...completionArg('4', noLeak), zone: '' }, '/zone'],
+  ['at no time', { ...completionArg('4', noLeak), doneAt: 'yesterday' }, '/doneAt'],
 ])('something done %s is refused, and says where', async (_title, sent, pointer) => {
   const { refusal, world } = signedIn();
 
@@ -139,7 +139,7 @@ test('what was done for a type of challenge that nobody knows is refused', async
   const { refusal, world } = signedIn();
   world.db.challenges.put({ ...world.db.challenges.get('4')!, id: '9', type: 'riddle' });
 
-  expect(await refusal('completeChallenge', handIn('9', noLeak))).toMatchObject({
+  expect(await refusal('completeChallenge', completionArg('9', noLeak))).toMatchObject({
     code: 'validation_failed',
     errors: [{ pointer: '/done/type' }],
   });
@@ -162,7 +162,7 @@ test.each([
 ])('what was done %s counts for %3$s', async (_title, doneAt, date) => {
   const { ask, world } = signedIn();
 
-  await ask('completeChallenge', { ...handIn('4', noLeak), doneAt });
+  await ask('completeChallenge', { ...completionArg('4', noLeak), doneAt });
 
   expect(world.db.ledger.get('1:challenge:4')?.localDate).toBe(date);
 });
@@ -170,7 +170,7 @@ test.each([
 test('a day counts in the zone that was sent', async () => {
   const { ask, world } = signedIn();
 
-  await ask('completeChallenge', { ...handIn('4', noLeak), zone: 'Pacific/Niue' });
+  await ask('completeChallenge', { ...completionArg('4', noLeak), zone: 'Pacific/Niue' });
 
   expect(world.db.ledger.get('1:challenge:4')).toMatchObject({
     zone: 'Pacific/Niue',
@@ -181,7 +181,7 @@ test('a day counts in the zone that was sent', async () => {
 test('of a photo nothing is kept but a hash', async () => {
   const { ask, world } = signedIn();
 
-  await ask('completeChallenge', handIn('4', { ...fixedFaucet, photo: photo(7) }));
+  await ask('completeChallenge', completionArg('4', { ...fixedFaucet, photo: photo(7) }));
 
   expect(world.db.photos.size).toBe(1);
   expect(JSON.stringify(world.db.dump())).not.toContain(photo(7).dataUrl.split(',')[1]);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { expectConsole } from '@/testing/console';
+import { expectConsole } from '@/testing/jest/console';
 import { operation } from '@/contract/operations';
 import {
   anyArg,

@@ -2,13 +2,13 @@ import { maxImageBytes } from '@/domain/limits';
 import { imageUrl } from '../http/imageUrl';
 import { anyImage, origin } from '../testing/client';
 import { heldFiles } from '../testing/heldFiles';
-import { traveller } from '../testing/traveller';
+import { setupWorldClient } from '../testing/setupWorldClient';
 
 const day = 24 * 60 * 60 * 1000;
-const begun = Date.parse('2026-03-02T09:41:00Z');
+const startedAt = Date.parse('2026-03-02T09:41:00Z');
 
 function photographer() {
-  const at = traveller();
+  const at = setupWorldClient();
   return { ...at, held: heldFiles(at.world) };
 }
 
@@ -80,10 +80,10 @@ describe('with the next one a day later', () => {
     const { ask, refusal, travel, held } = photographer();
     const { id } = await ask('addImage', { bytes: anyImage });
 
-    travel(begun + day);
+    travel(startedAt + day);
     await ask('addImage', { bytes: anyImage });
     const inTime = await held();
-    travel(begun + day + 1);
+    travel(startedAt + day + 1);
     await ask('addImage', { bytes: anyImage });
 
     expect(inTime).toBe(2);
@@ -98,7 +98,7 @@ describe('with the next one a day later', () => {
     const { default: drawn } = await ask('avatars', undefined);
     const status = async () => (await respond('image', { imageId: id })).status;
 
-    travel(begun + 2 * day);
+    travel(startedAt + 2 * day);
     await ask('addImage', { bytes: anyImage });
     const asFace = await status();
     await ask('updateProfile', { avatar: drawn });
@@ -116,7 +116,7 @@ describe('with the next one a day later', () => {
     const image = { id, description: 'A barrel', width: 40, height: 30 };
     world.db.messages.put({ ...message, images: [image] });
 
-    travel(begun + 2 * day);
+    travel(startedAt + 2 * day);
     await ask('addImage', { bytes: anyImage });
 
     expect((await respond('image', { imageId: id })).status).toBe(200);

@@ -45,9 +45,9 @@ function dropForgotten(world: World): void {
   if (old.length === 0) return;
   const inMessages = db.messages.all().flatMap(({ images = [] }) => images.map(({ id }) => id));
   const named = new Set(inMessages);
-  const faces = new Set(db.users.all().map(({ avatar }) => avatar));
+  const avatars = new Set(db.users.all().map(({ avatar }) => avatar));
   for (const { id, fileIds } of old) {
-    if (named.has(id) || faces.has(imageUrl(id))) continue;
+    if (named.has(id) || avatars.has(imageUrl(id))) continue;
     db.images.delete(id);
     void files.drop(fileIds);
   }

@@ -1,17 +1,17 @@
-import { handIn, noLeak, story } from '../testing/deeds';
+import { completionArg, noLeak, story } from '../testing/submissions';
 import { passed } from '../testing/plays';
-import { traveller } from '../testing/traveller';
+import { setupWorldClient } from '../testing/setupWorldClient';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-03-02T09:41:00Z');
 const lastNight = '2026-03-01T20:00:00Z';
 
-const lateTap = { ...handIn('4', noLeak), doneAt: lastNight };
+const lateTap = { ...completionArg('4', noLeak), doneAt: lastNight };
 
 describe('what is handed in the morning after', () => {
   test('counts for the day before, next to what was done today', async () => {
-    const { ask } = traveller({ name: 'newcomer' });
-    await ask('completeChallenge', handIn('2', story));
+    const { ask } = setupWorldClient({ name: 'newcomer' });
+    await ask('completeChallenge', completionArg('2', story));
 
     const { award, user } = passed(await ask('completeChallenge', lateTap));
 
@@ -20,7 +20,7 @@ describe('what is handed in the morning after', () => {
   });
 
   test('makes no new day where that one counted', async () => {
-    const { ask } = traveller();
+    const { ask } = setupWorldClient();
 
     const { award, user } = passed(await ask('completeChallenge', lateTap));
 
@@ -29,7 +29,7 @@ describe('what is handed in the morning after', () => {
   });
 
   test('counts for the date of the place that it comes from', async () => {
-    const { ask } = traveller({ name: 'newcomer' });
+    const { ask } = setupWorldClient({ name: 'newcomer' });
 
     const sent = { ...lateTap, zone: 'Pacific/Kiritimati' };
     const { award } = passed(await ask('completeChallenge', sent));
@@ -38,8 +38,8 @@ describe('what is handed in the morning after', () => {
   });
 
   test('is told the same when it is sent again days later', async () => {
-    const { ask, travel } = traveller({ name: 'newcomer' });
-    await ask('completeChallenge', handIn('2', story));
+    const { ask, travel } = setupWorldClient({ name: 'newcomer' });
+    await ask('completeChallenge', completionArg('2', story));
     const first = passed(await ask('completeChallenge', lateTap));
 
     travel(now + 80 * hour);
@@ -50,13 +50,13 @@ describe('what is handed in the morning after', () => {
   });
 
   test('tells a streak that was lost meanwhile as it is now', async () => {
-    const { ask, travel } = traveller({ name: 'newcomer' });
-    await ask('completeChallenge', handIn('2', story));
+    const { ask, travel } = setupWorldClient({ name: 'newcomer' });
+    await ask('completeChallenge', completionArg('2', story));
     travel(now + 4 * 24 * hour + 12 * hour);
 
     const doneAt = new Date(now + 3 * 24 * hour + 12 * hour).toISOString();
     const { award, user } = passed(
-      await ask('completeChallenge', { ...handIn('4', noLeak), doneAt }),
+      await ask('completeChallenge', { ...completionArg('4', noLeak), doneAt }),
     );
 
     expect(award.streak).toEqual({ days: user.streak, isNewDay: true, date: '2026-03-05' });

@@ -1,5 +1,5 @@
 import { clientOf } from '../testing/client';
-import { handIn, noLeak, story } from '../testing/deeds';
+import { completionArg, noLeak, story } from '../testing/submissions';
 import { kinds } from '../testing/kinds';
 import { passingRound } from '../testing/plays';
 import { readPages } from '../testing/readPages';
@@ -80,10 +80,10 @@ test('[L02] a new person stands behind the ten, with the real position', async (
 
 test('who gains points climbs', async () => {
   const { ask } = signedIn();
-  await ask('completeChallenge', handIn('4', noLeak));
-  await ask('completeChallenge', handIn('2', story));
+  await ask('completeChallenge', completionArg('4', noLeak));
+  await ask('completeChallenge', completionArg('2', story));
   await ask('startAttempt', { challengeId: '3', number: '1' });
-  await ask('completeChallenge', handIn('3', passingRound('1')));
+  await ask('completeChallenge', completionArg('3', passingRound('1')));
 
   const { me } = await ask('leaderboard', {});
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { caseCount } from '@/testing/allCases';
+import { caseCount } from '@/testing/jest/allCases';
 import { clientOf } from '../testing/client';
-import { addCrowd } from '../testing/crowd';
-import { handIn, noLeak, story } from '../testing/deeds';
+import { addVirtualUsers } from '../testing/virtualUsers';
+import { completionArg, noLeak, story } from '../testing/submissions';
 import { plainBoard } from '../testing/plainBoard';
 import { passingRound } from '../testing/plays';
 import { readPages } from '../testing/readPages';
@@ -27,7 +27,7 @@ const readAll = ({ ask }: Client, limit: number, between = () => {}) =>
 
 test('who has as many points shares position and title, and then as many places are left out', async () => {
   const client = signedIn();
-  addCrowd(client.world, [9000, 8000, 8000, 7000]);
+  addVirtualUsers(client.world, [9000, 8000, 8000, 7000]);
 
   const { items } = await client.ask('leaderboard', { limit: 5 });
 
@@ -45,7 +45,7 @@ test('a thousand people with many ties come page by page, each once', async () =
   await fc.assert(
     fc.asyncProperty(points, fc.integer({ min: 20, max: 100 }), async (virtualUsers, limit) => {
       const client = signedIn();
-      addCrowd(client.world, virtualUsers);
+      addVirtualUsers(client.world, virtualUsers);
 
       const paged = await readAll(client, limit);
 
@@ -59,7 +59,7 @@ test('a thousand people with many ties come page by page, each once', async () =
 test('while others gain points and join between the pages, who stands still is named once', async () => {
   const client = signedIn();
   const { db } = client.world;
-  const ids = addCrowd(
+  const ids = addVirtualUsers(
     client.world,
     Array.from({ length: 60 }, (_, index) => 300 - Math.floor(index / 3)),
   );
@@ -104,7 +104,7 @@ describe('friends', () => {
 
   test('come in pages too', async () => {
     const { ask, world } = signedIn();
-    for (const userId of addCrowd(world, [5, 5, 5, 900])) await ask('follow', { userId });
+    for (const userId of addVirtualUsers(world, [5, 5, 5, 900])) await ask('follow', { userId });
 
     const paged = await readPages(async (query) => {
       const page = await ask('leaderboard', { scope: 'friends', limit: 2, ...query });
@@ -151,10 +151,10 @@ describe('a change', () => {
     );
 
   const doAll = async ({ ask }: Client) => {
-    await ask('completeChallenge', handIn('4', noLeak));
-    await ask('completeChallenge', handIn('2', story));
+    await ask('completeChallenge', completionArg('4', noLeak));
+    await ask('completeChallenge', completionArg('2', story));
     await ask('startAttempt', { challengeId: '3', number: '1' });
-    await ask('completeChallenge', handIn('3', passingRound('1')));
+    await ask('completeChallenge', completionArg('3', passingRound('1')));
   };
 
   test('nobody’s is shown where the world has just begun', async () => {
@@ -190,7 +190,7 @@ describe('a change', () => {
   test('is nothing for who joined today', async () => {
     const client = signedIn();
     await client.ask('signup', { name: 'Ana', email: 'ana@x.io', password: 'x' });
-    await client.ask('completeChallenge', handIn('4', noLeak));
+    await client.ask('completeChallenge', completionArg('4', noLeak));
 
     const { me } = await client.ask('leaderboard', {});
 

@@ -1,13 +1,13 @@
-import { fixedFaucet, handIn, story } from '../testing/deeds';
+import { fixedFaucet, completionArg, story } from '../testing/submissions';
 import { readPages } from '../testing/readPages';
-import { earnOn, traveller } from '../testing/traveller';
+import { earnOn, setupWorldClient } from '../testing/setupWorldClient';
 
 const day = 86_400_000;
 const now = Date.parse('2026-03-02T09:41:00Z');
 
 describe('the ledger', () => {
   test("[P08] holds what the demo user's 1250 points are made of, newest first", async () => {
-    const { items, total, olderCursor } = await traveller().ask('ledger', {});
+    const { items, total, olderCursor } = await setupWorldClient().ask('ledger', {});
 
     expect(total).toBe(1250);
     expect(olderCursor).toBeNull();
@@ -29,10 +29,10 @@ describe('the ledger', () => {
   });
 
   test('begins with what was earned last, though something older was handed in after it', async () => {
-    const { ask } = traveller();
-    await ask('completeChallenge', handIn('4', fixedFaucet));
+    const { ask } = setupWorldClient();
+    await ask('completeChallenge', completionArg('4', fixedFaucet));
     const doneAt = new Date(now - day / 4).toISOString();
-    await ask('completeChallenge', { ...handIn('2', story), doneAt });
+    await ask('completeChallenge', { ...completionArg('2', story), doneAt });
 
     const { items, total } = await ask('ledger', { limit: 2 });
 
@@ -44,7 +44,7 @@ describe('the ledger', () => {
   test.each([1, 2, 5, 13, 100])(
     'in pages of %i holds every entry once, also while others come',
     async (limit) => {
-      const at = traveller();
+      const at = setupWorldClient();
       const all = (await at.ask('ledger', {})).items;
       let time = now;
 
@@ -59,7 +59,7 @@ describe('the ledger', () => {
   );
 
   test('comes in pages of twenty', async () => {
-    const at = traveller();
+    const at = setupWorldClient();
     for (let count = 0; count < 10; count += 1) await earnOn(at, now + count, 'UTC');
 
     const { items, olderCursor } = await at.ask('ledger', {});
@@ -72,13 +72,13 @@ describe('the ledger', () => {
     [{ cursor: 'x' }, '/cursor'],
     [{ limit: 0 }, '/limit'],
   ])('asked with %j is refused', async (query, pointer) => {
-    const problem = await traveller().refusal('ledger', query);
+    const problem = await setupWorldClient().refusal('ledger', query);
 
     expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
   });
 
   test('of a new person is empty', async () => {
-    const { ask } = traveller({ name: 'newcomer' });
+    const { ask } = setupWorldClient({ name: 'newcomer' });
 
     expect(await ask('ledger', {})).toEqual({ items: [], olderCursor: null, total: 0 });
   });
@@ -86,7 +86,7 @@ describe('the ledger', () => {
 
 describe('litres', () => {
   test('of the demo user come from the quick actions, largest first', async () => {
-    const { mine, sources } = await traveller().ask('litres', undefined);
+    const { mine, sources } = await setupWorldClient().ask('litres', undefined);
 
     expect(mine).toEqual({ direct: 136, hidden: 2270 });
     expect(sources.map(({ title, kind, litres }) => [litres, kind, title])).toEqual([
@@ -99,7 +99,7 @@ describe('litres', () => {
   });
 
   test("of everyone are the sum of the world's ledger, each kind for itself", async () => {
-    const { ask, world } = traveller();
+    const { ask, world } = setupWorldClient();
     const savings = world.db.ledger.all().flatMap((entry) => entry.savings);
     const sum = (kind: string) =>
       savings.reduce((total, each) => total + (each.kind === kind ? each.litres : 0), 0);
@@ -112,8 +112,8 @@ describe('litres', () => {
   });
 
   test('of a fixed tap come in day by day, for thirty days', async () => {
-    const { ask, travel } = traveller({ name: 'newcomer' });
-    await ask('completeChallenge', handIn('4', fixedFaucet));
+    const { ask, travel } = setupWorldClient({ name: 'newcomer' });
+    await ask('completeChallenge', completionArg('4', fixedFaucet));
     const direct = async (days: number) => {
       travel(now + days * day);
       return (await ask('litres', undefined)).mine.direct;
@@ -125,9 +125,9 @@ describe('litres', () => {
   });
 
   test('of hidden water leave those of direct water as they are', async () => {
-    const { ask } = traveller();
+    const { ask } = setupWorldClient();
     const before = await ask('litres', undefined);
-    await ask('completeChallenge', handIn('2', { ...story, actionIds: ['act14'] }));
+    await ask('completeChallenge', completionArg('2', { ...story, actionIds: ['act14'] }));
 
     const { mine, community } = await ask('litres', undefined);
 
@@ -137,8 +137,8 @@ describe('litres', () => {
   });
 
   test('of two entries with one source are one line', async () => {
-    const { ask } = traveller();
-    await ask('completeChallenge', handIn('2', { ...story, actionIds: ['act01'] }));
+    const { ask } = setupWorldClient();
+    await ask('completeChallenge', completionArg('2', { ...story, actionIds: ['act01'] }));
 
     const { sources } = await ask('litres', undefined);
 
@@ -148,7 +148,7 @@ describe('litres', () => {
   });
 
   test('of a new person are none', async () => {
-    const { mine, sources } = await traveller({ name: 'newcomer' }).ask('litres', undefined);
+    const { mine, sources } = await setupWorldClient({ name: 'newcomer' }).ask('litres', undefined);
 
     expect({ mine, sources }).toEqual({ mine: { direct: 0, hidden: 0 }, sources: [] });
   });

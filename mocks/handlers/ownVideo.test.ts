@@ -1,21 +1,21 @@
-import { handIn } from '../testing/deeds';
-import { ana, filmmaker, toldBy } from '../testing/filmmaker';
+import { completionArg } from '../testing/submissions';
+import { ana, setupUploads, toldBy } from '../testing/setupUploads';
 import {
-  film,
+  videoBytes,
   publish,
   upload,
   uploadArg,
   partArg,
   publicationOf,
   uploadIdIn,
-} from '../testing/films';
+} from '../testing/uploads';
 import { skipDelays } from '../testing/skipDelays';
 
 beforeEach(skipDelays);
 
 describe('the recording of a video', () => {
   test('comes back byte for byte, as the type that it was sent as', async () => {
-    const { ask, respond } = filmmaker();
+    const { ask, respond } = setupUploads();
     const uploadId = await upload(ask, 'one', [7, 12, 15]);
     const { video } = await ask('publishVideo', publicationOf(uploadId));
 
@@ -23,7 +23,7 @@ describe('the recording of a video', () => {
 
     expect(response.headers.get('Content-Type')).toBe('video/mp4');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response.arrayBuffer()).toEqual(await film('one').arrayBuffer());
+    expect(await response.arrayBuffer()).toEqual(await videoBytes('one').arrayBuffer());
   });
 
   test.each([
@@ -33,8 +33,8 @@ describe('the recording of a video', () => {
     ['video/mp4\r\nX-Evil: 1', 'video/mp4'],
     ['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp9,opus'],
   ])('of what was sent as "%s" comes as %s', async (sent, type) => {
-    const { ask, respond } = filmmaker();
-    const bytes = film('one');
+    const { ask, respond } = setupUploads();
+    const bytes = videoBytes('one');
     const uploadId = uploadIdIn(await ask('createUpload', uploadArg(bytes.size, 'a.mp4', sent)));
     await ask('appendUpload', partArg(uploadId, 0, bytes));
     const { video } = await ask('publishVideo', publicationOf(uploadId));
@@ -46,7 +46,7 @@ describe('the recording of a video', () => {
   });
 
   test('that the device has lost is said to be gone', async () => {
-    const { ask, refusal, world } = filmmaker();
+    const { ask, refusal, world } = setupUploads();
     const { video } = await publish(ask, 'one');
     await world.files.drop(world.db.videos.get(video.id)?.recording?.fileIds ?? []);
 
@@ -57,7 +57,7 @@ describe('the recording of a video', () => {
   });
 
   test('is nothing that a drawn sample has', async () => {
-    const { ask, refusal } = filmmaker({ name: 'demo' });
+    const { ask, refusal } = setupUploads({ name: 'demo' });
 
     const { items } = await ask('videos', undefined);
 
@@ -68,7 +68,7 @@ describe('the recording of a video', () => {
 
 describe('another title', () => {
   test('stands on the video and in the list, without the spaces around it', async () => {
-    const { ask, points } = filmmaker();
+    const { ask, points } = setupUploads();
     const { video } = await publish(ask, 'one');
 
     const changed = await ask('updateVideo', { videoId: video.id, title: '  <b>قطرة</b> ' });
@@ -79,7 +79,7 @@ describe('another title', () => {
   });
 
   test('can be given to a sample', async () => {
-    const { ask } = filmmaker({ name: 'demo' });
+    const { ask } = setupUploads({ name: 'demo' });
 
     expect(await ask('updateVideo', { videoId: '1', title: 'Three' })).toMatchObject({
       id: '1',
@@ -94,7 +94,7 @@ describe('another title', () => {
     [' \u200b', 'blank'],
     ['a'.repeat(81), 'too_long'],
   ])('"%s" is refused, and the old one stays', async (title, code) => {
-    const { ask, refusal } = filmmaker();
+    const { ask, refusal } = setupUploads();
     const { video } = await publish(ask, 'one');
 
     const problem = await refusal('updateVideo', { videoId: video.id, title });
@@ -106,7 +106,7 @@ describe('another title', () => {
 
 describe('a video that is deleted', () => {
   test('takes its points with it through the ledger, and its bytes', async () => {
-    const { ask, entries, held, world } = filmmaker();
+    const { ask, entries, held, world } = setupUploads();
     const { video } = await publish(ask, 'one');
 
     const { user } = await ask('deleteVideo', { videoId: video.id });
@@ -127,7 +127,7 @@ describe('a video that is deleted', () => {
   });
 
   test('takes the level back that it had brought', async () => {
-    const { ask } = filmmaker();
+    const { ask } = setupUploads();
     await publish(ask, 'one');
     const { video, award } = await publish(ask, 'two');
 
@@ -138,7 +138,7 @@ describe('a video that is deleted', () => {
   });
 
   test('of the samples takes award and bonus, and each of them once', async () => {
-    const { ask, respond, points, entries } = filmmaker({ name: 'demo' });
+    const { ask, respond, points, entries } = setupUploads({ name: 'demo' });
 
     const { user } = await ask('deleteVideo', { videoId: '1' });
     const again = await respond('deleteVideo', { videoId: '1' });
@@ -159,7 +159,7 @@ describe('a video that is deleted', () => {
   });
 
   test('as often as there are samples takes what all of them gave', async () => {
-    const { ask, points } = filmmaker({ name: 'demo' });
+    const { ask, points } = setupUploads({ name: 'demo' });
 
     for (const videoId of ['1', '2', '3']) await ask('deleteVideo', { videoId });
 
@@ -167,9 +167,9 @@ describe('a video that is deleted', () => {
   });
 
   test('leaves the points of the challenge for which it was handed in', async () => {
-    const { ask, points, held } = filmmaker();
+    const { ask, points, held } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
-    await ask('completeChallenge', handIn('2', toldBy(video.id)));
+    await ask('completeChallenge', completionArg('2', toldBy(video.id)));
 
     const { user } = await ask('deleteVideo', { videoId: video.id });
 
@@ -180,7 +180,7 @@ describe('a video that is deleted', () => {
   });
 
   test('that had given nothing takes nothing', async () => {
-    const { ask, entries } = filmmaker();
+    const { ask, entries } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
 
     expect((await ask('deleteVideo', { videoId: video.id })).user.points).toBe(0);
@@ -188,7 +188,7 @@ describe('a video that is deleted', () => {
   });
 
   test('may be sent again, and gives its points again', async () => {
-    const { ask, points } = filmmaker();
+    const { ask, points } = setupUploads();
     const { video } = await publish(ask, 'one');
     await ask('deleteVideo', { videoId: video.id });
 
@@ -200,7 +200,7 @@ describe('a video that is deleted', () => {
   });
 
   test('counts no more for a badge, and one that was earned stays', async () => {
-    const { ask } = filmmaker({ name: 'demo' });
+    const { ask } = setupUploads({ name: 'demo' });
     const progress = async () =>
       (await ask('badges', undefined)).items.find(({ id }) => id === 'video-star');
     await ask('deleteVideo', { videoId: '1' });
@@ -216,7 +216,7 @@ describe('a video that is deleted', () => {
   });
 
   test('is there for nothing any more', async () => {
-    const { ask, respond } = filmmaker();
+    const { ask, respond } = setupUploads();
     const { video } = await publish(ask, 'one');
     const videoId = video.id;
     await ask('deleteVideo', { videoId });
@@ -228,7 +228,7 @@ describe('a video that is deleted', () => {
 });
 
 test("nobody opens, names or deletes another person's video", async () => {
-  const { ask, respond, points, held } = filmmaker();
+  const { ask, respond, points, held } = setupUploads();
   const { video } = await publish(ask, 'one');
   const videoId = video.id;
   await ask('signup', ana);

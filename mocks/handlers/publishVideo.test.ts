@@ -1,12 +1,12 @@
-import { ana, filmmaker } from '../testing/filmmaker';
-import { film, ofUpload, publicationOf, publish, upload } from '../testing/films';
+import { ana, setupUploads } from '../testing/setupUploads';
+import { videoBytes, ofUpload, publicationOf, publish, upload } from '../testing/uploads';
 import { skipDelays } from '../testing/skipDelays';
 
 beforeEach(skipDelays);
 
 describe('a video that is there', () => {
   test('gives 100 points, once, and stands first among the own ones', async () => {
-    const { ask, entries, held, world } = filmmaker();
+    const { ask, entries, held, world } = setupUploads();
     const uploadId = await upload(ask, 'one', [10, 12]);
 
     const answer = await ask(
@@ -41,7 +41,7 @@ describe('a video that is there', () => {
   });
 
   test('may be of a length that nobody could read', async () => {
-    const { ask } = filmmaker();
+    const { ask } = setupUploads();
 
     const { video, award } = await publish(ask, 'one', { seconds: null });
 
@@ -50,7 +50,7 @@ describe('a video that is there', () => {
   });
 
   test('is credited to the day of its zone', async () => {
-    const { ask, entries } = filmmaker();
+    const { ask, entries } = setupUploads();
 
     await publish(ask, 'one', { zone: 'Pacific/Niue' });
 
@@ -63,7 +63,7 @@ describe('published again, whatever the key, an upload gives nothing more and an
     ['that gave points', {}],
     ['that is for a challenge', { isForChallenge: true }],
   ])('%s', async (_what, change) => {
-    const { ask, world } = filmmaker();
+    const { ask, world } = setupUploads();
     const uploadId = await upload(ask, 'one');
     const first = await ask('publishVideo', publicationOf(uploadId, change));
     const before = world.db.dump();
@@ -80,7 +80,7 @@ describe('published again, whatever the key, an upload gives nothing more and an
   });
 
   test('that brought what was there', async () => {
-    const { ask, world } = filmmaker();
+    const { ask, world } = setupUploads();
     await publish(ask, 'one');
     const uploadId = await upload(ask, 'one');
     const first = await ask('publishVideo', publicationOf(uploadId));
@@ -94,7 +94,7 @@ describe('published again, whatever the key, an upload gives nothing more and an
   });
 
   test('and ten times at once, there is one award', async () => {
-    const { ask, entries, points, world } = filmmaker();
+    const { ask, entries, points, world } = setupUploads();
     const uploadId = await upload(ask, 'one');
 
     const answers = await Promise.all(
@@ -111,11 +111,11 @@ describe('published again, whatever the key, an upload gives nothing more and an
   });
 
   test('and whoever asks for its state is told that all of it is there', async () => {
-    const { ask, respond } = filmmaker();
+    const { ask, respond } = setupUploads();
     const uploadId = await upload(ask, 'one');
     await ask('publishVideo', publicationOf(uploadId));
 
-    const { size } = film('one');
+    const { size } = videoBytes('one');
     expect(await ask('uploadState', ofUpload(uploadId))).toEqual({
       uploadOffset: size,
       uploadLength: size,
@@ -124,7 +124,7 @@ describe('published again, whatever the key, an upload gives nothing more and an
   });
 
   test('but not once the video is deleted', async () => {
-    const { ask, refusal } = filmmaker();
+    const { ask, refusal } = setupUploads();
     const uploadId = await upload(ask, 'one');
     const { video } = await ask('publishVideo', publicationOf(uploadId));
     await ask('deleteVideo', { videoId: video.id });
@@ -156,7 +156,7 @@ describe('nothing is published', () => {
     ['of more than two minutes', { seconds: 121 }, 422, { code: 'video_too_long' }],
     ['of an upload that nobody knows', { uploadId: 'x' }, 404, { code: 'upload_not_found' }],
   ])('%s', async (_what, change, status, problem) => {
-    const { ask, respond, points, world } = filmmaker();
+    const { ask, respond, points, world } = setupUploads();
     const uploadId = await upload(ask, 'one');
 
     const response = await respond('publishVideo', publicationOf(uploadId, change));
@@ -169,7 +169,7 @@ describe('nothing is published', () => {
   });
 
   test('of an upload that is not complete', async () => {
-    const { ask, respond, world } = filmmaker();
+    const { ask, respond, world } = setupUploads();
     const uploadId = await upload(ask, 'one');
     const row = world.db.uploads.get(uploadId)!;
     world.db.uploads.put({ ...row, length: row.length + 1 });
@@ -182,7 +182,7 @@ describe('nothing is published', () => {
   });
 
   test("of another person's upload", async () => {
-    const { ask, refusal } = filmmaker();
+    const { ask, refusal } = setupUploads();
     const uploadId = await upload(ask, 'one');
     await ask('signup', ana);
 
@@ -190,7 +190,7 @@ describe('nothing is published', () => {
   });
 
   test('by what an upload of another person was published as', async () => {
-    const { ask, refusal } = filmmaker();
+    const { ask, refusal } = setupUploads();
     const uploadId = await upload(ask, 'one');
     await ask('publishVideo', publicationOf(uploadId));
     await ask('signup', ana);
@@ -200,13 +200,13 @@ describe('nothing is published', () => {
 });
 
 test.each([120, 120.9])('%s seconds are two minutes', async (seconds) => {
-  const { ask } = filmmaker();
+  const { ask } = setupUploads();
 
   expect((await publish(ask, 'one', { seconds })).award?.points).toBe(100);
 });
 
 test('80 characters are a title, as a person counts them', async () => {
-  const { ask } = filmmaker();
+  const { ask } = setupUploads();
 
   expect((await publish(ask, 'one', { title: '👩‍👩‍👦'.repeat(80) })).award?.points).toBe(100);
 });

@@ -1,7 +1,7 @@
 import { maxNameLength } from '@/domain/limits';
 import { clientOf } from '../testing/client';
-import { handIn, noLeak, story } from '../testing/deeds';
-import { publicationOf, upload, uploadArg } from '../testing/films';
+import { completionArg, noLeak, story } from '../testing/submissions';
+import { publicationOf, upload, uploadArg } from '../testing/uploads';
 import { answerQuiz, keyOf } from '../testing/plays';
 import { createWorld } from '../world/world';
 
@@ -34,7 +34,7 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
     'a story of an action that is not there',
     { pointer: '/done/actionIds/1', code: 'invalid', message: 'There is no such action.' },
     ({ refusal }) =>
-      refusal('completeChallenge', handIn('2', { ...story, actionIds: ['act01', 'act99'] })),
+      refusal('completeChallenge', completionArg('2', { ...story, actionIds: ['act01', 'act99'] })),
   ],
   [
     'a story of a video that is not there',
@@ -43,7 +43,7 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
       code: 'invalid',
       message: 'That video does not exist any more. Record or choose another.',
     },
-    ({ refusal }) => refusal('completeChallenge', handIn('2', { ...story, videoId: 'v99' })),
+    ({ refusal }) => refusal('completeChallenge', completionArg('2', { ...story, videoId: 'v99' })),
   ],
   [
     'a name of nothing but blanks',
@@ -156,12 +156,13 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
   [
     'a challenge done in another way',
     { pointer: '/done/type', code: 'invalid', message: 'This challenge is done in another way.' },
-    ({ refusal }) => refusal('completeChallenge', handIn('1', noLeak)),
+    ({ refusal }) => refusal('completeChallenge', completionArg('1', noLeak)),
   ],
   [
     'a challenge done nowhere on earth',
     { pointer: '/zone', code: 'invalid', message: 'There is no such time zone.' },
-    ({ refusal }) => refusal('completeChallenge', { ...handIn('4', noLeak), zone: 'Mars/Olympus' }),
+    ({ refusal }) =>
+      refusal('completeChallenge', { ...completionArg('4', noLeak), zone: 'Mars/Olympus' }),
   ],
   [
     'a chat followed from nowhere',

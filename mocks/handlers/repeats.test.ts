@@ -1,7 +1,7 @@
-import type { Deed } from '@/contract/deeds';
+import type { Submission } from '@/contract/submissions';
 import { markCompleted } from '../db/completions';
 import { clientOf } from '../testing/client';
-import { fixedFaucet, handIn, noLeak, story } from '../testing/deeds';
+import { fixedFaucet, completionArg, noLeak, story } from '../testing/submissions';
 import { answerQuiz, passed, passingRound } from '../testing/plays';
 import { createWorld, type WorldOptions } from '../world/world';
 
@@ -14,8 +14,11 @@ function signedIn(options: WorldOptions = {}) {
 }
 
 describe('of each type', () => {
-  const deeds: Array<
-    [challengeId: string, make: (at: ReturnType<typeof signedIn>) => Deed | Promise<Deed>]
+  const submissions: Array<
+    [
+      challengeId: string,
+      make: (at: ReturnType<typeof signedIn>) => Submission | Promise<Submission>,
+    ]
   > = [
     ['1', ({ world, ask }) => answerQuiz(world, ask, 10)],
     ['2', () => story],
@@ -29,16 +32,24 @@ describe('of each type', () => {
     ['4', () => fixedFaucet],
   ];
 
-  test.each(deeds)(
+  test.each(submissions)(
     'challenge %s done once is credited once, whatever comes again',
     async (challengeId, make) => {
       const at = signedIn({ name: 'newcomer' });
-      const deed = await make(at);
-      const first = passed(await at.ask('completeChallenge', handIn(challengeId, deed, 'one')));
+      const submission = await make(at);
+      const first = passed(
+        await at.ask('completeChallenge', completionArg(challengeId, submission, 'one')),
+      );
       const before = at.world.db.dump();
 
-      const sameKey = await at.ask('completeChallenge', handIn(challengeId, deed, 'one'));
-      const otherKey = await at.ask('completeChallenge', handIn(challengeId, deed, 'two'));
+      const sameKey = await at.ask(
+        'completeChallenge',
+        completionArg(challengeId, submission, 'one'),
+      );
+      const otherKey = await at.ask(
+        'completeChallenge',
+        completionArg(challengeId, submission, 'two'),
+      );
 
       expect(sameKey).toEqual(first);
       expect(otherKey).toEqual({ ...first, award: { ...first.award, isRepeat: true } });
@@ -46,18 +57,18 @@ describe('of each type', () => {
     },
   );
 
-  test.each(deeds)(
+  test.each(submissions)(
     'ten requests at once for challenge %s give one award',
     async (challengeId, make) => {
       const at = signedIn({ name: 'newcomer' });
       const other = clientOf(at.world);
-      const deed = await make(at);
+      const submission = await make(at);
 
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_request, index) =>
           (index % 2 ? at : other).ask(
             'completeChallenge',
-            handIn(challengeId, deed, `key ${index}`),
+            completionArg(challengeId, submission, `key ${index}`),
           ),
         ),
       );
@@ -72,9 +83,9 @@ describe('of each type', () => {
 
 test('what the demo user has completed before the world began is a repeat', async () => {
   const { ask, world } = signedIn();
-  const deed = await answerQuiz(world, ask, 10);
+  const submission = await answerQuiz(world, ask, 10);
 
-  const { user, award } = passed(await ask('completeChallenge', handIn('1', deed)));
+  const { user, award } = passed(await ask('completeChallenge', completionArg('1', submission)));
 
   expect(award).toMatchObject({ source: 'challenge:1', points: 50, total: 790, isRepeat: true });
   expect(award.streak).toEqual({ days: 3, isNewDay: true, date: '2026-02-27' });
@@ -83,10 +94,10 @@ test('what the demo user has completed before the world began is a repeat', asyn
 
 test('an award is told again as it was, though others came after it', async () => {
   const { ask } = signedIn();
-  const first = passed(await ask('completeChallenge', handIn('4', noLeak, 'one')));
-  await ask('completeChallenge', handIn('2', story));
+  const first = passed(await ask('completeChallenge', completionArg('4', noLeak, 'one')));
+  await ask('completeChallenge', completionArg('2', story));
 
-  const again = passed(await ask('completeChallenge', handIn('4', noLeak, 'one')));
+  const again = passed(await ask('completeChallenge', completionArg('4', noLeak, 'one')));
 
   expect(again.award).toEqual(first.award);
   expect(again.user.points).toBe(1500);
@@ -100,8 +111,8 @@ test('a third quiz with three stars, played again, unlocks its badge', async () 
     markCompleted(world.db, { userId: '1', challengeId, completedAt: now, stars: 3 });
   }
   const play = async (right: number, number: number) => {
-    const deed = await answerQuiz(world, ask, right, number);
-    const sent = handIn('1', deed, `key ${number}`);
+    const submission = await answerQuiz(world, ask, right, number);
+    const sent = completionArg('1', submission, `key ${number}`);
     return [passed(await ask('completeChallenge', sent)), sent] as const;
   };
   const [first] = await play(9, 1);

@@ -1,11 +1,11 @@
-import { earnOn, traveller } from '../testing/traveller';
+import { earnOn, setupWorldClient } from '../testing/setupWorldClient';
 
 const day = 86_400_000;
 const now = Date.parse('2026-03-02T09:41:00Z');
 
 describe('the streak', () => {
   test('of the demo user is five days, today still open', async () => {
-    const streak = await traveller().ask('streak', undefined);
+    const streak = await setupWorldClient().ask('streak', undefined);
 
     expect(streak).toMatchObject({ days: 5, longest: 5, freezes: 1 });
     expect(streak.week.map(({ state }) => state)).toEqual([
@@ -17,7 +17,7 @@ describe('the streak', () => {
   });
 
   test('of a new person is none', async () => {
-    const { ask } = traveller({
+    const { ask } = setupWorldClient({
       name: 'newcomer',
       zone: 'Pacific/Kiritimati',
       now: Date.parse('2026-03-02T20:00:00Z'),
@@ -30,7 +30,7 @@ describe('the streak', () => {
   });
 
   test('goes by the dates of where the person was last', async () => {
-    const at = traveller();
+    const at = setupWorldClient();
 
     await earnOn(at, Date.parse('2026-03-02T20:00:00Z'), 'Pacific/Kiritimati');
 
@@ -40,7 +40,7 @@ describe('the streak', () => {
   });
 
   test('grows with each day, is kept by a freeze and then by none', async () => {
-    const at = traveller();
+    const at = setupWorldClient();
     const seen: number[] = [];
     const days = async () => {
       const { user } = await at.ask('session', undefined);
@@ -72,7 +72,7 @@ describe('the streak', () => {
     ['midnight is near', 'America/Los_Angeles', ['07-01T06:30', '07-01T07:30', '07-02T06:30'], 2],
   ])('counts local dates where %s', async (_title, zone, acts, days) => {
     const instants = acts.map((act) => Date.parse(`2026-${act}:00Z`));
-    const at = traveller({ name: 'newcomer', now: instants[0] ?? now });
+    const at = setupWorldClient({ name: 'newcomer', now: instants[0] ?? now });
 
     for (const instant of instants) await earnOn(at, instant, zone);
 

@@ -1,15 +1,15 @@
 import { clientOf } from '../testing/client';
-import { filmmaker } from '../testing/filmmaker';
+import { setupUploads } from '../testing/setupUploads';
 import {
   beginUpload,
-  film,
+  videoBytes,
   ofUpload,
   partArg,
   publicationOf,
   publish,
   uploadArg,
   uploadIdIn,
-} from '../testing/films';
+} from '../testing/uploads';
 import { skipDelays } from '../testing/skipDelays';
 import { createWorld } from '../world/world';
 
@@ -37,7 +37,7 @@ describe('an upload is not even begun', () => {
       'validation_failed',
     ],
   ] as const)('%s', async (_why, arg, status, code) => {
-    const { respond, world } = filmmaker();
+    const { respond, world } = setupUploads();
 
     const response = await respond('createUpload', arg);
 
@@ -51,7 +51,7 @@ describe('an upload is not even begun', () => {
     ['Upload-Length', 'four'],
     ['Tus-Resumable', '0.2.2'],
   ])('with %s "%s"', async (name, value) => {
-    const { send, world } = filmmaker();
+    const { send, world } = setupUploads();
     const headers = {
       'Tus-Resumable': '1.0.0',
       'Upload-Length': '4',
@@ -71,7 +71,7 @@ describe('an upload is not even begun', () => {
 });
 
 test('200 MB exactly may be sent', async () => {
-  const { ask, world } = filmmaker();
+  const { ask, world } = setupUploads();
 
   await ask('createUpload', uploadArg(200 * megabyte));
 
@@ -81,7 +81,7 @@ test('200 MB exactly may be sent', async () => {
 describe('a world keeps 500 MB', () => {
   /** So many megabytes of it are somebody's already. */
   async function filled(megabytes: number) {
-    const at = filmmaker();
+    const at = setupUploads();
     const { video } = await publish(at.ask, 'one');
     const row = at.world.db.videos.get(video.id)!;
     const size = megabytes * megabyte;
@@ -137,7 +137,7 @@ describe('ten percent take 200 ms', () => {
       const { ask } = clientOf(world);
       const uploadId = await beginUpload(ask, 'one');
       const answers: unknown[] = [];
-      const appended = ask('appendUpload', partArg(uploadId, 0, film('one')));
+      const appended = ask('appendUpload', partArg(uploadId, 0, videoBytes('one')));
       void appended.then((answer) => answers.push(answer));
 
       await jest.advanceTimersByTimeAsync(199);
@@ -146,7 +146,9 @@ describe('ten percent take 200 ms', () => {
       await appended;
 
       expect(early).toBe(0);
-      expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(film('one').size);
+      expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(
+        videoBytes('one').size,
+      );
       await ask('publishVideo', publicationOf(uploadId));
       await ask('cancelUpload', ofUpload(await beginUpload(ask, 'two')));
       expect(world.db.videos.size).toBe(4);

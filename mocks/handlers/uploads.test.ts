@@ -1,13 +1,13 @@
-import { ana, filmmaker } from '../testing/filmmaker';
+import { ana, setupUploads } from '../testing/setupUploads';
 import {
   beginUpload,
-  film,
+  videoBytes,
   ofUpload,
   partArg,
   upload,
   uploadArg,
   uploadIdIn,
-} from '../testing/films';
+} from '../testing/uploads';
 import { skipDelays } from '../testing/skipDelays';
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,8 +15,8 @@ const day = 24 * 60 * 60 * 1000;
 beforeEach(skipDelays);
 
 test('a file comes in parts, and each answers how far it is', async () => {
-  const { ask, world, held } = filmmaker();
-  const bytes = film('one');
+  const { ask, world, held } = setupUploads();
+  const bytes = videoBytes('one');
   const uploadId = await beginUpload(ask, 'one');
 
   const first = await ask('appendUpload', partArg(uploadId, 0, bytes.slice(0, 10)));
@@ -31,7 +31,7 @@ test('a file comes in parts, and each answers how far it is', async () => {
 });
 
 test('its address is below the one that it was begun at', async () => {
-  const { ask, world } = filmmaker();
+  const { ask, world } = setupUploads();
 
   const { location } = await ask('createUpload', uploadArg(4));
 
@@ -39,25 +39,25 @@ test('its address is below the one that it was begun at', async () => {
 });
 
 test('an empty part changes nothing, and keeps no file', async () => {
-  const { ask, world, held } = filmmaker();
+  const { ask, world, held } = setupUploads();
   const uploadId = await upload(ask, 'one');
   const before = world.db.uploads.get(uploadId);
 
   const { uploadOffset } = await ask(
     'appendUpload',
-    partArg(uploadId, film('one').size, new Blob()),
+    partArg(uploadId, videoBytes('one').size, new Blob()),
   );
 
-  expect(uploadOffset).toBe(film('one').size);
+  expect(uploadOffset).toBe(videoBytes('one').size);
   expect(world.db.uploads.get(uploadId)).toEqual(before);
   expect(await held()).toBe(1);
 });
 
 describe('a part is refused, and nothing of it is kept,', () => {
   test.each([0, 9, 11])('that begins at %i, where the upload ends at 10', async (offset) => {
-    const { ask, respond, held } = filmmaker();
+    const { ask, respond, held } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
-    await ask('appendUpload', partArg(uploadId, 0, film('one').slice(0, 10)));
+    await ask('appendUpload', partArg(uploadId, 0, videoBytes('one').slice(0, 10)));
 
     const response = await respond('appendUpload', partArg(uploadId, offset, new Blob(['a'])));
 
@@ -68,10 +68,10 @@ describe('a part is refused, and nothing of it is kept,', () => {
   });
 
   test('that brings more bytes than were announced', async () => {
-    const { ask, respond, held } = filmmaker();
+    const { ask, respond, held } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
 
-    const response = await respond('appendUpload', partArg(uploadId, 0, film('one more')));
+    const response = await respond('appendUpload', partArg(uploadId, 0, videoBytes('one more')));
 
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'file_too_large' });
@@ -84,7 +84,7 @@ describe('a part is refused, and nothing of it is kept,', () => {
     ['a picture', '\0\0\0\u0018ftypheic'],
     ['a document', '%PDF-1.7 and more'],
   ])('whose first bytes are %s', async (_what, text) => {
-    const { ask, respond, held } = filmmaker();
+    const { ask, respond, held } = setupUploads();
     const bytes = new Blob([text]);
     const { location } = await ask('createUpload', uploadArg(bytes.size));
     const uploadId = uploadIdIn({ location });
@@ -97,23 +97,23 @@ describe('a part is refused, and nothing of it is kept,', () => {
   });
 
   test('for which the device has no room', async () => {
-    const { ask, refusal, world } = filmmaker();
+    const { ask, refusal, world } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
     const full = new DOMException('No room.', 'QuotaExceededError');
     jest.spyOn(world.files, 'put').mockRejectedValue(full);
 
-    const problem = await refusal('appendUpload', partArg(uploadId, 0, film('one')));
+    const problem = await refusal('appendUpload', partArg(uploadId, 0, videoBytes('one')));
 
     expect(problem).toMatchObject({ code: 'storage_full', status: 507 });
     expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(0);
   });
 
   test('that comes from nobody who is signed in', async () => {
-    const { ask, respond, world, held } = filmmaker();
+    const { ask, respond, world, held } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
     world.signOut();
 
-    const response = await respond('appendUpload', partArg(uploadId, 0, film('one')));
+    const response = await respond('appendUpload', partArg(uploadId, 0, videoBytes('one')));
 
     expect(response.status).toBe(401);
     expect(await held()).toBe(0);
@@ -121,10 +121,10 @@ describe('a part is refused, and nothing of it is kept,', () => {
 });
 
 test('later parts may begin with any bytes', async () => {
-  const { ask } = filmmaker();
+  const { ask } = setupUploads();
   const { location } = await ask('createUpload', uploadArg(16));
   const uploadId = uploadIdIn({ location });
-  await ask('appendUpload', partArg(uploadId, 0, film('').slice(0, 12)));
+  await ask('appendUpload', partArg(uploadId, 0, videoBytes('').slice(0, 12)));
 
   const { uploadOffset } = await ask('appendUpload', partArg(uploadId, 12, new Blob(['%PDF'])));
 
@@ -132,7 +132,7 @@ test('later parts may begin with any bytes', async () => {
 });
 
 test('a cancelled upload leaves neither row nor file, and is not there any more', async () => {
-  const { ask, respond, world, held } = filmmaker();
+  const { ask, respond, world, held } = setupUploads();
   const uploadId = await upload(ask, 'one', [10]);
 
   await ask('cancelUpload', ofUpload(uploadId));
@@ -143,11 +143,11 @@ test('a cancelled upload leaves neither row nor file, and is not there any more'
 });
 
 test('a part that comes after the cancel is dropped', async () => {
-  const { ask, refusal, held } = filmmaker();
+  const { ask, refusal, held } = setupUploads();
   const uploadId = await beginUpload(ask, 'one');
 
   const [late] = await Promise.all([
-    refusal('appendUpload', partArg(uploadId, 0, film('one'))),
+    refusal('appendUpload', partArg(uploadId, 0, videoBytes('one'))),
     ask('cancelUpload', ofUpload(uploadId)),
   ]);
 
@@ -159,7 +159,7 @@ describe("an upload that isn't theirs is not found", () => {
   const asked = (uploadId: string) =>
     [
       ['uploadState', ofUpload(uploadId)],
-      ['appendUpload', partArg(uploadId, 0, film('one'))],
+      ['appendUpload', partArg(uploadId, 0, videoBytes('one'))],
       ['cancelUpload', ofUpload(uploadId)],
     ] as const;
 
@@ -167,7 +167,7 @@ describe("an upload that isn't theirs is not found", () => {
     ['because it is of another person', (id: string) => id],
     ['because there is none', () => '__proto__'],
   ])('%s', async (_why, idOf) => {
-    const { ask, respond, world, held } = filmmaker();
+    const { ask, respond, world, held } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
     await ask('signup', ana);
 
@@ -179,13 +179,13 @@ describe("an upload that isn't theirs is not found", () => {
   });
 
   test('because nobody went on with it for a day', async () => {
-    const { ask, respond, travel, world, held } = filmmaker();
-    const begun = world.now();
+    const { ask, respond, travel, world, held } = setupUploads();
+    const startedAt = world.now();
     const uploadId = await upload(ask, 'one', [10]);
-    travel(begun + day);
+    travel(startedAt + day);
     expect((await respond('uploadState', ofUpload(uploadId))).status).toBe(200);
 
-    travel(begun + day + 1);
+    travel(startedAt + day + 1);
 
     for (const [name, arg] of asked(uploadId)) expect((await respond(name, arg)).status).toBe(404);
     await beginUpload(ask, 'two');
@@ -195,13 +195,13 @@ describe("an upload that isn't theirs is not found", () => {
 });
 
 test('an upload that goes on stays for another day', async () => {
-  const { ask, travel, world } = filmmaker();
-  const begun = world.now();
+  const { ask, travel, world } = setupUploads();
+  const startedAt = world.now();
   const uploadId = await beginUpload(ask, 'one');
-  travel(begun + day);
-  await ask('appendUpload', partArg(uploadId, 0, film('one').slice(0, 10)));
+  travel(startedAt + day);
+  await ask('appendUpload', partArg(uploadId, 0, videoBytes('one').slice(0, 10)));
 
-  travel(begun + 2 * day);
+  travel(startedAt + 2 * day);
 
   expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(10);
 });

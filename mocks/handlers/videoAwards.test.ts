@@ -1,6 +1,6 @@
-import { handIn } from '../testing/deeds';
-import { ana, filmmaker, toldBy } from '../testing/filmmaker';
-import { publicationOf, publish, upload } from '../testing/films';
+import { completionArg } from '../testing/submissions';
+import { ana, setupUploads, toldBy } from '../testing/setupUploads';
+import { publicationOf, publish, upload } from '../testing/uploads';
 import { passed } from '../testing/plays';
 import { skipDelays } from '../testing/skipDelays';
 
@@ -8,7 +8,7 @@ beforeEach(skipDelays);
 
 describe('the same film again', () => {
   test('gives nothing, stays one video, and its bytes are kept once', async () => {
-    const { ask, points, held, world } = filmmaker();
+    const { ask, points, held, world } = setupUploads();
     const first = await publish(ask, 'one', { title: 'First' });
 
     const second = await publish(ask, 'one', { title: 'Second' });
@@ -22,7 +22,7 @@ describe('the same film again', () => {
   });
 
   test('is told by its bytes, not by its name or length', async () => {
-    const { ask, points } = filmmaker();
+    const { ask, points } = setupUploads();
     await publish(ask, 'one');
 
     const { award } = await publish(ask, 'two');
@@ -32,7 +32,7 @@ describe('the same film again', () => {
   });
 
   test('is known also where an empty part came between', async () => {
-    const { ask } = filmmaker();
+    const { ask } = setupUploads();
     await upload(ask, 'one', [10]).then((id) => ask('publishVideo', publicationOf(id)));
 
     const uploadId = await upload(ask, 'one', [10, 10]);
@@ -41,7 +41,7 @@ describe('the same film again', () => {
   });
 
   test('gives nothing to another person either, who has a video of their own', async () => {
-    const { ask, world } = filmmaker();
+    const { ask, world } = setupUploads();
     const first = await publish(ask, 'one');
     const { user } = await ask('signup', ana);
 
@@ -57,7 +57,7 @@ describe('the same film again', () => {
   });
 
   test('that somebody copied later is no less the own one', async () => {
-    const { ask, world, points } = filmmaker();
+    const { ask, world, points } = setupUploads();
     await publish(ask, 'one', { isForChallenge: true });
     await ask('signup', ana);
     await publish(ask, 'one');
@@ -71,7 +71,7 @@ describe('the same film again', () => {
   });
 
   test('that was kept for a challenge and not handed in gives its points, once', async () => {
-    const { ask, points, world } = filmmaker();
+    const { ask, points, world } = setupUploads();
     const kept = await publish(ask, 'one', { isForChallenge: true });
 
     const shared = await publish(ask, 'one');
@@ -88,7 +88,7 @@ describe('the same film again', () => {
 
 describe('on one local day', () => {
   test('three videos are rewarded and the fourth is welcome', async () => {
-    const { ask, points, travel } = filmmaker({ now: Date.parse('2026-03-02T20:00:00Z') });
+    const { ask, points, travel } = setupUploads({ now: Date.parse('2026-03-02T20:00:00Z') });
     const answers = [];
     for (const text of ['one', 'two', 'three', 'four']) answers.push(await publish(ask, text));
 
@@ -102,7 +102,7 @@ describe('on one local day', () => {
   });
 
   test('a deleted one makes room for another, and what is kept for a challenge takes none', async () => {
-    const { ask, points } = filmmaker();
+    const { ask, points } = setupUploads();
     const { video } = await publish(ask, 'one');
     await ask('deleteVideo', { videoId: video.id });
     await publish(ask, 'kept', { isForChallenge: true });
@@ -115,7 +115,7 @@ describe('on one local day', () => {
   });
 
   test("the demo user's samples of two days ago do not count", async () => {
-    const { ask } = filmmaker({ name: 'demo' });
+    const { ask } = setupUploads({ name: 'demo' });
 
     const { award, user } = await publish(ask, 'one');
 
@@ -126,7 +126,7 @@ describe('on one local day', () => {
 
 describe('five videos unlock a badge', () => {
   test('with the award of the fifth', async () => {
-    const { ask } = filmmaker({ name: 'demo' });
+    const { ask } = setupUploads({ name: 'demo' });
     await publish(ask, 'one');
 
     const { award, user } = await publish(ask, 'two');
@@ -136,7 +136,7 @@ describe('five videos unlock a badge', () => {
   });
 
   test('also where the fifth gives no points any more', async () => {
-    const { ask } = filmmaker();
+    const { ask } = setupUploads();
     for (const text of ['one', 'two', 'three', 'four']) await publish(ask, text);
 
     const { noAward, user } = await publish(ask, 'five');
@@ -148,11 +148,11 @@ describe('five videos unlock a badge', () => {
   });
 
   test('with the award of a challenge, where the fifth is handed in for one', async () => {
-    const { ask } = filmmaker({ name: 'demo' });
+    const { ask } = setupUploads({ name: 'demo' });
     await publish(ask, 'one');
     const { video, user } = await publish(ask, 'two', { isForChallenge: true });
 
-    const answer = await ask('completeChallenge', handIn('2', toldBy(video.id)));
+    const answer = await ask('completeChallenge', completionArg('2', toldBy(video.id)));
 
     expect(user.badges).not.toContain('video-star');
     expect(passed(answer).award.badges).toEqual(['video-star']);

@@ -1,6 +1,6 @@
-import { handIn, story } from '../testing/deeds';
-import { ana, filmmaker, toldBy, type Filmmaker } from '../testing/filmmaker';
-import { publish } from '../testing/films';
+import { completionArg, story } from '../testing/submissions';
+import { ana, setupUploads, toldBy, type UploadsSetup } from '../testing/setupUploads';
+import { publish } from '../testing/uploads';
 import { passed } from '../testing/plays';
 import { skipDelays } from '../testing/skipDelays';
 
@@ -8,11 +8,13 @@ beforeEach(skipDelays);
 
 describe('a video that is handed in for a challenge', () => {
   test("gives the challenge's points alone, once, and says so from then on", async () => {
-    const { ask, points, entries } = filmmaker();
+    const { ask, points, entries } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
 
-    const first = passed(await ask('completeChallenge', handIn('2', toldBy(video.id))));
-    const again = passed(await ask('completeChallenge', handIn('2', toldBy(video.id), 'other')));
+    const first = passed(await ask('completeChallenge', completionArg('2', toldBy(video.id))));
+    const again = passed(
+      await ask('completeChallenge', completionArg('2', toldBy(video.id), 'other')),
+    );
 
     expect(first).toMatchObject({ stars: 3, award: { source: 'challenge:2', isRepeat: false } });
     expect(again.award).toEqual({ ...first.award, isRepeat: true });
@@ -24,9 +26,9 @@ describe('a video that is handed in for a challenge', () => {
   });
 
   test('gives nothing when it is shared after that', async () => {
-    const { ask, points } = filmmaker();
+    const { ask, points } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
-    await ask('completeChallenge', handIn('2', toldBy(video.id)));
+    await ask('completeChallenge', completionArg('2', toldBy(video.id)));
 
     const shared = await publish(ask, 'one');
 
@@ -34,14 +36,14 @@ describe('a video that is handed in for a challenge', () => {
     expect(points()).toBe(100);
   });
 
-  test.each<[string, (at: Filmmaker) => Promise<string>]>([
+  test.each<[string, (at: UploadsSetup) => Promise<string>]>([
     ['was shared', async ({ ask }) => (await publish(ask, 'one')).video.id],
     [
       'was handed in for another one',
       async ({ ask, world }) => {
         world.db.challenges.put({ ...world.db.challenges.get('2')!, id: 'v2' });
         const { video } = await publish(ask, 'one', { isForChallenge: true });
-        await ask('completeChallenge', handIn('v2', toldBy(video.id)));
+        await ask('completeChallenge', completionArg('v2', toldBy(video.id)));
         return video.id;
       },
     ],
@@ -59,54 +61,56 @@ describe('a video that is handed in for a challenge', () => {
       async ({ ask, world }) => {
         world.db.challenges.put({ ...world.db.challenges.get('2')!, id: 'v2' });
         const { video } = await publish(ask, 'one', { isForChallenge: true });
-        await ask('completeChallenge', handIn('v2', toldBy(video.id)));
+        await ask('completeChallenge', completionArg('v2', toldBy(video.id)));
         await ask('deleteVideo', { videoId: video.id });
         return (await publish(ask, 'one', { isForChallenge: true })).video.id;
       },
     ],
   ])('is known where it %s', async (_how, make) => {
-    const at = filmmaker();
+    const at = setupUploads();
     const videoId = await make(at);
     const before = at.points();
 
-    const answer = await at.ask('completeChallenge', handIn('2', toldBy(videoId)));
+    const answer = await at.ask('completeChallenge', completionArg('2', toldBy(videoId)));
 
     expect(answer).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
     expect(at.points()).toBe(before);
   });
 
   test('is known where it is one of the samples', async () => {
-    const { ask } = filmmaker({ name: 'demo' });
+    const { ask } = setupUploads({ name: 'demo' });
 
-    const answer = await ask('completeChallenge', handIn('2', toldBy('1')));
+    const answer = await ask('completeChallenge', completionArg('2', toldBy('1')));
 
     expect(answer).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
   });
 
   test('is still to be used where too little water was saved', async () => {
-    const { ask } = filmmaker();
+    const { ask } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
 
-    const first = await ask('completeChallenge', handIn('2', toldBy(video.id, [])));
-    const second = await ask('completeChallenge', handIn('2', toldBy(video.id)));
+    const first = await ask('completeChallenge', completionArg('2', toldBy(video.id, [])));
+    const second = await ask('completeChallenge', completionArg('2', toldBy(video.id)));
 
     expect(first).toMatchObject({ passed: false, missing: [{ what: 'litres' }] });
     expect(passed(second).award.points).toBe(100);
   });
 
   test('and was done before with photos leaves the points of then and the video free', async () => {
-    const { ask, points } = filmmaker();
-    await ask('completeChallenge', handIn('2', story));
+    const { ask, points } = setupUploads();
+    await ask('completeChallenge', completionArg('2', story));
     const { video } = await publish(ask, 'one', { isForChallenge: true });
 
-    const again = passed(await ask('completeChallenge', handIn('2', toldBy(video.id), 'other')));
+    const again = passed(
+      await ask('completeChallenge', completionArg('2', toldBy(video.id), 'other')),
+    );
 
     expect(again.award.isRepeat).toBe(true);
     expect(points()).toBe(100);
     expect((await ask('videos', undefined)).items[0]?.isEvidence).toBe(false);
   });
 
-  test.each<[string, (at: Filmmaker) => Promise<string>]>([
+  test.each<[string, (at: UploadsSetup) => Promise<string>]>([
     ['there is none', () => Promise.resolve('x')],
     [
       'it is deleted',
@@ -126,10 +130,10 @@ describe('a video that is handed in for a challenge', () => {
       },
     ],
   ])('is refused where %s', async (_why, make) => {
-    const at = filmmaker();
+    const at = setupUploads();
     const videoId = await make(at);
 
-    const problem = await at.refusal('completeChallenge', handIn('2', toldBy(videoId)));
+    const problem = await at.refusal('completeChallenge', completionArg('2', toldBy(videoId)));
 
     expect(problem).toMatchObject({
       code: 'validation_failed',

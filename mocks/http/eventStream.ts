@@ -35,22 +35,22 @@ export function eventStream<Event>(
       const notify = async () => {
         const events = await withWorldLock(() => world.transact(() => read(place)));
         for (const { sequence, event } of events) {
-          if (sequence <= place || isOver) continue;
+          if (sequence <= place || isFinished) continue;
           place = sequence;
           say(`id: ${sequence}\ndata: ${JSON.stringify(event)}`);
         }
         if (endsWithFirst && events.length > 0) close();
       };
       const close = () => {
-        if (isOver) return;
+        if (isFinished) return;
         end();
         controller.close();
       };
-      let isOver = false;
+      let isFinished = false;
       const unsubscribe = world.subscribe(() => void notify().catch(fail));
       const timer = setTimeout(close, endsWithFirst ? longestWaitMs : longestMs);
       end = () => {
-        isOver = true;
+        isFinished = true;
         unsubscribe();
         clearTimeout(timer);
       };

@@ -38,9 +38,9 @@ export function respond<Name extends OperationName>(
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });
 
-  let told: SessionResponse = {};
+  let notified: SessionResponse = {};
   const setSession: Context<Name>['setSession'] = (next) => {
-    told = world.sessions.write(received.headers, next);
+    notified = world.sessions.write(received.headers, next);
   };
   const call: unknown = { ...parts, file, user, session, setSession, world };
   const reply: Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode> = resolve(
@@ -49,9 +49,9 @@ export function respond<Name extends OperationName>(
   if (reply.kind === 'problem') return problemResponse(reply.code, reply.details);
   if (reply.kind === 'file') return fileResponse(world, reply);
   if (reply.kind === 'events') return eventsResponse(reply);
-  const body = { ...(reply.body as object), ...told.bodyFields };
+  const body = { ...(reply.body as object), ...notified.bodyFields };
   const checked = v.safeParse(row.response, body);
-  if (checked.success) return response(row, checked.output, told.headers);
+  if (checked.success) return response(row, checked.output, notified.headers);
   const issues = JSON.stringify(v.flatten(checked.issues));
   console.error(`The answer to "${name}" breaks the contract: ${issues}`);
   return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
@@ -62,10 +62,10 @@ const notStored = { 'Cache-Control': 'no-store' };
 function response(
   { status, responseIn }: Operation,
   body: unknown,
-  told: SessionResponse['headers'],
+  notified: SessionResponse['headers'],
 ): Response {
   if (!responseIn) {
-    const headers = { 'Content-Type': 'application/json', ...notStored, ...told };
+    const headers = { 'Content-Type': 'application/json', ...notStored, ...notified };
     return new HttpResponse(JSON.stringify(body), { status, headers });
   }
   const members = Object.entries(body as Record<string, string | number>);

@@ -13,30 +13,30 @@ const { demoUserId } = samples;
 
 /** The specification's samples. `begun` is the instant from which all times in it are counted back. */
 export function demoWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
-  const { begun } = beginning;
+  const { begun: startedAt } = beginning;
   const videos = samples.sampleVideos.map((video, index) => ({
     ...video,
     id: String(index + 1),
     userId: demoUserId,
     points: pointsFor('video', index) + pointsFor('videoBonus', index),
-    uploadedAt: begun - samples.videosDaysAgo * day,
+    uploadedAt: startedAt - samples.videosDaysAgo * day,
     helpfulMarks: rewards.videoBonus.helpfulMarks,
   }));
   const data: WorldData = {
-    begun,
+    begun: startedAt,
     online: samples.membersOnline,
     sequence: dialogue.length,
     session: null,
-    users: [demoUser(begun), ...members(seedProfile, begun)],
+    users: [demoUser(startedAt), ...members(seedProfile, startedAt)],
     accounts: [],
     challenges: samples.challenges,
     badges: samples.badges,
     quotes: samples.quotes,
     ledger: [],
-    completions: [completedQuiz(begun)],
+    completions: [completedQuiz(startedAt)],
     attempts: [],
     photos: [],
-    messages: messages(seedProfile, begun),
+    messages: messages(seedProfile, startedAt),
     videos,
     uploads: [],
     follows: [],
@@ -48,16 +48,16 @@ export function demoWorld(seedProfile: SeedProfile, beginning: Beginning): World
   return withHistory(data, [...demoHistory(beginning), ...theirs]);
 }
 
-const completedQuiz = (begun: number) => ({
+const completedQuiz = (startedAt: number) => ({
   id: `${demoUserId}:${samples.completedQuiz}`,
   userId: demoUserId,
   challengeId: samples.completedQuiz,
-  completedAt: begun - samples.quizDaysAgo * day,
+  completedAt: startedAt - samples.quizDaysAgo * day,
   stars: 2,
 });
 
 /** Before the history: with 1250 points it is at level 8, one above what they make by themselves. */
-function demoUser(begun: number): UserRow {
+function demoUser(startedAt: number): UserRow {
   const level = 2;
   return {
     id: demoUserId,
@@ -68,25 +68,25 @@ function demoUser(begun: number): UserRow {
     level,
     badges: ['first-drop', 'water-warrior', 'eco-champion'],
     rank: rankForLevel(level),
-    joinedAt: begun,
+    joinedAt: startedAt,
   };
 }
 
-function members(seedProfile: SeedProfile, begun: number): UserRow[] {
+function members(seedProfile: SeedProfile, startedAt: number): UserRow[] {
   return seedProfile.members.map(({ name, look }, index) => {
     const id = memberId(index);
     const avatar = avatarUrl(`${id} ${name}`, look);
     const justBegun = { points: 0, level: 1, badges: [], rank: rankForLevel(1) };
-    return { ...justBegun, id, name, avatar, email: '', joinedAt: begun };
+    return { ...justBegun, id, name, avatar, email: '', joinedAt: startedAt };
   });
 }
 
-function messages(seedProfile: SeedProfile, begun: number): WorldData['messages'] {
+function messages(seedProfile: SeedProfile, startedAt: number): WorldData['messages'] {
   return dialogue.map(({ part, text }, index) => ({
     id: String(index + 1),
     userId: part === 'me' ? demoUserId : partId(seedProfile, part),
     message: text,
-    sentAt: begun - (seedProfile.minutesAgo[index] ?? 0) * minute,
+    sentAt: startedAt - (seedProfile.minutesAgo[index] ?? 0) * minute,
     sequence: index + 1,
   }));
 }

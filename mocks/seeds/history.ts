@@ -72,7 +72,7 @@ function historyOf(
   userId: string,
   points: number,
   acts: ReturnType<typeof withPoints>,
-  { begun, zone }: Beginning,
+  { begun: startedAt, zone }: Beginning,
 ) {
   const seed: LedgerWrite = {
     userId,
@@ -81,18 +81,22 @@ function historyOf(
     title: 'Points you brought along',
     points,
     savings: [],
-    at: daysBefore(begun, broughtAlong, zone),
+    at: daysBefore(startedAt, broughtAlong, zone),
     zone,
   };
   const awards = acts.map(({ daysAgo, ...act }): LedgerWrite => {
-    const at = daysBefore(begun, daysAgo, zone);
+    const at = daysBefore(startedAt, daysAgo, zone);
     return { ...act, userId, kind: 'award', at, zone };
   });
   return [seed, ...awards];
 }
 
-function quickAction(action: SavingAction, daysAgo: number, { begun, zone }: Beginning): Act {
-  const date = localDate(daysBefore(begun, daysAgo, zone), zone);
+function quickAction(
+  action: SavingAction,
+  daysAgo: number,
+  { begun: startedAt, zone }: Beginning,
+): Act {
+  const date = localDate(daysBefore(startedAt, daysAgo, zone), zone);
   return {
     source: source.action(action.id, date, 1),
     title: action.title,

@@ -9,8 +9,8 @@ import { generateSeedProfile } from '../seeds/generateSeedProfile';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { createWorld, type World, type WorldOptions } from '../world/world';
 import { createClientSessions, type Auth, type ClientSessions } from './clientSessions';
-import { createControls, type Controls } from './dials';
-import { faceHandler, withFacesHere, withFacesThere } from './faces';
+import { createControls, type Controls } from './controlState';
+import { avatarHandler, withServiceAvatars, withServerAvatars } from './avatars';
 
 /** Where everything is that is no operation of the contract. */
 export const controlPath = '/__control';
@@ -77,7 +77,7 @@ async function start(settings: Settings) {
   });
   const controls = createControls(world, clock, urlParams.scenario ?? null);
   const { wrapFetch, requestLog } = keepRequestLog();
-  const all = [controls.handler, faceHandler, ...handlers(world)];
+  const all = [controls.handler, avatarHandler, ...handlers(world)];
   const send = wrapFetch(sending(all, ended.signal));
   const running: Running = { settings, world, clock, sessions, controls, requestLog };
   return { running, answer: unlessCut(send), end: () => ended.abort() };
@@ -130,10 +130,10 @@ class ConnectionCut extends Error {}
 /** What the handlers answer. What goes on and on ends with the world. */
 function sending(all: HttpHandler[], ended: AbortSignal): typeof fetch {
   return async (input, init) => {
-    const request = await withFacesThere(new Request(input, init));
+    const request = await withServerAvatars(new Request(input, init));
     const response = await getResponse(all, request);
     if (response?.type === 'error') throw new ConnectionCut();
-    return response ? withFacesHere(response, ended) : nothingAt(request);
+    return response ? withServiceAvatars(response, ended) : nothingAt(request);
   };
 }
 

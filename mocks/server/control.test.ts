@@ -16,9 +16,9 @@ const statusOf = async (server: Served, path: string, headers = {}) =>
 test('it tells how things stand, and every control', async () => {
   const server = await serveWorld({ query: 'seed=7&now=2026-03-02T09:41:00Z&scenario=slow' });
 
-  const told = await state(server);
+  const notified = await state(server);
 
-  expect(told).toMatchObject({
+  expect(notified).toMatchObject({
     address: '?latency=0&members=off&seed=7&now=2026-03-02T09:41:00Z&scenario=slow',
     auth: 'cookie',
     world: 'demo',
@@ -31,7 +31,7 @@ test('it tells how things stand, and every control', async () => {
     latencies: {},
     rows: { users: 10, messages: 15, challenges: 4 },
   });
-  expect(told['controls']).toEqual(
+  expect(notified['controls']).toEqual(
     controls.map(({ method, path, does }) => ({ request: `${method} /__control${path}`, does })),
   );
 });

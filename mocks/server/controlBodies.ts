@@ -5,7 +5,7 @@ import { recordSchema } from '../db/persistence';
 import type { FaultKind } from '../scenarios/fault';
 import { faultsOf } from '../scenarios/faultsOf';
 import { scenarioNames } from '../scenarios/scenarioNames';
-import { operationNames } from './dials';
+import { operationNames } from './controlState';
 
 /* What the control endpoint is sent. Messages are sentences, for whoever sent something else. */
 

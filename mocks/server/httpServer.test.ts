@@ -56,11 +56,11 @@ test('a part of 20 MB arrives byte for byte', async () => {
 });
 
 test('a body is read while it is still being sent', async () => {
-  const begun = happening<string>();
+  const startedAt = happening<string>();
   const origin = await start(async (request) => {
     const reader = request.body!.getReader();
     const { value } = await reader.read();
-    begun.happen(new TextDecoder().decode(value));
+    startedAt.happen(new TextDecoder().decode(value));
     while (!(await reader.read()).done);
     return new Response('all');
   });
@@ -75,7 +75,7 @@ test('a body is read while it is still being sent', async () => {
   const answer = fetch(origin, sending);
   await writer.write(new TextEncoder().encode('first'));
 
-  expect(await begun.happened).toBe('first');
+  expect(await startedAt.happened).toBe('first');
   await writer.close();
   expect(await (await answer).text()).toBe('all');
 });

@@ -1,7 +1,7 @@
-import type { Deed } from '@/contract/deeds';
+import type { Submission } from '@/contract/submissions';
 import { createWorld } from '../world/world';
 import { clientOf } from './client';
-import { handIn } from './deeds';
+import { completionArg } from './submissions';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
@@ -13,9 +13,9 @@ export function newcomer() {
   return {
     ...client,
     world,
-    judge: (challengeId: string, done: Deed) =>
-      client.ask('completeChallenge', handIn(challengeId, done)),
-    refusal: (challengeId: string, done: Deed) =>
-      client.refusal('completeChallenge', handIn(challengeId, done)),
+    judge: (challengeId: string, done: Submission) =>
+      client.ask('completeChallenge', completionArg(challengeId, done)),
+    refusal: (challengeId: string, done: Submission) =>
+      client.refusal('completeChallenge', completionArg(challengeId, done)),
   };
 }

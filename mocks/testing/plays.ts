@@ -1,4 +1,4 @@
-import type { Deed } from '@/contract/deeds';
+import type { Submission } from '@/contract/submissions';
 import type { Data } from '@/contract/types';
 import { goalFor } from '@/domain/game/goal';
 import { seedFor } from '@/domain/seed';
@@ -35,10 +35,10 @@ export async function answerQuiz(world: World, ask: Ask, right: number, number =
     const { questionId } = question;
     await ask('answerQuestion', { ...attempt, questionId, option, round: 1 });
   }
-  return { type: 'quiz', attempt: number } as const satisfies Deed;
+  return { type: 'quiz', attempt: number } as const satisfies Submission;
 }
 
-type GameDeed = Extract<Deed, { type: 'game' }>;
+type GameDeed = Extract<Submission, { type: 'game' }>;
 
 /** A careful player's first round that passes, on the sea of an attempt. */
 export function passingRound(userId: string, attempt = 1, speed: Speed = 'normal'): GameDeed {

@@ -1,9 +1,9 @@
-import { exchangeOf } from './exchangeOf';
+import { loggedRequestOf } from './loggedRequestOf';
 import { readEntry } from '../panel/recording/log';
 import { writeOf, type Write } from '../panel/recording/write';
 import { createWorld } from '../world/world';
 import { clientOf, requestFor } from './client';
-import { partArg, publicationOf, uploadArg } from './films';
+import { partArg, publicationOf, uploadArg } from './uploads';
 import { replay, type Replayed } from './replay';
 
 const now = '2026-03-02T09:41:00.000Z';
@@ -50,7 +50,7 @@ async function recordIn(world: ReturnType<typeof createWorld>, name: Write['name
   const request = requestFor(name, { ...arg });
   const response = await clientOf(world).send(request.clone());
   const circumstances = { id: 1, at: Date.parse(now), as: '1' };
-  const logged = await exchangeOf(request, response);
+  const logged = await loggedRequestOf(request, response);
   const { at: _at, ...write } = writeOf(await readEntry(logged, circumstances))!;
   return { ...write, after: 0 } as unknown as Replayed & { readonly gave?: string };
 }
@@ -59,8 +59,8 @@ test('what was made has another id now, and is meant all the same', async () => 
   const world = createWorld({ now: Date.parse(now) });
   world.signIn('1');
   const film = new Blob(['\0\0\0\u0018ftypisom a film of its own']);
-  const begun = await recordIn(world, 'createUpload', uploadArg(film.size));
-  const id = begun.gave!;
+  const startedAt = await recordIn(world, 'createUpload', uploadArg(film.size));
+  const id = startedAt.gave!;
   const sent = await recordIn(world, 'appendUpload', partArg(id, 0, film));
   const published = await recordIn(world, 'publishVideo', publicationOf(id));
   const image = await recordIn(world, 'addImage', {
@@ -69,7 +69,7 @@ test('what was made has another id now, and is meant all the same', async () => 
   const images = [{ id: image.gave, description: '', width: 1, height: 1 }];
   const shown = await recordIn(world, 'sendMessage', { ...hello, images });
 
-  const replayed = await replay({ now }, [begun, sent, published, image, shown]);
+  const replayed = await replay({ now }, [startedAt, sent, published, image, shown]);
 
   const [video] = replayed.db.videos.all().slice(-1);
   expect(video?.recording?.size).toBe(film.size);

@@ -50,16 +50,16 @@ export type Replayed = { [Name in OperationName]: Happened<Name> }[OperationName
 export async function replay(beginning: Beginning, writes: readonly Replayed[]): Promise<World> {
   const { world: name = 'demo', zone = 'UTC', now, seed, joined = [], ...rest } = beginning;
   const seedProfile = seed === undefined ? {} : { seedProfile: await generateSeedProfile(seed) };
-  const begun = Date.parse(now);
+  const startedAt = Date.parse(now);
   const clock = createClock();
-  clock.stop(begun);
-  const world = createWorld({ name, zone, clock, now: begun, ...seedProfile, ...rest });
+  clock.stop(startedAt);
+  const world = createWorld({ name, zone, clock, now: startedAt, ...seedProfile, ...rest });
   const { respond } = clientOf(world);
 
   for (const userId of joined) materialize(world, userId);
   const ids: Ids = [];
   for (const [index, write] of writes.entries()) {
-    clock.travelTo(begun + write.after);
+    clock.travelTo(startedAt + write.after);
     takeSeat(world, write.as);
     const response = await respond(write.name, argOf(write, ids) as never);
     const body = await response.text();

@@ -17,8 +17,12 @@ const minute = 60_000;
 const firstJoined = 800 * 1440 * minute;
 const { brushing, shower, meal } = quickActions;
 
-export function standingOf(virtualUsers: VirtualUsers, number: number, begun: number): Standing {
-  const joinedAt = begun - firstJoined + number * minute;
+export function standingOf(
+  virtualUsers: VirtualUsers,
+  number: number,
+  startedAt: number,
+): Standing {
+  const joinedAt = startedAt - firstJoined + number * minute;
   return { id: virtualUserId(number), points: virtualUsers.pointsOf(number), joinedAt };
 }
 

@@ -1,4 +1,4 @@
-import { expectConsole } from '@/testing/console';
+import { expectConsole } from '@/testing/jest/console';
 import { parseUrlParams, withoutReset } from './urlParams';
 
 const defaults = { latency: 150, hasChatBots: true, hasPanel: true, isReset: false };

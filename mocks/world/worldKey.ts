@@ -47,9 +47,9 @@ export function resolveWorldKey(
     now: now ?? null,
     size: size ?? 0,
   };
-  const goesOn = !isNamed || (isReload && before?.isSet && isSame(before, named));
-  const worldKey = before && goesOn ? placeIn(before) : named;
-  if (before && goesOn && !isReset) {
+  const continues = !isNamed || (isReload && before?.isSet && isSame(before, named));
+  const worldKey = before && continues ? placeIn(before) : named;
+  if (before && continues && !isReset) {
     if (before.stoppedAt === undefined) clock.travelTo(deviceNow + before.offset);
     else clock.stop(before.stoppedAt);
     return worldKey;

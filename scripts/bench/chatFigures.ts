@@ -80,7 +80,7 @@ function takeKeys(): number[] {
 
 /** Runs in the page: from the next Enter until the frame is over in which the text stands in the list. */
 async function untilPainted(text: string): Promise<number> {
-  const begun = await new Promise<number>((resolve) => {
+  const startedAt = await new Promise<number>((resolve) => {
     window.addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), {
       capture: true,
       once: true,
@@ -97,19 +97,19 @@ async function untilPainted(text: string): Promise<number> {
         channel.port2.postMessage(null);
       });
     });
-    if (isThere()) return performance.now() - begun;
+    if (isThere()) return performance.now() - startedAt;
   }
 }
 
 async function scrollAndCount(): Promise<number> {
   const ms = 2_000;
-  let [frames, begun, last] = [0, 0, 0];
+  let [frames, startedAt, last] = [0, 0, 0];
   await new Promise<void>((resolve) => {
     requestAnimationFrame(function next(at) {
       frames += 1;
       last = at;
-      if (frames === 1) begun = at;
-      if (at - begun >= ms) {
+      if (frames === 1) startedAt = at;
+      if (at - startedAt >= ms) {
         resolve();
         return;
       }
@@ -117,5 +117,5 @@ async function scrollAndCount(): Promise<number> {
       requestAnimationFrame(next);
     });
   });
-  return ((frames - 1) * 1000) / (last - begun);
+  return ((frames - 1) * 1000) / (last - startedAt);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeStore } from '@/app/store';
-import { caseCount } from '@/testing/allCases';
-import { expectConsole } from '@/testing/console';
+import { caseCount } from '@/testing/jest/allCases';
+import { expectConsole } from '@/testing/jest/console';
 import { badgesApi } from './badgesApi';
 import { challengesApi } from './challengesApi';
 import { errorText } from './errorText';

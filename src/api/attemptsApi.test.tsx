@@ -1,5 +1,5 @@
-import { openStore } from '@/testing/openStore';
-import { server } from '@/testing/renderApp';
+import { openStore } from '@/testing/render/openStore';
+import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { keyOf } from '@mocks/testing/plays';
 import { attemptsApi } from './attemptsApi';

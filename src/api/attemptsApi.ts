@@ -2,7 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { attemptOperations } from '@/contract/attempts';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
-import { wire } from './wire';
+import { endpointFromOperation } from './endpointFromOperation';
 
 interface Started {
   dispatch: BaseQueryApi['dispatch'];
@@ -13,24 +13,24 @@ interface Started {
 export const attemptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     attempt: build.query<Data<'attempt'>, Arg<'attempt'>>({
-      ...wire(attemptOperations.attempt),
+      ...endpointFromOperation(attemptOperations.attempt),
       providesTags: ['Attempt'],
     }),
     startAttempt: build.mutation<Data<'startAttempt'>, Arg<'startAttempt'>>({
-      ...wire(attemptOperations.startAttempt),
+      ...endpointFromOperation(attemptOperations.startAttempt),
       onQueryStarted: writeAttempt,
     }),
     answerQuestion: build.mutation<Data<'answerQuestion'>, Arg<'answerQuestion'>>({
-      ...wire(attemptOperations.answerQuestion),
+      ...endpointFromOperation(attemptOperations.answerQuestion),
       invalidatesTags: ['Challenge'],
       onQueryStarted: writeAttempt,
     }),
     removeTwoOptions: build.mutation<Data<'removeTwoOptions'>, Arg<'removeTwoOptions'>>({
-      ...wire(attemptOperations.removeTwoOptions),
+      ...endpointFromOperation(attemptOperations.removeTwoOptions),
       onQueryStarted: writeAttempt,
     }),
     actions: build.query<Data<'actions'>, Arg<'actions'>>({
-      ...wire(attemptOperations.actions),
+      ...endpointFromOperation(attemptOperations.actions),
       providesTags: ['Action'],
     }),
   }),

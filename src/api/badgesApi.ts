@@ -1,12 +1,12 @@
 import { badgeOperations } from '@/contract/badges';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
-import { wire } from './wire';
+import { endpointFromOperation } from './endpointFromOperation';
 
 export const badgesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     badges: build.query<Data<'badges'>, Arg<'badges'>>({
-      ...wire(badgeOperations.badges),
+      ...endpointFromOperation(badgeOperations.badges),
       providesTags: ['Badge'],
     }),
   }),

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { openStore } from '@/testing/openStore';
+import { openStore } from '@/testing/render/openStore';
 import { usePresenceQuery } from './presenceApi';
 
 let stopListening = () => {};

@@ -42,7 +42,7 @@ interface Dispatching {
 }
 
 /** Lets these queries be asked by the screens as for the first time: what was answered is forgotten. */
-export function askAnew({ dispatch, getState }: Dispatching, names: readonly string[]): void {
+export function resetQueries({ dispatch, getState }: Dispatching, names: readonly string[]): void {
   for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
     if (!query || !names.includes(query.endpointName ?? '')) continue;
     dispatch(

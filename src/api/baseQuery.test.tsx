@@ -1,12 +1,12 @@
 import { addListener } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { seal } from '@/lib/sealed';
-import { ana } from '@/testing/ana';
-import { expectConsole } from '@/testing/console';
+import { ana } from '@/testing/fixtures/ana';
+import { expectConsole } from '@/testing/jest/console';
 import { sessionExpired } from './baseQuery';
 import { challengesApi } from './challengesApi';
 import { presenceApi } from './presenceApi';
-import { selectSession, sessionApi, sessionIs } from './sessionApi';
+import { selectSession, sessionApi, sessionReceived } from './sessionApi';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 
@@ -175,7 +175,7 @@ describe('a 401', () => {
 
   test('ends the session that the app believes in', async () => {
     const { challenges, expirations, store } = openPage(nobody);
-    store.dispatch(sessionIs(ana));
+    store.dispatch(sessionReceived(ana));
 
     void challenges();
     await later();

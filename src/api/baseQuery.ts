@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from '@/lib/env';
-import { inTime } from '@/lib/inTime';
+import { withTimeout } from '@/lib/withTimeout';
 import { problemError, type ApiError } from './apiError';
 import type { BearerToken } from './bearerToken';
-import type { RunningUpload } from './upload/running';
+import type { RunningUpload } from './upload/runningUploads';
 
 /** What the store hands to every request. */
 export interface ApiExtra {
@@ -30,7 +30,7 @@ export const sessionExpired = createAction('api/sessionExpired');
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
   const { apiFetch, bearerToken, restUntil } = api.extra as ApiExtra;
   await sleep((restUntil.get(api.endpoint) ?? 0) - performance.now());
-  const start = await inTime(apiFetch(), timeoutMs);
+  const start = await withTimeout(apiFetch(), timeoutMs);
   if (start === 'failed') return { error: { kind: 'unreachable' } };
   if (start === 'late') return { error: { kind: 'timeout' } };
 

@@ -3,10 +3,10 @@ import { waitFor } from '@testing-library/react';
 import { selectSession, sessionApi } from '@/api/sessionApi';
 import { makeStore } from '@/app/store';
 import { seal } from '@/lib/sealed';
-import { expectConsole } from '@/testing/console';
-import { everythingIn } from '@/testing/everythingIn';
-import { server } from '@/testing/renderApp';
-import { filmFile } from '@/testing/sender';
+import { expectConsole } from '@/testing/jest/console';
+import { collectStrings } from '@/testing/fixtures/collectStrings';
+import { server } from '@/testing/render/renderApp';
+import { videoFile } from '@/testing/drivers/setupUploader';
 import { toUser } from '@mocks/db/people';
 import { enterWorld } from '@mocks/node';
 import { createClientSessions, type Auth } from '@mocks/server/clientSessions';
@@ -71,7 +71,7 @@ test('a token is sent with whatever is asked after the login, bytes and streams 
   await store.dispatch(
     sendVideo({
       slot: 'story',
-      file: filmFile('tap.mp4', 10),
+      file: videoFile('tap.mp4', 10),
       seconds: Promise.resolve(60),
       isRecording: false,
     }),
@@ -214,7 +214,7 @@ test('the token stands nowhere in actions and state', async () => {
   await waitFor(() => expect(seen.length).toBeGreaterThan(4));
 
   expect(stored()).toMatch(/^[\w-]{32}$/);
-  expect(everythingIn(seen)).not.toContain(stored());
+  expect(collectStrings(seen)).not.toContain(stored());
 });
 
 test('a token that no header can carry breaks the contract, and is not kept', async () => {

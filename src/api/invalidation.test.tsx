@@ -1,10 +1,10 @@
 import type { OperationName } from '@/contract/operations';
-import { openStore } from '@/testing/openStore';
-import { server } from '@/testing/renderApp';
+import { openStore } from '@/testing/render/openStore';
+import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { anyArg, anyImage, clientOf, readyForAnyArg } from '@mocks/testing/client';
-import { handIn, noLeak } from '@mocks/testing/deeds';
-import { publicationOf, upload } from '@mocks/testing/films';
+import { completionArg, noLeak } from '@mocks/testing/submissions';
+import { publicationOf, upload } from '@mocks/testing/uploads';
 import { keyOf } from '@mocks/testing/plays';
 import type { World } from '@mocks/world/world';
 import { attemptsApi } from './attemptsApi';
@@ -45,7 +45,7 @@ const shown = {
   presence: presenceApi.endpoints.presence.initiate(),
 };
 const boards = ['the board', 'the board of friends', 'person', 'somebody else'];
-const deeds = ['ledger', 'litres', 'streak'];
+const submissions = ['ledger', 'litres', 'streak'];
 
 /** A page that shows all of it, and which of that is being asked at the moment. */
 async function openEverything() {
@@ -93,12 +93,12 @@ test.each<Write>([
   },
   {
     what: 'a challenge that is passed',
-    write: () => completeChallenge.initiate(handIn('4', noLeak)),
-    asks: ['challenges', 'attempt', 'badges', ...deeds, ...boards, 'videos'],
+    write: () => completeChallenge.initiate(completionArg('4', noLeak)),
+    asks: ['challenges', 'attempt', 'badges', ...submissions, ...boards, 'videos'],
   },
   {
     what: 'a challenge that is not passed',
-    write: () => completeChallenge.initiate(handIn('1', anyArg.done)),
+    write: () => completeChallenge.initiate(completionArg('1', anyArg.done)),
     asks: ['challenges', 'attempt'],
   },
   { what: 'a round that begins', write: () => startAttempt.initiate(attempt), asks: [] },
@@ -118,7 +118,7 @@ test.each<Write>([
     write: (world) => removeTwoOptions.initiate({ ...attempt, questionId: firstQuestion(world) }),
     asks: [],
   },
-  { what: 'a video', write: published, asks: ['badges', ...deeds, ...boards, 'videos'] },
+  { what: 'a video', write: published, asks: ['badges', ...submissions, ...boards, 'videos'] },
   {
     what: 'another title',
     write: () => updateVideo.initiate({ videoId, title: 'Mine' }),
@@ -127,7 +127,7 @@ test.each<Write>([
   {
     what: 'a deletion',
     write: () => deleteVideo.initiate({ videoId }),
-    asks: ['badges', ...deeds, ...boards, 'videos'],
+    asks: ['badges', ...submissions, ...boards, 'videos'],
   },
   {
     what: 'a message',
@@ -185,7 +185,11 @@ test.each<[OperationName, unknown, string[]]>([
   ['follow', follow.initiate({ userId }), ['the board of friends', 'person']],
   ['unfollow', unfollow.initiate({ userId }), ['the board of friends', 'person']],
   ['publishVideo', publishVideo.initiate(publicationOf('u1')), []],
-  ['completeChallenge', completeChallenge.initiate(handIn('4', noLeak)), ['challenges', 'attempt']],
+  [
+    'completeChallenge',
+    completeChallenge.initiate(completionArg('4', noLeak)),
+    ['challenges', 'attempt'],
+  ],
 ])('after a refused %s what may be otherwise is asked anew', async (name, write, asks) => {
   const { dispatch, asking } = await openEverything();
   server.use(...fault('forbidden', [name]));

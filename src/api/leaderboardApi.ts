@@ -1,7 +1,7 @@
 import { leaderboardOperations } from '@/contract/leaderboard';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
-import { request } from './wire';
+import { request } from './endpointFromOperation';
 
 /** How many people the first page of a board has. */
 export const firstPage = 10;

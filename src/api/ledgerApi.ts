@@ -1,7 +1,7 @@
 import { ledgerOperations } from '@/contract/ledger';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
-import { request, wire } from './wire';
+import { request, endpointFromOperation } from './endpointFromOperation';
 
 /** Few enough that what stands below the ledger is not out of reach. */
 const ledgerPageSize = 6;
@@ -19,11 +19,11 @@ export const ledgerApi = baseApi.injectEndpoints({
       providesTags: ['Ledger'],
     }),
     litres: build.query<Data<'litres'>, Arg<'litres'>>({
-      ...wire(ledgerOperations.litres),
+      ...endpointFromOperation(ledgerOperations.litres),
       providesTags: ['Ledger'],
     }),
     streak: build.query<Data<'streak'>, Arg<'streak'>>({
-      ...wire(ledgerOperations.streak),
+      ...endpointFromOperation(ledgerOperations.streak),
       providesTags: ['Ledger'],
     }),
   }),

@@ -1,7 +1,7 @@
 import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
-import { ana, messageOfKai } from '@/testing/ana';
-import { eventText, openStream } from '@/testing/eventStream';
+import { ana, messageOfKai } from '@/testing/fixtures/ana';
+import { eventText, openStream } from '@/testing/browser/eventStream';
 import { baseApi } from './baseApi';
 import { messagesApi } from './messagesApi';
 import { selectSession, sessionApi } from './sessionApi';
@@ -58,16 +58,16 @@ function stream() {
   let id = 5;
   return {
     answer: () => response,
-    tell: (event: ChatEvent) => say(eventText((id += 1), event)),
+    notify: (event: ChatEvent) => say(eventText((id += 1), event)),
   };
 }
 
 test('what is said comes into the chat, and what is asked anew keeps it', async () => {
-  const { answer, tell } = stream();
+  const { answer, notify } = stream();
   const { asked, chat, live } = await openChat(answer);
 
-  tell(asMessage('m1'));
-  tell(asPerson('Ana'));
+  notify(asMessage('m1'));
+  notify(asPerson('Ana'));
   await later();
   await live.refetch();
 
@@ -80,13 +80,13 @@ test('what is said comes into the chat, and what is asked anew keeps it', async 
 });
 
 test('another name of one’s own is asked for, and what is known is not', async () => {
-  const { answer, tell } = stream();
+  const { answer, notify } = stream();
   const { asked } = await openChat(answer);
-  tell(asPerson('Ana'));
+  notify(asPerson('Ana'));
   await later();
   expect(asked).toEqual(['messages/live after 5']);
 
-  tell(asPerson('River'));
+  notify(asPerson('River'));
   await later();
 
   expect(asked).toEqual(['messages/live after 5', 'session']);
@@ -94,13 +94,13 @@ test('another name of one’s own is asked for, and what is known is not', async
 
 test('a server that is gone is said to be, until it is heard again', async () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { answer, tell } = stream();
+  const { answer, notify } = stream();
   const { chat } = await openChat(gone, gone, answer);
   await later(500);
   expect(chat()?.isCutOff).toBe(true);
 
   await later(1_000);
-  tell(asMessage('m1'));
+  notify(asMessage('m1'));
   await later();
 
   expect(chat()).toMatchObject({ isCutOff: false, messages: [{ id: 'm1' }] });

@@ -6,14 +6,14 @@ import { follow } from './live/follow';
 import {
   createEventWriter,
   liveUrl,
-  nothingYet,
+  emptyLiveChat,
   readEvent,
   tellsOfOneself,
   type LiveChat,
 } from './live/liveChat';
-import { withSharedFaces } from './live/sharedFaces';
+import { withSharedAvatars } from './live/sharedAvatars';
 import { selectSession } from './sessionApi';
-import { request, wire } from './wire';
+import { request, endpointFromOperation } from './endpointFromOperation';
 
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,7 +22,7 @@ export const messagesApi = baseApi.injectEndpoints({
       rawResponseSchema: messageOperations.messages.response,
       transformResponse: (page: Data<'messages'>) => ({
         ...page,
-        items: withSharedFaces(page.items),
+        items: withSharedAvatars(page.items),
       }),
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -33,7 +33,7 @@ export const messagesApi = baseApi.injectEndpoints({
     }),
     /** Follows the chat from a position on, for as long as somebody looks. */
     liveMessages: build.query<LiveChat, string>({
-      queryFn: () => ({ data: nothingYet }),
+      queryFn: () => ({ data: emptyLiveChat }),
       // To ask again changes nothing: the events go on.
       merge: () => {},
       providesTags: ['LiveMessage'],
@@ -69,7 +69,7 @@ export const messagesApi = baseApi.injectEndpoints({
       },
     }),
     sendMessage: build.mutation<Data<'sendMessage'>, Arg<'sendMessage'>>({
-      ...wire(messageOperations.sendMessage),
+      ...endpointFromOperation(messageOperations.sendMessage),
       invalidatesTags: ['Badge'],
     }),
   }),

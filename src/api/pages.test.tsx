@@ -1,5 +1,5 @@
-import { openStore } from '@/testing/openStore';
-import { server } from '@/testing/renderApp';
+import { openStore } from '@/testing/render/openStore';
+import { server } from '@/testing/render/renderApp';
 import type { WorldOptions } from '@mocks/world/world';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';

@@ -1,8 +1,8 @@
 import { addListener } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
-import { expectConsole } from '@/testing/console';
-import { everythingIn } from '@/testing/everythingIn';
-import { renderApp, server } from '@/testing/renderApp';
+import { expectConsole } from '@/testing/jest/console';
+import { collectStrings } from '@/testing/fixtures/collectStrings';
+import { renderApp, server } from '@/testing/render/renderApp';
 
 const secret = 'correct horse battery';
 
@@ -33,7 +33,7 @@ test.each([
     const name = tab === 'Sign Up' && { name: 'Ana Lima' };
     expect(await Promise.all(sent)).toEqual([{ email: 'ana@x.io', password: secret, ...name }]);
     expect(seen.length).toBeGreaterThan(4);
-    expect(everythingIn(seen)).not.toContain(secret);
+    expect(collectStrings(seen)).not.toContain(secret);
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(secret);
     expect(location.href).not.toContain('horse');
     server.events.removeAllListeners();

@@ -1,12 +1,12 @@
 import { peopleOperations } from '@/contract/people';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
-import { wire } from './wire';
+import { endpointFromOperation } from './endpointFromOperation';
 
 const personApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     person: build.query<Data<'person'>, Arg<'person'>>({
-      ...wire(peopleOperations.person),
+      ...endpointFromOperation(peopleOperations.person),
       // Whatever moves the board moves their points and position too.
       providesTags: (_data, _error, { userId }) => [
         { type: 'Person', id: userId },
@@ -26,7 +26,7 @@ const changedBy = (answer: Data<'person'> | undefined, { userId }: Arg<'person'>
 export const peopleApi = personApi.injectEndpoints({
   endpoints: (build) => ({
     follow: build.mutation<Data<'follow'>, Arg<'follow'>>({
-      ...wire(peopleOperations.follow),
+      ...endpointFromOperation(peopleOperations.follow),
       invalidatesTags: (answer, _error, arg) => changedBy(answer, arg),
       onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
         const { undo } = dispatch(withFollowed(arg, true));
@@ -34,7 +34,7 @@ export const peopleApi = personApi.injectEndpoints({
       },
     }),
     unfollow: build.mutation<Data<'unfollow'>, Arg<'unfollow'>>({
-      ...wire(peopleOperations.unfollow),
+      ...endpointFromOperation(peopleOperations.unfollow),
       invalidatesTags: (answer, _error, arg) => changedBy(answer, arg),
       onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
         const { undo } = dispatch(withFollowed(arg, false));

@@ -1,12 +1,12 @@
 import { presenceOperations } from '@/contract/presence';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
-import { wire } from './wire';
+import { endpointFromOperation } from './endpointFromOperation';
 
 export const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     presence: build.query<Data<'presence'>, Arg<'presence'>>({
-      ...wire(presenceOperations.presence),
+      ...endpointFromOperation(presenceOperations.presence),
       providesTags: ['Presence'],
     }),
   }),

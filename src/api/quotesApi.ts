@@ -1,12 +1,12 @@
 import { quoteOperations } from '@/contract/quotes';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
-import { wire } from './wire';
+import { endpointFromOperation } from './endpointFromOperation';
 
 export const quotesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     quotes: build.query<Data<'quotes'>, Arg<'quotes'>>({
-      ...wire(quoteOperations.quotes),
+      ...endpointFromOperation(quoteOperations.quotes),
       providesTags: ['Quote'],
     }),
   }),

@@ -5,7 +5,7 @@ import { sessionApi, showChange } from './sessionApi';
 export interface ProfileChange {
   readonly name?: string | undefined;
   /** The address of a face, or a photo that is sent first. */
-  readonly face?: string | Blob | undefined;
+  readonly avatar?: string | Blob | undefined;
 }
 
 type State = Parameters<ReturnType<typeof showChange>>[1] extends () => infer Root ? Root : never;
@@ -14,7 +14,7 @@ type Saving = ThunkAction<Promise<{ error?: unknown }>, State, unknown, UnknownA
 const lookupMs = 250;
 
 /** Shows a change everywhere at once, and takes it back where it is refused. */
-export function saveProfile({ name, face }: ProfileChange): Saving {
+export function saveProfile({ name, avatar: face }: ProfileChange): Saving {
   const update = (avatar: string | undefined) =>
     sessionApi.endpoints.updateProfile.initiate({ name, avatar }, { track: false });
   if (!(face instanceof Blob)) return (dispatch) => dispatch(update(face));

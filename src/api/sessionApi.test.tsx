@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { seal } from '@/lib/sealed';
-import { openStore } from '@/testing/openStore';
-import { server } from '@/testing/renderApp';
-import { watchObjectUrls } from '@/testing/watching';
+import { openStore } from '@/testing/render/openStore';
+import { server } from '@/testing/render/renderApp';
+import { watchObjectUrls } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
 import { answerWith } from '@mocks/testing/answerWith';
 import { anyArg, anyImage } from '@mocks/testing/client';
-import { handIn, noLeak } from '@mocks/testing/deeds';
+import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { challengesApi } from './challengesApi';
 import { imagesApi } from './upload/imagesApi';
 import { saveProfile } from './saveProfile';
@@ -63,7 +63,7 @@ describe('what a deed gives', () => {
     const { store, user } = await openPage();
     const before = user()?.points ?? 0;
 
-    const { data } = await store.dispatch(completeChallenge.initiate(handIn('4', noLeak)));
+    const { data } = await store.dispatch(completeChallenge.initiate(completionArg('4', noLeak)));
 
     if (!data?.passed) throw new Error('It should have passed.');
     expect(user()?.points).toBe(before + data.award.points);
@@ -72,9 +72,9 @@ describe('what a deed gives', () => {
 
   test('by a request that is repeated is not celebrated once more', async () => {
     const { store, settle } = await openPage();
-    const first = await store.dispatch(completeChallenge.initiate(handIn('4', noLeak)));
+    const first = await store.dispatch(completeChallenge.initiate(completionArg('4', noLeak)));
 
-    await store.dispatch(completeChallenge.initiate(handIn('4', noLeak, 'another key')));
+    await store.dispatch(completeChallenge.initiate(completionArg('4', noLeak, 'another key')));
     await settle();
 
     if (!first.data?.passed) throw new Error('It should have passed.');
@@ -86,7 +86,7 @@ describe('what a deed gives', () => {
     const before = user();
     if (how === 'forbidden') server.use(...fault('forbidden', ['completeChallenge']));
 
-    await store.dispatch(completeChallenge.initiate(handIn('1', anyArg.done)));
+    await store.dispatch(completeChallenge.initiate(completionArg('1', anyArg.done)));
     await settle();
 
     expect(user()).toEqual(before);
@@ -136,7 +136,7 @@ describe('a photo as a face', () => {
     const open = watchObjectUrls();
     const { reached, release } = world.hold('addImage');
 
-    const saving = store.dispatch(saveProfile({ name: 'River', face: anyImage }));
+    const saving = store.dispatch(saveProfile({ name: 'River', avatar: anyImage }));
     await reached;
     expect(user()).toMatchObject({ name: 'River', avatar: [...open.keys()][0] });
     release();
@@ -154,7 +154,7 @@ describe('a photo as a face', () => {
     const open = watchObjectUrls();
     server.use(...fault('not_an_image', ['addImage']));
 
-    const saved = await store.dispatch(saveProfile({ name: 'River', face: anyImage }));
+    const saved = await store.dispatch(saveProfile({ name: 'River', avatar: anyImage }));
 
     expect(saved.error).toMatchObject({ kind: 'problem', code: 'not_an_image' });
     expect(user()).toEqual(before);
@@ -164,11 +164,11 @@ describe('a photo as a face', () => {
   test('needs no sending where the server has it', async () => {
     const { store, user } = await openPage();
     const { data } = await store.dispatch(imagesApi.endpoints.avatars.initiate());
-    const face = data?.characters[0];
-    expect(face).toMatch(/^https:/);
+    const avatar = data?.characters[0];
+    expect(avatar).toMatch(/^https:/);
 
-    await store.dispatch(saveProfile({ face }));
+    await store.dispatch(saveProfile({ avatar }));
 
-    await waitFor(() => expect(user()?.avatar).toBe(face));
+    await waitFor(() => expect(user()?.avatar).toBe(avatar));
   });
 });

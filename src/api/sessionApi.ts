@@ -5,7 +5,7 @@ import type { Arg, Data } from '@/contract/types';
 import { mergeUser } from '@/domain/user';
 import { unseal, type Sealed } from '@/lib/sealed';
 import { baseApi } from './baseApi';
-import { request, wire } from './wire';
+import { request, endpointFromOperation } from './endpointFromOperation';
 
 interface Started<Answer> {
   dispatch: BaseQueryApi['dispatch'];
@@ -21,7 +21,7 @@ interface Session extends Data<'session'> {
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     session: build.query<Session, Arg<'session'>>({
-      ...wire(sessionOperations.session),
+      ...endpointFromOperation(sessionOperations.session),
       providesTags: ['Session'],
     }),
     login: build.mutation<Data<'login'>, Sealed<Arg<'login'>>>({
@@ -35,15 +35,15 @@ export const sessionApi = baseApi.injectEndpoints({
       onQueryStarted: writeSession,
     }),
     logout: build.mutation<Data<'logout'>, Arg<'logout'>>({
-      ...wire(sessionOperations.logout),
+      ...endpointFromOperation(sessionOperations.logout),
       onQueryStarted: writeSession,
     }),
     updateProfile: build.mutation<Data<'updateProfile'>, Arg<'updateProfile'>>({
-      ...wire(sessionOperations.updateProfile),
+      ...endpointFromOperation(sessionOperations.updateProfile),
       invalidatesTags: ['Leaderboard', 'Person'],
       onQueryStarted: async (change, api) => {
         const takeBack = api.dispatch(showChange(change));
-        await mergeIntoSession(change, api);
+        await patchSessionUser(change, api);
         if (!(await settled(api.queryFulfilled))) takeBack();
       },
     }),
@@ -56,7 +56,7 @@ export const { useSessionQuery, useLoginMutation, useSignupMutation, useLogoutMu
 export const selectSession = sessionApi.endpoints.session.select();
 
 /** Writes who is signed in into the cache of the session query. */
-export function sessionIs(user: User | null): UnknownAction {
+export function sessionReceived(user: User | null): UnknownAction {
   return sessionApi.util.upsertQueryEntries([
     { endpointName: 'session', arg: undefined, value: { user } },
   ]);
@@ -67,11 +67,11 @@ async function writeSession(
   { dispatch, queryFulfilled }: Started<{ user: User | null }>,
 ): Promise<void> {
   const answer = await settled(queryFulfilled);
-  if (answer) dispatch(sessionIs(answer.user));
+  if (answer) dispatch(sessionReceived(answer.user));
 }
 
 /** For answers that may hold the person as changed: merged only while somebody is signed in. */
-export async function mergeIntoSession(
+export async function patchSessionUser(
   _arg: unknown,
   { dispatch, queryFulfilled }: Started<{ user: User } | { passed: false }>,
 ): Promise<void> {

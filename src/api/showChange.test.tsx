@@ -1,12 +1,12 @@
 import { makeStore } from '@/app/store';
-import { ana } from '@/testing/ana';
-import { selectSession, sessionApi, sessionIs, showChange } from './sessionApi';
+import { ana } from '@/testing/fixtures/ana';
+import { selectSession, sessionApi, sessionReceived, showChange } from './sessionApi';
 
 const ben = { ...ana, id: '2', name: 'Ben' };
 
 function withAna() {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
-  store.dispatch(sessionIs(ana));
+  store.dispatch(sessionReceived(ana));
   return { store, shown: () => selectSession(store.getState()).data?.user };
 }
 
@@ -54,7 +54,7 @@ test('what the server has said since is not taken back', () => {
   const { store, shown } = withAna();
 
   const takeBack = store.dispatch(showChange({ name: 'River' }));
-  store.dispatch(sessionIs({ ...ana, name: 'River' }));
+  store.dispatch(sessionReceived({ ...ana, name: 'River' }));
   takeBack();
 
   expect(shown()).toEqual({ ...ana, name: 'River' });
@@ -67,7 +67,7 @@ test.each([
   const { store, shown } = withAna();
 
   const takeBack = store.dispatch(showChange({ name: 'River' }));
-  store.dispatch(sessionIs(user));
+  store.dispatch(sessionReceived(user));
   takeBack();
 
   expect(shown()).toEqual(user);
@@ -75,7 +75,7 @@ test.each([
 
 test('nothing is shown to a visitor', () => {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
-  store.dispatch(sessionIs(null));
+  store.dispatch(sessionReceived(null));
 
   store.dispatch(showChange({ name: 'River' }))();
 

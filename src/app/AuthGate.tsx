@@ -3,11 +3,11 @@ import { useAuth } from '@/features/session/AuthProvider';
 import { SessionFailed } from '@/features/session/SessionFailed';
 import { SignIn } from '@/features/session/SignIn';
 import { Splash } from '@/ui/Splash';
-import { Arrival } from './Arrival';
-import { lazyPart } from '@/lib/lazyPart';
+import { ScreenTitle } from './ScreenTitle';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 
 /** Router and screens are loaded while the session is asked for; a visitor waits for none of it. */
-const SignedInApp = lazyPart(async () => {
+const SignedInApp = lazyWithReload(async () => {
   const part = await import('./SignedInApp');
   part.preloadScreen(location.pathname);
   return part.SignedInApp;
@@ -24,14 +24,14 @@ export function AuthGate() {
     case 'failed':
       return (
         <main>
-          <Arrival title="Not loaded" />
+          <ScreenTitle title="Not loaded" />
           <SessionFailed error={auth.error} onRetry={auth.retry} isRetrying={auth.isRetrying} />
         </main>
       );
     case 'visitor':
       return (
         <main>
-          <Arrival title="Sign in" />
+          <ScreenTitle title="Sign in" />
           <SignIn />
         </main>
       );

@@ -2,14 +2,14 @@ import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Drip } from '@/ui/Drip';
 import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Arrival } from './Arrival';
+import { ScreenTitle } from './ScreenTitle';
 import * as S from './CrashPage.styles';
 
 /** The last resort: whatever was going on, this page is shown and has a way back. */
 export function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <S.Page role="alert">
-      <Arrival title="Unexpected Application Error!" />
+      <ScreenTitle title="Unexpected Application Error!" />
       <Drip mood="sad" size={112} />
       <ScreenHeading>Unexpected Application Error!</ScreenHeading>
       <p>This part of the app stopped working. What you saved before is safe.</p>

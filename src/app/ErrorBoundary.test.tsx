@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expectConsole } from '@/testing/console';
+import { expectConsole } from '@/testing/jest/console';
 import { ErrorBoundary } from './ErrorBoundary';
 
 let isBroken = true;

@@ -9,11 +9,11 @@ import {
 } from 'react-router-dom';
 import { usePlaying } from '@/features/challenges/usePlaying';
 import { SkipLink } from '@/ui/SkipLink';
-import { Arrival } from './Arrival';
+import { ScreenTitle } from './ScreenTitle';
 import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
-import { NewDay } from './NewDay';
+import { DayChangeListener } from './DayChangeListener';
 import { preloadScreens, screens } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
@@ -49,7 +49,7 @@ function Screens() {
                   element={
                     <>
                       <Screen />
-                      <Arrival title={title} />
+                      <ScreenTitle title={title} />
                     </>
                   }
                 />
@@ -61,7 +61,7 @@ function Screens() {
       </main>
       {playing === null && <MainNavigation />}
       <Celebrations />
-      <NewDay />
+      <DayChangeListener />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { awardGiven } from '@/api/awardGiven';
-import { faucetAward, quizAward } from '@/testing/awards';
-import { renderApp } from '@/testing/renderApp';
+import { faucetAward, quizAward } from '@/testing/fixtures/awards';
+import { renderApp } from '@/testing/render/renderApp';
 
 const brief = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const dialog = () => screen.queryByRole('dialog');

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { askAnew } from '@/api/baseApi';
-import { dealCases } from '@/testing/allCases';
-import { expectConsole } from '@/testing/console';
-import { breaksContract, faults } from '@/testing/faults';
-import { renderApp, server } from '@/testing/renderApp';
+import { resetQueries } from '@/api/baseApi';
+import { dealCases } from '@/testing/jest/allCases';
+import { expectConsole } from '@/testing/jest/console';
+import { breaksContract, faults } from '@/testing/fixtures/faults';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import type { OperationName } from '@/contract/operations';
 
@@ -32,7 +32,7 @@ test.each(queries.map((query, at) => [...query, dealCases(faults, at)] as const)
 
     for (const [kind, words] of itsFaults) {
       server.use(...fault(kind, [name]));
-      act(() => askAnew(store, [name]));
+      act(() => resetQueries(store, [name]));
       const alert = await screen.findByRole('alert');
       expect([kind, alert.textContent]).toEqual([kind, expect.stringContaining(words)]);
 

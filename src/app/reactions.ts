@@ -2,7 +2,7 @@ import { createListenerMiddleware, type ThunkDispatch, type UnknownAction } from
 import type { ApiExtra } from '@/api/baseQuery';
 import { baseApi } from '@/api/baseApi';
 import { sessionExpired } from '@/api/baseQuery';
-import { selectSession, sessionIs } from '@/api/sessionApi';
+import { selectSession, sessionReceived } from '@/api/sessionApi';
 import { endUploads } from '@/api/upload/uploadSlice';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatOpened, selectChat } from '@/features/chat/chatSlice';
@@ -35,7 +35,7 @@ export function createReactions() {
       const person = personIn(getState());
       if (!person) return;
       dispatch(sessionEndedByItself());
-      dispatch(sessionIs(null));
+      dispatch(sessionReceived(null));
     },
   });
 
@@ -59,7 +59,7 @@ export function createReactions() {
         dispatch(endUploads());
         dispatch(deletionsForgotten());
         dispatch(baseApi.util.resetApiState());
-        dispatch(sessionIs(sessionOf(state).data?.user ?? null));
+        dispatch(sessionReceived(sessionOf(state).data?.user ?? null));
       } else if (person) {
         dispatch(chatOpened(person));
         dispatch(sessionBegan());

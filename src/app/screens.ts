@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 
 type Loader = () => Promise<ComponentType>;
 
 const screen = (path: string, title: string, load: Loader) => ({
   path,
   title,
-  Screen: lazyPart(load),
+  Screen: lazyWithReload(load),
 });
 
 /** Each screen, loaded when it is first shown. */

@@ -5,7 +5,7 @@ import { badgesApi } from '@/api/badgesApi';
 import { leaderboardApi } from '@/api/leaderboardApi';
 import { quotesApi } from '@/api/quotesApi';
 import { videosApi } from '@/api/upload/videosApi';
-import { renderApp, server } from '@/testing/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 

@@ -1,4 +1,4 @@
-import { sessionApi, sessionIs } from '@/api/sessionApi';
+import { sessionApi, sessionReceived } from '@/api/sessionApi';
 import type { AppStore } from './store';
 
 const channelName = 'water-savers:session';
@@ -14,26 +14,26 @@ export function syncSession(store: AppStore): () => void {
   const ask = () => store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 
   const channel = new BroadcastChannel(channelName);
-  let told: string | null | undefined;
+  let notified: string | null | undefined;
   let isCatchingUp = false;
   channel.addEventListener('message', ({ data }) => {
-    told = typeof data === 'string' ? data : null;
-    if (told === personId()) return;
+    notified = typeof data === 'string' ? data : null;
+    if (notified === personId()) return;
     isCatchingUp = true;
-    if (told === null) store.dispatch(sessionIs(null));
+    if (notified === null) store.dispatch(sessionReceived(null));
     // What the server says now is not told on: two tabs with sessions of their own would never end.
     void ask().finally(() => {
-      told = personId();
+      notified = personId();
       isCatchingUp = false;
     });
   });
 
   const stopWatching = store.subscribe(() => {
     const isKnown = select()(store.getState()).data !== undefined;
-    if (!isKnown || isCatchingUp || personId() === told) return;
-    const isFirstAnswer = told === undefined;
-    told = personId();
-    if (!isFirstAnswer) channel.postMessage(told);
+    if (!isKnown || isCatchingUp || personId() === notified) return;
+    const isFirstAnswer = notified === undefined;
+    notified = personId();
+    if (!isFirstAnswer) channel.postMessage(notified);
   });
 
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void ask();

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { expectConsole } from '@/testing/console';
-import { breaksContract, faults } from '@/testing/faults';
-import { renderApp, server } from '@/testing/renderApp';
+import { expectConsole } from '@/testing/jest/console';
+import { breaksContract, faults } from '@/testing/fixtures/faults';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { fault, type FaultKind } from '@mocks/scenarios/fault';
 
 const signInFaults: typeof faults = [...faults, ['not_signed_in', 'Check']];

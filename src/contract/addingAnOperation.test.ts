@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { slowTest } from '@/testing/allCases';
-import { codeBlocks } from '@/testing/docs';
+import { slowTest } from '@/testing/jest/allCases';
+import { codeBlocks } from '@/testing/fixtures/docs';
 
 /* The worked example of docs/adding-an-operation.md, applied to a copy of the project. */
 
@@ -20,7 +20,11 @@ beforeAll(() => {
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
     compilerOptions: object;
   };
-  const files = ['mocks/handlers/handlers.ts', 'src/api/challengesApi.ts', 'scripts/contract.ts'];
+  const files = [
+    'mocks/handlers/handlers.ts',
+    'src/api/challengesApi.ts',
+    'conformance/bin/contract.ts',
+  ];
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deedSchema } from './deeds';
+import { submissionSchema } from './submissions';
 import type { Operations } from './operation';
 import { savingSchema } from './savings';
 import { userSchema } from './session';
@@ -85,7 +85,7 @@ export const challengeOperations = {
     idempotent: true,
     params: v.object({ challengeId: v.string() }),
     body: v.object({
-      done: deedSchema,
+      done: submissionSchema,
       zone: v.pipe(v.string(), v.description("The person's time zone, an IANA name")),
       doneAt: v.optional(
         v.pipe(

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import * as attempts from './attempts';
 import * as badges from './badges';
 import * as challenges from './challenges';
-import * as deeds from './deeds';
+import * as deeds from './submissions';
 import * as leaderboard from './leaderboard';
 import * as ledger from './ledger';
 import * as messages from './messages';

@@ -24,7 +24,7 @@ export const tokenSchema = v.pipe(
   v.regex(/^[\w.~+/-]+=*$/),
   v.description('In the place of a cookie: the client sends it as a bearer token from here on'),
 );
-const begun = v.object({ user: userSchema, token: v.optional(tokenSchema) });
+const startedAt = v.object({ user: userSchema, token: v.optional(tokenSchema) });
 
 const name = v.pipe(v.string(), v.description(`Not blank, ${maxNameLength} characters at most`));
 
@@ -45,7 +45,7 @@ export const sessionOperations = {
     access: 'anyone',
     body: v.object({ email: v.string(), password: v.string() }),
     status: 200,
-    response: begun,
+    response: startedAt,
     problems: ['validation_failed', 'invalid_credentials'],
   },
   signup: {
@@ -55,7 +55,7 @@ export const sessionOperations = {
     access: 'anyone',
     body: v.object({ name, email: v.string(), password: v.string() }),
     status: 201,
-    response: begun,
+    response: startedAt,
     problems: ['validation_failed', 'email_taken'],
   },
   logout: {

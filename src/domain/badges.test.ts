@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { noDeeds } from '@/testing/noDeeds';
-import { badgeProgress, badgeRules, earnedBadges, type Deeds } from './badges';
+import { noBadgeStats } from '@/testing/fixtures/noBadgeStats';
+import { badgeProgress, badgeRules, earnedBadges, type BadgeStats } from './badges';
 
-const demo: Deeds = {
-  ...noDeeds,
+const demo: BadgeStats = {
+  ...noBadgeStats,
   awards: 1,
   points: 1250,
   quizzesPassed: 1,
@@ -55,7 +55,7 @@ test.each([
   ['9 messages', { ...sociable, messages: 9 }, []],
   ['messages on 2 days', { ...sociable, messageDays: 2 }, []],
 ])('%s earns %j: %j', (_deeds, done, badges) => {
-  expect(earnedBadges({ ...noDeeds, ...done })).toEqual(badges);
+  expect(earnedBadges({ ...noBadgeStats, ...done })).toEqual(badges);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
     '3 of 3 friends, 10 of 10 messages, 2 of 3 days with messages',
   ],
 ])('%s after %j has come %d of %d: "%s"', (id, done, current, goal, label) => {
-  expect(badgeProgress(id, { ...noDeeds, ...done })).toEqual({ current, goal, label });
+  expect(badgeProgress(id, { ...noBadgeStats, ...done })).toEqual({ current, goal, label });
 });
 
 test.each([
@@ -100,12 +100,12 @@ test.each([
 });
 
 test('an unknown badge has no progress', () => {
-  expect(badgeProgress('mystery', noDeeds)).toBeUndefined();
+  expect(badgeProgress('mystery', noBadgeStats)).toBeUndefined();
 });
 
 test('progress is full exactly when the badge is earned', () => {
   const few = fc.nat(30);
-  const deeds = fc.record({
+  const submissions = fc.record({
     awards: few,
     points: fc.nat(1500),
     quizzesPassed: few,
@@ -117,10 +117,10 @@ test('progress is full exactly when the badge is earned', () => {
     messageDays: few,
   });
   fc.assert(
-    fc.property(deeds, fc.constantFrom(...badgeRules), (deeds, { id }) => {
-      const { current, goal } = badgeProgress(id, deeds)!;
+    fc.property(submissions, fc.constantFrom(...badgeRules), (submissions, { id }) => {
+      const { current, goal } = badgeProgress(id, submissions)!;
 
-      expect(current === goal).toBe(earnedBadges(deeds).includes(id));
+      expect(current === goal).toBe(earnedBadges(submissions).includes(id));
     }),
   );
 });

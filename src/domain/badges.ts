@@ -1,5 +1,5 @@
 /** What a person has done, as far as badges ask for it. */
-export interface Deeds {
+export interface BadgeStats {
   readonly awards: number;
   readonly points: number;
   /** Different quizzes. */
@@ -21,12 +21,12 @@ export interface BadgeProgress {
 }
 
 interface Goal {
-  readonly deed: keyof Deeds;
+  readonly stat: keyof BadgeStats;
   readonly goal: number;
   /** What is counted, as it stands behind the numbers. */
   readonly unit: string;
   /** Told only when it is all that is left. */
-  readonly isTold?: 'last';
+  readonly isLabeled?: 'last';
 }
 
 interface BadgeRule {
@@ -37,72 +37,72 @@ interface BadgeRule {
 
 /** In the order in which they are shown. */
 export const badgeRules: readonly BadgeRule[] = [
-  { id: 'first-drop', ways: [[{ deed: 'awards', goal: 1, unit: '' }]] },
-  { id: 'water-warrior', ways: [[{ deed: 'points', goal: 500, unit: ' points' }]] },
-  { id: 'eco-champion', ways: [[{ deed: 'points', goal: 1000, unit: ' points' }]] },
+  { id: 'first-drop', ways: [[{ stat: 'awards', goal: 1, unit: '' }]] },
+  { id: 'water-warrior', ways: [[{ stat: 'points', goal: 500, unit: ' points' }]] },
+  { id: 'eco-champion', ways: [[{ stat: 'points', goal: 1000, unit: ' points' }]] },
   {
     id: 'quiz-master',
     ways: [
-      [{ deed: 'quizzesPassed', goal: 5, unit: ' quizzes' }],
-      [{ deed: 'quizzesWithThreeStars', goal: 3, unit: ' quizzes with three stars' }],
+      [{ stat: 'quizzesPassed', goal: 5, unit: ' quizzes' }],
+      [{ stat: 'quizzesWithThreeStars', goal: 3, unit: ' quizzes with three stars' }],
     ],
   },
   {
     id: 'video-star',
     ways: [
-      [{ deed: 'videos', goal: 5, unit: ' videos' }],
-      [{ deed: 'mostHelpfulMarks', goal: 25, unit: ' helpful marks' }],
+      [{ stat: 'videos', goal: 5, unit: ' videos' }],
+      [{ stat: 'mostHelpfulMarks', goal: 25, unit: ' helpful marks' }],
     ],
   },
   {
     id: 'social-saver',
     ways: [
       [
-        { deed: 'friends', goal: 3, unit: ' friends' },
-        { deed: 'messages', goal: 10, unit: ' messages' },
-        { deed: 'messageDays', goal: 3, unit: ' days with messages', isTold: 'last' },
+        { stat: 'friends', goal: 3, unit: ' friends' },
+        { stat: 'messages', goal: 10, unit: ' messages' },
+        { stat: 'messageDays', goal: 3, unit: ' days with messages', isLabeled: 'last' },
       ],
     ],
   },
 ];
 
-/** Ids of the badges that these deeds have earned, in the order of the rules. */
-export function earnedBadges(deeds: Deeds): string[] {
+/** Returns the ids of the earned badges, in the order of the rules. */
+export function earnedBadges(stats: BadgeStats): string[] {
   return badgeRules
-    .filter(({ ways }) => ways.some((goals) => goals.every((goal) => isReached(goal, deeds))))
+    .filter(({ ways }) => ways.some((goals) => goals.every((goal) => isReached(goal, stats))))
     .map(({ id }) => id);
 }
 
 /** How far the deeds have come towards a badge on the way, and to the open goal, that is nearest. */
-export function badgeProgress(id: string, deeds: Deeds): BadgeProgress | undefined {
+export function badgeProgress(id: string, stats: BadgeStats): BadgeProgress | undefined {
   const ways = badgeRules.find((rule) => rule.id === id)?.ways ?? [];
   return ways
-    .map((goals) => progressOn(goals, deeds))
+    .map((goals) => progressOn(goals, stats))
     .reduce<BadgeProgress | undefined>(nearer, undefined);
 }
 
-function progressOn(goals: readonly Goal[], deeds: Deeds): BadgeProgress | undefined {
-  const open = openGoals(goals, deeds);
-  const isLast = open.every(({ isTold }) => isTold === 'last');
+function progressOn(goals: readonly Goal[], stats: BadgeStats): BadgeProgress | undefined {
+  const open = openGoals(goals, stats);
+  const isLast = open.every(({ isLabeled }) => isLabeled === 'last');
   const label = goals
-    .filter(({ isTold }) => isLast || isTold !== 'last')
-    .map((goal) => words(goal, deeds))
+    .filter(({ isLabeled }) => isLast || isLabeled !== 'last')
+    .map((goal) => words(goal, stats))
     .join(', ');
   return (open.length > 0 ? open : goals)
-    .map(({ deed, goal }) => ({ current: Math.min(deeds[deed], goal), goal, label }))
+    .map(({ stat, goal }) => ({ current: Math.min(stats[stat], goal), goal, label }))
     .reduce<BadgeProgress | undefined>(nearer, undefined);
 }
 
-function openGoals(goals: readonly Goal[], deeds: Deeds): Goal[] {
-  return goals.filter((goal) => !isReached(goal, deeds));
+function openGoals(goals: readonly Goal[], stats: BadgeStats): Goal[] {
+  return goals.filter((goal) => !isReached(goal, stats));
 }
 
-function isReached({ deed, goal }: Goal, deeds: Deeds): boolean {
-  return deeds[deed] >= goal;
+function isReached({ stat, goal }: Goal, stats: BadgeStats): boolean {
+  return stats[stat] >= goal;
 }
 
-function words({ deed, goal, unit }: Goal, deeds: Deeds): string {
-  return `${inWords(Math.min(deeds[deed], goal))} of ${inWords(goal)}${unit}`;
+function words({ stat, goal, unit }: Goal, stats: BadgeStats): string {
+  return `${inWords(Math.min(stats[stat], goal))} of ${inWords(goal)}${unit}`;
 }
 
 function inWords(amount: number): string {

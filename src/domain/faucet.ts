@@ -1,6 +1,6 @@
 import { daysAfterFix, dripLitresPerDay, roundLitres, type Saving } from './litres';
 import { characterCount, isBlank } from './text';
-import { judge, type Missing, type Verdict } from './verdict';
+import { verdictOf, type Missing, type Verdict } from './verdict';
 
 export const maxDripsPerMinute = 600;
 export const minNoteLength = 30;
@@ -33,13 +33,13 @@ export function faucetVerdict(report: FaucetReport): Verdict {
   if (report.path === 'noLeak') {
     const have = Number(report.dyeTest) + Number(report.meterTest);
     const missing = have < testsAtHome ? [{ what: 'tests', have, need: testsAtHome }] : [];
-    return judge(missing, [true, true]);
+    return verdictOf(missing, [true, true]);
   }
   const noteLength = lengthOf(report.note);
   const hasNote = noteLength >= minNoteLength;
   const evidence =
     hasNote || report.hasPhoto ? [] : [{ what: 'evidence', have: noteLength, need: minNoteLength }];
-  return judge(
+  return verdictOf(
     [...missingDrips(report.before, report.after), ...missingSteps(report.steps), ...evidence],
     [hasNote && report.hasPhoto, report.after === 0],
   );

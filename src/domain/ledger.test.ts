@@ -64,11 +64,11 @@ const on = (time: string, entry: LedgerEntry, zone = 'UTC') => ({
   at: Date.parse(`${time}Z`),
   zone,
 });
-const film = entry('video:4', 100);
+const video = entry('video:4', 100);
 const unpaid = entry('video:5', 0);
 
 test.each([
-  ['awards that gave points', [quiz, film], [quiz, film]],
+  ['awards that gave points', [quiz, video], [quiz, video]],
   ['not what was brought along', [seed, quiz], [quiz]],
   ['not an award without points', [quiz, unpaid], [quiz]],
   ['not what was taken back', [quiz, undone], [quiz]],
@@ -82,14 +82,19 @@ test.each<[string, LedgerEntry[], LedgerEntry, boolean]>([
   ['what is brought along', [], on('2026-03-02T09:00', seed), false],
   [
     'a second award of the date',
-    [on('2026-03-02T00:00', film)],
+    [on('2026-03-02T00:00', video)],
     on('2026-03-02T23:59', quiz),
     false,
   ],
-  ['an award of the next date', [on('2026-03-01T23:59', film)], on('2026-03-02T00:00', quiz), true],
+  [
+    'an award of the next date',
+    [on('2026-03-01T23:59', video)],
+    on('2026-03-02T00:00', quiz),
+    true,
+  ],
   [
     'an award of the date before, handed in late',
-    [on('2026-03-02T09:00', film)],
+    [on('2026-03-02T09:00', video)],
     on('2026-03-01T20:00', quiz),
     true,
   ],
@@ -107,7 +112,7 @@ test.each<[string, LedgerEntry[], LedgerEntry, boolean]>([
   ],
   [
     'an award where it is another date already',
-    [on('2026-03-02T09:00', film)],
+    [on('2026-03-02T09:00', video)],
     on('2026-03-02T11:00', quiz, 'Pacific/Kiritimati'),
     true,
   ],

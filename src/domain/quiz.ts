@@ -1,5 +1,5 @@
 import { mulberry32, shuffled } from './random';
-import { judge, type Missing, type Verdict } from './verdict';
+import { verdictOf, type Missing, type Verdict } from './verdict';
 
 export const questionsPerQuiz = 10;
 /** Right answers at first try, of ten. */
@@ -66,7 +66,7 @@ export function quizVerdict(
   const share = (ofTen: number) => Math.max(1, Math.ceil((asked * ofTen) / questionsPerQuiz));
   const right = answers.filter(({ isRight }) => isRight).length;
   const alone = answers.filter(({ isRight, hadHelp }) => isRight && !hadHelp).length;
-  return judge(missingOf(answers.length, right, asked, share(passAt)), [
+  return verdictOf(missingOf(answers.length, right, asked, share(passAt)), [
     right >= share(secondStarAt),
     alone >= asked,
   ]);

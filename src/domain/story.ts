@@ -1,6 +1,6 @@
 import { addLitres, type SavingAction } from './litres';
 import { characterCount, isBlank } from './text';
-import { judge, type Missing, type Verdict } from './verdict';
+import { verdictOf, type Missing, type Verdict } from './verdict';
 
 /** Litres that the actions of a story save at least. */
 export const litresGoal = 10;
@@ -32,7 +32,7 @@ export function storyVerdict({ actions, text, photos, hasVideo = false }: Story)
   const length = isBlank(text) ? 0 : characterCount(text.trim());
   const photoCount = new Set(photos.map(({ id }) => id)).size;
   const isUndescribed = photos.some(({ description }) => isBlank(description));
-  return judge(
+  return verdictOf(
     [
       ...outside('actions', chosen.size, 0, maxStoryActions),
       ...outside('litres', litres, litresGoal, Infinity),

@@ -1,4 +1,4 @@
-import { judge } from './verdict';
+import { verdictOf } from './verdict';
 
 test.each([
   [false, false, 1],
@@ -6,11 +6,11 @@ test.each([
   [false, true, 2],
   [true, true, 3],
 ])('extras %s and %s: %d stars', (one, other, stars) => {
-  expect(judge([], [one, other])).toEqual({ passed: true, stars });
+  expect(verdictOf([], [one, other])).toEqual({ passed: true, stars });
 });
 
 test('what is missing outweighs any extra', () => {
   const missing = [{ what: 'text', have: 9, need: 100 }];
 
-  expect(judge(missing, [true, true])).toEqual({ passed: false, missing });
+  expect(verdictOf(missing, [true, true])).toEqual({ passed: false, missing });
 });

@@ -12,7 +12,10 @@ export type Verdict =
   | { readonly passed: false; readonly missing: readonly Missing[] };
 
 /** Passed where nothing is missing: one star, and one more for each of two extras. */
-export function judge(missing: readonly Missing[], extras: readonly [boolean, boolean]): Verdict {
+export function verdictOf(
+  missing: readonly Missing[],
+  extras: readonly [boolean, boolean],
+): Verdict {
   if (missing.length > 0) return { passed: false, missing };
   const [one, other] = extras;
   return { passed: true, stars: one && other ? 3 : one || other ? 2 : 1 };

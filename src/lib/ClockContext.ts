@@ -16,13 +16,13 @@ export function useNow(everyMs = 10_000): number {
   const [now, setNow] = useState(() => clock.now());
 
   useEffect(() => {
-    const tell = () => setNow(clock.now());
-    tell();
-    const timer = setInterval(tell, everyMs);
-    document.addEventListener('visibilitychange', tell);
+    const notify = () => setNow(clock.now());
+    notify();
+    const timer = setInterval(notify, everyMs);
+    document.addEventListener('visibilitychange', notify);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', notify);
     };
   }, [clock, everyMs]);
 

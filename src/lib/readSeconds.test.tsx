@@ -3,7 +3,7 @@ import { readSeconds } from './readSeconds';
 /** A browser that reads films, which jsdom doesn't. Answers the element that is asked, and addresses. */
 function stubFilms({ canPlay = 'maybe' } = {}) {
   const video = document.createElement('video');
-  const tell = (duration: number, event = 'durationchange') => {
+  const notify = (duration: number, event = 'durationchange') => {
     Object.defineProperty(video, 'duration', { value: duration, configurable: true });
     video.dispatchEvent(new Event(event));
   };
@@ -15,18 +15,18 @@ function stubFilms({ canPlay = 'maybe' } = {}) {
     return 'blob:film';
   });
   jest.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void open.delete(address));
-  return { video, tell, open };
+  return { video, notify, open };
 }
 
 const film = new Blob(['film'], { type: 'video/mp4' });
 
 test('the length of a video is read, and its address is given back', async () => {
-  const { video, tell, open } = stubFilms();
+  const { video, notify, open } = stubFilms();
   const reading = readSeconds(film);
   expect(video.src).toBe('blob:film');
   expect(video.preload).toBe('metadata');
 
-  tell(75.5, 'loadedmetadata');
+  notify(75.5, 'loadedmetadata');
 
   expect(await reading).toBe(75.5);
   expect(open.size).toBe(0);
@@ -34,12 +34,12 @@ test('the length of a video is read, and its address is given back', async () =>
 });
 
 test("a browser's recording, whose length only its end tells, is read to the end", async () => {
-  const { video, tell } = stubFilms();
+  const { video, notify } = stubFilms();
   const reading = readSeconds(film);
 
-  tell(Infinity, 'loadedmetadata');
+  notify(Infinity, 'loadedmetadata');
   expect(video.currentTime).toBeGreaterThan(86_400);
-  tell(12.25);
+  notify(12.25);
 
   expect(await reading).toBe(12.25);
 });
@@ -56,15 +56,15 @@ test('what is no video has no length that could be read', async () => {
 
 test('after three seconds nobody waits any more', async () => {
   jest.useFakeTimers();
-  const { tell, open } = stubFilms();
+  const { notify, open } = stubFilms();
   const settled: unknown[] = [];
   void readSeconds(film).then((seconds) => settled.push(seconds));
-  tell(Number.NaN);
+  notify(Number.NaN);
 
   await jest.advanceTimersByTimeAsync(2_999);
   expect(settled).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  tell(75);
+  notify(75);
 
   expect(settled).toEqual([null]);
   expect(open.size).toBe(0);

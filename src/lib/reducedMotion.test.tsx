@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { setMedia } from '@/testing/browserStubs';
+import { setMedia } from '@/testing/browser/browserStubs';
 import { prefersReducedMotion, useReducedMotion } from './reducedMotion';
 
 const { dataset } = document.documentElement;

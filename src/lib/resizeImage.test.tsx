@@ -1,4 +1,4 @@
-import { picture, stubPictures } from '@/testing/pictures';
+import { picture, stubPictures } from '@/testing/browser/pictures';
 import { cutOf, resizeImage } from './resizeImage';
 
 const maxSourceBytes = 10_000_000;

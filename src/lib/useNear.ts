@@ -9,11 +9,11 @@ const rootMargin = '800px 0px';
  */
 export function useNear<Part extends HTMLElement>(count: number, onNear: () => void) {
   const ref = useRef<Part>(null);
-  const tell = useEffectEvent(onNear);
+  const notify = useEffectEvent(onNear);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) notify();
       },
       { rootMargin },
     );

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** Whether the device believes that it has a network. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-function subscribe(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
   };
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { setMedia } from '@/testing/browserStubs';
+import { setMedia } from '@/testing/browser/browserStubs';
 import { CountUp } from './CountUp';
 
 const shown = () => document.querySelector('[aria-hidden]')?.textContent;

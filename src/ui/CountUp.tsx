@@ -17,10 +17,10 @@ export function CountUp({ to, sign = '' }: CountUpProps) {
   const [fraction, setFraction] = useState(0);
 
   useEffect(() => {
-    let begun: number | undefined;
+    let startedAt: number | undefined;
     let frame = requestAnimationFrame(function count(time) {
-      begun ??= time;
-      const passed = Math.min(1, (time - begun) / durationMs);
+      startedAt ??= time;
+      const passed = Math.min(1, (time - startedAt) / durationMs);
       setFraction(passed);
       if (passed < 1) frame = requestAnimationFrame(count);
     });

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { Button } from './Button';
 import { Drip } from './Drip';
 import * as S from './FailedNote.styles';
-import { useFocusHandover } from './useFocusHandover';
+import { useReturnFocus } from './useReturnFocus';
 
 interface FailedNoteProps {
   /** What did not load, why, and what to do. */
@@ -13,7 +13,7 @@ interface FailedNoteProps {
 
 /** A part of a screen did not load: said in its place, with a way out. */
 export function FailedNote({ children, onRetry, isRetrying = false }: FailedNoteProps) {
-  const ref = useFocusHandover<HTMLDivElement>();
+  const ref = useReturnFocus<HTMLDivElement>();
   return (
     <S.Note role="alert" ref={ref}>
       <Drip mood="sad" size={52} hasShadow />

@@ -3,7 +3,7 @@ import { Button } from './Button';
 import { Drip } from './Drip';
 import { RainCloud } from './StateArt';
 import * as S from './State.styles';
-import { useFocusHandover } from './useFocusHandover';
+import { useReturnFocus } from './useReturnFocus';
 
 interface FailedStateProps {
   title: string;
@@ -19,7 +19,7 @@ export function FailedState({
   onRetry,
   isRetrying = false,
 }: FailedStateProps) {
-  const ref = useFocusHandover<HTMLDivElement>();
+  const ref = useReturnFocus<HTMLDivElement>();
   return (
     <S.State role="alert" ref={ref}>
       <S.Picture aria-hidden="true">

@@ -1,4 +1,4 @@
-import { posterThings } from './posterThings';
+import { posterShapes } from './posterShapes';
 import { useSvgId } from './useSvgId';
 import * as S from './VideoPoster.styles';
 import { sceneGround, type Scene } from './VideoScene';
@@ -12,7 +12,7 @@ interface SceneProps {
 export function PosterBack({ scene }: SceneProps) {
   const id = useSvgId();
   const [start, end] = sceneGround[scene];
-  const Things = posterThings[scene];
+  const Things = posterShapes[scene];
   return (
     <>
       <defs>

@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { operation } from '@/contract/operations';
 import { handlers } from '../../handlers/handlers';
 import { fault } from '../../scenarios/fault';
-import { exchangeOf } from '../../testing/exchangeOf';
+import { loggedRequestOf } from '../../testing/loggedRequestOf';
 import { anyArgFor, operationNames, readyForAnyArg, requestFor } from '../../testing/client';
 import { createWorld } from '../../world/world';
 import { readEntry, type LogEntry } from '../recording/log';
@@ -16,7 +16,7 @@ async function entryOf(name: Name, departing: ReturnType<typeof fault> = []): Pr
   const all = [...departing, ...handlers(world)];
   const request = requestFor(name, anyArgFor(name));
   const response = await getResponse(all, request.clone());
-  return readEntry(await exchangeOf(request, await heard(name, response)), {
+  return readEntry(await loggedRequestOf(request, await heard(name, response)), {
     id: 1,
     at: 0,
     as: '1',
@@ -70,7 +70,7 @@ async function refusedWith(body: unknown, init: ResponseInit): Promise<string[]>
   const request = requestFor('quotes', {});
   const response = new Response(JSON.stringify(body), init);
   return violationsOf(
-    await readEntry(await exchangeOf(request, response), { id: 1, at: 0, as: null }),
+    await readEntry(await loggedRequestOf(request, response), { id: 1, at: 0, as: null }),
   );
 }
 
@@ -91,7 +91,7 @@ test('a refusal has a media type, a shape and a status of its own', async () => 
 test('what no operation has is said with method and path', async () => {
   const request = new Request('http://localhost/api/v1/nowhere', { method: 'PUT' });
 
-  const entry = await readEntry(await exchangeOf(request, null), { id: 1, at: 0, as: null });
+  const entry = await readEntry(await loggedRequestOf(request, null), { id: 1, at: 0, as: null });
 
   expect(violationsOf(entry)).toEqual(['No operation of the contract is PUT /api/v1/nowhere.']);
 });

@@ -1,7 +1,7 @@
 import { overridden } from '../../world/overrides';
 import { answeredBy } from '../../http/route';
 import { anyArg, requestFor } from '../../testing/client';
-import { exchangeOf } from '../../testing/exchangeOf';
+import { loggedRequestOf } from '../../testing/loggedRequestOf';
 import { readEntry } from './log';
 import { writeOf } from './write';
 
@@ -12,7 +12,7 @@ const answer = (body: unknown, init: ResponseInit = {}) =>
   new Response(body === null ? null : JSON.stringify(body), { headers: json, ...init });
 
 const read = async (request: Request, response: Response | null = answer({})) =>
-  readEntry(await exchangeOf(request, response), circumstances);
+  readEntry(await loggedRequestOf(request, response), circumstances);
 
 test('an entry says what was asked and answered', async () => {
   const request = requestFor('sendMessage', { message: 'Hi', idempotencyKey: 'k1' });

@@ -1,5 +1,5 @@
 import { createClock } from '@/lib/clock';
-import { expectConsole } from '@/testing/console';
+import { expectConsole } from '@/testing/jest/console';
 import { createRequestLog } from '../../browser/requestLog';
 import { clientOf, requestFor } from '../../testing/client';
 import { createWorld } from '../../world/world';

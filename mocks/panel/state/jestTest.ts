@@ -29,7 +29,7 @@ export function jestTest(scene: Scene): string {
   const isSeen = heading.length > 0;
   return [
     ...(isSeen ? [`import { screen } from '@testing-library/react';`] : []),
-    `import { renderApp } from '@/testing/renderApp';`,
+    `import { renderApp } from '@/testing/render/renderApp';`,
     `import { replay } from '@mocks/testing/replay';`,
     '',
     ...hints(scene),

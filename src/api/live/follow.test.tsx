@@ -1,5 +1,5 @@
-import { eventText as event, openStream } from '@/testing/eventStream';
-import { startFollowing as start } from '@/testing/following';
+import { eventText as event, openStream } from '@/testing/browser/eventStream';
+import { startFollowing as start } from '@/testing/drivers/following';
 
 beforeEach(() => jest.useFakeTimers());
 

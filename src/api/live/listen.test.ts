@@ -1,4 +1,4 @@
-import { openStream } from '@/testing/eventStream';
+import { openStream } from '@/testing/browser/eventStream';
 import { listen } from './listen';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,17 +1,17 @@
 import type { ChatEvent } from '@/contract/messages';
-import { messageOfKai } from '@/testing/ana';
-import { expectConsole } from '@/testing/console';
-import { createEventWriter, liveUrl, nothingYet, readEvent, tellsOfOneself } from './liveChat';
+import { messageOfKai } from '@/testing/fixtures/ana';
+import { expectConsole } from '@/testing/jest/console';
+import { createEventWriter, liveUrl, emptyLiveChat, readEvent, tellsOfOneself } from './liveChat';
 
 const said = (id: string): ChatEvent => ({ type: 'message', message: messageOfKai(id) });
 const person = (id: string, name: string, avatar = '/faces/9'): ChatEvent => ({
   type: 'person',
   person: { id, name, avatar },
 });
-const emptyChat = () => structuredClone(nothingYet);
+const emptyChat = () => structuredClone(emptyLiveChat);
 
 test('at first nothing has happened', () => {
-  expect(nothingYet).toEqual({ messages: [], people: {}, isCutOff: false });
+  expect(emptyLiveChat).toEqual({ messages: [], people: {}, isCutOff: false });
 });
 
 test('the address names the place, and whether the first event ends the answer', () => {

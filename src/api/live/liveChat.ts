@@ -3,7 +3,7 @@ import { chatEventSchema, messageOperations } from '@/contract/messages';
 import type { ChatEvent, Message } from '@/contract/messages';
 import { apiUrl } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
-import { withSharedFaces } from './sharedFaces';
+import { withSharedAvatars } from './sharedAvatars';
 
 /** What has happened in the chat since its list was loaded. */
 export interface LiveChat {
@@ -15,7 +15,7 @@ export interface LiveChat {
   isCutOff: boolean;
 }
 
-export const nothingYet: LiveChat = { messages: [], people: {}, isCutOff: false };
+export const emptyLiveChat: LiveChat = { messages: [], people: {}, isCutOff: false };
 
 export function liveUrl(query: { after: string; until?: 'first' }): string {
   const { path } = messageOperations.liveMessages;
@@ -41,7 +41,7 @@ export function createEventWriter(): (chat: LiveChat, events: readonly ChatEvent
         chat.people[id] = { name, avatar };
       } else if (!known.has(event.message.id)) {
         known.add(event.message.id);
-        chat.messages.push(...withSharedFaces([event.message]));
+        chat.messages.push(...withSharedAvatars([event.message]));
       }
     }
   };

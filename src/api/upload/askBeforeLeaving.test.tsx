@@ -1,4 +1,4 @@
-import { openSender } from '@/testing/sender';
+import { setupUploader } from '@/testing/drivers/setupUploader';
 import { askBeforeLeaving } from './askBeforeLeaving';
 
 const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -20,7 +20,7 @@ test.each([
   ['a recording, which is nowhere else', true],
   ['a file', false],
 ])('while %s is sent, whoever leaves is asked: %p', async (_what, isRecording) => {
-  const { send, until } = await openSender();
+  const { send, until } = await setupUploader();
   send({ isRecording });
   await until('sending 40');
   expect(leave()).toBe(isRecording);

@@ -1,19 +1,19 @@
-import { server } from '@/testing/renderApp';
+import { server } from '@/testing/render/renderApp';
 import { sessionApi } from '@/api/sessionApi';
 import {
   failNext,
-  filmFile,
+  videoFile,
   nothing,
-  openSender,
+  setupUploader,
   pass,
   setOnline,
   slowDown,
-} from '@/testing/sender';
+} from '@/testing/drivers/setupUploader';
 
 test.each(['sending 0', 'sending 50', 'sending 90'])(
   'a cancel at "%s" is at once, and leaves nothing',
   async (words) => {
-    const { send, end, until, seen, asked, left, state } = await openSender();
+    const { send, end, until, seen, asked, left, state } = await setupUploader();
     send();
     await until(words);
     await pass(100);
@@ -30,7 +30,7 @@ test.each(['sending 0', 'sending 50', 'sending 90'])(
 );
 
 test('a cancel stops the part that is on its way', async () => {
-  const { send, end, until } = await openSender();
+  const { send, end, until } = await setupUploader();
   const requests: Request[] = [];
   server.events.on('request:start', ({ request }) => void requests.push(request));
   send();
@@ -45,7 +45,7 @@ test('a cancel stops the part that is on its way', async () => {
 });
 
 test('a cancel before anything is asked asks nothing', async () => {
-  const { send, end, asked, left, state } = await openSender();
+  const { send, end, asked, left, state } = await setupUploader();
 
   send();
   end();
@@ -57,10 +57,10 @@ test('a cancel before anything is asked asks nothing', async () => {
 });
 
 test.each([
-  ['without a network', () => setOnline(false), filmFile()],
-  ['of a file that would be refused', () => {}, filmFile('tap.mp4', 0)],
+  ['without a network', () => setOnline(false), videoFile()],
+  ['of a file that would be refused', () => {}, videoFile('tap.mp4', 0)],
 ])('a cancel %s, before it is found out, is the end of it', async (_when, prepare, file) => {
-  const { send, end, retry, seen, state } = await openSender();
+  const { send, end, retry, seen, state } = await setupUploader();
   prepare();
 
   send({ file });
@@ -76,7 +76,7 @@ test.each([
 test.each(['before', 'after'] as const)(
   'a cancel while the upload is begun, %s the server knows of it, leaves nothing',
   async (when) => {
-    const { send, end, asked, left, world } = await openSender();
+    const { send, end, asked, left, world } = await setupUploader();
     slowDown(world, 'createUpload', 500, when);
     send();
     await pass(250);
@@ -93,7 +93,7 @@ describe('a cancel while the video is published', () => {
   test.each(['before', 'after'] as const)(
     '%s the server has done it leaves nothing, and nothing is celebrated',
     async (when) => {
-      const { send, end, until, seen, left, world, celebrated, store } = await openSender();
+      const { send, end, until, seen, left, world, celebrated, store } = await setupUploader();
       slowDown(world, 'publishVideo', 500, when);
       send();
       await until('sending 100');
@@ -111,7 +111,7 @@ describe('a cancel while the video is published', () => {
   );
 
   test('whose answer was lost leaves nothing', async () => {
-    const { send, end, until, left, world } = await openSender();
+    const { send, end, until, left, world } = await setupUploader();
     failNext(world, 'publishVideo', 'lost', { times: 2 });
     send();
     await until('waiting 100');
@@ -123,7 +123,7 @@ describe('a cancel while the video is published', () => {
   });
 
   test('whose answer was lost, after a retry too, leaves nothing', async () => {
-    const { send, retry, end, until, left, world } = await openSender();
+    const { send, retry, end, until, left, world } = await setupUploader();
     failNext(world, 'publishVideo', 'lost', { times: 1 });
     failNext(world, 'publishVideo', 500, { times: 4, after: 1 });
     send();
@@ -139,7 +139,7 @@ describe('a cancel while the video is published', () => {
   });
 
   test('leaves a video that was there before', async () => {
-    const { send, end, until, left, world } = await openSender();
+    const { send, end, until, left, world } = await setupUploader();
     send();
     await until('done');
     slowDown(world, 'publishVideo', 500, 'after');
@@ -155,7 +155,7 @@ describe('a cancel while the video is published', () => {
 });
 
 test('a cancel without a network is made good when there is one', async () => {
-  const { send, end, until, asked, left, state } = await openSender();
+  const { send, end, until, asked, left, state } = await setupUploader();
   send();
   await until('sending 50');
   setOnline(false);
@@ -173,7 +173,7 @@ test('a cancel without a network is made good when there is one', async () => {
 });
 
 test('a cancel that nobody hears is asked again', async () => {
-  const { send, end, until, left, world } = await openSender();
+  const { send, end, until, left, world } = await setupUploader();
   failNext(world, 'cancelUpload', 'unreachable', { times: 3 });
   failNext(world, 'cancelUpload', 503, { times: 2, after: 3 });
   send();
@@ -186,7 +186,7 @@ test('a cancel that nobody hears is asked again', async () => {
 });
 
 test('a cancel that the server refuses is let be, without a word', async () => {
-  const { send, end, until, left, world, asked } = await openSender();
+  const { send, end, until, left, world, asked } = await setupUploader();
   failNext(world, 'cancelUpload', 500, { times: Infinity });
   send();
   await until('sending 50');
@@ -199,7 +199,7 @@ test('a cancel that the server refuses is let be, without a word', async () => {
 });
 
 test('what has failed and is given up leaves nothing', async () => {
-  const { send, end, until, left, world } = await openSender();
+  const { send, end, until, left, world } = await setupUploader();
   failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
   send();
   await until('failed 50');
@@ -211,7 +211,7 @@ test('what has failed and is given up leaves nothing', async () => {
 });
 
 test('what is done stays when it is put away', async () => {
-  const { send, retry, end, until, left, asked, state } = await openSender();
+  const { send, retry, end, until, left, asked, state } = await setupUploader();
   send();
   await until('done');
 
@@ -227,7 +227,7 @@ test('what is done stays when it is put away', async () => {
 });
 
 test('after a cancel the same file can be sent', async () => {
-  const { send, end, until, left } = await openSender();
+  const { send, end, until, left } = await setupUploader();
   send();
   await until('sending 50');
   end();

@@ -1,6 +1,13 @@
-import { failNext, filmFile, nothing, openSender, pass, slot } from '@/testing/sender';
-import { expectConsole } from '@/testing/console';
-import { server } from '@/testing/renderApp';
+import {
+  failNext,
+  videoFile,
+  nothing,
+  setupUploader,
+  pass,
+  slot,
+} from '@/testing/drivers/setupUploader';
+import { expectConsole } from '@/testing/jest/console';
+import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { readUnfinished } from './unfinished';
 
@@ -9,7 +16,7 @@ const patches = (asked: readonly string[]) => asked.filter((each) => each.starts
 
 describe('a server that fails', () => {
   test.each([500, 502, 503, 429])('with %i is asked again a few times', async (status) => {
-    const { send, until, world, seen, left } = await openSender();
+    const { send, until, world, seen, left } = await setupUploader();
     failNext(world, 'appendUpload', status, { times: 3, after: 4 });
 
     send();
@@ -20,7 +27,7 @@ describe('a server that fails', () => {
   });
 
   test('for longer is given up, and a retry goes on from there', async () => {
-    const { send, retry, until, world, asked, state, left } = await openSender();
+    const { send, retry, until, world, asked, state, left } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
     send();
 
@@ -46,7 +53,7 @@ describe('a server that fails', () => {
   });
 
   test('between long silences is not given up for these', async () => {
-    const { send, until, world, seen } = await openSender();
+    const { send, until, world, seen } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 2 });
     failNext(world, 'appendUpload', 'unreachable', { times: 6 });
 
@@ -57,7 +64,7 @@ describe('a server that fails', () => {
   });
 
   test('at the end does not cost what was sent', async () => {
-    const { send, retry, until, world, asked, left } = await openSender();
+    const { send, retry, until, world, asked, left } = await setupUploader();
     failNext(world, 'publishVideo', 500, { times: 4 });
     send();
 
@@ -76,7 +83,7 @@ describe('a server that fails', () => {
     ['forbidden', 'problem'],
   ] as const)('with what no retry mends (%s) is not asked again', async (kind, error) => {
     if (error === 'unreadable') expectConsole('error', /breaks the contract/);
-    const { send, until, asked, state } = await openSender();
+    const { send, until, asked, state } = await setupUploader();
     server.use(...fault(kind, ['createUpload']));
 
     send();
@@ -89,11 +96,11 @@ describe('a server that fails', () => {
 
 describe('a server that has another offset', () => {
   test('further on is believed, and nothing is sent that it has', async () => {
-    const { send, until, world, asked } = await openSender();
+    const { send, until, world, asked } = await setupUploader();
     send();
     await until('sending 30');
     const row = world.db.uploads.all()[0]!;
-    const more = await world.files.put(filmFile().slice(300, 600));
+    const more = await world.files.put(videoFile().slice(300, 600));
     world.db.uploads.put({ ...row, offset: 600, fileIds: [...row.fileIds, more] });
 
     await until('done');
@@ -105,7 +112,7 @@ describe('a server that has another offset', () => {
   });
 
   test('further back is believed too, and its film is whole', async () => {
-    const { send, until, world, asked, state, recordingOf } = await openSender();
+    const { send, until, world, asked, state, recordingOf } = await setupUploader();
     send();
     await until('sending 30');
     const row = world.db.uploads.all()[0]!;
@@ -115,11 +122,11 @@ describe('a server that has another offset', () => {
 
     expect(patches(asked).slice(3, 6)).toEqual(['PATCH 300', 'PATCH 100', 'PATCH 200']);
     const { video } = state() as { video: { id: string } };
-    expect(await recordingOf(video.id)).toEqual(await filmFile().arrayBuffer());
+    expect(await recordingOf(video.id)).toEqual(await videoFile().arrayBuffer());
   });
 
   test('and contradicts itself is not asked for ever', async () => {
-    const { send, until, asked, world, state } = await openSender();
+    const { send, until, asked, world, state } = await setupUploader();
     failNext(world, 'appendUpload', 409, { times: Infinity, after: 2 });
 
     send();
@@ -130,7 +137,7 @@ describe('a server that has another offset', () => {
   });
 
   test('is asked again where the network goes just then', async () => {
-    const { send, until, world, left } = await openSender();
+    const { send, until, world, left } = await setupUploader();
     failNext(world, 'uploadState', 'unreachable', { times: 2, after: 1 });
     failNext(world, 'appendUpload', 'lost', { after: 3 });
     send();
@@ -141,7 +148,7 @@ describe('a server that has another offset', () => {
 });
 
 test('an upload that is gone in the middle fails, and a retry begins anew', async () => {
-  const { send, retry, until, world, asked, state, left } = await openSender();
+  const { send, retry, until, world, asked, state, left } = await setupUploader();
   send();
   await until('sending 40');
   world.db.uploads.delete(world.db.uploads.all()[0]!.id);
@@ -158,7 +165,7 @@ test('an upload that is gone in the middle fails, and a retry begins anew', asyn
 });
 
 test('an offset that was heard before is not taken for the one now', async () => {
-  const { send, retry, until, world, asked } = await openSender();
+  const { send, retry, until, world, asked } = await setupUploader();
   failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
   send();
   await until('failed 50');
@@ -177,7 +184,7 @@ test('an offset that was heard before is not taken for the one now', async () =>
 });
 
 test('a retry that is pressed twice, or while it is being sent, is one', async () => {
-  const { send, retry, until, world, asked, left } = await openSender();
+  const { send, retry, until, world, asked, left } = await setupUploader();
   retry();
   expect(asked).toEqual([]);
   failNext(world, 'appendUpload', 503, { times: 4, after: 5 });

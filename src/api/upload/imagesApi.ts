@@ -1,9 +1,9 @@
 import { imageOperations } from '@/contract/images';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from '../baseApi';
-import { headerRequest } from '../headerWire';
+import { headerRequest } from '@/api/headerRequest';
 import { objectUrl } from '../objectUrl';
-import { wire } from '../wire';
+import { endpointFromOperation } from '@/api/endpointFromOperation';
 
 /** Images are shown by img elements at their addresses; `image` is for whoever needs the bytes. */
 export const imagesApi = baseApi.injectEndpoints({
@@ -21,7 +21,7 @@ export const imagesApi = baseApi.injectEndpoints({
       providesTags: [],
     }),
     avatars: build.query<Data<'avatars'>, Arg<'avatars'>>({
-      ...wire(imageOperations.avatars),
+      ...endpointFromOperation(imageOperations.avatars),
       providesTags: ['Session'],
     }),
   }),

@@ -1,15 +1,23 @@
 import { sessionApi } from '@/api/sessionApi';
-import { failNext, filmFile, nothing, openSender, pass, slowDown, slot } from '@/testing/sender';
+import {
+  failNext,
+  videoFile,
+  nothing,
+  setupUploader,
+  pass,
+  slowDown,
+  slot,
+} from '@/testing/drivers/setupUploader';
 import { readUnfinished } from './unfinished';
 import { selectUpload } from './uploadSlice';
 
 describe('another file from the same place', () => {
   test.each(['sending 0', 'sending 50'])('ends the first at "%s"', async (words) => {
-    const { send, until, state, left } = await openSender();
+    const { send, until, state, left } = await setupUploader();
     send();
     await until(words);
 
-    send({ file: filmFile('other.mp4') });
+    send({ file: videoFile('other.mp4') });
     await until('sending 50');
     await until('done');
 
@@ -18,11 +26,11 @@ describe('another file from the same place', () => {
   });
 
   test('is the one that is remembered, though the first was still begun', async () => {
-    const { send, until, world } = await openSender();
+    const { send, until, world } = await setupUploader();
     slowDown(world, 'createUpload', 500, 'after');
     send();
     await pass(250);
-    send({ file: filmFile('other.mp4') });
+    send({ file: videoFile('other.mp4') });
     await until('sending 20');
     await pass(1_000);
 
@@ -34,23 +42,23 @@ describe('another file from the same place', () => {
   });
 
   test('takes the place of one that has failed, of which nothing is left', async () => {
-    const { send, until, world, left } = await openSender();
+    const { send, until, world, left } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
     send();
     await until('failed 50');
 
-    send({ file: filmFile('other.mp4') });
+    send({ file: videoFile('other.mp4') });
     await until('done');
 
     expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
   });
 
   test('from another place leaves the first alone', async () => {
-    const { send, until, store } = await openSender();
+    const { send, until, store } = await setupUploader();
     send();
     await until('sending 50');
 
-    send({ slot: 'challenge:2', file: filmFile('other.mp4') });
+    send({ slot: 'challenge:2', file: videoFile('other.mp4') });
     await until('done');
     await pass(2_000);
 
@@ -60,7 +68,7 @@ describe('another file from the same place', () => {
 
 describe('when the person is not signed in any more', () => {
   test('a logout stops the upload, which can be gone on with after the next login', async () => {
-    const { send, until, store, state, asked, left, world } = await openSender();
+    const { send, until, store, state, asked, left, world } = await setupUploader();
     send();
     await until('sending 50');
 
@@ -81,7 +89,7 @@ describe('when the person is not signed in any more', () => {
   });
 
   test('a session that ends by itself stops it too', async () => {
-    const { send, until, world, state, asked } = await openSender();
+    const { send, until, world, state, asked } = await setupUploader();
     send();
     await until('sending 50');
 
@@ -94,7 +102,7 @@ describe('when the person is not signed in any more', () => {
   });
 
   test('what has failed is no more to be seen by the next one', async () => {
-    const { send, until, store, state, retry, asked, world } = await openSender();
+    const { send, until, store, state, retry, asked, world } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 4 });
     send();
     await until('failed 0');

@@ -4,7 +4,7 @@ import { encodeMetadata } from '@/lib/tusMetadata';
 import { isApiError } from '../apiError';
 import { uploadsApi } from './uploadsApi';
 import { videosApi } from './videosApi';
-import { isOutOfReach, persist } from './persist';
+import { isOutOfReach, retryUntilOnline } from './retryUntilOnline';
 import { firstBytes, NoProgress } from './refusals';
 
 const { createUpload, uploadState, appendUpload, cancelUpload } = uploadsApi.endpoints;
@@ -21,8 +21,8 @@ export function createParts(
   signal: AbortSignal,
   onWaiting: (isWaiting: boolean) => void,
 ) {
-  const patiently = <Result>(ask: Parameters<typeof persist<Result>>[0]) =>
-    persist(ask, signal, onWaiting);
+  const patiently = <Result>(ask: Parameters<typeof retryUntilOnline<Result>>[0]) =>
+    retryUntilOnline(ask, signal, onWaiting);
 
   /** Bytes that the server has. */
   async function offsetOf(uploadId: string): Promise<number> {
@@ -93,8 +93,8 @@ export async function forgetUpload(
   publication?: Publication,
 ): Promise<void> {
   const { signal } = new AbortController();
-  const patiently = <Result>(ask: Parameters<typeof persist<Result>>[0]) =>
-    persist(ask, signal, () => {});
+  const patiently = <Result>(ask: Parameters<typeof retryUntilOnline<Result>>[0]) =>
+    retryUntilOnline(ask, signal, () => {});
   try {
     const isThere = await patiently(() => dispatch(cancelUpload.initiate({ uploadId }, untracked)))
       .then(() => true)

@@ -1,11 +1,11 @@
 import type { ProblemCode } from '@/contract/problems';
-import { server } from '@/testing/renderApp';
-import { failNext, filmFile, nothing, openSender, pass } from '@/testing/sender';
+import { server } from '@/testing/render/renderApp';
+import { failNext, videoFile, nothing, setupUploader, pass } from '@/testing/drivers/setupUploader';
 import { fault } from '@mocks/scenarios/fault';
 
 /** A file that tells its size and has none of the bytes. */
 function heavy(bytes: number): File {
-  const file = filmFile();
+  const file = videoFile();
   Object.defineProperty(file, 'size', { value: bytes });
   return file;
 }
@@ -16,7 +16,7 @@ const later = <Value,>(value: Value, ms: number) =>
   });
 
 test.each<[string, File, string]>([
-  ['is empty', filmFile('tap.mp4', 0), 'empty'],
+  ['is empty', videoFile('tap.mp4', 0), 'empty'],
   ['is a text', new File(['Drip.'], 'tap.txt', { type: 'text/plain' }), 'not_a_video'],
   [
     'is a program that is called a video',
@@ -25,7 +25,7 @@ test.each<[string, File, string]>([
   ],
   ['has a byte more than 200 MB', heavy(209_715_201), 'too_large'],
 ])('a file that %s is refused, and nothing is asked', async (_what, file, why) => {
-  const { send, until, seen, asked, left } = await openSender();
+  const { send, until, seen, asked, left } = await setupUploader();
 
   send({ file });
   await until(`refused ${why}`);
@@ -37,7 +37,7 @@ test.each<[string, File, string]>([
 });
 
 test('200 MB exactly are begun', async () => {
-  const { send, until, asked } = await openSender();
+  const { send, until, asked } = await setupUploader();
 
   send({ file: heavy(209_715_200) });
   await until('refused unreadable');
@@ -46,7 +46,7 @@ test('200 MB exactly are begun', async () => {
 });
 
 test.each([120, 120.9])('a video of %s seconds is taken', async (seconds) => {
-  const { send, until } = await openSender();
+  const { send, until } = await setupUploader();
 
   send({ seconds: Promise.resolve(seconds) });
 
@@ -61,7 +61,7 @@ describe('a video of 2:05 is refused', () => {
     ['while it is being sent', 500, 5],
     ['when all of it is there', 4_000, 10],
   ])('%s, and nothing more is sent or kept', async (_when, ms, most) => {
-    const { send, until, state, asked, left } = await openSender();
+    const { send, until, state, asked, left } = await setupUploader();
 
     send({ seconds: later(125, ms) });
     await until('refused too_long');
@@ -76,7 +76,7 @@ describe('a video of 2:05 is refused', () => {
   });
 
   test('by the server too, which is believed', async () => {
-    const { send, until, state, left } = await openSender();
+    const { send, until, state, left } = await setupUploader();
     server.use(...fault('video_too_long', ['publishVideo']));
 
     send();
@@ -88,7 +88,7 @@ describe('a video of 2:05 is refused', () => {
   });
 
   test('no more where the upload has failed before', async () => {
-    const { send, until, state, world, retry } = await openSender();
+    const { send, until, state, world, retry } = await setupUploader();
     failNext(world, 'createUpload', 500, { times: 4 });
 
     send({ seconds: later(125, 30_000) });
@@ -101,7 +101,7 @@ describe('a video of 2:05 is refused', () => {
   });
 
   test('but not where it was cancelled before', async () => {
-    const { send, until, end, state } = await openSender();
+    const { send, until, end, state } = await setupUploader();
     send({ seconds: later(125, 1_000) });
     await until('sending 20');
 
@@ -120,7 +120,7 @@ test.each<['createUpload' | 'appendUpload' | 'publishVideo', ProblemCode, string
   ['appendUpload', 'not_a_video', 'not_a_video'],
   ['appendUpload', 'storage_full', 'storage_full'],
 ])('what the server refuses at %s as %s is not asked again', async (name, code, why) => {
-  const { send, until, seen, asked, left } = await openSender();
+  const { send, until, seen, asked, left } = await setupUploader();
   server.use(...fault(code, [name]));
 
   send();
@@ -133,7 +133,7 @@ test.each<['createUpload' | 'appendUpload' | 'publishVideo', ProblemCode, string
 });
 
 test('where there was no room, it can be tried again', async () => {
-  const { send, retry, until, world, left } = await openSender();
+  const { send, retry, until, world, left } = await setupUploader();
   jest.spyOn(world.files, 'put').mockRejectedValueOnce(new Error('No room.'));
   send();
   await until('refused storage_full');
@@ -145,8 +145,8 @@ test('where there was no room, it can be tried again', async () => {
 });
 
 test('what was refused is put away without a word to the server', async () => {
-  const { send, end, until, state, asked } = await openSender();
-  send({ file: filmFile('tap.mp4', 0) });
+  const { send, end, until, state, asked } = await setupUploader();
+  send({ file: videoFile('tap.mp4', 0) });
   await until('refused empty');
 
   end();
@@ -157,9 +157,9 @@ test('what was refused is put away without a word to the server', async () => {
 });
 
 test('a length that can not be read either makes a refused file no worse', async () => {
-  const { send, until } = await openSender();
+  const { send, until } = await setupUploader();
 
-  send({ file: filmFile('tap.mp4', 0), seconds: Promise.reject(new Error('no decoder')) });
+  send({ file: videoFile('tap.mp4', 0), seconds: Promise.reject(new Error('no decoder')) });
   await until('refused empty');
   await pass(1_000);
 });
@@ -173,8 +173,8 @@ describe('a file that the device does not give any more', () => {
   }
 
   test('is refused, and nothing is asked', async () => {
-    const { send, until, asked } = await openSender();
-    const file = filmFile();
+    const { send, until, asked } = await setupUploader();
+    const file = videoFile();
     moved(file);
 
     send({ file });
@@ -184,7 +184,7 @@ describe('a file that the device does not give any more', () => {
   });
 
   test('in full, as it says itself, is refused', async () => {
-    const { send, until, asked, left } = await openSender();
+    const { send, until, asked, left } = await setupUploader();
 
     send({ file: heavy(1_500) });
     await until('refused unreadable');
@@ -195,8 +195,8 @@ describe('a file that the device does not give any more', () => {
   });
 
   test('in the middle is refused, and is not taken for a network that is gone', async () => {
-    const { send, until, world, seen, left } = await openSender();
-    const file = filmFile();
+    const { send, until, world, seen, left } = await setupUploader();
+    const file = videoFile();
     const slice = file.slice.bind(file);
     file.slice = (start = 0, end = 0) => {
       const part = slice(start, end);

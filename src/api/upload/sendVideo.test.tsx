@@ -1,11 +1,11 @@
-import { filmFile, nothing, openSender, slot } from '@/testing/sender';
+import { videoFile, nothing, setupUploader, slot } from '@/testing/drivers/setupUploader';
 import { readUnfinished } from './unfinished';
-import { endUploads, selectUpload, uploadIs } from './uploadSlice';
+import { endUploads, selectUpload, uploadChanged } from './uploadSlice';
 
 test('ten parts, each acknowledged, and then the video is there with its points', async () => {
-  const { send, seen, until, asked, state, left, celebrated } = await openSender();
+  const { send, seen, until, asked, state, left, celebrated } = await setupUploader();
 
-  send({ file: filmFile('My tap.mp4'), seconds: Promise.resolve(61.5) });
+  send({ file: videoFile('My tap.mp4'), seconds: Promise.resolve(61.5) });
   await until('done');
 
   const percents = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
@@ -27,8 +27,8 @@ test('ten parts, each acknowledged, and then the video is there with its points'
 });
 
 test.each([1, 4, 9, 10, 11, 999, 1001])('a file of %i bytes arrives as it was', async (bytes) => {
-  const { send, seen, until, state, recordingOf } = await openSender();
-  const file = filmFile('tap.mp4', bytes);
+  const { send, seen, until, state, recordingOf } = await setupUploader();
+  const file = videoFile('tap.mp4', bytes);
 
   send({ file });
   await until('done');
@@ -44,9 +44,9 @@ test.each([
   ['<img src=x onerror=1>.mp4', '<img src=x onerror=1>'],
   ['.mp4', 'My water story'],
 ])('a file called %s is shared as what a person would call it', async (name, title) => {
-  const { send, until, state, world } = await openSender();
+  const { send, until, state, world } = await setupUploader();
 
-  send({ file: filmFile(name) });
+  send({ file: videoFile(name) });
   await until('sending 10');
   expect(world.db.uploads.all()[0]).toMatchObject({ name, type: 'video/mp4' });
   await until('done');
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('a video whose length nobody can read is taken', async () => {
-  const { send, until, state } = await openSender();
+  const { send, until, state } = await setupUploader();
 
   send({ seconds: Promise.resolve(null) });
   await until('done');
@@ -64,7 +64,7 @@ test('a video whose length nobody can read is taken', async () => {
 });
 
 test('a length that fails to be read is one that nobody can read', async () => {
-  const { send, until, state } = await openSender();
+  const { send, until, state } = await setupUploader();
 
   send({ seconds: Promise.reject(new Error('no decoder')) });
   await until('done');
@@ -73,22 +73,22 @@ test('a length that fails to be read is one that nobody can read', async () => {
 });
 
 test('a video is there only when its length is known', async () => {
-  const { send, until, state } = await openSender();
-  let tell = (_seconds: number) => {};
+  const { send, until, state } = await setupUploader();
+  let notify = (_seconds: number) => {};
   const seconds = new Promise<number>((resolve) => {
-    tell = resolve;
+    notify = resolve;
   });
 
   send({ seconds });
   await until('sending 100');
-  tell(20);
+  notify(20);
   await until('done');
 
   expect(state()).toMatchObject({ seconds: 20 });
 });
 
 test('the same film again is said to have been shared', async () => {
-  const { send, until, state, left, celebrated } = await openSender();
+  const { send, until, state, left, celebrated } = await setupUploader();
   send();
   await until('done');
 
@@ -102,10 +102,10 @@ test('the same film again is said to have been shared', async () => {
 });
 
 test('a video for a challenge gives no points by itself, and does not meet the other one', async () => {
-  const { send, until, store, left, world } = await openSender();
+  const { send, until, store, left, world } = await setupUploader();
   const inChallenge = () => selectUpload('challenge:2')(store.getState());
 
-  send({ slot: 'challenge:2', file: filmFile('evidence.mp4') });
+  send({ slot: 'challenge:2', file: videoFile('evidence.mp4') });
   send();
   await until('done');
 
@@ -117,7 +117,7 @@ test('a video for a challenge gives no points by itself, and does not meet the o
 describe('after a reload', () => {
   /** Half a film is there, and the page was closed. */
   async function halfSent() {
-    const at = await openSender();
+    const at = await setupUploader();
     at.send();
     await at.until('sending 50');
     at.store.dispatch(endUploads());
@@ -152,7 +152,7 @@ describe('after a reload', () => {
     expect(seen.slice(0, 3)).toEqual(['sending 0', 'sending 50', 'sending 60']);
     expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
     const { video } = state() as { video: { id: string } };
-    expect(await recordingOf(video.id)).toEqual(await filmFile().arrayBuffer());
+    expect(await recordingOf(video.id)).toEqual(await videoFile().arrayBuffer());
   });
 
   test('what the server has not kept fails, and a retry begins anew', async () => {
@@ -171,12 +171,12 @@ describe('after a reload', () => {
   });
 
   test('what was published unheard is told as it was, and nothing is sent', async () => {
-    const { send, until, store, state, asked, celebrated, left } = await openSender();
+    const { send, until, store, state, asked, celebrated, left } = await setupUploader();
     send();
     await until('sending 90');
     const { uploadId } = readUnfinished('1', slot)!;
     await until('done');
-    store.dispatch(uploadIs({ slot, state: null }));
+    store.dispatch(uploadChanged({ slot, state: null }));
     asked.length = 0;
 
     send({ uploadId });
@@ -190,7 +190,7 @@ describe('after a reload', () => {
 });
 
 test('a recording can not be chosen again, so nothing of it is remembered', async () => {
-  const { send, until } = await openSender();
+  const { send, until } = await setupUploader();
 
   send({ isRecording: true });
   await until('sending 50');
@@ -199,7 +199,7 @@ test('a recording can not be chosen again, so nothing of it is remembered', asyn
 });
 
 test('a recording leaves alone what is remembered of a file', async () => {
-  const { send, until, store } = await openSender();
+  const { send, until, store } = await setupUploader();
   send();
   await until('sending 50');
   store.dispatch(endUploads());
@@ -224,7 +224,7 @@ test('ten parts leave no listeners behind', async () => {
     };
   jest.spyOn(prototype, 'addEventListener').mockImplementation(counting(1, add));
   jest.spyOn(prototype, 'removeEventListener').mockImplementation(counting(-1, remove));
-  const { send, until } = await openSender();
+  const { send, until } = await setupUploader();
 
   send();
   await until('done');

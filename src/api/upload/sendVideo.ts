@@ -3,12 +3,12 @@ import { fileRefusal, headLength, isTooLong, titleFrom } from '@/domain/videoFil
 import { deviceZone } from '@/lib/deviceZone';
 import { selectSession } from '../sessionApi';
 import { askBeforeLeaving } from './askBeforeLeaving';
-import { holdUpload } from './holding';
+import { lockUpload } from './uploadLock';
 import { cancelled, createParts, forgetUpload, isGone, over } from './parts';
 import { errorOf, firstBytes, Refused, refusalOf } from './refusals';
-import type { UploadSlot, VideoToSend } from './running';
+import type { UploadSlot, VideoToSend } from './runningUploads';
 import { dropUnfinished, keepUnfinished } from './unfinished';
-import { uploadIs, type UploadPhase, type UploadThunk } from './uploadSlice';
+import { uploadChanged, type UploadPhase, type UploadThunk } from './uploadSlice';
 
 /**
  * Sends a video in ten parts and publishes it. It begins at once, waits where the network is gone, and
@@ -29,7 +29,8 @@ export const sendVideo =
     let percent = 0;
 
     const show = (phase: UploadPhase) => {
-      if (!signal.aborted) dispatch(uploadIs({ slot, state: { ...phase, file: { name, size } } }));
+      if (!signal.aborted)
+        dispatch(uploadChanged({ slot, state: { ...phase, file: { name, size } } }));
     };
     const showSending = (isWaiting: boolean) => show({ phase: 'sending', percent, isWaiting });
     const onProgress = (reached: number) => {
@@ -43,7 +44,7 @@ export const sendVideo =
       if (uploadId !== undefined) dropUnfinished(userId, slot, uploadId);
       uploadId = id;
       uploads.set(slot, { control, video: { ...video, uploadId } });
-      if (id !== undefined) holdUpload(id, signal);
+      if (id !== undefined) lockUpload(id, signal);
       if (id === undefined || isRecording) return;
       keepUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
     };
@@ -127,7 +128,7 @@ export const endUpload =
   (dispatch, _, { uploads }) => {
     uploads.get(slot)?.control.abort(cancelled);
     uploads.delete(slot);
-    dispatch(uploadIs({ slot, state: null }));
+    dispatch(uploadChanged({ slot, state: null }));
   };
 
 type SessionState = Parameters<typeof selectSession>[0];

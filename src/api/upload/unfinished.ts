@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '@/lib/storage';
-import type { UploadSlot } from './running';
+import type { UploadSlot } from './runningUploads';
 
 const unfinishedSchema = v.object({
   uploadId: v.string(),

@@ -1,7 +1,7 @@
 import { makeStore } from '@/app/store';
-import { ana } from '@/testing/ana';
-import { sessionIs } from '../sessionApi';
-import { selectUpload, uploadIs, videoGone, type UploadState } from './uploadSlice';
+import { ana } from '@/testing/fixtures/ana';
+import { sessionReceived } from '../sessionApi';
+import { selectUpload, uploadChanged, videoGone, type UploadState } from './uploadSlice';
 
 const file = { name: 'tap.mp4', size: 4 };
 const sending: UploadState = { phase: 'sending', percent: 40, isWaiting: false, file };
@@ -11,9 +11,9 @@ const doneWith = (id: string) =>
 /** A store in which three videos were sent, or are. */
 function withUploads() {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
-  store.dispatch(uploadIs({ slot: 'story', state: doneWith('v1') }));
-  store.dispatch(uploadIs({ slot: 'challenge:2', state: doneWith('v2') }));
-  store.dispatch(uploadIs({ slot: 'challenge:8', state: sending }));
+  store.dispatch(uploadChanged({ slot: 'story', state: doneWith('v1') }));
+  store.dispatch(uploadChanged({ slot: 'challenge:2', state: doneWith('v2') }));
+  store.dispatch(uploadChanged({ slot: 'challenge:8', state: sending }));
   const phases = () =>
     (['story', 'challenge:2', 'challenge:8'] as const).map(
       (slot) => selectUpload(slot)(store.getState())?.phase,
@@ -25,7 +25,7 @@ test('each place has its own upload, until it is put away', () => {
   const { store, phases } = withUploads();
   expect(phases()).toEqual(['done', 'done', 'sending']);
 
-  store.dispatch(uploadIs({ slot: 'story', state: null }));
+  store.dispatch(uploadChanged({ slot: 'story', state: null }));
 
   expect(phases()).toEqual([undefined, 'done', 'sending']);
 });
@@ -40,10 +40,10 @@ test('a video that is deleted takes along how it was sent, and no other', () => 
 
 test('when somebody else is signed in, nothing of it is left', () => {
   const { store, phases } = withUploads();
-  store.dispatch(sessionIs(ana));
+  store.dispatch(sessionReceived(ana));
   expect(phases()).toEqual(['done', 'done', 'sending']);
 
-  store.dispatch(sessionIs({ ...ana, id: '2' }));
+  store.dispatch(sessionReceived({ ...ana, id: '2' }));
 
   expect(phases()).toEqual([undefined, undefined, undefined]);
 });

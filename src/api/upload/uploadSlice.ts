@@ -9,7 +9,7 @@ import type { Video } from '@/contract/videos';
 import type { VideoRefusal } from '@/domain/videoFile';
 import type { ApiError } from '../apiError';
 import type { ApiExtra } from '../baseQuery';
-import type { UploadSlot } from './running';
+import type { UploadSlot } from './runningUploads';
 
 interface NamedFile {
   readonly name: string;
@@ -41,7 +41,7 @@ export type UploadState = UploadPhase & { readonly file: NamedFile };
 
 export type UploadRefusal = VideoRefusal | 'storage_full' | 'unreadable';
 
-export type { UploadSlot } from './running';
+export type { UploadSlot } from './runningUploads';
 
 type Uploads = Partial<Record<UploadSlot, UploadState>>;
 const initialState: Uploads = {};
@@ -51,7 +51,7 @@ export const uploadSlice = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
-    uploadIs(
+    uploadChanged(
       uploads,
       { payload: { slot, state } }: PayloadAction<{ slot: UploadSlot; state: UploadState | null }>,
     ) {
@@ -69,7 +69,7 @@ export const uploadSlice = createSlice({
   },
 });
 
-export const { uploadIs, videoGone } = uploadSlice.actions;
+export const { uploadChanged, videoGone } = uploadSlice.actions;
 
 interface State {
   [uploadSlice.reducerPath]: Uploads;

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { openStore } from '@/testing/openStore';
-import { server } from '@/testing/renderApp';
+import { openStore } from '@/testing/render/openStore';
+import { server } from '@/testing/render/renderApp';
 import { clientOf } from '@mocks/testing/client';
-import { beginUpload } from '@mocks/testing/films';
+import { beginUpload } from '@mocks/testing/uploads';
 import { keepUnfinished, readUnfinished } from './unfinished';
 import { useUnfinished } from './useUnfinished';
 

@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isHeld } from './holding';
+import { isUploadLocked } from './uploadLock';
 import { forgetUpload } from './parts';
-import type { UploadSlot } from './running';
+import type { UploadSlot } from './runningUploads';
 import { dropUnfinished, readUnfinished } from './unfinished';
 
 /** What a closed page left behind, unless another tab is sending it. */
@@ -17,7 +17,7 @@ export function useUnfinished(userId: string, slot: UploadSlot, isSending: boole
     if (uploadId === undefined) return undefined;
     let isAsked = true;
     const dropIfHeld = async () => {
-      if ((await isHeld(uploadId)) && isAsked) setUnfinished(null);
+      if ((await isUploadLocked(uploadId)) && isAsked) setUnfinished(null);
     };
     void dropIfHeld();
     return () => {

@@ -1,15 +1,15 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { AppStore } from '@/app/store';
-import { openStore } from '@/testing/openStore';
-import { server } from '@/testing/renderApp';
-import { watchObjectUrls } from '@/testing/watching';
+import { openStore } from '@/testing/render/openStore';
+import { server } from '@/testing/render/renderApp';
+import { watchObjectUrls } from '@/testing/drivers/watching';
 import { anyImage, clientOf } from '@mocks/testing/client';
-import { film, publish } from '@mocks/testing/films';
+import { videoBytes, publish } from '@mocks/testing/uploads';
 import { fault } from '@mocks/scenarios/fault';
 import { imagesApi } from './imagesApi';
 import { sessionApi } from '../sessionApi';
-import { selectUpload, uploadIs } from './uploadSlice';
+import { selectUpload, uploadChanged } from './uploadSlice';
 import { useVideoContentQuery, videosApi } from './videosApi';
 
 /** A store of somebody who has shared a film. */
@@ -39,7 +39,7 @@ describe('the recording of a video', () => {
     const recording = open.get(result.current.data ?? '');
 
     expect((recording as Blob).type).toBe('video/mp4');
-    expect(await (recording as Blob).arrayBuffer()).toEqual(await film('one').arrayBuffer());
+    expect(await (recording as Blob).arrayBuffer()).toEqual(await videoBytes('one').arrayBuffer());
   });
 
   test('keeps its address when the window is looked at again or the network is back', async () => {
@@ -180,7 +180,7 @@ describe('another title', () => {
 describe('a deletion', () => {
   const shownOfUpload = (store: AppStore) => selectUpload('story')(store.getState())?.phase;
   const sent = (id: string) =>
-    uploadIs({
+    uploadChanged({
       slot: 'story',
       state: { phase: 'done', video: { id } } as never,
     });

@@ -2,23 +2,23 @@ import { videoOperations, type Video } from '@/contract/videos';
 import type { Arg, Data } from '@/contract/types';
 import { awardGiven } from '../awardGiven';
 import { baseApi } from '../baseApi';
-import { headerRequest } from '../headerWire';
-import { mergeIntoSession } from '../sessionApi';
+import { headerRequest } from '@/api/headerRequest';
+import { patchSessionUser } from '../sessionApi';
 import { videoGone } from './uploadSlice';
 import { objectUrl } from '../objectUrl';
-import { wire } from '../wire';
+import { endpointFromOperation } from '@/api/endpointFromOperation';
 
 export const videosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     videos: build.query<Data<'videos'>, Arg<'videos'>>({
-      ...wire(videoOperations.videos),
+      ...endpointFromOperation(videoOperations.videos),
       providesTags: ['Video'],
     }),
     publishVideo: build.mutation<Data<'publishVideo'>, Arg<'publishVideo'>>({
-      ...wire(videoOperations.publishVideo),
+      ...endpointFromOperation(videoOperations.publishVideo),
       invalidatesTags: (answer) => (answer ? ['Video', 'Badge', 'Leaderboard', 'Ledger'] : []),
       onQueryStarted: async (arg, api) => {
-        await mergeIntoSession(arg, api);
+        await patchSessionUser(arg, api);
         const answer = await api.queryFulfilled.catch(() => undefined);
         const award = answer?.data.award;
         if (award && !award.isRepeat) api.dispatch(awardGiven(award));
@@ -32,7 +32,7 @@ export const videosApi = baseApi.injectEndpoints({
       providesTags: [],
     }),
     updateVideo: build.mutation<Data<'updateVideo'>, Arg<'updateVideo'>>({
-      ...wire(videoOperations.updateVideo),
+      ...endpointFromOperation(videoOperations.updateVideo),
       invalidatesTags: ['Video'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -40,10 +40,10 @@ export const videosApi = baseApi.injectEndpoints({
       },
     }),
     deleteVideo: build.mutation<Data<'deleteVideo'>, Arg<'deleteVideo'>>({
-      ...wire(videoOperations.deleteVideo),
+      ...endpointFromOperation(videoOperations.deleteVideo),
       invalidatesTags: ['Video', 'Badge', 'Leaderboard', 'Ledger'],
       onQueryStarted: async (arg, api) => {
-        await mergeIntoSession(arg, api);
+        await patchSessionUser(arg, api);
         const answer = await api.queryFulfilled.catch(() => undefined);
         if (answer) api.dispatch(videoGone(arg.videoId));
       },

@@ -1,13 +1,13 @@
 import {
   failNext,
-  filmFile,
+  videoFile,
   nothing,
-  openSender,
+  setupUploader,
   pass,
   setOnline,
   slot,
   until,
-} from '@/testing/sender';
+} from '@/testing/drivers/setupUploader';
 import { readUnfinished } from './unfinished';
 
 const done = { ...nothing, videos: 1, files: 10, points: 100 };
@@ -15,7 +15,7 @@ const patches = (asked: readonly string[]) => asked.filter((each) => each.starts
 
 describe('without a network', () => {
   test('an upload waits, says so, and goes on by itself', async () => {
-    const { send, until, seen, asked, left } = await openSender();
+    const { send, until, seen, asked, left } = await setupUploader();
     send();
     await until('sending 50');
 
@@ -44,7 +44,7 @@ describe('without a network', () => {
 
   test('from the start nothing is asked', async () => {
     setOnline(false);
-    const { send, until, asked } = await openSender();
+    const { send, until, asked } = await setupUploader();
 
     send();
     await until('waiting 0');
@@ -56,7 +56,7 @@ describe('without a network', () => {
   });
 
   test('at the end the video is published once there is one again', async () => {
-    const { send, until, world, left } = await openSender();
+    const { send, until, world, left } = await setupUploader();
     failNext(world, 'publishVideo', 'unreachable', { times: 3 });
 
     send();
@@ -71,7 +71,7 @@ describe('where nobody answers', () => {
   test.each(['createUpload', 'appendUpload', 'publishVideo'] as const)(
     'to %s, an upload asks again as long as it takes',
     async (name) => {
-      const { send, until, world, seen, left } = await openSender();
+      const { send, until, world, seen, left } = await setupUploader();
       failNext(world, name, 'unreachable', { times: 12 });
 
       send();
@@ -83,7 +83,7 @@ describe('where nobody answers', () => {
   );
 
   test('it asks ever more rarely, at most every 15 seconds, and at once when the network is back', async () => {
-    const { send, until: untilIt, world, asked } = await openSender();
+    const { send, until: untilIt, world, asked } = await setupUploader();
     failNext(world, 'createUpload', 'unreachable', { times: 8 });
     const gaps: number[] = [];
     send();
@@ -107,7 +107,7 @@ describe('where nobody answers', () => {
     ['createUpload', 'waiting 0', 8_000],
     ['appendUpload', 'waiting 0', 30_000],
   ] as const)('in time to %s, that is no answer', async (name, words, patienceMs) => {
-    const { send, until, world, seen, left } = await openSender();
+    const { send, until, world, seen, left } = await setupUploader();
     failNext(world, name, 'hang');
 
     send();
@@ -122,7 +122,7 @@ describe('where nobody answers', () => {
   test.each(['appendUpload', 'publishVideo'] as const)(
     'to %s, though it was done, nothing is done twice',
     async (name) => {
-      const { send, until, world, state, recordingOf, celebrated, left } = await openSender();
+      const { send, until, world, state, recordingOf, celebrated, left } = await setupUploader();
       failNext(world, name, 'lost', { times: 2 });
 
       send();
@@ -132,7 +132,7 @@ describe('where nobody answers', () => {
       const { video, award } = state() as { video: { id: string }; award: object };
       expect(award).toMatchObject({ points: 100 });
       expect(celebrated()).toHaveLength(1);
-      expect(await recordingOf(video.id)).toEqual(await filmFile().arrayBuffer());
+      expect(await recordingOf(video.id)).toEqual(await videoFile().arrayBuffer());
     },
   );
 });

@@ -1,4 +1,4 @@
-import { caseCount } from '@/testing/allCases';
+import { caseCount } from '@/testing/jest/allCases';
 import { bestBase, starsFor } from './goal';
 import { type Speed, speeds } from './speeds';
 import { carefulPlayer, play, type Played, playByText } from './testing/bots';

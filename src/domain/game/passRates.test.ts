@@ -1,4 +1,4 @@
-import { caseCount } from '@/testing/allCases';
+import { caseCount } from '@/testing/jest/allCases';
 import { goalFor } from './goal';
 import { speeds } from './speeds';
 import { idle, play, randomPlayer } from './testing/bots';

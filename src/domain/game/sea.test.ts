@@ -1,6 +1,6 @@
 import { boatLane, laneX } from './boat';
 import { ticksToBoat } from './drift';
-import { type Action, advance, createSea, isOver, multiplierFor, type Sea } from './sea';
+import { type Action, advance, createSea, isFinished, multiplierFor, type Sea } from './sea';
 import type { Spawn } from './spawn';
 import type { ThingKind } from './things';
 
@@ -209,7 +209,7 @@ test('a sea that is over stays as it is', () => {
 
   advance(sea, 0);
 
-  expect(isOver(sea)).toBe(true);
+  expect(isFinished(sea)).toBe(true);
   expect(sea).toEqual(before);
 });
 

@@ -114,13 +114,13 @@ export function createSea(seed: number, speed: Speed): Sea {
   return sea;
 }
 
-export function isOver(sea: Sea): boolean {
+export function isFinished(sea: Sea): boolean {
   return sea.tick >= roundTicks;
 }
 
 /** Moves the sea on by one tick, after the action; a sea that is over stays as it is. */
 export function advance(sea: Sea, action: Action | null): void {
-  if (isOver(sea)) return;
+  if (isFinished(sea)) return;
   if (action !== null) act(sea, action);
   moveBoat(sea);
   sea.tick += 1;
@@ -185,7 +185,7 @@ function pass(sea: Sea, thing: Thing): void {
   if (isLitter(thing.kind)) sea.missed += 1;
   if (things[thing.kind].group !== 'animal') return;
   sea.spared += 1;
-  if (sea.event.tick !== sea.tick) tell(sea, 'spared', thing, 0);
+  if (sea.event.tick !== sea.tick) notify(sea, 'spared', thing, 0);
 }
 
 function touch(sea: Sea, thing: Thing): void {
@@ -197,14 +197,14 @@ function touch(sea: Sea, thing: Thing): void {
   sea.multiplier = multiplierFor(0);
   sea.score = Math.max(0, sea.score + points);
   sea.base = Math.max(0, sea.base + points);
-  tell(sea, 'touched', thing, sea.score - before);
+  notify(sea, 'touched', thing, sea.score - before);
 }
 
 function take(sea: Sea, thing: Thing): void {
   const { points } = things[thing.kind];
   const worth = Math.floor((points * sea.multiplier) / 10);
   thing.state = 'gone';
-  tell(sea, 'caught', thing, worth);
+  notify(sea, 'caught', thing, worth);
   if (!isLitter(thing.kind)) {
     sea.mapUntil = sea.tick + mapTicks;
     return;
@@ -216,6 +216,6 @@ function take(sea: Sea, thing: Thing): void {
   sea.base += points;
 }
 
-function tell(sea: Sea, what: SeaEvent['what'], { kind, lane }: Thing, points: number): void {
+function notify(sea: Sea, what: SeaEvent['what'], { kind, lane }: Thing, points: number): void {
   Object.assign(sea.event, { what, tick: sea.tick, kind, lane, points });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bestBase } from './goal';
-import { type Action, advance, createSea, isOver } from './sea';
+import { type Action, advance, createSea, isFinished } from './sea';
 import { inputFault, type Inputs, outcomeOf, simulate } from './simulate';
 import { type Speed, speeds } from './speeds';
 import { spawnTable } from './spawn';
@@ -79,7 +79,7 @@ test('at every tick the sea holds whole numbers, and the boat is in one of the l
       const sea = createSea(seed, speed);
       let mostLive = 0;
       let areWhole = true;
-      while (!isOver(sea)) {
+      while (!isFinished(sea)) {
         advance(sea, (actions[sea.tick % actions.length] ?? 0) as Action);
         areWhole &&= Number.isInteger(sea.boatX) && sea.live.every(({ y }) => Number.isInteger(y));
         areWhole &&= sea.boatX >= 36_000 && sea.boatX <= 324_000;

@@ -1,4 +1,4 @@
-import { type Action, advance, createSea, isOver, type Sea } from './sea';
+import { type Action, advance, createSea, isFinished, type Sea } from './sea';
 import type { Speed } from './speeds';
 import { type LitterKind, litterKinds, roundTicks, things } from './things';
 
@@ -29,7 +29,7 @@ export function outcomeOf(sea: Sea): Outcome {
 export function simulate(seed: number, speed: Speed, inputs: Inputs): Outcome {
   const sea = createSea(seed, speed);
   let next = 0;
-  while (!isOver(sea)) {
+  while (!isFinished(sea)) {
     const input = inputs[next];
     const isDue = input?.[0] === sea.tick;
     if (isDue) next += 1;

@@ -1,5 +1,5 @@
 import { roundTicks } from './things';
-import { advance, createSea, isOver, type Sea } from './sea';
+import { advance, createSea, isFinished, type Sea } from './sea';
 import type { Spawn } from './spawn';
 import { describeTurn, takeTurn, turnCount, turnTicks } from './turns';
 
@@ -82,5 +82,5 @@ test('the last turn ends with the round', () => {
 
   takeTurn(sea, { lane: 1, isSlow: false });
 
-  expect(isOver(sea)).toBe(true);
+  expect(isFinished(sea)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { boatLane } from './boat';
-import { type Action, advance, isOver, type Sea, slowOff, slowOn } from './sea';
+import { type Action, advance, isFinished, type Sea, slowOff, slowOn } from './sea';
 import type { Inputs } from './simulate';
 import { mapAhead, roundTicks, type ThingKind } from './things';
 
@@ -67,7 +67,7 @@ export function takeTurn(sea: Sea, { lane, isSlow }: Move): Inputs {
   if (lane !== null && lane !== sea.targetLane) actions.push(lane);
 
   const inputs: [tick: number, action: number][] = [];
-  for (let ticks = 0; ticks < turnTicks && !isOver(sea); ticks += 1) {
+  for (let ticks = 0; ticks < turnTicks && !isFinished(sea); ticks += 1) {
     const action = actions[ticks] as Action | undefined;
     if (action !== undefined) inputs.push([sea.tick, action]);
     advance(sea, action ?? null);

@@ -5,8 +5,8 @@ import { makeStore } from '@/app/store';
 import type { Award } from '@/contract/challenges';
 import { createClock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
-import { faucetAward, quizAward } from '@/testing/awards';
-import { setMedia } from '@/testing/browserStubs';
+import { faucetAward, quizAward } from '@/testing/fixtures/awards';
+import { setMedia } from '@/testing/browser/browserStubs';
 import { Celebration } from './Celebration';
 
 const tapSaving: Award['savings'][number] = {

@@ -1,6 +1,6 @@
 import type { Award } from '@/contract/challenges';
 import { levelProgress } from '@/domain/points';
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ProgressBar } from '@/ui/ProgressBar';
@@ -45,7 +45,7 @@ export function Celebration({ award, kind, onNext, onDone }: CelebrationProps) {
           <Gains award={award} kind={kind} badges={badges} />
           <S.Ends>
             <span>Level {award.levelAfter}</span>
-            <S.Remaining>{counted(remaining, 'point')} to next level</S.Remaining>
+            <S.Remaining>{pluralize(remaining, 'point')} to next level</S.Remaining>
           </S.Ends>
           <ProgressBar
             name="Level progress"

@@ -3,7 +3,7 @@ import type { Award } from '@/contract/challenges';
 import { localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { keyed } from '@/lib/keyed';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { formatLiters } from '@/lib/liters';
 import { Coin } from '@/ui/Coin';
 import { CountUp } from '@/ui/CountUp';
@@ -38,7 +38,7 @@ export function Gains({ award, kind, badges }: GainsProps) {
           </>
         }
       />
-      {keyed(award.savings.map((saving) => ({ ...saving, id: saving.title }))).map(
+      {withUniqueKeys(award.savings.map((saving) => ({ ...saving, id: saving.title }))).map(
         ({ key, item: saving }) => (
           <Gain
             key={key}
@@ -65,7 +65,7 @@ export function Gains({ award, kind, badges }: GainsProps) {
           notes={[`Before: ${award.rankBefore}`]}
         />
       )}
-      {keyed(badges).map(({ key, item: { id, name, icon } }) => (
+      {withUniqueKeys(badges).map(({ key, item: { id, name, icon } }) => (
         <Gain
           key={key}
           picture={<Medallion id={id} emoji={icon} isEarned size={40} />}

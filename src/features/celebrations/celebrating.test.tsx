@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Award } from '@/contract/challenges';
-import { faucetAward, quizAward } from '@/testing/awards';
-import { renderApp, server } from '@/testing/renderApp';
+import { faucetAward, quizAward } from '@/testing/fixtures/awards';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { answerWith } from '@mocks/testing/answerWith';
 import { fault } from '@mocks/scenarios/fault';
 import { awardGiven } from '@/api/awardGiven';

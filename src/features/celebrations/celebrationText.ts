@@ -1,6 +1,6 @@
 import type { Award } from '@/contract/challenges';
 import type { Saving } from '@/contract/savings';
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 import { formatDate } from '@/lib/format';
 import { litersInWords } from '@/lib/liters';
 
@@ -26,7 +26,7 @@ export function heading(award: Award): string {
 /** What the person has now; several levels at once are all named. */
 export function standing(award: Award): string {
   const { total, levelBefore, levelAfter } = award;
-  const points = `${counted(total, 'point')} and still flowing.`;
+  const points = `${pluralize(total, 'point')} and still flowing.`;
   if (levelAfter - levelBefore < 2) return points;
   const levels = Array.from({ length: levelAfter - levelBefore }, (_, index) =>
     String(levelBefore + index + 1),
@@ -44,7 +44,7 @@ export function savingNote({ kind, days }: Saving): string {
   return `${kind === 'direct' ? 'Direct' : 'Hidden'} water${overDays(days)}`;
 }
 
-export const streakText = ({ streak }: Award) => `Streak: ${counted(streak.days, 'day')}`;
+export const streakText = ({ streak }: Award) => `Streak: ${pluralize(streak.days, 'day')}`;
 
 /** Which day the award made count: an act can be handed in later than it was done. */
 export const streakNote = ({ streak: { date } }: Award, today: string) =>
@@ -56,7 +56,7 @@ export function announcement(award: Award, badgeNames: readonly string[]): strin
     ({ kind, litres, days }) => `${litersInWords(litres)} of ${kind} water saved${overDays(days)}`,
   );
   return [
-    `${counted(award.points, 'point')} for ${award.title}`,
+    `${pluralize(award.points, 'point')} for ${award.title}`,
     ...(isLevelUp(award) ? [`You reached level ${award.levelAfter}`] : []),
     ...savings,
     ...(isNewRank(award) ? [`New rank: ${award.rankAfter}`] : []),

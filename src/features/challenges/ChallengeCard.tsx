@@ -9,8 +9,8 @@ import { kindOf } from '@/ui/kinds';
 import { Points } from '@/ui/Points';
 import { TypeTile } from '@/ui/TypeTile';
 import * as S from './ChallengeCard.styles';
-import { isWaiting } from './play/handIns';
-import { hasDraft } from './play/drafts';
+import { hasPendingSubmission } from '@/services/drafts/pendingSubmissions';
+import { hasDraft } from '@/services/drafts/drafts';
 import { typeLabel } from './typeLabel';
 
 interface ChallengeCardProps {
@@ -29,7 +29,7 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
   'use memo';
   const { id, title, description, type, difficulty, points, deadline = '', completed } = challenge;
   const titleId = useId();
-  const [isKept] = useState(() => hasDraft(userId, id) || isWaiting(userId, id));
+  const [isKept] = useState(() => hasDraft(userId, id) || hasPendingSubmission(userId, id));
   const due = formatDate(deadline);
 
   return (

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
-import { renderApp, server } from '@/testing/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { answerWith } from '@mocks/testing/answerWith';
 import { scenarios } from '@mocks/scenarios/scenarios';

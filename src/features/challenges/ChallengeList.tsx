@@ -7,7 +7,7 @@ import { FailedState } from '@/ui/FailedState';
 import { ChallengeCard } from './ChallengeCard';
 import * as S from './ChallengeList.styles';
 import { ChallengeListSkeleton } from './ChallengeListSkeleton';
-import { keyed } from '@/lib/keyed';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 
 interface ChallengeListProps {
   filter: ChallengeFilter;
@@ -44,7 +44,7 @@ export function ChallengeList({ filter, userId, onStart, onShowAll }: ChallengeL
   }
   return (
     <S.List>
-      {keyed(challenges).map(({ key, item }) => (
+      {withUniqueKeys(challenges).map(({ key, item }) => (
         <ChallengeCard key={key} challenge={item} userId={userId} onStart={onStart} />
       ))}
     </S.List>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
-import { renderApp } from '@/testing/renderApp';
+import { renderApp } from '@/testing/render/renderApp';
 import * as samples from '@mocks/seeds/samples';
-import { handIn, noLeak } from '@mocks/testing/deeds';
+import { completionArg, noLeak } from '@mocks/testing/submissions';
 
 const route = '/challenges';
 const titles = samples.challenges.map(({ title }) => title);
@@ -93,7 +93,9 @@ test('[C19] a completion moves the figures to 2 and 2', async () => {
   const { store } = renderApp({ route });
   expect(await cards()).toHaveLength(4);
 
-  await store.dispatch(challengesApi.endpoints.completeChallenge.initiate(handIn('4', noLeak)));
+  await store.dispatch(
+    challengesApi.endpoints.completeChallenge.initiate(completionArg('4', noLeak)),
+  );
 
   await waitFor(() => expect(screen.getAllByText('Completed!')).toHaveLength(2));
   expect(await figure('Completed')).toHaveTextContent('2');

@@ -15,11 +15,11 @@ interface AnnouncerProps {
  */
 export function Announcer({ live: { messages, people }, userId }: AnnouncerProps) {
   const failed = useSelector(selectOutbox).find(({ state }) => state === 'failed');
-  const [told, setTold] = useState({ count: messages.length, from: messages.length });
-  if (told.count !== messages.length) {
-    setTold({ count: messages.length, from: Math.min(told.count, messages.length) });
+  const [notified, setTold] = useState({ count: messages.length, from: messages.length });
+  if (notified.count !== messages.length) {
+    setTold({ count: messages.length, from: Math.min(notified.count, messages.length) });
   }
-  const news = messages.slice(told.from);
+  const news = messages.slice(notified.from);
   const others = news.filter((message) => message.userId !== userId);
   const [first] = others;
   const author = first && (people[first.userId]?.name ?? first.userName);

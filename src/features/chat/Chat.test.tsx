@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp, server } from '@/testing/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { answerWith } from '@mocks/testing/answerWith';
 import type { World } from '@mocks/world/world';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderApp, server } from '@/testing/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { problemResponse } from '@mocks/http/problemResponse';
 import { route as answerAt } from '@mocks/http/route';

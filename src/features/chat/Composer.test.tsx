@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '@/testing/renderApp';
+import { renderApp } from '@/testing/render/renderApp';
 
 const route = '/chat';
 

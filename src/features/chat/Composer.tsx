@@ -47,7 +47,7 @@ export function Composer({ onSend }: ComposerProps) {
 
   return (
     <S.Part ref={part}>
-      <S.Composer {...drop.handlers} $isOver={drop.isOver} onSubmit={send}>
+      <S.Composer {...drop.handlers} $isOver={drop.isFinished} onSubmit={send}>
         <DraftImages
           {...images}
           helpId={`${id}-help`}

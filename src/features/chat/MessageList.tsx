@@ -5,9 +5,9 @@ import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
-import { OpeningCover } from '@/ui/OpeningCover';
+import { LoadingOverlay } from '@/ui/LoadingOverlay';
 import { messagesSettled } from './chatSlice';
 import { authorOf, keyOf, timeOf, type Entry } from './conversation';
 import { dayLabel } from './dayLabel';
@@ -17,7 +17,9 @@ import * as S from './MessageList.styles';
 import { useHistory } from './useHistory';
 import { useIsAway } from './useIsAway';
 
-const ImageViewer = lazyPart(() => import('./images/ImageViewer').then((part) => part.ImageViewer));
+const ImageViewer = lazyWithReload(() =>
+  import('./images/ImageViewer').then((part) => part.ImageViewer),
+);
 
 interface MessageListProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -89,7 +91,7 @@ export function MessageList({ ref, recent, history, people, user, onRetry }: Mes
         </VirtualList>
       </S.List>
       {opened && (
-        <Suspense fallback={<OpeningCover label="Loading the image" />}>
+        <Suspense fallback={<LoadingOverlay label="Loading the image" />}>
           <ImageViewer {...opened} onClose={close} />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { baseApi } from '@/api/baseApi';
-import { renderApp, server } from '@/testing/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { route as answerAt } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';

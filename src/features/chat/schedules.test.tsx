@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { getResponse } from 'msw';
-import { nothingYet } from '@/api/live/liveChat';
+import { emptyLiveChat } from '@/api/live/liveChat';
 import { messagesApi } from '@/api/messagesApi';
-import { sessionIs } from '@/api/sessionApi';
+import { sessionReceived } from '@/api/sessionApi';
 import { makeStore } from '@/app/store';
-import { caseCount } from '@/testing/allCases';
+import { caseCount } from '@/testing/jest/allCases';
 import { toUser } from '@mocks/db/people';
 import { handlers } from '@mocks/handlers/handlers';
 import { createWorld } from '@mocks/world/world';
@@ -61,13 +61,13 @@ async function openChat(sendFates: Fate[]) {
 
   const store = makeStore({ apiFetch: () => Promise.resolve(network) });
   const { messages, liveMessages } = messagesApi.endpoints;
-  store.dispatch(sessionIs(toUser(world, world.person(userId))));
+  store.dispatch(sessionReceived(toUser(world, world.person(userId))));
   await store.dispatch(messages.initiate(undefined));
 
   const history = () => messages.select()(store.getState()).data?.pages ?? [];
   const position = () => history()[0]?.position ?? '';
   const live = () =>
-    (liveMessages.select(position())(store.getState()).data ?? nothingYet).messages;
+    (liveMessages.select(position())(store.getState()).data ?? emptyLiveChat).messages;
   const listen = () => void store.dispatch(liveMessages.initiate(position()));
   listen();
 
@@ -180,7 +180,7 @@ test('[T13] random schedules of faults and refetches lose and double no message,
       expect(chat.kept().filter((key) => atFirstTry.includes(key))).toEqual(
         atFirstTry.toReversed(),
       );
-      chat.store.dispatch(sessionIs(null));
+      chat.store.dispatch(sessionReceived(null));
       await jest.advanceTimersByTimeAsync(100);
     }),
     { numRuns: caseCount(500), endOnFailure: true },

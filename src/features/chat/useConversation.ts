@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { nothingYet } from '@/api/live/liveChat';
+import { emptyLiveChat } from '@/api/live/liveChat';
 import { useLiveMessagesQuery } from '@/api/messagesApi';
 import { messagesSettled, selectOutbox } from './chatSlice';
 import type { OutboxItem } from './chatState';
@@ -16,7 +16,7 @@ export function useConversation() {
   const outbox = useSelector(selectOutbox);
   const { data } = useHistory();
   const position = data?.pages[0]?.position;
-  const { currentData: live = nothingYet } = useLiveMessagesQuery(position ?? skipToken);
+  const { currentData: live = emptyLiveChat } = useLiveMessagesQuery(position ?? skipToken);
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
   const history = [...new Map(loaded.map((message) => [message.id, message])).values()];
 

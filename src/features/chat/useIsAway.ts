@@ -6,7 +6,7 @@ const nearTop = 60;
 /** Whether the reader has scrolled away from the newest messages. */
 export const useIsAway = () => useSyncExternalStore(subscribe, () => window.scrollY > nearTop);
 
-function subscribe(tell: () => void): () => void {
-  window.addEventListener('scroll', tell, { passive: true });
-  return () => window.removeEventListener('scroll', tell);
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('scroll', notify, { passive: true });
+  return () => window.removeEventListener('scroll', notify);
 }

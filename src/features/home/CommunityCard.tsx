@@ -4,8 +4,8 @@ import { useLeaderboardInfiniteQuery } from '@/api/leaderboardApi';
 import { useLitresQuery } from '@/api/ledgerApi';
 import { usePresenceQuery } from '@/api/presenceApi';
 import { initials } from '@/domain/text';
-import { counted } from '@/lib/counted';
-import { keyed } from '@/lib/keyed';
+import { pluralize } from '@/lib/pluralize';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { litersInWords } from '@/lib/liters';
 import { Avatar } from '@/ui/Avatar';
 import { BannerWaves } from '@/ui/Banner';
@@ -19,7 +19,7 @@ export function CommunityCard() {
   'use memo';
   const presence = usePresenceQuery();
   const board = useLeaderboardInfiniteQuery({ scope: 'global' });
-  const faces = board.data?.pages[0]?.items.slice(0, faceCount) ?? [];
+  const avatars = board.data?.pages[0]?.items.slice(0, faceCount) ?? [];
 
   return (
     <S.CommunityBanner as={Link} to="/chat">
@@ -30,7 +30,7 @@ export function CommunityCard() {
           {presence.data ? (
             <>
               <OnlineDot $tone="hero" />
-              {counted(presence.data.online, 'member')} online
+              {pluralize(presence.data.online, 'member')} online
             </>
           ) : (
             'Share your tips in the chat'
@@ -38,7 +38,7 @@ export function CommunityCard() {
         </S.Online>
       </S.Words>
       <S.Faces aria-hidden="true">
-        {keyed(faces).map(({ key, item: { avatar, name } }) => (
+        {withUniqueKeys(avatars).map(({ key, item: { avatar, name } }) => (
           <Avatar key={key} src={avatar} initials={initials(name)} size={31} ring="hero" />
         ))}
       </S.Faces>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionApi } from '@/api/sessionApi';
-import { renderApp, server } from '@/testing/renderApp';
-import { setMedia } from '@/testing/browserStubs';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { setMedia } from '@/testing/browser/browserStubs';
 import { answerWith } from '@mocks/testing/answerWith';
 import { fault } from '@mocks/scenarios/fault';
 import type { UserRow } from '@mocks/db/schema';

@@ -1,7 +1,7 @@
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/badges';
-import { keyed } from '@/lib/keyed';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { EmptyNote } from '@/ui/EmptyNote';
 import { Medallion } from '@/ui/Medallion';
 import { ProgressBar } from '@/ui/ProgressBar';
@@ -47,7 +47,7 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
     <S.Badges>
       {earned.length > 0 && (
         <S.Earned aria-label="Earned badges">
-          {keyed(earned).map(({ key, item }) => (
+          {withUniqueKeys(earned).map(({ key, item }) => (
             <S.Medal key={key}>
               <Medallion id={item.id} emoji={item.icon} isEarned />
               {item.name}
@@ -59,7 +59,7 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
         <>
           <S.NextTitle>Next up</S.NextTitle>
           <ul aria-label="Next badges">
-            {keyed(next).map(({ key, item }) => (
+            {withUniqueKeys(next).map(({ key, item }) => (
               <NextBadge key={key} badge={item} />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errorText';
 import { useQuotesQuery } from '@/api/quotesApi';
-import { keyed } from '@/lib/keyed';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { useReducedMotion } from '@/lib/reducedMotion';
 import { FailedNote } from '@/ui/FailedNote';
 import { IconButton } from '@/ui/IconButton';
@@ -53,7 +53,7 @@ export function QuoteCard() {
       >
         <S.Text>{quotes[shown]?.text}</S.Text>
         <S.Dots aria-hidden="true">
-          {keyed(quotes).map(({ key }, index) => (
+          {withUniqueKeys(quotes).map(({ key }, index) => (
             <S.Dot key={key} $isActive={index === shown} />
           ))}
         </S.Dots>

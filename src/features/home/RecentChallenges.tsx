@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { CardList } from '@/ui/Card';
-import { keyed } from '@/lib/keyed';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { EmptyNote } from '@/ui/EmptyNote';
 import { QueryPart } from '@/ui/QueryPart';
 import { Section } from '@/ui/Section';
@@ -47,7 +47,7 @@ export function RecentChallenges() {
             <EmptyNote>New challenges are on their way.</EmptyNote>
           ) : (
             <CardList>
-              {keyed(items.slice(0, shownCount)).map(({ key, item }) => (
+              {withUniqueKeys(items.slice(0, shownCount)).map(({ key, item }) => (
                 <RecentChallenge key={key} challenge={item} />
               ))}
             </CardList>

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/Button';
 import * as S from './FreePlaces.styles';
 
@@ -27,7 +27,7 @@ export function FreePlaces({ count, onFind }: FreePlacesProps) {
         ))}
       </div>
       <S.Words>
-        <S.Title>{counted(count, 'free place')}</S.Title>
+        <S.Title>{pluralize(count, 'free place')}</S.Title>
         <S.Hint>Follow somebody on the Global board to race them here.</S.Hint>
       </S.Words>
       <Button variant="secondary" size="small" onClick={onFind}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '@/testing/renderApp';
+import { renderApp } from '@/testing/render/renderApp';
 import { addFollow } from '@mocks/db/follows';
 
 const route = '/leaderboard?tab=friends';

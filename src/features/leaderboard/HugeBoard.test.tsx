@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { setWindowHeight } from '@/testing/layoutStub';
-import { renderApp, server } from '@/testing/renderApp';
+import { setWindowHeight } from '@/testing/browser/layoutStub';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { appendEntry } from '@mocks/db/ledgerWrites';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { User } from '@/contract/session';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Hero } from '@/ui/Hero';
-import { OpeningCover } from '@/ui/OpeningCover';
+import { LoadingOverlay } from '@/ui/LoadingOverlay';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { TabList } from '@/ui/TabList';
@@ -18,7 +18,7 @@ import { useOpenPerson } from './useOpenPerson';
 import { useReturnToRow } from './useReturnToRow';
 import { YourRank } from './YourRank';
 
-const PersonSheet = lazyPart(() => import('./PersonSheet').then((part) => part.PersonSheet));
+const PersonSheet = lazyWithReload(() => import('./PersonSheet').then((part) => part.PersonSheet));
 
 const idBase = 'leaderboard';
 
@@ -64,7 +64,7 @@ export function Leaderboard({ user }: { user: User }) {
         </TabPanel>
       </ScreenBody>
       {openId !== null && (
-        <Suspense fallback={<OpeningCover label="Loading the person" />}>
+        <Suspense fallback={<LoadingOverlay label="Loading the person" />}>
           <PersonSheet
             key={openId}
             id={openId}

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '@/api/baseApi';
-import { scrollPageTo, setWindowHeight } from '@/testing/layoutStub';
-import { renderApp, server } from '@/testing/renderApp';
+import { scrollPageTo, setWindowHeight } from '@/testing/browser/layoutStub';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
 import { startingWorlds } from '@mocks/seeds/worlds';
-import { addCrowd } from '@mocks/testing/crowd';
+import { addVirtualUsers } from '@mocks/testing/virtualUsers';
 import { createWorld } from '@mocks/world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
@@ -15,7 +15,7 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 function longBoard(points = 1) {
   const data = startingWorlds.demo.make(defaultSeedProfile, { begun: now, zone: 'UTC' });
   const world = createWorld({ now, data });
-  addCrowd(
+  addVirtualUsers(
     world,
     Array.from({ length: 290 }, (_, index) => 3000 - index * 10),
   );
@@ -122,19 +122,19 @@ test('back in the window, a long board stays as long as it is, and its top is fr
 });
 
 test('what comes near is loaded by itself', async () => {
-  const told: IntersectionObserverCallback[] = [];
+  const notified: IntersectionObserverCallback[] = [];
   const Quiet = window.IntersectionObserver;
   window.IntersectionObserver = class extends Quiet {
-    constructor(tell: IntersectionObserverCallback) {
-      super(tell);
-      told.push(tell);
+    constructor(notify: IntersectionObserverCallback) {
+      super(notify);
+      notified.push(notify);
     }
   };
   longBoard();
   await more();
 
   const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-  told.at(-1)?.(near, new Quiet(() => {}));
+  notified.at(-1)?.(near, new Quiet(() => {}));
 
   await waitFor(async () => expect((await rowsOf('Ranking')).length).toBeGreaterThan(10));
 });

@@ -2,7 +2,7 @@ import { CircleUser, Droplet, Sprout, Star, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Person } from '@/contract/people';
-import { keyed } from '@/lib/keyed';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { formatLiters } from '@/lib/liters';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyNote } from '@/ui/EmptyNote';
@@ -76,7 +76,7 @@ function Badges({ badges }: Pick<Person, 'badges'>) {
   if (badges.length === 0) return <EmptyNote>No badges yet. The first drop is near.</EmptyNote>;
   return (
     <S.Badges aria-label="Earned badges">
-      {keyed(badges).map(({ key, item: { id, name, icon } }) => (
+      {withUniqueKeys(badges).map(({ key, item: { id, name, icon } }) => (
         <S.Badge key={key}>
           <Medallion id={id} emoji={icon} isEarned size={64} />
           {name}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderApp, server } from '@/testing/renderApp';
-import { addCrowd } from '@mocks/testing/crowd';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { addVirtualUsers } from '@mocks/testing/virtualUsers';
 import { fault } from '@mocks/scenarios/fault';
 
 const route = '/leaderboard';
@@ -44,14 +44,14 @@ test('a row opens the person’s sheet, and Close leads back to the row', async 
 test('a face of the podium opens it too, and Esc and Back close it', async () => {
   const { user } = renderApp({ route });
   const podium = within(await screen.findByRole('list', { name: 'Top three' }));
-  const face = await podium.findByRole('link', { name: mia.name });
+  const avatar = await podium.findByRole('link', { name: mia.name });
 
-  await user.click(face);
+  await user.click(avatar);
   await loaded(mia.name);
   await user.keyboard('{Escape}');
 
   await expectClosed();
-  expect(face).toHaveFocus();
+  expect(avatar).toHaveFocus();
   await waitFor(() => expect(location.search).toBe(''));
 
   await user.click(await rowLink('Leo Fischer'));
@@ -227,7 +227,7 @@ test('somebody who does not load is said, and Retry brings them', async () => {
 test('who has done nothing yet has no badges and no litres', async () => {
   const { world } = renderApp({ route });
   await rowLink(mia.name);
-  addCrowd(world, [0]);
+  addVirtualUsers(world, [0]);
 
   act(() => {
     history.pushState(null, '', '/leaderboard?user=c0');

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { leaderboardApi } from '@/api/leaderboardApi';
-import { renderApp, server } from '@/testing/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { answerWith } from '@mocks/testing/answerWith';

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import type { BoardRow } from './boardRows';
 import { FreePlaces } from './FreePlaces';
 import * as S from './Ranking.styles';
 import { RankingRow } from './RankingRow';
 import type { Board } from './useBoard';
 
-const MorePeople = lazyPart(() => import('./MorePeople').then((part) => part.MorePeople));
-const VirtualRows = lazyPart(() => import('./VirtualRows').then((part) => part.VirtualRows));
+const MorePeople = lazyWithReload(() => import('./MorePeople').then((part) => part.MorePeople));
+const VirtualRows = lazyWithReload(() => import('./VirtualRows').then((part) => part.VirtualRows));
 
 /** So few rows are mounted in any case. */
 const fewRows = 20;

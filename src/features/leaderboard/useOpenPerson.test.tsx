@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { doubleClick } from '@/testing/history';
-import { renderApp } from '@/testing/renderApp';
+import { doubleClick } from '@/testing/browser/history';
+import { renderApp } from '@/testing/render/renderApp';
 
 const mia = { name: 'Mia Novak' };
 

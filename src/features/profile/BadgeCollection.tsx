@@ -1,7 +1,7 @@
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/badges';
-import { keyed } from '@/lib/keyed';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { EmptyNote } from '@/ui/EmptyNote';
 import { Medallion } from '@/ui/Medallion';
 import { QueryPart } from '@/ui/QueryPart';
@@ -31,7 +31,7 @@ export function BadgeCollection() {
             <EmptyNote>There are no badges to earn yet.</EmptyNote>
           ) : (
             <S.Grid aria-label="Badges">
-              {keyed(items).map(({ key, item }) => (
+              {withUniqueKeys(items).map(({ key, item }) => (
                 <CollectionBadge key={key} badge={item} />
               ))}
             </S.Grid>

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LedgerEntry } from '@/contract/ledger';
 import { formatDate } from '@/lib/format';
-import { keyed } from '@/lib/keyed';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Coin } from '@/ui/Coin';
@@ -37,7 +37,7 @@ export function Entries({ entries, hasOlder, isLoadingOlder, failure, onOlder }:
   return (
     <>
       <S.Ledger ref={list} aria-label="Awards, newest first">
-        {keyed(entries).map(({ key, item }) => (
+        {withUniqueKeys(entries).map(({ key, item }) => (
           <Entry key={key} entry={item} />
         ))}
       </S.Ledger>

@@ -1,6 +1,6 @@
 import { errorText } from '@/api/errorText';
 import { useLedgerInfiniteQuery } from '@/api/ledgerApi';
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 import { EmptyNote } from '@/ui/EmptyNote';
 import { QueryPart } from '@/ui/QueryPart';
 import { Section } from '@/ui/Section';
@@ -19,7 +19,7 @@ export function PointsLedger() {
   return (
     <Section
       title="Points"
-      action={total !== undefined && <S.Total>{counted(total, 'point')}</S.Total>}
+      action={total !== undefined && <S.Total>{pluralize(total, 'point')}</S.Total>}
     >
       <QueryPart
         data={data}

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { User } from '@/contract/session';
-import { lazyPart } from '@/lib/lazyPart';
-import { OpeningCover } from '@/ui/OpeningCover';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import { LoadingOverlay } from '@/ui/LoadingOverlay';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { BadgeCollection } from './BadgeCollection';
 import { Figures } from './Figures';
@@ -15,7 +15,7 @@ import { useEditing } from './useEditing';
 import { WaterSaved } from './WaterSaved';
 import * as S from './Profile.styles';
 
-const EditedProfile = lazyPart(() =>
+const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),
 );
 
@@ -37,7 +37,7 @@ export function Profile({ user, footer }: ProfileProps) {
       <Identity user={user} pencil={pencil} onEdit={open} />
       <ScreenBody>
         {wasOpened && (
-          <Suspense fallback={isEditing && <OpeningCover label="Loading the editor" />}>
+          <Suspense fallback={isEditing && <LoadingOverlay label="Loading the editor" />}>
             <EditedProfile
               user={user}
               isEditing={isEditing}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Data } from '@/contract/types';
-import { renderApp, server } from '@/testing/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { answerWith } from '@mocks/testing/answerWith';
 import { fault } from '@mocks/scenarios/fault';
 

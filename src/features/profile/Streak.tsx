@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
 import type { Data } from '@/contract/types';
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 import { EmptyNote } from '@/ui/EmptyNote';
 import { IconChip } from '@/ui/IconChip';
 import { QueryPart } from '@/ui/QueryPart';
@@ -48,8 +48,8 @@ function StreakCard({ streak: { days, longest, freezes, week } }: { streak: Data
           <Flame size={28} />
         </IconChip>
         <div>
-          <S.Days>{counted(days, 'day')}</S.Days>
-          <S.Longest>Longest: {counted(longest, 'day')}</S.Longest>
+          <S.Days>{pluralize(days, 'day')}</S.Days>
+          <S.Longest>Longest: {pluralize(longest, 'day')}</S.Longest>
         </div>
       </S.Figures>
       <Week days={week} />

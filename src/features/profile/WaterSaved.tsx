@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '@/api/errorText';
 import { useLitresQuery } from '@/api/ledgerApi';
 import type { SavedSource } from '@/contract/ledger';
-import { keyed } from '@/lib/keyed';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { formatLiters } from '@/lib/liters';
 import { EmptyNote } from '@/ui/EmptyNote';
 import { FigureGroup } from '@/ui/FigureGroup';
@@ -70,7 +70,7 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
         up.
       </S.Note>
       <ul aria-label="What saved water">
-        {keyed(items).map(({ key, item: { title, kind, litres, basis } }) => (
+        {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis } }) => (
           <S.Source key={key}>
             <IconChip tone={kinds[kind].tone} size={36}>
               {kinds[kind].icon}

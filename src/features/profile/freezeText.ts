@@ -1,9 +1,9 @@
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 
 /** How many missed days the streak outlives. */
 export function freezeText(freezes: number): string {
   if (freezes === 0) return 'No freeze left: a missed day starts your streak again.';
   const kept = freezes === 1 ? 'it keeps' : 'they keep';
   const missed = freezes === 1 ? 'one missed day' : `${freezes} missed days`;
-  return `${counted(freezes, 'freeze')} left: ${kept} your streak through ${missed}.`;
+  return `${pluralize(freezes, 'freeze')} left: ${kept} your streak through ${missed}.`;
 }

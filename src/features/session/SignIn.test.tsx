@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expectConsole } from '@/testing/console';
-import { renderApp, server } from '@/testing/renderApp';
+import { expectConsole } from '@/testing/jest/console';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 
 const email = () => screen.findByLabelText('Email');

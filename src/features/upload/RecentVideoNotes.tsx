@@ -2,7 +2,7 @@ import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/upload/videosApi';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
-import { useFocusHandover } from '@/ui/useFocusHandover';
+import { useReturnFocus } from '@/ui/useReturnFocus';
 import * as S from './RecentVideoNotes.styles';
 import { useDeletion } from './watch/useDeletion';
 
@@ -33,7 +33,7 @@ const takeFocus = (note: HTMLElement | null) => note?.focus();
 
 function NotDeleted({ title }: { title: string }) {
   const { failed, retry } = useDeletion();
-  const ref = useFocusHandover<HTMLDivElement>();
+  const ref = useReturnFocus<HTMLDivElement>();
   const again = (
     <Button variant="secondary" size="small" onClick={retry}>
       Retry

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderApp, server } from '@/testing/renderApp';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { answerWith } from '@mocks/testing/answerWith';
 

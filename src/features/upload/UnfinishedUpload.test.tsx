@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { endUploads } from '@/api/upload/uploadSlice';
-import { server } from '@/testing/renderApp';
+import { server } from '@/testing/render/renderApp';
 import {
   openUpload,
   pass,
@@ -10,7 +10,7 @@ import {
   percent,
   pick,
   videoFile,
-} from '@/testing/uploading';
+} from '@/testing/drivers/uploading';
 import { fault } from '@mocks/scenarios/fault';
 
 const offer = () => screen.queryByText(/^Continue uploading/);
@@ -50,7 +50,7 @@ test('what a closed page left behind is offered, with how much of it is safe', a
 
 test('the same file goes on from there, to one video and one award', async () => {
   const { world } = await leaveAndComeBack();
-  const [begun] = world.db.uploads.all();
+  const [startedAt] = world.db.uploads.all();
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
   fireEvent.click(screen.getByRole('button', { name: 'Choose the same file' }));
   expect(opened).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ test('the same file goes on from there, to one video and one award', async () =>
   await passUntil(() => Number.parseInt(percent() ?? '0', 10) >= 40);
   await passUntilDone();
   const recordings = world.db.videos.all().flatMap(({ recording }) => recording ?? []);
-  expect(recordings.map(({ uploads }) => uploads)).toEqual([[{ id: begun?.id }]]);
+  expect(recordings.map(({ uploads }) => uploads)).toEqual([[{ id: startedAt?.id }]]);
   expect(world).toHavePoints('1', 1350);
   expect(kept()).toBeNull();
 });

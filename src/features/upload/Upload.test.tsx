@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { server } from '@/testing/renderApp';
+import { server } from '@/testing/render/renderApp';
 import {
   doneTitle,
   fileInput,
@@ -12,7 +12,7 @@ import {
   pick,
   videoFile,
   watchPercent,
-} from '@/testing/uploading';
+} from '@/testing/drivers/uploading';
 import { fault } from '@mocks/scenarios/fault';
 
 const choose = () => screen.getByRole('button', { name: 'Choose Video' });

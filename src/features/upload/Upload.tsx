@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Hero } from '@/ui/Hero';
 import { HeroDrops } from '@/ui/HeroDrops';
-import { OpeningCover } from '@/ui/OpeningCover';
+import { LoadingOverlay } from '@/ui/LoadingOverlay';
 import { ScreenBody } from '@/ui/ScreenBody';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { useUploadAnnouncement } from '@/ui/upload/useUploadAnnouncement';
@@ -14,7 +14,9 @@ import { useWatching } from './useWatching';
 import { VideoGuidelines } from './VideoGuidelines';
 import { VideoDeletion } from './watch/VideoDeletion';
 
-const WatchVideo = lazyPart(() => import('./watch/WatchVideo').then((part) => part.WatchVideo));
+const WatchVideo = lazyWithReload(() =>
+  import('./watch/WatchVideo').then((part) => part.WatchVideo),
+);
 
 export function Upload({ userId }: { userId: string }) {
   const story = useStoryUpload(userId);
@@ -35,7 +37,7 @@ export function Upload({ userId }: { userId: string }) {
         <RecentVideos isUnknown={unknown !== null && watching === null} />
       </ScreenBody>
       {watching !== null && (
-        <Suspense fallback={<OpeningCover label="Loading your video" />}>
+        <Suspense fallback={<LoadingOverlay label="Loading your video" />}>
           <WatchVideo
             key={watching}
             id={watching}

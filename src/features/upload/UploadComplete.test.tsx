@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { videosApi } from '@/api/upload/videosApi';
 import { rewards } from '@/domain/sources';
-import { server } from '@/testing/renderApp';
-import { openUpload, passUntil, passUntilDone, pick, videoFile } from '@/testing/uploading';
+import { server } from '@/testing/render/renderApp';
+import { openUpload, passUntil, passUntilDone, pick, videoFile } from '@/testing/drivers/uploading';
 import { answerWith } from '@mocks/testing/answerWith';
 
 const again = () => screen.getByRole('button', { name: 'Upload Another' });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { server } from '@/testing/renderApp';
+import { server } from '@/testing/render/renderApp';
 import {
   heavyFile,
   openUpload,
@@ -7,7 +7,7 @@ import {
   passUntilDone,
   pick,
   videoFile,
-} from '@/testing/uploading';
+} from '@/testing/drivers/uploading';
 import { fault } from '@mocks/scenarios/fault';
 
 const megabyte = 1_048_576;

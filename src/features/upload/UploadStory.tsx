@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazyPart';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { DottedPanel } from '@/ui/DottedPanel';
 import { UploadComplete } from './UploadComplete';
 import { UploadProgress } from './UploadProgress';
 import { UploadRefusal } from './UploadRefusal';
-import { useLanding } from '@/ui/useLanding';
+import { useFocusOnMount } from '@/ui/useFocusOnMount';
 import type { StoryUpload } from './useStoryUpload';
 import { VideoPicker } from './VideoPicker';
 
 /** Few come back to an upload. */
-const UnfinishedUpload = lazyPart(() =>
+const UnfinishedUpload = lazyWithReload(() =>
   import('./UnfinishedUpload').then((part) => part.UnfinishedUpload),
 );
 
 /** The picker, and what becomes of what was picked. */
 export function UploadStory({ story }: { story: StoryUpload }) {
-  const { state, unfinished, pick, record, goOn, discard, forget, retry, end } = story;
-  const landing = useLanding();
+  const { state, unfinished, pick, record, resume, discard, forget, retry, end } = story;
+  const landing = useFocusOnMount();
 
   if (unfinished) {
     return (
@@ -24,7 +24,7 @@ export function UploadStory({ story }: { story: StoryUpload }) {
         <UnfinishedUpload
           unfinished={unfinished}
           landing={landing}
-          onPick={goOn}
+          onPick={resume}
           onDiscard={discard}
           onGone={forget}
         />

@@ -11,7 +11,7 @@ interface VideoDropProps {
 
 /** A video comes from the device's own picker, or is dropped here. */
 export function VideoDrop({ inputRef, onPick, children }: VideoDropProps) {
-  const [isOver, setIsOver] = useState(false);
+  const [isFinished, setIsOver] = useState(false);
 
   const take = (file: File | undefined) => {
     if (file) onPick(file);
@@ -29,7 +29,7 @@ export function VideoDrop({ inputRef, onPick, children }: VideoDropProps) {
 
   return (
     <DottedPanel
-      isActive={isOver}
+      isActive={isFinished}
       onDragOver={drag}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}

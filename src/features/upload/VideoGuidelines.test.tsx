@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '@/testing/renderApp';
+import { renderApp } from '@/testing/render/renderApp';
 
 test.each([
   ['[U14]', 'Show real water conservation actions'],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { stubCamera } from '@/testing/camera';
-import { button, press } from '@/testing/recorder';
+import { stubCamera } from '@/testing/browser/camera';
+import { button, press } from '@/testing/drivers/recorder';
 import {
   fileInput,
   openUpload,
@@ -10,7 +10,7 @@ import {
   passUntilPercent,
   pick,
   videoFile,
-} from '@/testing/uploading';
+} from '@/testing/drivers/uploading';
 
 async function openRecorder() {
   const camera = stubCamera();

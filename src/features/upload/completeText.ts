@@ -1,20 +1,20 @@
 import type { UploadState } from '@/api/upload/uploadSlice';
 import type { Award } from '@/contract/challenges';
 import { rewards } from '@/domain/sources';
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 
 type Done = Pick<UploadState & { phase: 'done' }, 'award' | 'noAward'>;
 
 /** That it is there, and what it gives, or why nothing. */
 export function completeText({ award, noAward }: Done): string {
   const gain = award
-    ? `You earned ${counted(award.points, 'point')}!`
+    ? `You earned ${pluralize(award.points, 'point')}!`
     : (reasons[noAward ?? ''] ?? 'It gives no points.');
   return `Your video has been uploaded successfully. ${gain}`;
 }
 
 export const streakText = ({ streak }: Award) =>
-  `Today counts for your streak: ${counted(streak.days, 'day')}.`;
+  `Today counts for your streak: ${pluralize(streak.days, 'day')}.`;
 
 const reasons: Readonly<Record<string, string>> = {
   already_shared: 'You shared this video before, so it gives no further points.',

@@ -40,7 +40,7 @@ export function useStoryUpload(userId: string) {
       void dispatch(sendVideo({ slot, file, seconds: length, isRecording: true }));
     },
     /** Answers whether this is the file that was on its way; another is not taken. */
-    goOn(file: File): boolean {
+    resume(file: File): boolean {
       if (!unfinished || !isSameFile(unfinished, file)) return false;
       const { uploadId } = unfinished;
       const seconds = readSeconds(file);

@@ -9,7 +9,7 @@ import {
   pass,
   press,
   status,
-} from '@/testing/recorder';
+} from '@/testing/drivers/recorder';
 
 test('why comes first; the browser is asked when the person allows it', async () => {
   const { camera } = openRecorder();

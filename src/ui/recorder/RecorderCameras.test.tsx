@@ -8,7 +8,7 @@ import {
   pass,
   press,
   status,
-} from '@/testing/recorder';
+} from '@/testing/drivers/recorder';
 
 const picture = () => document.querySelector('dialog video')!;
 const isMirrored = () => getComputedStyle(picture()).transform === 'scaleX(-1)';

@@ -10,7 +10,7 @@ import {
   press,
   setHidden,
   status,
-} from '@/testing/recorder';
+} from '@/testing/drivers/recorder';
 
 const goBack = async () => {
   act(() => document.querySelector('dialog')!.close());

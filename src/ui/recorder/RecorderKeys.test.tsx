@@ -1,5 +1,12 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { button, heading, openPreview, openRecording, pass, press } from '@/testing/recorder';
+import {
+  button,
+  heading,
+  openPreview,
+  openRecording,
+  pass,
+  press,
+} from '@/testing/drivers/recorder';
 
 test('R on the large button counts, starts and stops', async () => {
   const { user } = await openPreview();

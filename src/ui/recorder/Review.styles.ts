@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { ButtonLink } from '../ButtonLink';
-import { deepWater } from '../deepWater';
+import { waterGradient } from '@/ui/waterGradient';
 import { theme } from '../theme';
 import { text } from '../typography';
 
@@ -12,7 +12,7 @@ export const Page = styled.div`
 
 /** Reaches 28 px below the sheet's edge. */
 export const Screen = styled.div`
-  ${deepWater}
+  ${waterGradient}
   position: relative;
   isolation: isolate;
   display: flex;

@@ -1,4 +1,4 @@
-import { stubCamera } from '@/testing/camera';
+import { stubCamera } from '@/testing/browser/camera';
 import { fileOf, recordingType } from './fileOf';
 
 const mp4 = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';

@@ -9,8 +9,8 @@ const ask: RecorderState = { phase: 'ask' };
 const opening: RecorderState = { phase: 'opening', wish, isAgain: false, isSlow: false };
 const preview: RecorderState = { phase: 'preview', camera, wasTooShort: false };
 const counting: RecorderState = { phase: 'counting', camera, seconds: 3 };
-const begun = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
-const recording: RecorderState = { phase: 'recording', camera, ...begun };
+const startedAt = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
+const recording: RecorderState = { phase: 'recording', camera, ...startedAt };
 const review: RecorderState = { phase: 'review', take, ending: 'stopped', wish, isLeaving: false };
 const refused: RecorderState = { phase: 'refused', refusal: 'busy' };
 

@@ -105,8 +105,8 @@ export const hasRecorded = (state: RecorderState) =>
 const refused = (refusal: Refusal): RecorderState => ({ phase: 'refused', refusal });
 
 const record = ({ camera }: Live): RecorderState => {
-  const begun = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
-  return { phase: 'recording', camera, ...begun };
+  const startedAt = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
+  return { phase: 'recording', camera, ...startedAt };
 };
 
 const lostBy = {

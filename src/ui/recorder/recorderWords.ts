@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 import type { RecorderState } from './recorderState';
 import type { Ending } from './recording';
 
@@ -41,8 +41,8 @@ export function announcement(state: RecorderState, maxSeconds: number): string {
 
 function progress(seconds: number, maxSeconds: number): string {
   if (maxSeconds - seconds <= lastSeconds) return `${lastSeconds} seconds left`;
-  const told = Math.floor(seconds / everySeconds) * everySeconds;
-  return told === 0 ? 'Recording' : `Recording, ${spoken(told)}`;
+  const notified = Math.floor(seconds / everySeconds) * everySeconds;
+  return notified === 0 ? 'Recording' : `Recording, ${spoken(notified)}`;
 }
 
 /** "1 minute 30 seconds". */
@@ -53,6 +53,6 @@ function spoken(seconds: number): string {
   ];
   return parts
     .filter(({ count }) => count > 0)
-    .map(({ count, unit }) => counted(count, unit))
+    .map(({ count, unit }) => pluralize(count, unit))
     .join(' ');
 }

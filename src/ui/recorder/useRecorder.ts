@@ -25,9 +25,9 @@ export function useRecorder(maxSeconds: number, onClose: () => void) {
   });
 
   /** Ends everything, and then tells the owner. */
-  const leave = (tell: () => void) => {
+  const leave = (notify: () => void) => {
     dispatch({ type: 'left' });
-    tell();
+    notify();
   };
   const actions = {
     open: (hasSound = true) => dispatch({ type: 'cameraAsked', wish: { hasSound } }),

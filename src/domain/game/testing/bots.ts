@@ -4,7 +4,7 @@ import {
   type Action,
   advance,
   createSea,
-  isOver,
+  isFinished,
   type Sea,
   slowOff,
   slowOn,
@@ -129,7 +129,7 @@ function hazards(seen: readonly Stop[], stop: Stop, next: Stop): number {
 export function play(player: Player, seed: number, speed: Speed): Played {
   const sea = createSea(seed, speed);
   const inputs: [tick: number, action: number][] = [];
-  while (!isOver(sea)) {
+  while (!isFinished(sea)) {
     const action = player(sea);
     if (action !== null) inputs.push([sea.tick, action]);
     advance(sea, action);
@@ -142,7 +142,7 @@ export function playByText(seed: number, speed: Speed): Played {
   const random = mulberry32(seed);
   const sea = createSea(seed, speed);
   const inputs: (readonly [tick: number, action: number])[] = [];
-  while (!isOver(sea)) {
+  while (!isFinished(sea)) {
     const turn = describeTurn(sea);
     const isError = random() % 100 < errorPercent;
     const lane = isError ? random() % laneCount : bestLaneOfTurn(turn);

@@ -1,5 +1,5 @@
 import { LoaderCircle, RotateCw, X } from 'lucide-react';
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
@@ -25,7 +25,7 @@ export function DraftImages({ images, refusals, helpId, ...ways }: DraftImagesPr
   return (
     <>
       <VisuallyHidden aria-live="polite">
-        {added > 0 && `${counted(added, 'image')} added`}
+        {added > 0 && `${pluralize(added, 'image')} added`}
       </VisuallyHidden>
       {images.length > 0 && (
         <>

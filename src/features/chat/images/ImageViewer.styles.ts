@@ -1,12 +1,12 @@
 import styled, { css } from 'styled-components';
-import { deepWater } from '@/ui/deepWater';
+import { waterGradient } from '@/ui/waterGradient';
 import { Glass, glass } from '@/ui/recorder/Glass';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
 
 /** Dark in both appearances. */
 export const Room = styled.div`
-  ${deepWater}
+  ${waterGradient}
   display: flex;
   flex-direction: column;
   gap: ${theme.space[3]};

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { doubleClick } from '@/testing/history';
-import { picture, stubPictures } from '@/testing/pictures';
-import { renderApp, server } from '@/testing/renderApp';
-import { watchObjectUrls } from '@/testing/watching';
+import { doubleClick } from '@/testing/browser/history';
+import { picture, stubPictures } from '@/testing/browser/pictures';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { watchObjectUrls } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
 
 beforeEach(() => void stubPictures());

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { picture, stubPictures } from '@/testing/pictures';
-import { renderApp, server } from '@/testing/renderApp';
-import { watchObjectUrls } from '@/testing/watching';
+import { picture, stubPictures } from '@/testing/browser/pictures';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { watchObjectUrls } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
 
 beforeEach(() => void stubPictures());

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { picture, stubPictures } from '@/testing/pictures';
-import { renderApp } from '@/testing/renderApp';
+import { picture, stubPictures } from '@/testing/browser/pictures';
+import { renderApp } from '@/testing/render/renderApp';
 
 beforeEach(() => void stubPictures());
 

@@ -2,10 +2,10 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react';
 
 /** Takes files that are dropped on a part of the page, or pasted into it. */
 export function useFileDrop(onTake: (files: readonly File[]) => void) {
-  const [isOver, setIsOver] = useState(false);
+  const [isFinished, setIsOver] = useState(false);
 
   return {
-    isOver,
+    isFinished,
     handlers: {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '@/ui/Avatar';
 import { Skeleton } from '@/ui/Skeleton';
-import * as S from './FaceChoice.styles';
+import * as S from './AvatarChoice.styles';
 
 const size = 64;
 

@@ -16,7 +16,7 @@ interface EditorHeadProps {
 }
 
 /** The person as others will see them. */
-export function EditorHead({ user, draft: { name, face }, children }: EditorHeadProps) {
+export function EditorHead({ user, draft: { name, avatar }, children }: EditorHeadProps) {
   return (
     <>
       <Hero layout="banner" decor={<HeroDrops />}>
@@ -27,7 +27,7 @@ export function EditorHead({ user, draft: { name, face }, children }: EditorHead
       </Hero>
       <S.Preview>
         <Avatar
-          src={face.kind === 'same' ? user.avatar : face.url}
+          src={avatar.kind === 'same' ? user.avatar : avatar.url}
           initials={initials(name)}
           size={136}
           ring="surface"

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { character, edit, field, isClosed, press, rename, sheet } from '@/testing/editing';
-import { renderApp, server } from '@/testing/renderApp';
+import { character, edit, field, isClosed, press, rename, sheet } from '@/testing/drivers/editing';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { characters } from '@mocks/avatars/characters';
 import { handle } from '@mocks/http/handle';
 import { invalid } from '@mocks/http/result';

@@ -10,7 +10,7 @@ import { nameCount } from './draft';
 import type { ProfileDraft } from './useProfileDraft';
 import { DiscardQuestion } from './DiscardQuestion';
 import { EditorHead } from './EditorHead';
-import { FaceChoice } from './FaceChoice';
+import { AvatarChoice } from './AvatarChoice';
 import * as S from './ProfileEditor.styles';
 import { useEditor } from './useEditor';
 
@@ -57,7 +57,7 @@ export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
             error={nameError}
             onChange={(event) => editor.rename(event.target.value)}
           />
-          <FaceChoice user={user} face={draft.face} picking={picking} onDrawn={takeDrawn} />
+          <AvatarChoice user={user} avatar={draft.avatar} picking={picking} onDrawn={takeDrawn} />
         </S.Body>
         <S.Footer>
           <VisuallyHidden as="output">{isSaving && 'Saving…'}</VisuallyHidden>

@@ -1,19 +1,27 @@
 import { maxNameLength } from '@/domain/limits';
-import { ana } from '@/testing/ana';
-import { isChanged, nameCount, nameFault, newFace, newName, type Draft, type Face } from './draft';
+import { ana } from '@/testing/fixtures/ana';
+import {
+  isChanged,
+  nameCount,
+  nameFault,
+  newAvatar,
+  newName,
+  type Draft,
+  type DraftAvatar,
+} from './draft';
 
-const photo: Face = { kind: 'photo', blob: new Blob(), url: 'blob:1' };
+const photo: DraftAvatar = { kind: 'photo', blob: new Blob(), url: 'blob:1' };
 
-test.each<[string, Draft, string | undefined, Face | null]>([
-  ['nothing', { name: 'Ana', face: { kind: 'same' } }, undefined, null],
-  ['only spaces around the name', { name: ' Ana ', face: { kind: 'same' } }, undefined, null],
-  ['the same face', { name: 'Ana', face: { kind: 'drawn', url: '/faces/1' } }, undefined, null],
-  ['the name', { name: ' Ben', face: { kind: 'same' } }, 'Ben', null],
-  ['the photo', { name: 'Ana', face: photo }, undefined, photo],
-])('with %s changed', (_what, draft, name, face) => {
+test.each<[string, Draft, string | undefined, DraftAvatar | null]>([
+  ['nothing', { name: 'Ana', avatar: { kind: 'same' } }, undefined, null],
+  ['only spaces around the name', { name: ' Ana ', avatar: { kind: 'same' } }, undefined, null],
+  ['the same face', { name: 'Ana', avatar: { kind: 'drawn', url: '/faces/1' } }, undefined, null],
+  ['the name', { name: ' Ben', avatar: { kind: 'same' } }, 'Ben', null],
+  ['the photo', { name: 'Ana', avatar: photo }, undefined, photo],
+])('with %s changed', (_what, draft, name, avatar) => {
   expect(newName(ana, draft)).toBe(name);
-  expect(newFace(ana, draft)).toBe(face);
-  expect(isChanged(ana, draft)).toBe(name !== undefined || face !== null);
+  expect(newAvatar(ana, draft)).toBe(avatar);
+  expect(isChanged(ana, draft)).toBe(name !== undefined || avatar !== null);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { maxNameLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 
 /** The face that somebody is about to have: as it was, a photo that is ready to be sent, or a drawn one. */
-export type Face =
+export type DraftAvatar =
   | { readonly kind: 'same' }
   | { readonly kind: 'photo'; readonly blob: Blob; readonly url: string }
   | { readonly kind: 'drawn'; readonly url: string };
@@ -11,13 +11,13 @@ export type Face =
 /** A profile while it is being edited. */
 export interface Draft {
   readonly name: string;
-  readonly face: Face;
+  readonly avatar: DraftAvatar;
 }
 
-export const draftOf = ({ name }: User): Draft => ({ name, face: { kind: 'same' } });
+export const draftOf = ({ name }: User): Draft => ({ name, avatar: { kind: 'same' } });
 
 export const isChanged = (user: User, draft: Draft) =>
-  newName(user, draft) !== undefined || newFace(user, draft) !== null;
+  newName(user, draft) !== undefined || newAvatar(user, draft) !== null;
 
 /** The name where it is another than before. */
 export function newName(user: User, { name }: Draft): string | undefined {
@@ -25,9 +25,12 @@ export function newName(user: User, { name }: Draft): string | undefined {
 }
 
 /** The face where it is another than before. */
-export function newFace(user: User, { face }: Draft): Exclude<Face, { kind: 'same' }> | null {
-  if (face.kind === 'same') return null;
-  return face.kind === 'drawn' && face.url === user.avatar ? null : face;
+export function newAvatar(
+  user: User,
+  { avatar }: Draft,
+): Exclude<DraftAvatar, { kind: 'same' }> | null {
+  if (avatar.kind === 'same') return null;
+  return avatar.kind === 'drawn' && avatar.url === user.avatar ? null : avatar;
 }
 
 export function nameFault(name: string): string | undefined {

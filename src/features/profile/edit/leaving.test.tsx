@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { field, isClosed, press, rename, sheet } from '@/testing/editing';
-import { doubleClick } from '@/testing/history';
-import { renderApp, server } from '@/testing/renderApp';
+import { field, isClosed, press, rename, sheet } from '@/testing/drivers/editing';
+import { doubleClick } from '@/testing/browser/history';
+import { renderApp, server } from '@/testing/render/renderApp';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { saveProfile } from '@/api/saveProfile';
 import type { User } from '@/contract/session';
 import { useHeldUrl } from '@/lib/useHeldUrl';
-import { draftOf, isChanged, newFace, newName, type Draft } from './draft';
+import { draftOf, isChanged, newAvatar, newName, type Draft } from './draft';
 
 type SavingState =
   | { readonly phase: 'idle' | 'saving' | 'saved' }
@@ -43,12 +43,12 @@ export function useProfileDraft(user: User) {
     },
     takePhoto(blob: Blob) {
       if (isBeingSent.current) return;
-      change({ face: { kind: 'photo', blob, url: holdPhoto(blob) } });
+      change({ avatar: { kind: 'photo', blob, url: holdPhoto(blob) } });
     },
     takeDrawn(url: string) {
       if (isBeingSent.current) return;
       holdPhoto(null);
-      change({ face: { kind: 'drawn', url } });
+      change({ avatar: { kind: 'drawn', url } });
     },
     drop() {
       forget();
@@ -72,6 +72,6 @@ export function useProfileDraft(user: User) {
 }
 
 function changeOf(user: User, draft: Draft) {
-  const face = newFace(user, draft);
-  return { name: newName(user, draft), face: face?.kind === 'photo' ? face.blob : face?.url };
+  const avatar = newAvatar(user, draft);
+  return { name: newName(user, draft), face: avatar?.kind === 'photo' ? avatar.blob : avatar?.url };
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Video } from '@/contract/videos';
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/Button';
 import * as S from './VideoDetails.styles';
 
@@ -40,5 +40,5 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 function costOf({ isEvidence, points }: Video): string {
   if (isEvidence) return 'Its points came from a challenge and stay.';
-  return points > 0 ? `Deleting takes its ${counted(points, 'point')} back.` : '';
+  return points > 0 ? `Deleting takes its ${pluralize(points, 'point')} back.` : '';
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderApp, server } from '@/testing/renderApp';
-import { sheet } from '@/testing/watching';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { sheet } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
 
 const field = async () => (await sheet()).findByRole('textbox', { name: 'Title' });

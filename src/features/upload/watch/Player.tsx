@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { VideoPoster } from '@/ui/VideoPoster';
 import { findLength, returnToStart } from '@/ui/videoLength';
 import { sceneOf } from '../sceneOf';
-import * as S from './Film.styles';
+import * as S from './VideoPlayer.styles';
 
 interface PlayerProps {
   video: Video;

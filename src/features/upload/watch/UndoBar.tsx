@@ -1,12 +1,12 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { useFocusHandover } from '@/ui/useFocusHandover';
+import { useReturnFocus } from '@/ui/useReturnFocus';
 import * as S from './UndoBar.styles';
 import { undoBarId, undoMs, useDeletion } from './useDeletion';
 
 /** Stands for as long as a deletion can be undone; longer while the focus is on Undo. */
 export function UndoBar({ onUndo }: { onUndo: () => void }) {
   const { pending, hold } = useDeletion();
-  const ref = useFocusHandover<HTMLDivElement>();
+  const ref = useReturnFocus<HTMLDivElement>();
 
   return (
     <S.Bar ref={ref} id={undoBarId} role="status" tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { selectSession, sessionIs } from '@/api/sessionApi';
-import { renderApp, server } from '@/testing/renderApp';
-import { passUntil } from '@/testing/uploading';
-import { goTo, keepVideo, later } from '@/testing/watching';
+import { selectSession, sessionReceived } from '@/api/sessionApi';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { passUntil } from '@/testing/drivers/uploading';
+import { goTo, keepVideo, later } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
 import type { VideoRow } from '@mocks/db/schema';
 
@@ -217,9 +217,9 @@ test('whoever signs in after that reads nothing of it', async () => {
   await later(1_000);
   const person = selectSession(store.getState()).data?.user ?? null;
 
-  act(() => void store.dispatch(sessionIs(null)));
+  act(() => void store.dispatch(sessionReceived(null)));
   await passUntil(() => screen.queryByLabelText('Email'));
-  act(() => void store.dispatch(sessionIs(person)));
+  act(() => void store.dispatch(sessionReceived(person)));
   await passUntil(() => screen.queryByRole('link', { name: 'Upload' }));
   await user.click(screen.getByRole('link', { name: 'Upload' }));
   await passUntil(() => row());

@@ -2,7 +2,7 @@ import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Video } from '@/contract/videos';
 import { useNow } from '@/lib/ClockContext';
-import { counted } from '@/lib/counted';
+import { pluralize } from '@/lib/pluralize';
 import { formatAge, formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { Points } from '@/ui/Points';
@@ -69,7 +69,7 @@ function Facts({ video: { points, isEvidence, uploadedAt } }: { video: Video }) 
     <>
       <S.Facts>
         <li>
-          <Points variant="pill">{counted(points, 'point')}</Points>
+          <Points variant="pill">{pluralize(points, 'point')}</Points>
         </li>
         <S.Fact>
           <CalendarDays size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { deepWater } from '@/ui/deepWater';
+import { waterGradient } from '@/ui/waterGradient';
 import { glass } from '@/ui/recorder/Glass';
 import { theme } from '@/ui/theme';
 import { text } from '@/ui/typography';
@@ -12,7 +12,7 @@ export const Page = styled.div`
 
 /** Reaches 28 px below the sheet's edge; dark in both appearances. */
 export const Room = styled.div`
-  ${deepWater}
+  ${waterGradient}
   position: relative;
   isolation: isolate;
   display: flex;

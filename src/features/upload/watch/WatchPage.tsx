@@ -12,14 +12,14 @@ interface WatchPageProps {
   /** While it is being changed, it is only read out. */
   isTitleHidden: boolean;
   seconds: number | undefined;
-  film: ReactNode;
+  video: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dark room with the film, and a sheet with all that is told of it. */
 export function WatchPage(props: WatchPageProps) {
-  const { heading, title, isTitleHidden, seconds, film, onClose, children } = props;
+  const { heading, title, isTitleHidden, seconds, video, onClose, children } = props;
   return (
     <S.Page>
       <S.Room>
@@ -36,7 +36,7 @@ export function WatchPage(props: WatchPageProps) {
             </S.Length>
           )}
         </S.Top>
-        <S.Film>{film}</S.Film>
+        <S.Film>{video}</S.Film>
       </S.Room>
       <S.Sheet>
         <S.Title ref={heading} tabIndex={-1} dir="auto" $isHidden={isTitleHidden}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/Skeleton';
-import * as S from './Film.styles';
+import * as S from './VideoPlayer.styles';
 
-export function FilmSkeleton() {
+export function VideoSkeleton() {
   return (
     <S.Waiting>
       <Skeleton shape="card" tone="hero" height="100%" />

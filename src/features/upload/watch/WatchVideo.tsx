@@ -3,9 +3,9 @@ import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/upload/videosApi';
 import { Dialog } from '@/ui/Dialog';
 import { QueryPart } from '@/ui/QueryPart';
-import { Film } from './Film';
+import { VideoPlayer } from './VideoPlayer';
 import { VideoDetails } from './VideoDetails';
-import { DetailsSkeleton, FilmSkeleton } from './WatchSkeleton';
+import { DetailsSkeleton, VideoSkeleton } from './WatchSkeleton';
 import { WatchPage } from './WatchPage';
 
 interface WatchVideoProps {
@@ -51,16 +51,16 @@ export function WatchVideo({ id, onClose, onDeleted, onUnknown }: WatchVideoProp
         title={video?.title ?? 'Your video'}
         isTitleHidden={isEditing}
         seconds={video?.seconds}
-        film={
+        video={
           <QueryPart
             data={video}
             failure={error && `Your video did not load. ${errorText(error)}`}
             onRetry={() => void lookAgain(() => heading.current !== null)}
             isRetrying={isFetching}
             loading="Loading your video"
-            skeleton={<FilmSkeleton />}
+            skeleton={<VideoSkeleton />}
           >
-            {(shown) => <Film video={shown} />}
+            {(shown) => <VideoPlayer video={shown} />}
           </QueryPart>
         }
         onClose={onClose}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import type { ProxyKind } from './suite';
+
+export interface Arguments {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly only: readonly string[];
+  readonly isVerbose: boolean;
+  readonly junit: string | undefined;
+  readonly origin: string | undefined;
+  readonly throughProxy: ProxyKind | undefined;
+  readonly seed: number;
+  readonly runs: number;
+}
+
+export const usage = `npm run contract -- --base-url URL [options]
+
+  --base-url URL    where the API is: http://localhost:4000/api/v1
+  --origin URL      also tries CORS, as a browser with a page of this origin would
+  --only GROUP      only this group of cases; may be given several times
+  --verbose         names every case and shows every failure
+  --junit FILE      writes the results as JUnit XML
+  --seed NUMBER     of the fuzzer; without it, another one each time
+  --runs NUMBER     requests that the fuzzer makes up for each operation (12)
+  --through-proxy refusing|reporting
+                    leaves out what a validating proxy holds up, as streams; a refusing one answers
+                    what breaks the contract itself`;
+
+/** Throws with a sentence where they can't be understood. */
+export function readArguments(fixtures: readonly string[], groups: readonly string[]): Arguments {
+  const { values } = parseArgs({
+    args: [...fixtures],
+    options: {
+      'base-url': { type: 'string' },
+      origin: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] },
+      verbose: { type: 'boolean', default: false },
+      junit: { type: 'string' },
+      seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+      runs: { type: 'string', default: '12' },
+      'through-proxy': { type: 'string' },
+    },
+  });
+  const unknown = values.only.filter((name) => !groups.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no group "${unknown.join()}". Groups: ${groups.join(', ')}.`);
+  }
+  if (values.only.includes('cors') && values.origin === undefined) {
+    throw new Error('The group "cors" needs --origin, the address of the page that asks.');
+  }
+  return {
+    baseUrl: addressIn('--base-url', values['base-url']).replace(/\/+$/, ''),
+    only: values.only,
+    isVerbose: values.verbose,
+    junit: values.junit,
+    origin: values.origin === undefined ? undefined : addressIn('--origin', values.origin),
+    throughProxy: proxyIn(values['through-proxy']),
+    seed: wholeIn('--seed', values.seed),
+    runs: wholeIn('--runs', values.runs),
+  };
+}
+
+function proxyIn(text: string | undefined): ProxyKind | undefined {
+  if (text === undefined || text === 'refusing' || text === 'reporting') return text;
+  throw new Error('--through-proxy must be refusing or reporting.');
+}
+
+function addressIn(option: string, text = ''): string {
+  if (/^https?:\/\/./.test(text) && URL.canParse(text)) return text;
+  throw new Error(`${option} must be an address such as http://localhost:4000/api/v1.`);
+}
+
+function wholeIn(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new Error(`${option} must be a whole number.`);
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { runSuite } from '../runSuite';
+import { startFake } from '../fakeServer';
+import type { ProxyKind } from '../suite';
+
+/**
+ * The suite through Prism, a validating proxy by Stoplight, before the fake API: `npm run contract:prism`.
+ * Once Prism refuses what breaks openapi.json, once it reports it. Prism comes by npx.
+ */
+
+const version = '5.14.2';
+const patienceMs = 120_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function startPrism(upstream: string, kind: ProxyKind) {
+  const port = await freePort();
+  const prism = spawn(
+    'npx',
+    [
+      '-y',
+      `@stoplight/prism-cli@${version}`,
+      'proxy',
+      'openapi.json',
+      upstream,
+      '--port',
+      String(port),
+      ...(kind === 'refusing' ? ['--errors'] : []),
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], detached: true },
+  );
+  const baseUrl = `http://127.0.0.1:${port}`;
+  await answers(baseUrl);
+  return {
+    baseUrl,
+    stop() {
+      if (prism.pid !== undefined) process.kill(-prism.pid);
+    },
+  };
+}
+
+async function answers(baseUrl: string): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    const response = await fetch(`${baseUrl}/session`).catch(() => null);
+    if (response?.ok) return;
+    await setTimeout(250);
+  }
+  throw new Error(`Prism did not answer at ${baseUrl} within ${patienceMs / 1000} seconds.`);
+}
+
+const fake = await startFake('cookie');
+let isKept = true;
+for (const kind of ['refusing', 'reporting'] as const) {
+  const prism = await startPrism(fake.baseUrl, kind);
+  console.log(`\nThrough Prism ${version}, ${kind} what breaks openapi.json.`);
+  const asked = { baseUrl: prism.baseUrl, throughProxy: kind, seed: 0, runs: 0 };
+  const plainly = { only: [], isVerbose: false, junit: undefined, origin: undefined };
+  const { passed, failed } = await runSuite({ ...asked, ...plainly });
+  isKept &&= passed > 0 && failed === 0;
+  prism.stop();
+}
+fake.close();
+process.exit(isKept ? 0 : 1);

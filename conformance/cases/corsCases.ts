@@ -1,0 +1,84 @@
+import { operations, operation, type OperationName } from '@/contract/operations';
+import { headerName } from '@/contract/texts';
+import type { TestContext } from '../testContext';
+import type { Case, Group } from '../case';
+import { exampleOf, readyFor } from '../examples';
+import type { Answer } from '../readAnswer';
+import { requestOf } from '../requestOf';
+
+const names = Object.keys(operations) as OperationName[];
+
+/** What a browser demands of an answer to a request with credentials. */
+function isAllowed(at: TestContext, { headers }: Answer, origin: string): void {
+  at.isSame(headers.get('Access-Control-Allow-Origin'), origin, 'Access-Control-Allow-Origin');
+  const credentials = headers.get('Access-Control-Allow-Credentials');
+  at.isSame(credentials, 'true', 'Access-Control-Allow-Credentials');
+}
+
+const listIn = ({ headers }: Answer, name: string) =>
+  (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+
+const preflight = (name: OperationName, origin: string): Case => ({
+  title: `a browser may ask ${name} from another origin`,
+  of: name,
+  passes: 'no proxy',
+  async run(at) {
+    const { person, values } = await readyFor(name, at);
+    const { method, path, headers } = requestOf(name, values);
+    const asked = [...Object.keys(headers), ...Object.keys(person.session.headers())]
+      .map((header) => header.toLowerCase())
+      .filter((header) => header !== 'cookie');
+
+    const answer = await at.visitor().send({
+      method: 'OPTIONS',
+      path,
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': asked.join(','),
+      },
+    });
+
+    at.holds(answer.status >= 200 && answer.status < 300, 'a status of 200 to 299', answer.status);
+    isAllowed(at, answer, origin);
+    const isSimple = method === 'GET' || method === 'HEAD' || method === 'POST';
+    const methods = listIn(answer, 'Access-Control-Allow-Methods');
+    const isNamed = isSimple || methods.includes(method.toLowerCase());
+    at.holds(isNamed, `${method} in Access-Control-Allow-Methods`, methods);
+    const allowed = listIn(answer, 'Access-Control-Allow-Headers');
+    const missing = asked.filter((header) => !allowed.includes(header));
+    at.isSame(missing, [], 'headers that are missing in Access-Control-Allow-Headers');
+  },
+});
+
+const exposed = (origin: string): Case => ({
+  title: 'a page on another origin can read what stands in headers, and every problem',
+  of: 'createUpload',
+  passes: 'no proxy',
+  async run(at) {
+    const person = await at.person();
+    const inHeaders = names.filter((name) => operation(name).responseIn === 'headers');
+    for (const name of inHeaders) {
+      const sent = requestOf(name, await exampleOf(name, person, at));
+      const answer = await person.send({ ...sent, headers: { ...sent.headers, Origin: origin } });
+      isAllowed(at, answer, origin);
+      const { response } = operation(name);
+      const wanted = 'entries' in response ? Object.keys(response.entries as object) : [];
+      const readable = listIn(answer, 'Access-Control-Expose-Headers');
+      const hidden = wanted
+        .map(headerName)
+        .filter((each) => !readable.includes(each.toLowerCase()));
+      at.isSame(hidden, [], 'headers that are missing in Access-Control-Expose-Headers');
+    }
+    const refusal = { method: 'GET', path: '/challenges', headers: { Origin: origin } };
+    const refused = await at.visitor().send(refusal);
+    at.isSame(refused.status, 401, 'the status');
+    isAllowed(at, refused, origin);
+  },
+});
+
+/** What a browser demands that asks from this origin. */
+export const corsGroup = (origin: string): Group => ({
+  name: 'cors',
+  cases: [...names.map((name) => preflight(name, origin)), exposed(origin)],
+});

@@ -1,0 +1,125 @@
+import type { Case, Group } from '../case';
+import { fetchAddress } from '../fetchAddress';
+import { unknownIds } from '../fixtures';
+import { contentType } from '../readAnswer';
+import { clip } from '../requestOf';
+
+const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('base64');
+
+const shownBack: Case = {
+  title: 'an image is shown back byte for byte, at its id and at its address',
+  of: 'image',
+  says: 'as they were put away',
+  async run(at) {
+    const person = await at.person();
+    const picture = person.picture();
+    const { id, url } = await person.ask('addImage', { bytes: picture });
+
+    const shown = await at.visitor().ask('image', { imageId: id });
+    const fetched = await fetchAddress(at, url);
+
+    const bytes = await bytesOf(picture);
+    at.isSame(
+      [shown.type, await bytesOf(shown)],
+      [picture.type, bytes],
+      'type and bytes at the id',
+    );
+    at.isSame(fetched.status, 200, `the status of the address ${clip(url)}`);
+    at.isSame(await bytesOf(await fetched.blob()), bytes, 'the bytes at the address');
+  },
+};
+
+const notAnImage: Case = {
+  title: 'what is no image by its bytes is refused, whatever it says of itself',
+  of: 'addImage',
+  async run(at) {
+    const person = await at.person();
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const [type, text] of [
+      ['image/png', 'This is only text.'],
+      ['image/svg+xml', drawing],
+      ['image/jpeg', drawing],
+    ] as const) {
+      const bytes = new Blob([text], { type });
+      await person.refused('addImage', 'not_an_image', { bytes });
+    }
+  },
+};
+
+const empty: Case = {
+  title: 'an image without a byte is refused',
+  of: 'addImage',
+  async run(at) {
+    const bytes = new Blob([], { type: 'image/png' });
+    await (await at.person()).refused('addImage', 'not_an_image', { bytes });
+  },
+};
+
+const tooLarge: Case = {
+  title: 'an image of more than 10 MB is refused',
+  of: 'addImage',
+  says: '10 MB at most',
+  async run(at) {
+    const person = await at.person();
+    const filler = new Uint8Array(10 * 1_048_576);
+    const picture = person.picture();
+    const bytes = new Blob([picture, filler], { type: picture.type });
+    await person.refused('addImage', 'file_too_large', { bytes });
+  },
+};
+
+const unknown: Case = {
+  title: 'an image that is not there is not found, with a session and without',
+  of: 'image',
+  async run(at) {
+    const person = await at.person();
+    for (const imageId of [...unknownIds, '../session', '%2e%2e']) {
+      await person.refused('image', 'image_not_found', { imageId });
+      await at.visitor().refused('image', 'image_not_found', { imageId });
+    }
+  },
+};
+
+const ownFace: Case = {
+  title: 'an own image and each offered face can be the own face, which others then see',
+  of: 'updateProfile',
+  says: 'One that avatars offers, or an own image',
+  async run(at) {
+    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+    const { url } = await ana.ask('addImage', { bytes: ana.picture() });
+    const offered = await ana.ask('avatars', undefined);
+    const avatars = [url, ...offered.characters.slice(0, 2), offered.default];
+    for (const avatar of avatars) {
+      const { user } = await ana.ask('updateProfile', { avatar });
+      const { person } = await ben.ask('person', { userId: ana.id });
+      at.isSame([user.avatar, person.avatar], [avatar, avatar], 'the face');
+      at.isSame(user.name, ana.name, 'the name, which was left out');
+    }
+  },
+};
+
+const plainType: Case = {
+  title: 'an image is answered with the type that its bytes have',
+  of: 'image',
+  async run(at) {
+    const person = await at.person();
+    const picture = person.picture();
+    const bytes = new Blob([picture], { type: 'image/jpeg' });
+    const { id } = await person.ask('addImage', { bytes });
+    const answer = await person.respond('image', { imageId: id });
+    at.isSame(contentType(answer), picture.type, 'the Content-Type');
+  },
+};
+
+export const imageGroup: Group = {
+  name: 'images',
+  cases: [
+    { ...shownBack, passes: 'no proxy' },
+    notAnImage,
+    { ...tooLarge, passes: 'no proxy' },
+    { ...empty, passes: 'reporting proxy' },
+    unknown,
+    ownFace,
+    plainType,
+  ],
+};

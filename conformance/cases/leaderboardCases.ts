@@ -1,0 +1,143 @@
+import type { LeaderboardEntry } from '@/contract/leaderboard';
+import type { TestContext } from '../testContext';
+import type { Case, Group } from '../case';
+import * as given from '../fixtures';
+
+const shares = 'who has as many points shares it';
+
+/** What is wrong with rows that stand one after the other, from the top of a board on. */
+function disorder(rows: readonly LeaderboardEntry[]): string[] {
+  return rows.flatMap(({ points, position }, index) => {
+    const above = rows.filter((row) => row.points > points).length;
+    const falls = points <= (rows[index - 1]?.points ?? Infinity);
+    const isRight = position === above + 1;
+    return falls && isRight ? [] : [`row ${index + 1}: ${points} points at position ${position}`];
+  });
+}
+
+const ordered: Case = {
+  title: 'the leaderboard falls by points, and equal points share a position',
+  of: 'leaderboard',
+  says: shares,
+  async run(at) {
+    const person = await at.person();
+    const { items } = await person.ask('leaderboard', { limit: 100 });
+    at.isSame(disorder(items), [], 'rows out of their order');
+  },
+};
+
+/** Six people: two have earned the same, four have nothing. */
+async function smallBoard(at: TestContext) {
+  const me = await at.person();
+  const others = [];
+  for (const name of ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn']) {
+    const friend = await at.person(`${name} Conform`);
+    await me.ask('follow', { userId: friend.id });
+    others.push(friend);
+  }
+  for (const friend of others.slice(0, 2)) await given.earn(friend);
+  return { me, others };
+}
+
+const ties: Case = {
+  title: 'two with equal points share the first position, and the next is third',
+  of: 'leaderboard',
+  says: shares,
+  async run(at) {
+    const { me, others } = await smallBoard(at);
+
+    const board = await me.ask('leaderboard', { scope: 'friends', limit: 100 });
+
+    at.isSame(
+      board.items.map(({ position }) => position),
+      [1, 1, 3, 3, 3, 3],
+      'the positions',
+    );
+    at.isSame(disorder(board.items), [], 'rows out of their order');
+    const ids = [me, ...others].map(({ id }) => id);
+    at.isSame(board.items.map(({ id }) => id).toSorted(), ids.toSorted(), 'the people');
+    at.isSame(board.total, 6, 'the total');
+    at.isSame(
+      board.me,
+      board.items.find(({ id }) => id === me.id),
+      'the own row',
+    );
+  },
+};
+
+const around: Case = {
+  title: 'around=me answers the two rows before the person, the person and the two after',
+  of: 'leaderboard',
+  says: 'The two rows before the person, and the two after',
+  async run(at) {
+    const { me } = await smallBoard(at);
+    const { items } = await me.ask('leaderboard', { scope: 'friends', limit: 100 });
+
+    const near = await me.ask('leaderboard', { scope: 'friends', around: 'me' });
+
+    const own = items.findIndex(({ id }) => id === me.id);
+    at.isSame(near.items, items.slice(Math.max(0, own - 2), own + 3), 'the rows around the person');
+    at.isSame(near.me, items[own], 'the own row');
+  },
+};
+
+const friendsOnly: Case = {
+  title: 'the board of friends follows who is followed, and begins with the person alone',
+  of: 'leaderboard',
+  says: 'Everybody, or the person with those whom they follow',
+  async run(at) {
+    const [me, friend] = await Promise.all([at.person(), at.person('Ben Conform')]);
+    const board = async () => {
+      const { items } = await me.ask('leaderboard', { scope: 'friends', limit: 100 });
+      return items.map(({ id }) => id).toSorted();
+    };
+    const both = [me.id, friend.id].toSorted();
+
+    const alone = await board();
+    await me.ask('follow', { userId: friend.id });
+    const together = await board();
+    const { items: theirs } = await friend.ask('leaderboard', { scope: 'friends', limit: 100 });
+    await me.ask('unfollow', { userId: friend.id });
+
+    at.isSame(alone, [me.id], 'the board before');
+    at.isSame(together, both, 'the board while following');
+    at.isSame(
+      theirs.map(({ id }) => id),
+      [friend.id],
+      'the board of who is followed',
+    );
+    at.isSame(await board(), [me.id], 'the board after');
+  },
+};
+
+const triesUntilCalm = 10;
+
+const samePosition: Case = {
+  title: 'a person stands at the same position on their page and on the leaderboard of everybody',
+  of: 'person',
+  says: 'On the leaderboard of everybody',
+  async run(at) {
+    const me = await at.person();
+    await given.earn(me);
+    const onBoard = async () => (await me.ask('leaderboard', { limit: 1 })).me.position;
+
+    // Others go on earning: asked again until nothing changed in between.
+    let seen: [before: number, page: number, after: number] = [0, 0, 0];
+    for (let tries = 0; tries < triesUntilCalm; tries += 1) {
+      const before = await onBoard();
+      const { person } = await me.ask('person', { userId: me.id });
+      seen = [before, person.position, await onBoard()];
+      if (seen[0] === seen[2] && seen[1] === seen[0]) return;
+    }
+    at.isSame(
+      seen,
+      [seen[0], seen[0], seen[0]],
+      'position on the board, on the page, on the board',
+    );
+  },
+};
+
+export const leaderboardGroup: Group = {
+  name: 'leaderboard',
+  cases: [ordered, ties, around, friendsOnly, samePosition],
+};

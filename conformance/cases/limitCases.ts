@@ -1,0 +1,136 @@
+import type { OperationName } from '@/contract/operations';
+import { maxMessageImages, maxMessageLength, maxNameLength } from '@/domain/limits';
+import { maxTitleLength } from '@/domain/videoFile';
+import type { Case } from '../case';
+import { exampleOf, readyFor } from '../examples';
+import * as given from '../fixtures';
+
+interface TextMember {
+  readonly of: OperationName;
+  readonly member: string;
+  /** In characters; none where it is not limited. */
+  readonly most?: number;
+}
+
+const texts: readonly TextMember[] = [
+  { of: 'signup', member: 'name', most: maxNameLength },
+  { of: 'signup', member: 'email' },
+  { of: 'login', member: 'email' },
+  { of: 'updateProfile', member: 'name', most: maxNameLength },
+  { of: 'sendMessage', member: 'message', most: maxMessageLength },
+  { of: 'publishVideo', member: 'title', most: maxTitleLength },
+  { of: 'updateVideo', member: 'title', most: maxTitleLength },
+];
+
+const blanks = ['', '   ', '\t\n', '\u200b\u200d', '\u2800', '\u00ad \ufeff'];
+/** One character for a person, eleven for a machine. */
+const family = '👨‍👩‍👧‍👦';
+
+const blankCases = texts.map(({ of, member }): Case => ({
+  title: `${of} with a ${member} in which nothing can be seen is refused`,
+  of,
+  says: 'A text is blank when nothing in it can be seen',
+  async run(at) {
+    const { person, values } = await readyFor(of, at);
+    for (const blank of blanks) {
+      await person.refused(of, 'validation_failed', { ...values, [member]: blank }, `/${member}`);
+    }
+  },
+}));
+
+const lengthCases = texts.flatMap(({ of, member, most }): Case[] => {
+  if (most === undefined) return [];
+  return [
+    {
+      title: `${of} takes a ${member} of ${most} characters as a person counts them, and not one more`,
+      of,
+      says: 'Lengths are counted in characters as a person counts them',
+      async run(at) {
+        const person = await at.person();
+        const values = await exampleOf(of, person, at);
+        for (const character of ['w', family]) {
+          const long = { ...values, [member]: character.repeat(most + 1) };
+          await person.refused(of, 'validation_failed', long, `/${member}`);
+        }
+        const longest = await person.respond(of, { ...values, [member]: family.repeat(most) });
+        at.holds(
+          longest.status < 300,
+          `status ${of === 'updateVideo' ? 200 : '2xx'}`,
+          longest.status,
+        );
+      },
+    },
+  ];
+});
+
+const imageCount: Case = {
+  title: `sendMessage takes ${maxMessageImages} images, and not one more`,
+  of: 'sendMessage',
+  says: `${maxMessageImages} at most, put away by addImage`,
+  async run(at) {
+    const person = await at.person();
+    const images = [];
+    for (let index = 0; index <= maxMessageImages; index += 1) {
+      const { id } = await person.ask('addImage', { bytes: person.picture() });
+      images.push({ id, description: `Picture ${index}`, width: 4, height: 4 });
+    }
+    const values = { message: 'Look', idempotencyKey: given.newKey() };
+    await person.refused('sendMessage', 'validation_failed', { ...values, images }, '/images');
+
+    const fewer = images.slice(0, maxMessageImages);
+    const { message } = await person.ask('sendMessage', { ...values, images: fewer });
+
+    at.isSame(
+      message.images?.map(({ id }) => id),
+      fewer.map(({ id }) => id),
+      'the images',
+    );
+  },
+};
+
+const zone: Case = {
+  title: 'a time zone that does not exist is refused, and the pointer names it',
+  of: 'publishVideo',
+  async run(at) {
+    const person = await at.person();
+    const nowhere = { zone: 'Atlantis/Center' };
+    const video = given.publication(await given.upload(person), nowhere);
+    await person.refused('publishVideo', 'validation_failed', video, '/zone');
+    const { id } = await given.challengeOf(person, 'action');
+    const submission = { ...given.completionArg(id, given.noLeak), ...nowhere };
+    await person.refused('completeChallenge', 'validation_failed', submission, '/zone');
+  },
+};
+
+const otherDeed: Case = {
+  title: 'a deed of another type than the challenge is refused',
+  of: 'completeChallenge',
+  async run(at) {
+    const person = await at.person();
+    const { id } = await given.challengeOf(person, 'video');
+    const submission = given.completionArg(id, given.noLeak);
+    await person.refused('completeChallenge', 'validation_failed', submission, '/done/type');
+  },
+};
+
+const strangeFace: Case = {
+  title: 'a picture of somebody else can not be an own face',
+  of: 'updateProfile',
+  says: 'One that avatars offers, or an own image',
+  async run(at) {
+    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+    const { url } = await ben.ask('addImage', { bytes: ben.picture() });
+    for (const avatar of [url, 'https://example.com/me.png', 'javascript:alert(1)']) {
+      await ana.refused('updateProfile', 'validation_failed', { avatar }, '/avatar');
+    }
+  },
+};
+
+export const limitCases: readonly Case[] = [
+  ...blankCases,
+  ...lengthCases,
+  imageCount,
+  zone,
+  otherDeed,
+  strangeFace,
+];

@@ -1,0 +1,137 @@
+import type { Case, Group } from '../case';
+import { messagesOf, readBack } from '../chat';
+import { fetchAddress } from '../fetchAddress';
+import * as given from '../fixtures';
+
+const trimmed: Case = {
+  title: 'a message is trimmed, and stands in the chat as it was answered',
+  of: 'sendMessage',
+  says: 'the text is trimmed',
+  async run(at) {
+    const person = await at.person();
+    const idempotencyKey = given.newKey();
+    const text = 'Two  spaces, "quotes" & <tags>\n\nand 🌱 stay';
+
+    const { message } = await given.say(person, `  \n${text}\t `, idempotencyKey);
+
+    const { userId, userName, clientId } = message;
+    at.isSame(
+      { userId, userName, clientId, message: message.message },
+      { userId: person.id, userName: person.name, clientId: idempotencyKey, message: text },
+      'the message',
+    );
+    const [listed] = await messagesOf(person, person.id, [message.id]);
+    at.isSame(listed, message, 'the message in the chat');
+  },
+};
+
+const newestFirst: Case = {
+  title: 'messages stand newest first, in the order in which they were sent',
+  of: 'messages',
+  says: 'newest first',
+  async run(at) {
+    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+    const sent: string[] = [];
+    for (const [index, who] of [ana, ben, ana, ana, ben, ana].entries()) {
+      sent.push((await given.say(who, `Message ${index}`)).message.id);
+    }
+
+    const all = (await readBack(ben, sent)).flat();
+
+    const own = all.filter(({ id }) => sent.includes(id));
+    at.isSame(
+      own.map(({ id }) => id),
+      sent.toReversed(),
+      'the order',
+    );
+    const times = all.map(({ timestamp }) => Date.parse(timestamp));
+    at.isSame(
+      times,
+      times.toSorted((a, b) => b - a),
+      'the times, newest first',
+    );
+  },
+};
+
+const parallel: Case = {
+  title: 'of ten messages that are sent at once each stands in the chat once',
+  of: 'sendMessage',
+  async run(at) {
+    const person = await at.person();
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_none, index) => given.say(person, `At once ${index}`)),
+    );
+    const ids = sent.map(({ message }) => message.id);
+    const listed = await messagesOf(person, person.id, ids);
+    at.isSame(listed.map(({ id }) => id).toSorted(), ids.toSorted(), 'the messages in the chat');
+  },
+};
+
+const withImages: Case = {
+  title: 'images go with a message, and a message of images alone needs no words',
+  of: 'sendMessage',
+  says: 'not blank without an image',
+  async run(at) {
+    const person = await at.person();
+    const { id } = await person.ask('addImage', { bytes: person.picture() });
+    const image = { id, description: 'Our tap', width: 4, height: 4 };
+
+    const { message } = await person.ask('sendMessage', {
+      message: ' ',
+      images: [image],
+      idempotencyKey: given.newKey(),
+    });
+
+    const [shown] = message.images ?? [];
+    at.isSame(message.message, '', 'the text');
+    at.isSame(message.images, [{ ...image, url: shown?.url }], 'the images');
+    const { status } = await fetchAddress(at, shown?.url ?? '');
+    at.isSame(status, 200, 'the status of the address');
+  },
+};
+
+const strangeImage: Case = {
+  title: 'an image of somebody else, and one that is not there, go with no message',
+  of: 'sendMessage',
+  async run(at) {
+    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+    const { id } = await ben.ask('addImage', { bytes: ben.picture() });
+    for (const strange of [id, ...given.unknownIds]) {
+      const image = { id: strange, description: '', width: 4, height: 4 };
+      const values = { message: 'Look', images: [image], idempotencyKey: given.newKey() };
+      await ana.refused('sendMessage', 'image_not_found', values);
+    }
+    at.isSame(await messagesOf(ana, ana.id, []), [], 'what the person has said');
+  },
+};
+
+const newName: Case = {
+  title: 'who changes the name is shown by it, also at what was said before',
+  of: 'updateProfile',
+  says: 'Messages show the name and the face that their author has now',
+  async run(at) {
+    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+    const { message } = await given.say(ana, 'Said before.');
+
+    const { user } = await ana.ask('updateProfile', { name: '  Ana Newname ' });
+
+    at.isSame(user.name, 'Ana Newname', 'the name in the answer');
+    at.isSame([user.avatar, user.email], [ana.user.avatar, ana.email], 'what was left as it was');
+    const [listed] = await messagesOf(ben, ana.id, [message.id]);
+    at.isSame(listed?.userName, 'Ana Newname', 'the name at the message');
+    const { person } = await ben.ask('person', { userId: ana.id });
+    at.isSame(person.name, 'Ana Newname', 'the name that others see');
+  },
+};
+
+export const messageGroup: Group = {
+  name: 'messages',
+  cases: [
+    trimmed,
+    newestFirst,
+    parallel,
+    { ...withImages, passes: 'reporting proxy' },
+    strangeImage,
+    newName,
+  ],
+};

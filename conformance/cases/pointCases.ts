@@ -1,0 +1,149 @@
+import { levelAfter } from '@/domain/points';
+import type { TestContext } from '../testContext';
+import type { Case, Group } from '../case';
+import * as given from '../fixtures';
+import type { Person } from '../people';
+
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
+
+/** Wherever a person's points stand, they are the sum of the ledger, and the level follows from them. */
+async function addUp(at: TestContext, person: Person): Promise<number> {
+  const { user } = await person.ask('session', undefined);
+  const { items, total } = await person.ask('ledger', { limit: 100 });
+  const { me } = await person.ask('leaderboard', { scope: 'friends' });
+  const shown = await person.ask('person', { userId: person.id });
+  const points = sumOf(items.map((entry) => entry.points));
+  at.isSame(
+    {
+      session: user?.points,
+      ledger: total,
+      leaderboard: me.points,
+      person: shown.person.points,
+    },
+    { session: points, ledger: points, leaderboard: points, person: points },
+    'the points in all places',
+  );
+  at.isSame(user?.level, levelAfter(1, 0, points), `the level with ${points} points`);
+  return points;
+}
+
+const stepByStep: Case = {
+  title: 'points are the sum of the ledger at every step, and the level follows from them',
+  of: 'ledger',
+  says: 'Points are the sum of the ledger',
+  async run(at) {
+    const person = await at.person();
+    at.isSame(await addUp(at, person), 0, 'the points of a new person');
+
+    const { award, user } = await given.earn(person);
+    at.isSame([award.total, user.points], [award.points, award.points], 'the points of the award');
+    at.isSame(await addUp(at, person), award.points, 'the points after a challenge');
+
+    let points = award.points;
+    for (const _video of [1, 2]) {
+      const { award: shared, video } = await given.publish(person);
+      points += shared?.points ?? 0;
+      at.isSame(video.points, shared?.points, 'the points of the video');
+      at.isSame(await addUp(at, person), points, 'the points after a video');
+    }
+    at.holds(points >= 200, 'points that reach the next level', points);
+  },
+};
+
+const takenBack: Case = {
+  title: 'deleting a video takes its points back, by an entry in the ledger',
+  of: 'deleteVideo',
+  says: 'its points are taken back',
+  async run(at) {
+    const person = await at.person();
+    const { video, award } = await given.publish(person);
+    const worth = award?.points ?? 0;
+
+    const { user } = await person.ask('deleteVideo', { videoId: video.id });
+
+    at.isSame(user.points, 0, 'the points after the deletion');
+    at.isSame(await addUp(at, person), 0, 'the points after the deletion');
+    const { items } = await person.ask('ledger', { limit: 100 });
+    at.isSame(
+      items.map(({ points }) => points),
+      [-worth, worth],
+      'the ledger, newest first',
+    );
+  },
+};
+
+const awardTells: Case = {
+  title: 'an award tells level, rank, badges and streak as the session shows them afterwards',
+  of: 'completeChallenge',
+  async run(at) {
+    const person = await at.person();
+    const { award, user } = await given.earn(person);
+
+    const session = await person.ask('session', undefined);
+    const streak = await person.ask('streak', undefined);
+
+    at.isSame(session.user, user, 'the person in the answer and in the session');
+    const { levelAfter: level, rankAfter: rank, badges } = award;
+    at.isSame(
+      { level, rank, badges },
+      { level: user.level, rank: user.rank, badges: user.badges },
+      'the award',
+    );
+    at.isSame(
+      [user.streak, streak.days, award.streak.days],
+      [1, 1, 1],
+      'the streak after a first day',
+    );
+    at.isSame(award.streak.isNewDay, true, 'isNewDay');
+    const day = streak.week.find(({ date }) => date === award.streak.date);
+    at.isSame(day?.state, 'done', `the state of ${award.streak.date} in the week`);
+    at.isSame(streak.week.length, 7, 'the days of the week');
+  },
+};
+
+const litresAddUp: Case = {
+  title:
+    'litres are the sum of their sources, direct and hidden apart, and everybody sees the same',
+  of: 'litres',
+  async run(at) {
+    const person = await at.person();
+    await given.earn(person);
+
+    const { mine, sources, community } = await person.ask('litres', undefined);
+    const { person: shown } = await person.ask('person', { userId: person.id });
+
+    for (const kind of ['direct', 'hidden'] as const) {
+      const sum = sumOf(
+        sources.filter((source) => source.kind === kind).map(({ litres }) => litres),
+      );
+      at.holds(Math.abs(sum - mine[kind]) < 0.5, `${kind} litres that add up to ${sum}`, mine);
+      at.holds(community[kind] >= mine[kind], 'as many litres of all people at least', community);
+    }
+    at.isSame(shown.litres, mine, 'the litres that everybody sees');
+  },
+};
+
+const badgesAgree: Case = {
+  title: 'earned badges are the same in the list, in the session and for everybody',
+  of: 'badges',
+  async run(at) {
+    const person = await at.person();
+    const { user } = await given.earn(person);
+
+    const { items } = await person.ask('badges', undefined);
+    const { person: shown } = await person.ask('person', { userId: person.id });
+
+    const earned = items.filter((badge) => badge.earned).map(({ id }) => id);
+    at.isSame(earned.toSorted(), user.badges.toSorted(), 'the badges that are earned');
+    at.isSame(
+      shown.badges.map(({ id }) => id).toSorted(),
+      earned.toSorted(),
+      'the badges others see',
+    );
+  },
+};
+
+export const pointGroup: Group = {
+  name: 'points',
+  cases: [stepByStep, takenBack, awardTells, litresAddUp, badgesAgree],
+};

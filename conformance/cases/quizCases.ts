@@ -1,0 +1,160 @@
+import type { Case } from '../case';
+import * as given from '../fixtures';
+
+const noKey = 'A question carries `id`, `text` and `options` alone';
+
+const hidesKey: Case = {
+  title: 'a quiz tells no answer before it is given',
+  of: 'startAttempt',
+  says: noKey,
+  async run(at) {
+    const person = await at.person();
+    const { at: where, attempt } = await given.openQuiz(person);
+    const [first, second] = attempt.questions;
+    const { text: opened } = await person.respond('attempt', where);
+    const { text: openedAgain } = await person.respond('startAttempt', where);
+    const answer = { ...where, questionId: first?.id ?? '', option: 0, round: 1 } as const;
+    const { text: answered } = await person.respond('answerQuestion', answer);
+    const help = { ...where, questionId: second?.id ?? '' };
+    const { text: helped } = await person.respond('removeTwoOptions', help);
+
+    const isBefore = (text: string) => text === opened || text === openedAgain;
+    for (const text of [opened, openedAgain, answered, helped]) {
+      const { attempt: raw } = JSON.parse(text) as { attempt: RawAttempt };
+      const members = new Set(raw.questions.flatMap((question) => Object.keys(question)));
+      at.isSame([...members].toSorted(), ['id', 'options', 'text'], 'the members of questions');
+      const notified = raw.answers.map(({ questionId }) => questionId);
+      at.isSame(notified, isBefore(text) ? [] : [first?.id], 'questions whose answer is told');
+    }
+  },
+};
+
+interface RawAttempt {
+  readonly questions: readonly object[];
+  readonly answers: ReadonlyArray<{ readonly questionId: string }>;
+}
+
+const firstCounts: Case = {
+  title: 'the first answer in a round counts; another changes nothing',
+  of: 'answerQuestion',
+  says: 'the first answer in each round counts',
+  async run(at) {
+    const person = await at.person();
+    const { at: where, attempt } = await given.openQuiz(person);
+    const questionId = attempt.questions[0]?.id ?? '';
+    const answer = (option: number) =>
+      person.ask('answerQuestion', { ...where, questionId, option, round: 1 });
+
+    const first = await answer(1);
+    const second = await answer(2);
+
+    at.isSame(second, first, 'the answer to the second answer');
+  },
+};
+
+const early: Case = {
+  title: 'a second round is refused before all questions are answered, and so is no option',
+  of: 'answerQuestion',
+  async run(at) {
+    const person = await at.person();
+    const { at: where, attempt } = await given.openQuiz(person);
+    const answer = { ...where, questionId: attempt.questions[0]?.id ?? '', option: 0 };
+    const second = { ...answer, round: 2 };
+    await person.refused('answerQuestion', 'validation_failed', second, '/round');
+    for (const option of [-1, 99, 0.5]) {
+      const strange = { ...answer, option, round: 1 };
+      await person.refused('answerQuestion', 'validation_failed', strange, '/option');
+    }
+    const { attempt: after } = await person.ask('attempt', where);
+    at.isSame(after, attempt, 'the attempt after what was refused');
+  },
+};
+
+const fiftyFifty: Case = {
+  title: '50:50 takes two wrong options away, once an attempt',
+  of: 'removeTwoOptions',
+  says: 'take two wrong options away from a question, once an attempt',
+  async run(at) {
+    const person = await at.person();
+    const { at: where, attempt } = await given.openQuiz(person);
+    const [first, second] = attempt.questions;
+    const helped = { ...where, questionId: first?.id ?? '' };
+
+    const { attempt: after } = await person.ask('removeTwoOptions', helped);
+
+    const removed = after.removed?.options ?? [];
+    at.isSame(new Set(removed).size, 2, 'the number of options that were removed');
+    const other = { ...where, questionId: second?.id ?? '' };
+    await person.refused('removeTwoOptions', 'validation_failed', other, '/questionId');
+    const gone = { ...helped, option: removed[0], round: 1 };
+    await person.refused('answerQuestion', 'validation_failed', gone, '/option');
+    const kept = first?.options.findIndex((_option, index) => !removed.includes(index)) ?? 0;
+    const { attempt: answered } = await person.ask('answerQuestion', {
+      ...helped,
+      option: kept,
+      round: 1,
+    });
+    const { correctOption = -1 } = answered.answers[0] ?? {};
+    at.holds(!removed.includes(correctOption), 'a right option that was not removed', answered);
+  },
+};
+
+const wholeQuiz: Case = {
+  title:
+    'a quiz is judged once all is answered; the next attempt follows the last, and none is left out',
+  of: 'completeChallenge',
+  async run(at) {
+    const person = await at.person();
+    const { at: where, attempt } = await given.openQuiz(person);
+    const { challengeId } = where;
+    const hand = () =>
+      person.ask(
+        'completeChallenge',
+        given.completionArg(challengeId, { type: 'quiz', attempt: 1 }),
+      );
+
+    const early = await hand();
+    let right = 0;
+    for (const { id: questionId } of attempt.questions) {
+      const answer = { ...where, questionId, option: 0, round: 1 } as const;
+      const { attempt: now } = await person.ask('answerQuestion', answer);
+      const notified = now.answers.find((each) => each.questionId === questionId);
+      if (notified?.correctOption === 0) right += 1;
+    }
+    const late = await hand();
+
+    at.isSame(early.passed, false, 'passed, before all was answered');
+    const missing = late.passed ? null : late.missing.find(({ what }) => what === 'right_answers');
+    at.holds(late.passed || missing?.have === right, `${right} right answers`, late);
+    const { attempt: over } = await person.ask('attempt', where);
+    at.isSame(over?.isFinished, true, 'isFinished');
+    await person.refused('startAttempt', 'attempt_not_found', { challengeId, number: '3' });
+    const next = await person.ask('startAttempt', { challengeId, number: '2' });
+    at.isSame(next.attempt.number, 2, 'the number of the next attempt');
+  },
+};
+
+const startedAt: Case = {
+  title: 'there is no attempt before one is begun, and a begun one shows on the challenge',
+  of: 'attempt',
+  says: 'null where there is none yet',
+  async run(at) {
+    const person = await at.person();
+    const { id: challengeId } = await given.challengeOf(person, 'quiz');
+    at.isSame(await person.ask('attempt', { challengeId }), { attempt: null }, 'the attempt');
+    const { at: where } = await given.openQuiz(person);
+    const { attempt } = await person.ask('attempt', { challengeId });
+    const questionId = attempt?.type === 'quiz' ? (attempt.questions[0]?.id ?? '') : '';
+    await person.ask('answerQuestion', { ...where, questionId, option: 0, round: 1 });
+    at.isSame((await given.challengeOf(person, 'quiz')).isBegun, true, 'isBegun');
+  },
+};
+
+export const quizCases: readonly Case[] = [
+  hidesKey,
+  firstCounts,
+  early,
+  fiftyFifty,
+  wholeQuiz,
+  startedAt,
+];

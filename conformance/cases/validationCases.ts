@@ -1,0 +1,136 @@
+import { operations, operation, type OperationName } from '@/contract/operations';
+import type { ProblemCode } from '@/contract/problems';
+import type { TestContext } from '../testContext';
+import type { Case, Group } from '../case';
+import { readyFor } from '../examples';
+import { unknownIds } from '../fixtures';
+import { bodySchemaOf, describedAs, type Schema } from '../openapiParts';
+import { readProblem } from '../readAnswer';
+import { requestOf } from '../requestOf';
+import { limitCases } from './limitCases';
+
+const names = Object.keys(operations) as OperationName[];
+/** What openapi.json says of requests, broken member by member, whichever operations there are. */
+export const validationGroup: Group = {
+  name: 'validation',
+  cases: [
+    ...names.flatMap((name) => [...bodyCases(name), ...headerCases(name), ...queryCases(name)]),
+    ...names.flatMap(unknownCases),
+    ...limitCases,
+  ].map((each) => ({ passes: passesOf(each), ...each })),
+};
+
+/** Prism reads a body where an answer to HEAD has none. */
+function passesOf({ of }: Case) {
+  return operation(of).method === 'HEAD' ? 'no proxy' : 'reporting proxy';
+}
+
+const wrongOf = (member: Schema): unknown => (member.type === 'string' ? 7 : 'seven');
+
+function bodyCases(name: OperationName): Case[] {
+  const schema = bodySchemaOf(name);
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schema;
+  const missing = required.map((member) => ({
+    title: `${name} without "${member}" is refused, and the pointer names it`,
+    of: name,
+    run: (at: TestContext) => expectRefusal(at, name, { [member]: undefined }, `/${member}`),
+  }));
+  const wrong = Object.entries(properties).map(([member, described]) => ({
+    title: `${name} with "${member}" of a wrong type is refused, and the pointer names it`,
+    of: name,
+    run: (at: TestContext) =>
+      expectRefusal(at, name, { [member]: wrongOf(described) }, `/${member}`),
+  }));
+  const broken = {
+    title: `${name} with a body that is no JSON object is refused`,
+    of: name,
+    async run(at: TestContext) {
+      const { person, values } = await readyFor(name, at);
+      const sent = requestOf(name, values);
+      for (const body of ['[]', '7', '"text"']) {
+        readProblem(name, 'validation_failed', await person.send({ ...sent, body }));
+      }
+    },
+  };
+  const unreadable = {
+    title: `${name} with a body that is no JSON, or null, is refused`,
+    of: name,
+    passes: 'no proxy' as const,
+    async run(at: TestContext) {
+      const { person, values } = await readyFor(name, at);
+      const sent = requestOf(name, values);
+      for (const body of ['{"', '', 'name=Ana', 'null']) {
+        readProblem(name, 'validation_failed', await person.send({ ...sent, body }));
+      }
+    },
+  };
+  return [...missing, ...wrong, broken, unreadable];
+}
+
+function headerCases(name: OperationName): Case[] {
+  const headers = (describedAs(name).parameters ?? []).filter((each) => each.in === 'header');
+  return headers.map((header) => ({
+    title: `${name} without the header ${header.name} is refused`,
+    of: name,
+    async run(at) {
+      const { person, values } = await readyFor(name, at);
+      const sent = requestOf(name, values);
+      const { [header.name]: _dropped, ...others } = sent.headers;
+      readProblem(name, 'validation_failed', await person.send({ ...sent, headers: others }));
+    },
+  }));
+}
+
+/** For a parameter of the query, what it must not be. */
+function wrongTexts(name: string, schema: Schema): string[] {
+  if (name === 'limit') return ['0', '-1', '101', '1.5', 'many'];
+  if (name === 'cursor' || name === 'after') return ['nonsense', '%00', '-1'];
+  return schema.enum || schema.const !== undefined ? ['nonsense', ''] : [];
+}
+
+function queryCases(name: OperationName): Case[] {
+  const asked = (describedAs(name).parameters ?? []).filter((each) => each.in === 'query');
+  return asked.flatMap(({ name: member, schema }) =>
+    wrongTexts(member, schema).map((text) => ({
+      title: `${name} with ${member}=${text} is refused, and the pointer names it`,
+      of: name,
+      run: (at: TestContext) => expectRefusal(at, name, { [member]: text }, `/${member}`),
+    })),
+  );
+}
+
+/** What is answered where nothing has the id that stands in the path. */
+const unknownCodes: Readonly<Record<string, ProblemCode>> = {
+  challengeId: 'challenge_not_found',
+  number: 'attempt_not_found',
+  questionId: 'validation_failed',
+  uploadId: 'upload_not_found',
+  videoId: 'video_not_found',
+  userId: 'user_not_found',
+  imageId: 'image_not_found',
+};
+
+function unknownCases(name: OperationName): Case[] {
+  const inPath = Object.keys(operation(name).params?.entries ?? {});
+  return inPath.map((member) => ({
+    title: `${name} with an unknown ${member} is refused`,
+    of: name,
+    async run(at: TestContext) {
+      const code = unknownCodes[member];
+      if (!code) throw new Error(`Say in unknownCodes what an unknown ${member} is refused with.`);
+      const { person, values } = await readyFor(name, at);
+      for (const id of unknownIds) await person.refused(name, code, { ...values, [member]: id });
+    },
+  }));
+}
+
+async function expectRefusal(
+  at: TestContext,
+  name: OperationName,
+  change: Record<string, unknown>,
+  pointer: string,
+): Promise<void> {
+  const { person, values } = await readyFor(name, at);
+  await person.refused(name, 'validation_failed', { ...values, ...change }, pointer);
+}

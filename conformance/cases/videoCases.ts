@@ -1,0 +1,151 @@
+import type { Submission } from '@/contract/submissions';
+import type { Case, Group } from '../case';
+import * as given from '../fixtures';
+
+const { publication, publish, upload } = given;
+
+const listed: Case = {
+  title: 'videos stand newest first, each with its title and its length',
+  of: 'videos',
+  says: 'newest first',
+  async run(at) {
+    const person = await at.person();
+    const titles = ['First film', 'Second film'];
+    const made = [];
+    for (const title of titles) {
+      const asked = publication(await upload(person), { title: ` ${title} `, seconds: 2 });
+      made.push((await person.ask('publishVideo', asked)).video);
+    }
+
+    const { items } = await person.ask('videos', undefined);
+
+    at.isSame(items, made.toReversed(), 'the videos');
+    const shown = items.map(({ title, seconds, hasRecording }) => [title, seconds, hasRecording]);
+    at.isSame(
+      shown,
+      [
+        ['Second film', 2, true],
+        ['First film', 2, true],
+      ],
+      'what is told of them',
+    );
+  },
+};
+
+const tooLong: Case = {
+  title: 'a video of more than two minutes is refused, one of unknown length is not',
+  of: 'publishVideo',
+  says: 'A video of more than 120 seconds',
+  async run(at) {
+    const person = await at.person();
+    const id = await upload(person);
+    const long = publication(id, { seconds: 121 });
+    await person.refused('publishVideo', 'video_too_long', long);
+    const { video } = await person.ask('publishVideo', publication(id, { seconds: null }));
+    at.isSame(video.seconds, undefined, 'the length of the video');
+  },
+};
+
+const sameFilm: Case = {
+  title: 'the same film in another upload is the video that is there, and gives nothing more',
+  of: 'publishVideo',
+  says: 'Whether it had come in an upload before',
+  async run(at) {
+    const person = await at.person();
+    const video = person.film();
+    const first = await publish(person, video);
+
+    const again = await publish(person, video);
+
+    at.isSame([first.wasThere, again.wasThere], [false, true], 'wasThere');
+    at.isSame(again.video.id, first.video.id, 'the id of the video');
+    at.isSame([again.award, again.noAward], [null, 'already_shared'], 'the award');
+    at.isSame(again.user.points, first.user.points, 'the points');
+    at.isSame((await person.ask('videos', undefined)).items.length, 1, 'the number of videos');
+  },
+};
+
+const asEvidence: Case = {
+  title: 'a video for a challenge gives nothing by itself, and then passes the challenge',
+  of: 'publishVideo',
+  says: 'It will be handed in for a challenge, which gives the points',
+  async run(at) {
+    const person = await at.person();
+    const { id: challengeId } = await given.challengeOf(person, 'video');
+    const { items } = await person.ask('actions', undefined);
+    const [best] = items.toSorted((a, b) => b.litres - a.litres);
+    const asked = publication(await upload(person), { isForChallenge: true });
+
+    const { video, award, noAward, user } = await person.ask('publishVideo', asked);
+    const submission = {
+      type: 'video' as const,
+      text: '',
+      photos: [],
+      videoId: video.id,
+    } satisfies Partial<Submission>;
+    const handed = given.completionArg(challengeId, { ...submission, actionIds: [best?.id ?? ''] });
+    const answer = given.passed(await person.ask('completeChallenge', handed));
+
+    at.isSame([award, noAward, user.points], [null, 'for_challenge', 0], 'the award of the video');
+    at.isSame(answer.user.points, answer.challenge.points, 'the points of the challenge');
+    const [shown] = (await person.ask('videos', undefined)).items;
+    at.isSame(shown?.isEvidence, true, 'isEvidence');
+    const { user: after } = await person.ask('deleteVideo', { videoId: video.id });
+    at.isSame(after.points, answer.user.points, 'the points after the video was deleted');
+  },
+};
+
+const renamed: Case = {
+  title: 'a video can be given another title, which stays',
+  of: 'updateVideo',
+  async run(at) {
+    const person = await at.person();
+    const { video } = await publish(person);
+
+    const answer = await person.ask('updateVideo', { videoId: video.id, title: ' Told anew ' });
+
+    const { items } = await person.ask('videos', undefined);
+    at.isSame(answer, { ...video, title: 'Told anew' }, 'the video');
+    at.isSame(items, [answer], 'the videos');
+  },
+};
+
+const deleted: Case = {
+  title: 'a deleted video is gone, and its film gives no points a second time',
+  of: 'deleteVideo',
+  async run(at) {
+    const person = await at.person();
+    const film = person.film();
+    const { video } = await publish(person, film);
+    const videoId = video.id;
+
+    await person.ask('deleteVideo', { videoId });
+
+    at.isSame(await person.ask('videos', undefined), { items: [] }, 'the videos');
+    await person.refused('videoContent', 'video_not_found', { videoId });
+    await person.refused('deleteVideo', 'video_not_found', { videoId });
+    await person.refused('updateVideo', 'video_not_found', { videoId, title: 'Again' });
+    at.isSame((await person.ask('session', undefined)).user?.points, 0, 'the points');
+  },
+};
+
+const strangers: Case = {
+  title: 'nobody watches, renames or deletes the video of somebody else',
+  of: 'videoContent',
+  says: 'That video does not exist, or is not yours',
+  async run(at) {
+    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+    const { video } = await publish(ana);
+    const videoId = video.id;
+    await ben.refused('videoContent', 'video_not_found', { videoId });
+    await ben.refused('updateVideo', 'video_not_found', { videoId, title: 'Mine' });
+    await ben.refused('deleteVideo', 'video_not_found', { videoId });
+    at.isSame(await ben.ask('videos', undefined), { items: [] }, 'the videos of the other');
+    at.isSame((await ana.ask('videos', undefined)).items, [video], 'the videos of the owner');
+  },
+};
+
+export const videoGroup: Group = {
+  name: 'videos',
+  cases: [listed, tooLong, sameFilm, asEvidence, renamed, deleted, strangers],
+};

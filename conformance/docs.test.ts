@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { codeBlocks } from '@/testing/fixtures/docs';
+import { usage } from './arguments';
+import { startFake } from './fakeServer';
+import { groupNames } from './suite';
+
+const file = 'docs/swapping-the-backend.md';
+const page = readFileSync(file, 'utf8');
+const lines = codeBlocks(file, 'sh')
+  .filter((block) => block.includes('$API') || block.includes('API='))
+  .flatMap((block) => block.trim().split('\n'));
+const asked = lines.filter((line) => line.startsWith('curl'));
+
+const folder = mkdtempSync(join(tmpdir(), 'swapping-docs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Says the status of each line beside the one that stands behind it. */
+const check = `set -e
+check() {
+  wanted=$1; shift 2
+  echo "$wanted $(curl -sS -o answer -w '%{http_code}' "$@")"
+  cat answer >> answers; echo >> answers
+}
+`;
+
+const checked = (line: string) => {
+  const [, status] = /# (\d{3})/.exec(line) ?? [];
+  return line.startsWith('curl') ? `check ${status} ${line}` : line;
+};
+
+test('each curl line says which status it is answered with', () => {
+  expect(asked.length).toBeGreaterThan(15);
+  for (const line of asked) expect(line).toMatch(/ # \d{3}\b/);
+});
+
+test('the curl lines work as they stand', async () => {
+  const { baseUrl, close } = await startFake('cookie');
+  const script = lines.map(checked).join('\n').replace('http://localhost:4000/api/v1', baseUrl);
+
+  const { stdout } = await promisify(execFile)('bash', ['-c', check + script], { cwd: folder });
+
+  close();
+  const statuses = stdout.trim().split('\n');
+  expect(statuses).toHaveLength(asked.length);
+  for (const pair of statuses) expect(pair).toMatch(/^(\d{3}) \1$/);
+  const answers = readFileSync(join(folder, 'answers'), 'utf8');
+  expect(answers).toContain('"message":"So do songs"');
+  expect(answers).toMatch(/^data: {"type":"message"/m);
+  expect(answers).toContain('"title":"Our tap","points":100');
+}, 60_000);
+
+test('the page names every option and every group of cases', () => {
+  const options = Array.from(usage.matchAll(/--[a-z-]+/g), ([option]) => option);
+
+  for (const option of options)
+    expect(page).toContain(`\`${option}`.replace('`--base-url', '--base-url'));
+  expect(page).toContain(`Groups: ${groupNames.join(', ')}`);
+});

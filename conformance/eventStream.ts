@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { chatEventSchema, type ChatEvent } from '@/contract/messages';
+import { createEventReader } from '@/lib/serverSentEvents';
+import { Failure } from './failure';
+import { placeOf } from './contractText';
+import { reasonOf, send, withRests } from './exchange';
+import { describeSent, type Sent } from './requestOf';
+
+export interface Happening {
+  /** The position after it. */
+  readonly id: string;
+  readonly event: ChatEvent;
+  /** Of this process, in milliseconds. */
+  readonly at: number;
+}
+
+/** A stream of events, read as it comes. */
+export interface EventStream {
+  /** Everything so far, oldest first. */
+  readonly happenings: readonly Happening[];
+  /** Resolves with the first for which this is so, or with null once so many milliseconds are over. */
+  first(isIt: (happening: Happening) => boolean, withinMs: number): Promise<Happening | null>;
+  /** Whether the server has ended it; waits so long for that. */
+  isOver(withinMs: number): Promise<boolean>;
+  close(): void;
+}
+
+const opensWithinMs = 10_000;
+
+export async function openStream(
+  baseUrl: string,
+  sent: Sent,
+  session: Record<string, string>,
+): Promise<EventStream> {
+  const place = placeOf('liveMessages', 'responses', 200);
+  const fail = (expected: string, got: string) =>
+    new Failure({ sent: describeSent(sent), expected, got, contract: place });
+  const closing = new AbortController();
+  const open = async () => {
+    const late = setTimeout(() => closing.abort(new Error('no answer began')), opensWithinMs);
+    try {
+      return await send(baseUrl, sent, session, closing.signal);
+    } catch (error) {
+      throw fail(`a stream that begins within ${opensWithinMs / 1000} seconds`, reasonOf(error));
+    } finally {
+      clearTimeout(late);
+    }
+  };
+  const response = await withRests(sent, open);
+  const type = response.headers.get('Content-Type') ?? 'no Content-Type';
+  if (response.status !== 200 || !response.body || !type.startsWith('text/event-stream')) {
+    closing.abort();
+    throw fail('status 200 with text/event-stream', `status ${response.status} with ${type}`);
+  }
+  return follow(response.body, closing, fail);
+}
+
+function follow(
+  body: ReadableStream<Uint8Array>,
+  closing: AbortController,
+  fail: (expected: string, got: string) => Failure,
+): EventStream {
+  const happenings: Happening[] = [];
+  const listeners = new Set<() => void>();
+  let broken: Failure | null = null;
+  let hasEnded = false;
+  const notify = () => listeners.forEach((listener) => listener());
+
+  void (async () => {
+    const read = createEventReader();
+    const decoder = new TextDecoder();
+    for await (const bytes of body) {
+      for (const { id, data } of read(decoder.decode(bytes, { stream: true }))) {
+        const event = parseEvent(data);
+        if (event) happenings.push({ id, event, at: performance.now() });
+        else broken ??= fail('events as the contract declares them', data);
+      }
+      notify();
+    }
+  })()
+    .catch((error: unknown) => {
+      if (!closing.signal.aborted) broken ??= fail('a stream that goes on', reasonOf(error));
+    })
+    .finally(() => {
+      hasEnded = true;
+      notify();
+    });
+
+  /** Waits until this answers something else than null, at most so long. */
+  function until<Found>(look: () => Found | null, withinMs: number): Promise<Found | null> {
+    return new Promise((resolve, reject) => {
+      const settle = (isLate = false) => {
+        const found = look();
+        if (found === null && broken === null && !isLate) return;
+        clearTimeout(timer);
+        listeners.delete(listen);
+        if (broken === null) resolve(found);
+        else reject(broken);
+      };
+      const listen = () => settle();
+      const timer = setTimeout(() => settle(true), withinMs);
+      listeners.add(listen);
+      settle();
+    });
+  }
+
+  return {
+    happenings,
+    first: (isIt, withinMs) => until(() => happenings.find(isIt) ?? null, withinMs),
+    isOver: async (withinMs) => (await until(() => hasEnded || null, withinMs)) === true,
+    close: () => closing.abort(),
+  };
+}
+
+function parseEvent(data: string): ChatEvent | null {
+  try {
+    const read = v.safeParse(chatEventSchema, JSON.parse(data));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}

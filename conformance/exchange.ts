@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+import { Failure } from './failure';
+import type { Answer } from './readAnswer';
+import { describeSent, type Sent } from './requestOf';
+
+const longestMs = 20_000;
+const longestRestSeconds = 10;
+const mostRests = 6;
+
+/** Sends a request and waits for the whole answer. */
+export const exchange = (baseUrl: string, sent: Sent, session: Record<string, string>) =>
+  withRests(sent, () => once(baseUrl, sent, session));
+
+/** Asks again after a rest as often as a server asks for one (429), within reason. */
+export async function withRests<Got extends Pick<Response, 'status' | 'headers'>>(
+  sent: Sent,
+  ask: () => Promise<Got>,
+): Promise<Got> {
+  for (let rests = 0; ; rests += 1) {
+    const got = await ask();
+    if (got.status !== 429 || rests === mostRests) return got;
+    await setTimeout(restMs(sent, got.headers));
+  }
+}
+
+function restMs(sent: Sent, headers: Headers): number {
+  const notified = headers.get('Retry-After');
+  if (notified !== null && /^\d+$/.test(notified))
+    return Math.min(Number(notified), longestRestSeconds) * 1000;
+  throw new Failure({
+    sent: describeSent(sent),
+    expected: 'the header Retry-After with whole seconds beside the status 429',
+    got: notified === null ? 'none' : `Retry-After: ${notified}`,
+    contract: 'openapi.json#/info: "answered with 429 and `Retry-After`, the seconds to wait"',
+  });
+}
+
+/** Only status and headers; the rest of the answer is not waited for. */
+export const beginning = (baseUrl: string, sent: Sent, session: Record<string, string>) =>
+  withRests(sent, () => begin(baseUrl, sent, session));
+
+async function begin(
+  baseUrl: string,
+  sent: Sent,
+  session: Record<string, string>,
+): Promise<Answer> {
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longestMs)]);
+  try {
+    const { status, headers } = await send(baseUrl, sent, session, signal);
+    return { sent, status, headers, bytes: new Uint8Array(), text: '' };
+  } catch (error) {
+    throw noAnswer(sent, error);
+  } finally {
+    leaving.abort();
+  }
+}
+
+async function once(baseUrl: string, sent: Sent, session: Record<string, string>): Promise<Answer> {
+  try {
+    const response = await send(baseUrl, sent, session, AbortSignal.timeout(longestMs));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { status, headers } = response;
+    return { sent, status, headers, bytes, text: new TextDecoder().decode(bytes) };
+  } catch (error) {
+    throw noAnswer(sent, error);
+  }
+}
+
+const noAnswer = (sent: Sent, error: unknown) =>
+  new Failure({
+    sent: describeSent(sent),
+    expected: `an answer within ${longestMs / 1000} seconds`,
+    got: reasonOf(error),
+    contract: 'openapi.json',
+  });
+
+/** Only sends; the answer's body can be read as it comes. */
+export function send(
+  baseUrl: string,
+  { method, path, headers, body }: Sent,
+  session: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const init = { method, headers: { ...headers, ...session }, signal, redirect: 'manual' } as const;
+  return fetch(`${baseUrl}${path}`, body === undefined ? init : { ...init, body });
+}
+
+/** Of a fetch that failed: what the network said, if it did. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? error.message;
+}

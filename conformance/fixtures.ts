@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Challenge } from '@/contract/challenges';
+import type { Submission } from '@/contract/submissions';
+import type { Arg, Data } from '@/contract/types';
+import { tusVersion } from '@/contract/uploads';
+import { encodeMetadata } from '@/lib/tusMetadata';
+import { Failure, Skipped } from './failure';
+import { placeOf } from './contractText';
+import { makePhoto } from './pictures';
+import type { Person } from './people';
+import type { Visitor } from './visitor';
+
+/** Ids that nobody has given to anything. */
+export const unknownIds = ['nothing-has-this-id', '999999999999999'];
+
+export const newKey = () => randomUUID();
+
+/** The first challenge of a type; without one, the case can't be tried. */
+export async function challengeOf(
+  { ask }: Visitor,
+  type: 'quiz' | 'game' | 'action' | 'video',
+): Promise<Challenge> {
+  const { items } = await ask('challenges', undefined);
+  const found = items.find((challenge) => challenge.type === type);
+  if (!found) throw new Skipped(`The server has no challenge of the type "${type}".`);
+  return found;
+}
+
+/** Neither test at home showed a leak: whoever says so passes. */
+export const noLeak = {
+  type: 'action',
+  path: 'noLeak',
+  dyeTest: true,
+  meterTest: true,
+} as const satisfies Submission;
+
+/** A tap that dripped once a second and drips no more. */
+export async function mendedTap(): Promise<Submission> {
+  const note = 'The washer was worn out; a new one is in, and the tap is silent at night.';
+  const photo = await makePhoto();
+  return {
+    type: 'action',
+    path: 'fixed',
+    before: 60,
+    after: 0,
+    steps: ['plumber'],
+    note,
+    photo,
+  };
+}
+
+export const completionArg = (challengeId: string, done: Submission, idempotencyKey = newKey()) =>
+  ({ challengeId, done, zone: 'UTC', idempotencyKey }) satisfies Arg<'completeChallenge'>;
+
+/** Passes the first challenge that is an action, and so gives points. */
+export async function earn(person: Person): Promise<Passed> {
+  const { id } = await challengeOf(person, 'action');
+  return passed(await person.ask('completeChallenge', completionArg(id, await mendedTap())));
+}
+
+type Passed = Extract<Data<'completeChallenge'>, { passed: true }>;
+
+/** Fails where something did not pass that had everything in it. */
+export function passed(answer: Data<'completeChallenge'>): Passed {
+  if (answer.passed) return answer;
+  throw new Failure({
+    sent: 'what fulfils every demand that its description makes',
+    expected: 'an answer with "passed": true',
+    got: JSON.stringify(answer),
+    contract: placeOf('completeChallenge', 'description'),
+  });
+}
+
+const protocol = { tusResumable: tusVersion } as const;
+
+export const uploadArg = (
+  uploadLength: number,
+  filename = 'tap.webm',
+  filetype = 'video/webm',
+) => ({
+  ...protocol,
+  uploadLength,
+  uploadMetadata: encodeMetadata({ filename, filetype }),
+});
+
+export const ofUpload = (uploadId: string) => ({ ...protocol, uploadId });
+
+export const partOf = (uploadId: string, uploadOffset: number, bytes: Blob) => ({
+  ...protocol,
+  uploadId,
+  uploadOffset,
+  bytes,
+});
+
+/** Begins the upload of a film, or of as many bytes; answers its id. */
+export async function beginUpload(
+  { ask }: Visitor,
+  video: Blob,
+  bytes = video.size,
+): Promise<string> {
+  const { location } = await ask('createUpload', uploadArg(bytes, 'tap', video.type));
+  return decodeURIComponent(location.split('/').at(-1) ?? '');
+}
+
+/** Sends a whole film; answers the upload's id. */
+export async function upload(person: Visitor, video = person.film()): Promise<string> {
+  const id = await beginUpload(person, video);
+  await person.ask('appendUpload', partOf(id, 0, video));
+  return id;
+}
+
+export const publication = (
+  uploadId: string,
+  change: Partial<Arg<'publishVideo'>> = {},
+): Arg<'publishVideo'> => ({
+  uploadId,
+  title: 'Our tap is silent',
+  seconds: 1,
+  zone: 'UTC',
+  isForChallenge: false,
+  idempotencyKey: newKey(),
+  ...change,
+});
+
+export async function publish(person: Visitor, video = person.film()) {
+  return person.ask('publishVideo', publication(await upload(person, video)));
+}
+
+/** Opens the first attempt at a quiz. */
+export async function openQuiz(person: Visitor) {
+  const { id: challengeId } = await challengeOf(person, 'quiz');
+  const at = { challengeId, number: '1' };
+  const { attempt } = await person.ask('startAttempt', at);
+  if (attempt.type !== 'quiz') throw new Skipped('The attempt at the quiz is not one at a quiz.');
+  return { at, attempt };
+}
+
+export const say = ({ ask }: Visitor, message: string, idempotencyKey = newKey()) =>
+  ask('sendMessage', { message, idempotencyKey });

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { resolved, type Schema } from '../openapiParts';
+import { anyText } from './texts';
+
+/** Values that fit a JSON schema of openapi.json. */
+export function fitting(fixtures: Schema): fc.Arbitrary<unknown> {
+  const schema = resolved(fixtures);
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return fc.oneof(...either.map(fitting));
+  switch (schema.type) {
+    case 'object':
+      return fittingObject(schema);
+    case 'array':
+      return schema.prefixItems
+        ? fc.tuple(...schema.prefixItems.map(fitting))
+        : fc.array(fitting(schema.items ?? {}), { maxLength: 6 });
+    case 'string':
+      return schema.format === 'date-time' ? instants : anyText;
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -(2 ** 31) });
+    case 'number':
+      return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case undefined:
+      return fc.jsonValue();
+    default:
+      throw new Error(`The fuzzer can not make up a value of the type "${schema.type}".`);
+  }
+}
+
+function fittingObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const members = Object.entries(properties).map(([name, member]) => {
+    const value = fitting(member);
+    return [name, required.includes(name) ? value : fc.option(value, { nil: undefined })] as const;
+  });
+  return fc.record(Object.fromEntries(members));
+}
+
+const instants = fc
+  .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());

@@ -1,0 +1,42 @@
+import { imageHeadLength, imageType } from '@/lib/imageFile';
+import { fileRefusal, headLength } from '@/domain/videoFile';
+import { makePhoto } from './pictures';
+import { realMedia, textMedia, type Media } from './media';
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+const kinds: ReadonlyArray<readonly [string, Media]> = [
+  ['real files', realMedia],
+  ['files in ASCII', textMedia],
+];
+
+test.each(kinds)(
+  '%s are films and pictures by their bytes, each another one',
+  async (_kind, media) => {
+    const films = [media.film(), media.film()] as const;
+    const pictures = [media.picture(), media.picture()] as const;
+
+    for (const video of films) {
+      const described = { name: 'tap', type: video.type, size: video.size };
+      expect(fileRefusal(described, (await bytesOf(video)).slice(0, headLength))).toBeNull();
+    }
+    for (const picture of pictures) {
+      expect(imageType((await bytesOf(picture)).slice(0, imageHeadLength))).toBe(picture.type);
+    }
+    for (const [one, other] of [films, pictures]) {
+      expect(await bytesOf(one)).not.toEqual(await bytesOf(other));
+    }
+  },
+);
+
+test('files in ASCII stay what they are when they are read as text', async () => {
+  for (const file of [textMedia.film(), textMedia.picture()]) {
+    expect((await bytesOf(file)).every((byte) => byte < 0x80)).toBe(true);
+  }
+});
+
+test('a photo is a picture as a data URL', async () => {
+  const { dataUrl } = await makePhoto();
+
+  expect(dataUrl).toMatch(/^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/);
+});

@@ -1,0 +1,105 @@
+import { createTestContext } from './testContext';
+import { placeOf } from './contractText';
+import { Failure, Skipped, type Finding } from './failure';
+import type { Server } from './server';
+import type { Case, Group } from './case';
+
+export type Outcome =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'skipped'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly finding: Finding };
+
+export interface CaseResult {
+  readonly title: string;
+  readonly ms: number;
+  readonly outcome: Outcome;
+}
+
+export interface GroupResult {
+  readonly name: string;
+  readonly ms: number;
+  readonly cases: readonly CaseResult[];
+}
+
+/** So many cases of a group are under way at once. */
+const atOnce = 8;
+
+/** Runs one group after the other and passes each result to `onGroup`. */
+export async function runGroups(
+  groups: readonly Group[],
+  server: Server,
+  onGroup: (result: GroupResult) => void = () => {},
+): Promise<GroupResult[]> {
+  const results: GroupResult[] = [];
+  for (const group of groups) {
+    const startedAt = performance.now();
+    const cases = await inParallel(group.cases, concurrencyOf(group), async (each) =>
+      runCase(each, server),
+    );
+    const result = { name: group.name, ms: performance.now() - startedAt, cases };
+    results.push(result);
+    onGroup(result);
+  }
+  return results;
+}
+
+export interface ShortRun {
+  /** Resolves with the title of the first case that fails, or with null once all have passed. */
+  readonly firstFailure: Promise<string | null>;
+  /** Resolves when the cases that were under way at the first failure are finished too. */
+  readonly finished: Promise<unknown>;
+}
+
+/** Runs a group, and starts no case after one has failed. */
+export function runUntilFailure(group: Group, server: Server): ShortRun {
+  let hasFailed = false;
+  let finished: Promise<unknown> = Promise.resolve();
+  const firstFailure = new Promise<string | null>((resolve, reject) => {
+    finished = inParallel(group.cases, concurrencyOf(group), async (each) => {
+      if (hasFailed) return;
+      const { title, outcome } = await runCase(each, server);
+      if (outcome.kind !== 'failed') return;
+      hasFailed = true;
+      resolve(title);
+    });
+    finished.then(() => resolve(null), reject);
+  });
+  return { firstFailure, finished };
+}
+
+const concurrencyOf = ({ isCalm }: Group) => (isCalm ? 1 : atOnce);
+
+async function runCase(tried: Case, server: Server): Promise<CaseResult> {
+  const startedAt = performance.now();
+  const outcome = await outcomeOf(tried, server);
+  return { title: tried.title, ms: performance.now() - startedAt, outcome };
+}
+
+async function outcomeOf(tried: Case, server: Server): Promise<Outcome> {
+  try {
+    await tried.run(createTestContext(server, tried));
+    return { kind: 'passed' };
+  } catch (error) {
+    if (error instanceof Skipped) return { kind: 'skipped', reason: error.message };
+    if (error instanceof Failure) return { kind: 'failed', finding: error.finding };
+    const got = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const expected = 'answers with which the case can go on';
+    const contract = placeOf(tried.of);
+    return { kind: 'failed', finding: { sent: '', expected, got, contract } };
+  }
+}
+
+/** Answers in the order of the items. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+  return results;
+}

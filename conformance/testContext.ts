@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationName } from '@/contract/operations';
+import { placeOf } from './contractText';
+import { Failure } from './failure';
+import { signUp, type Person } from './people';
+import { clip, describeSent, type Sent } from './requestOf';
+import type { Server } from './server';
+import { createSession, type ClientSession } from './session';
+import { createVisitor, type Visitor } from './visitor';
+
+/** What a case works with. */
+export interface TestContext {
+  readonly server: Server;
+  /** Somebody who isn't signed in, unless a session says who it is. */
+  visitor(session?: ClientSession): Visitor;
+  /** Somebody who has just signed up. */
+  person(name?: string): Promise<Person>;
+  /** Fails with this sentence unless it is so. */
+  holds(isSo: boolean, expected: string, got: unknown): void;
+  /** Fails unless both are equal, members in any order. */
+  isSame(got: unknown, expected: unknown, what: string): void;
+}
+
+/** What a case is about, and the words of openapi.json that promise it. */
+interface About {
+  readonly of: OperationName;
+  readonly says?: string;
+}
+
+export function createTestContext(server: Server, { of, says }: About): TestContext {
+  const trail: Sent[] = [];
+  const visitor = (session = createSession()) =>
+    createVisitor(server, (sent) => trail.push(sent), session);
+  const contract = says === undefined ? placeOf(of) : `${placeOf(of)}: "${says}"`;
+  const failure = (expected: string, got: unknown) => {
+    const sent = trail.slice(-1).map(describeSent).join();
+    return new Failure({ sent, expected, got: shown(got), contract });
+  };
+  return {
+    server,
+    visitor,
+    person: (name = 'Ana Conform') => signUp(visitor(), name, server.identities.next()),
+    holds(isSo, expected, got) {
+      if (!isSo) throw failure(expected, got);
+    },
+    isSame(got, expected, what) {
+      if (isDeepStrictEqual(got, expected)) return;
+      throw failure(`${what} to be ${shown(expected)}`, got);
+    },
+  };
+}
+
+export const shown = (value: unknown) =>
+  clip(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));

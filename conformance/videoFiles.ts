@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+/** Four frames of 16 by 16 pixels in VP8, in a WebM file that any player opens. */
+const frames = Buffer.from(
+  'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAAJMEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZUrmtTrIGTTbuLU6uEH0O2dVOsgdRNu4xTq4QcU7trU6yCAjrsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrXsYMPQkBEiYRDpOwpTYCGQ2hyb21lV0GGQ2hyb21lFlSua7yuuteBAXPFh8O5xEjEEuuDgQFV7oEBhoVWX1ZQOOCdsIEQuoEQU8CBAVWwkFWxgQFVuYECVbqBDVW7gQEfQ7Z1AQAAAAAAAVrngQCg6aG+gQAAAPACAJ0BKhAAEAAABwiFhYiZhIgBJBATrVAfwB/QEGpowP7vUS//t6T9BIm3/t6X/+4QP8kkRf+35AB1oaampO6BAaWfEAIAnQEqEAAQAAGHCIWFiJmEiAgCAAwNYAD+/k3gAKDMoayBAG0AsQEAABAUABgAMD/0DADCAP7uJx//Z5MS6Jh/2eX//NBeEluv/8y8AHWhmKaW7oEBpZGxAQAGEFwAGAAYWC/0AAgAAPuBAKDNoa2BANsAsQEAABAJIADAAYH/oGAGEP776P//31So0SC//vqp//rvxk/tSH/9dLB1oZimlu6BAaWRsQEABhBUABgAGFgv9AAIAAD7gW2gzaGtgQFJALEBAAAQCSAAwAGB/6BgBhD+/olof/T6Pdf1P/p9X//DRzaiLez/+GEgdaGYppbugQGlkbEBAAYQTAAYABhYL/QACAAA+4HbHFO7a427i7OBALeG94EB8YHU',
+  'base64',
+);
+
+const extraBytes = 64;
+
+/** A film that no other call makes: after the frames comes an element which players leave out. */
+export function makeVideo(): Blob {
+  const head = Uint8Array.of(0xec, 0x80 + extraBytes - 1);
+  const parts = [frames, head, randomBytes(extraBytes - 1)];
+  return new Blob([Uint8Array.from(Buffer.concat(parts))], { type: 'video/webm' });
+}
+
+/** The boxes of an MP4 without a frame, in ASCII alone, for who reads bytes as text. */
+export function makeTextVideo(): Blob {
+  const free = randomBytes(extraBytes / 2).toString('hex');
+  return new Blob(['\0\0\0\x10ftypisom\0\0\0\0', `\0\0\0\x48free${free}`], { type: 'video/mp4' });
+}

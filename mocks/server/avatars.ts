@@ -1,0 +1,47 @@
+import { http, HttpResponse } from 'msw';
+import { avatarService } from '../avatars/avatarUrl';
+import { drawAvatar } from '../avatars/drawAvatar';
+import { isJson } from '../browser/requestLog';
+import { basePath } from '../http/route';
+
+const here = `${basePath}/faces?`;
+const there = `${avatarService}?`;
+
+/** Draws the faces itself, so that they show where the avatar service can't be reached. */
+export const avatarHandler = http.get(`*${basePath}/faces`, ({ request }) => {
+  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
+  return new HttpResponse(drawAvatar(new URL(request.url).searchParams), { headers });
+});
+
+const escaped = (text: string) => text.replace(/[.?/]/g, '\\$&');
+/** As the value of a member, or in the list of characters. */
+const thereInAnswers = new RegExp(`("(?:avatar|default)":"|[[,]")${escaped(there)}`, 'g');
+const hereInRequests = new RegExp(`("avatar"\\s*:\\s*")${escaped(here)}`, 'g');
+
+/** The request with the address of a face as the world knows it. */
+export async function withServerAvatars(request: Request): Promise<Request> {
+  if (!isJson(request) || !request.body) return request;
+  const text = (await request.text()).replace(hereInRequests, `$1${there}`);
+  const { method, headers, signal } = request;
+  return new Request(request.url, { method, headers, signal, body: text });
+}
+
+/** The answer with faces that this server draws; one that goes on is broken off by the signal. */
+export async function withServiceAvatars(
+  response: Response,
+  signal: AbortSignal,
+): Promise<Response> {
+  const move = (text: string) => text.replace(thereInAnswers, `$1${here}`);
+  if (isJson(response)) return new Response(move(await response.text()), response);
+  if (!response.body || response.headers.get('Content-Type') !== 'text/event-stream') {
+    return response;
+  }
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  // Each event comes whole.
+  const moving = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (bytes, controller) =>
+      controller.enqueue(encoder.encode(move(decoder.decode(bytes)))),
+  });
+  return new Response(response.body.pipeThrough(moving, { signal }), response);
+}

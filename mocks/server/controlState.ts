@@ -1,0 +1,65 @@
+import type { HttpHandler } from 'msw';
+import { operations, type OperationName } from '@/contract/operations';
+import type { MovableClock } from '@/lib/clock';
+import { createOverrides } from '../world/overrides';
+import { fault, type FaultKind } from '../scenarios/fault';
+import { scenarios, type ScenarioName } from '../scenarios/scenarios';
+import type { World } from '../world/world';
+
+type PerOperation<Value> = Readonly<Partial<Record<OperationName, Value>>>;
+
+/** What can be turned while a world runs. */
+export interface ControlState {
+  readonly scenario: ScenarioName | null;
+  /** They come before the scenario. */
+  readonly faults: PerOperation<FaultKind>;
+  /** Milliseconds before each answer. */
+  readonly latency: number;
+  /** Of operations that take another time than all others. */
+  readonly latencies: PerOperation<number>;
+  readonly isClockStopped: boolean;
+}
+
+export interface Controls {
+  /** To be put before the world's handlers. */
+  readonly handler: HttpHandler;
+  dials(): ControlState;
+  /** Turns these, and leaves the others. */
+  turn(change: Partial<ControlState>): void;
+}
+
+export const operationNames = Object.keys(operations) as OperationName[];
+
+export function createControls(
+  { latency: pace }: World,
+  clock: MovableClock,
+  scenario: ScenarioName | null,
+): Controls {
+  const { handler, replace } = createOverrides();
+  let dials: ControlState = {
+    scenario: null,
+    faults: {},
+    latency: pace.ms(),
+    latencies: {},
+    isClockStopped: false,
+  };
+
+  function turn(change: Partial<ControlState>): void {
+    dials = { ...dials, ...change };
+    const { faults, latency, latencies, isClockStopped } = dials;
+    const inScenario = dials.scenario ? scenarios[dials.scenario]() : [];
+    replace([...handlersOf(faults), ...inScenario]);
+    pace.set(latency);
+    for (const name of operationNames) pace.setFor(name, latencies[name]);
+    if (isClockStopped) clock.stop();
+    else clock.run();
+  }
+
+  turn({ scenario });
+  return { handler, dials: () => dials, turn };
+}
+
+function handlersOf(faults: ControlState['faults']): HttpHandler[] {
+  const entries = Object.entries(faults) as [OperationName, FaultKind][];
+  return entries.flatMap(([name, kind]) => fault(kind, [name]));
+}

@@ -1,0 +1,17 @@
+import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
+
+/** What is told of a request that is answered so; null where no answer comes. */
+export async function loggedRequestOf(
+  request: Request,
+  response: Response | null,
+): Promise<LoggedRequest> {
+  const log = createRequestLog();
+  const notified: LoggedRequest[] = [];
+  log.subscribe((logged) => void notified.push(logged));
+  const send = log.wrapFetch(() =>
+    response ? Promise.resolve(response) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  await send(request).catch(() => undefined);
+  const [exchange] = notified as [LoggedRequest];
+  return { ...exchange, startedAt: 0, durationMs: 12 };
+}

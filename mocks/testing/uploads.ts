@@ -1,0 +1,68 @@
+import type { Arg } from '@/contract/types';
+import { tusVersion } from '@/contract/uploads';
+import { encodeMetadata } from '@/lib/tusMetadata';
+import type { createClient } from './client';
+
+type Ask = ReturnType<typeof createClient>['ask'];
+
+const protocol = { tusResumable: tusVersion } as const;
+
+/** The bytes of a small film that no other text makes. */
+export const videoBytes = (text: string) => new Blob(['\0\0\0\u0018ftypisom ', text]);
+
+/** What an upload of so many bytes is begun with. */
+export const uploadArg = (uploadLength: number, name = 'tap.mp4', type = 'video/mp4') => ({
+  ...protocol,
+  uploadLength,
+  uploadMetadata: encodeMetadata({ filename: name, filetype: type }),
+});
+
+export const partArg = (uploadId: string, uploadOffset: number, bytes: Blob) => ({
+  ...protocol,
+  uploadId,
+  uploadOffset,
+  bytes,
+});
+
+/** Names an upload, to ask for its state or to cancel it. */
+export const ofUpload = (uploadId: string) => ({ ...protocol, uploadId });
+
+export const uploadIdIn = ({ location }: { location: string }) => location.split('/').at(-1) ?? '';
+
+/** Begins the upload of a film, of which nothing is there yet. */
+export async function beginUpload(ask: Ask, text: string): Promise<string> {
+  return uploadIdIn(await ask('createUpload', uploadArg(videoBytes(text).size)));
+}
+
+/** Sends all of a film, in one part or cut where these numbers say. */
+export async function upload(ask: Ask, text: string, cuts: number[] = []): Promise<string> {
+  const bytes = videoBytes(text);
+  const uploadId = await beginUpload(ask, text);
+  const ends = [...cuts, bytes.size];
+  for (const [index, end] of ends.entries()) {
+    const offset = ends[index - 1] ?? 0;
+    await ask('appendUpload', partArg(uploadId, offset, bytes.slice(offset, end)));
+  }
+  return uploadId;
+}
+
+type Publication = Arg<'publishVideo'>;
+
+/** What an upload is published with. */
+export const publicationOf = (
+  uploadId: string,
+  change: Partial<Publication> = {},
+): Publication => ({
+  uploadId,
+  title: 'My tap',
+  seconds: 60,
+  zone: 'UTC',
+  isForChallenge: false,
+  idempotencyKey: `publish ${uploadId}`,
+  ...change,
+});
+
+/** Sends a film and makes a video of it. */
+export async function publish(ask: Ask, text: string, change: Partial<Publication> = {}) {
+  return ask('publishVideo', publicationOf(await upload(ask, text), change));
+}

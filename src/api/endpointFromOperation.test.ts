@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { attemptOperations } from '@/contract/attempts';
+import { challengeOperations } from '@/contract/challenges';
+import { imageOperations } from '@/contract/images';
+import { leaderboardOperations } from '@/contract/leaderboard';
+import type { Operation } from '@/contract/operation';
+import { peopleOperations } from '@/contract/people';
+import { uploadOperations } from '@/contract/uploads';
+import { videoOperations } from '@/contract/videos';
+import { anyArg, anyImage } from '@mocks/testing/client';
+import { headerRequest } from './headerRequest';
+import { request, endpointFromOperation } from './endpointFromOperation';
+
+const { actions, answerQuestion } = attemptOperations;
+const { completeChallenge } = challengeOperations;
+const { leaderboard } = leaderboardOperations;
+const { createUpload, uploadState, appendUpload } = uploadOperations;
+
+describe('a request', () => {
+  test('without values is a method and a path', () => {
+    expect(request(actions, undefined)).toStrictEqual({ url: '/actions', method: 'GET' });
+  });
+
+  test('has the values of its path there, whatever characters they have', () => {
+    const { url } = request(peopleOperations.person, { userId: 'a/b?c' });
+
+    expect(url).toBe('/users/a%2Fb%3Fc');
+  });
+
+  test('deals its argument out to path and body', () => {
+    const arg = { challengeId: '1', number: '2', questionId: 'q01', option: 3, round: 1 } as const;
+
+    expect(request(answerQuestion, arg)).toStrictEqual({
+      url: '/challenges/1/attempts/2/answers/q01',
+      method: 'PUT',
+      body: { option: 3, round: 1 },
+    });
+  });
+
+  test('has its key in a header where a repeat must change nothing', () => {
+    const { done, zone } = anyArg;
+    const arg = { challengeId: '1', done, zone, idempotencyKey: 'one' };
+
+    expect(request(completeChallenge, arg)).toStrictEqual({
+      url: '/challenges/1/completion',
+      method: 'PUT',
+      body: { done, zone, doneAt: undefined },
+      headers: { 'Idempotency-Key': 'one' },
+    });
+  });
+
+  test('asks with the parameters that have a value', () => {
+    expect(request(leaderboard, { limit: 10 })).toEqual({
+      url: '/leaderboard',
+      method: 'GET',
+      params: { limit: 10 },
+    });
+  });
+
+  test('has no parameters where none has a value', () => {
+    expect(request(leaderboard, {})).not.toHaveProperty('params');
+  });
+
+  test('of an endpoint is checked by the answer that its row declares', () => {
+    const endpoint = endpointFromOperation(actions);
+
+    expect(endpoint.query(undefined)).toEqual({ url: '/actions', method: 'GET' });
+    expect(endpoint.rawResponseSchema).toBe(actions.response);
+  });
+});
+
+describe('a request with headers or bytes', () => {
+  const { uploadMetadata, tusResumable } = anyArg;
+
+  test('has a header for each member', () => {
+    const asked = headerRequest(createUpload, { tusResumable, uploadLength: 4, uploadMetadata });
+
+    expect(asked).toMatchObject({ url: '/uploads', method: 'POST' });
+    expect(asked.headers).toStrictEqual({
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': '4',
+      'Upload-Metadata': uploadMetadata,
+    });
+    expect(asked).not.toHaveProperty('body');
+    expect(asked).not.toHaveProperty('timeout');
+  });
+
+  test.each([
+    [0, 30_000],
+    [16_000_000, 670_000],
+  ])('may take longer the more it carries: %i bytes', (size, timeout) => {
+    const bytes = { size, type: 'video/mp4' };
+    const arg = { tusResumable, uploadId: 'u1', uploadOffset: 4, bytes };
+
+    const { headers, ...asked } = headerRequest(appendUpload, arg);
+
+    expect(asked).toMatchObject({ url: '/uploads/u1', method: 'PATCH', body: bytes, timeout });
+    expect(headers).toStrictEqual({
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': '4',
+      'Content-Type': 'application/offset+octet-stream',
+    });
+  });
+
+  test('says what kind of image it carries', () => {
+    const asked = headerRequest(imageOperations.addImage, { bytes: anyImage });
+
+    expect(asked.headers).toStrictEqual({ 'Content-Type': 'image/png' });
+    expect(asked).toHaveProperty('body', anyImage);
+  });
+
+  test('for bytes has a quarter of an hour, and no header', () => {
+    const asked = headerRequest(videoOperations.videoContent, { videoId: 'v1' });
+
+    expect(asked).toMatchObject({ url: '/videos/v1/content', method: 'GET', timeout: 900_000 });
+    expect(asked.headers).toStrictEqual({});
+    expect(asked).not.toHaveProperty('body');
+  });
+});
+
+describe('an answer', () => {
+  async function read(row: Operation, answer: Response): Promise<unknown> {
+    const { responseHandler } = headerRequest(row, anyArg);
+    return typeof responseHandler === 'function' ? responseHandler(answer) : responseHandler;
+  }
+
+  test('in headers is read from there', async () => {
+    const headers = { 'Upload-Offset': '400', 'Upload-Length': '1000' };
+
+    expect(await read(uploadState, new Response(null, { headers }))).toEqual({
+      uploadOffset: 400,
+      uploadLength: 1000,
+    });
+  });
+
+  test('in headers that has no members is nothing', async () => {
+    const row = { ...uploadState, response: v.unknown() };
+
+    expect(await read(row, new Response('{}'))).toBeUndefined();
+  });
+
+  test('of bytes is these', async () => {
+    const bytes = (await read(videoOperations.videoContent, new Response('drops'))) as Blob;
+
+    expect(await bytes.text()).toBe('drops');
+  });
+
+  test('to bytes is JSON', async () => {
+    expect(await read(imageOperations.addImage, Response.json({ id: 'i1' }))).toEqual({ id: 'i1' });
+  });
+
+  test('that refuses is JSON, wherever a good one stands', async () => {
+    const refused = () => Response.json({ code: 'forbidden' }, { status: 403 });
+
+    for (const row of [uploadState, videoOperations.videoContent]) {
+      expect(await read(row, refused())).toEqual({ code: 'forbidden' });
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { ObjectEntries } from 'valibot';
+import type { Operation } from '@/contract/operation';
+import { headerName, readHeaders } from '@/contract/texts';
+import { requestOf, type RequestValues } from './endpointFromOperation';
+
+/** Bytes take longer than a few words: a line of 200 kbit/s carries 25 in a millisecond. */
+const bytesPerMs = 25;
+const leastBytesMs = 30_000;
+const mostBytesMs = 900_000;
+
+/** The request of an operation whose values stand in headers, or whose body or answer is bytes. */
+export function headerRequest(row: Operation, values: RequestValues): FetchArgs {
+  const members = Object.keys(row.headers?.entries ?? {});
+  const headers = members.map((member) => [headerName(member), String(values[member])]);
+  const bytes = values['bytes'] as Blob | undefined;
+  return {
+    ...requestOf(row, values),
+    headers: {
+      ...(Object.fromEntries(headers) as Record<string, string>),
+      ...(row.bytes && { 'Content-Type': row.bytes === 'image/*' ? bytes?.type : row.bytes }),
+    },
+    ...(row.bytes && { body: bytes, timeout: leastBytesMs + (bytes?.size ?? 0) / bytesPerMs }),
+    ...(row.responseIn === 'bytes' && { timeout: mostBytesMs }),
+    responseHandler: async (response) =>
+      response.ok ? read(row, response) : (response.json() as Promise<unknown>),
+  };
+}
+
+function read({ response: schema, responseIn }: Operation, response: Response): unknown {
+  if (responseIn === 'bytes') return response.blob();
+  if (responseIn !== 'headers') return response.json();
+  return 'entries' in schema
+    ? readHeaders(schema.entries as ObjectEntries, response.headers)
+    : undefined;
+}

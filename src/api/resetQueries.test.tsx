@@ -1,0 +1,17 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+import { resetQueries } from './baseApi';
+
+test('what is asked anew is as if it had never been answered, and all else stays', async () => {
+  const { store } = renderApp({ route: '/' });
+  const badges = within(await screen.findByRole('region', { name: 'Badges' }));
+  expect(await badges.findByText('First Drop')).toBeVisible();
+  server.use(...fault('internal_error', ['badges', 'quotes']));
+
+  act(() => resetQueries(store, ['badges']));
+
+  expect(await badges.findByRole('alert')).toHaveTextContent('The badges did not load.');
+  expect(badges.queryByText('First Drop')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+});

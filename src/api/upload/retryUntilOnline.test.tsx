@@ -1,0 +1,187 @@
+import { setOnline } from '@/testing/drivers/setupUploader';
+import type { ApiError } from '@/api/apiError';
+import { isOutOfReach, retryUntilOnline } from './retryUntilOnline';
+
+beforeEach(() => jest.useFakeTimers());
+
+const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const problem = (status: number, code?: string) =>
+  ({ kind: 'problem', status, fields: [], ...(code && { code }) }) as ApiError;
+const unreachable: ApiError = { kind: 'unreachable' };
+
+const started: AbortController[] = [];
+afterEach(() => {
+  for (const control of started.splice(0)) control.abort();
+});
+
+/** Asks what is answered so, one time after the other, and then well. */
+function start(...errors: unknown[]) {
+  const control = new AbortController();
+  started.push(control);
+  const waiting: boolean[] = [];
+  let asked = 0;
+  let outcome: unknown = 'goes on';
+  const answer = () => {
+    asked += 1;
+    return Promise.resolve(errors.length > 0 ? { error: errors.shift() } : { data: 0 });
+  };
+  retryUntilOnline(answer, control.signal, (isWaiting) => waiting.push(isWaiting)).then(
+    (data) => (outcome = { data }),
+    (error: unknown) => (outcome = { error }),
+  );
+  return { control, waiting, asked: () => asked, outcome: () => outcome };
+}
+
+test('an answer is enough, even one of nothing', async () => {
+  const { asked, outcome, waiting } = start();
+
+  await later();
+
+  expect([asked(), outcome(), waiting]).toEqual([1, { data: 0 }, [false]]);
+});
+
+test('without an answer it asks again later and later, but at least every 15 seconds, for as long as it takes', async () => {
+  const { asked, waiting } = start(...Array.from({ length: 20 }, () => unreachable));
+
+  const times: number[] = [];
+  for (let second = 0; second <= 61; second += 1) {
+    await later(second === 0 ? 0 : 1_000);
+    if (asked() > times.length) times.push(second);
+  }
+
+  expect(times).toEqual([0, 1, 3, 7, 15, 30, 45, 60]);
+  expect(new Set(waiting)).toEqual(new Set([true]));
+});
+
+test.each([problem(500), problem(503), problem(429)])(
+  'a server that fails (%j) is asked four times',
+  async (error) => {
+    const { asked, outcome, waiting } = start(error, error, error, error);
+
+    await later(6_990);
+    expect([asked(), outcome()]).toEqual([3, 'goes on']);
+    await later(20);
+
+    expect([asked(), outcome()]).toEqual([4, { error }]);
+    expect(waiting).toEqual([false, false, false, false]);
+  },
+);
+
+test('a server may fail three times, silences aside', async () => {
+  const { outcome } = start(problem(500), unreachable, problem(500), unreachable, problem(500));
+
+  await later(60_000);
+
+  expect(outcome()).toEqual({ data: 0 });
+});
+
+test.each([
+  problem(499),
+  problem(404),
+  problem(507, 'storage_full'),
+  { kind: 'unreadable' },
+  new Error('x'),
+  undefined,
+])('what no repeat mends is thrown at once: %j', async (error) => {
+  const { asked, outcome } = start(error);
+
+  await later(60_000);
+
+  expect([asked(), outcome()]).toEqual([1, { error }]);
+});
+
+describe('offline', () => {
+  test('nothing is asked until the device is online again', async () => {
+    setOnline(false);
+    const { asked, waiting, outcome } = start();
+    await later(600_000);
+    expect([asked(), waiting]).toEqual([0, [true]]);
+
+    setOnline(true);
+    await later();
+
+    expect([asked(), waiting, outcome()]).toEqual([1, [true, false], { data: 0 }]);
+  });
+
+  test('a network that comes back ends the pause, one time', async () => {
+    const { asked } = start(unreachable, unreachable, unreachable);
+    await later();
+
+    setOnline(true);
+    await later();
+    expect(asked()).toBe(2);
+    await later(1_990);
+    expect(asked()).toBe(2);
+    await later(20);
+
+    expect(asked()).toBe(3);
+  });
+
+  test('a word of being online alone is not believed', async () => {
+    setOnline(false);
+    const { asked } = start();
+
+    window.dispatchEvent(new Event('online'));
+    await later();
+
+    expect(asked()).toBe(0);
+  });
+});
+
+describe('whoever gives up', () => {
+  const reason = 'cancelled';
+
+  test('before it began, asks nothing', async () => {
+    const control = new AbortController();
+    control.abort(reason);
+    const ask = jest.fn();
+
+    await expect(retryUntilOnline(ask, control.signal, () => {})).rejects.toBe(reason);
+
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['while it is asked', 0],
+    ['in a pause', 500],
+  ])('%s, is told why, and nothing goes on', async (_when, ms) => {
+    const { control, asked, outcome } = start(unreachable);
+    if (ms > 0) await later(ms);
+
+    control.abort(reason);
+    await later();
+
+    expect(outcome()).toEqual({ error: reason });
+    expect(asked()).toBe(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('offline, is told why', async () => {
+    setOnline(false);
+    const { control, outcome } = start();
+
+    control.abort(reason);
+    await later();
+
+    expect(outcome()).toEqual({ error: reason });
+  });
+
+  test('offline before it began, is told why', async () => {
+    setOnline(false);
+    const control = new AbortController();
+    control.abort(reason);
+
+    await expect(retryUntilOnline(jest.fn(), control.signal, () => {})).rejects.toBe(reason);
+  });
+});
+
+test.each<[unknown, boolean]>([
+  [unreachable, true],
+  [{ kind: 'timeout' }, true],
+  [{ kind: 'unreadable' }, false],
+  [problem(500), false],
+  [new Error('x'), false],
+  [undefined, false],
+])('%j is no answer at all: %p', (error, isSilent) => {
+  expect(isOutOfReach(error)).toBe(isSilent);
+});

@@ -1,0 +1,68 @@
+import { isApiError, type ApiError } from '@/api/apiError';
+
+/** As a request of RTK Query settles: with one of the two. */
+interface Answer<Result> {
+  data?: Result | undefined;
+  error?: unknown;
+}
+
+const mostServerFaults = 3;
+const firstPauseMs = 1_000;
+const longestPauseMs = 15_000;
+
+/**
+ * Asks until there is an answer: as long as it takes where the network is gone, a few times where the
+ * server fails. `onWaiting` is told when that begins and ends. Throws an ApiError, or the signal's reason.
+ */
+export async function retryUntilOnline<Result>(
+  ask: () => PromiseLike<Answer<Result>>,
+  signal: AbortSignal,
+  onWaiting: (isWaiting: boolean) => void,
+): Promise<Result> {
+  let faults = 0;
+  for (let tries = 0; ; tries += 1) {
+    while (isOffline()) {
+      onWaiting(true);
+      await pause(Infinity, signal);
+    }
+    signal.throwIfAborted();
+    const { data, error } = await ask();
+    signal.throwIfAborted();
+    const isSilent = isOutOfReach(error);
+    onWaiting(isSilent);
+    if (data !== undefined) return data;
+    if (!isSilent) faults += 1;
+    if (!isSilent && !(isServerFault(error) && faults <= mostServerFaults)) throw error;
+    await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), signal);
+  }
+}
+
+/** Whether there was no answer at all. */
+export const isOutOfReach = (error: unknown) =>
+  isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
+
+/** Whether the same may be answered well a little later. */
+const isServerFault = (error: unknown) =>
+  isApiError(error) && error.kind === 'problem' && isPassing(error);
+
+const isPassing = ({ status, code }: ApiError & { kind: 'problem' }) =>
+  status === 429 || (status >= 500 && code !== 'storage_full');
+
+const isOffline = () => !navigator.onLine;
+
+/** Until so much time has passed or the device is online again. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = ms === Infinity ? undefined : setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve();
+    }
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}

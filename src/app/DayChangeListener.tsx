@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '@/api/baseApi';
+import { localDate } from '@/domain/calendar';
+import { useNow } from '@/lib/ClockContext';
+import { deviceZone } from '@/lib/deviceZone';
+
+const minute = 60_000;
+
+/** When a new day begins, the streak and what has been saved until today are asked for anew. */
+export function DayChangeListener() {
+  const dispatch = useDispatch();
+  const today = localDate(useNow(minute), deviceZone());
+  const notified = useRef(today);
+
+  useEffect(() => {
+    if (notified.current === today) return;
+    notified.current = today;
+    dispatch(baseApi.util.invalidateTags(['Session', 'Ledger']));
+  }, [dispatch, today]);
+
+  return null;
+}

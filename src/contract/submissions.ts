@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+const photo = v.object({
+  dataUrl: v.pipe(v.string(), v.description('A JPEG, PNG or WebP of 500,000 characters at most')),
+  description: v.string(),
+});
+export type Photo = v.InferOutput<typeof photo>;
+
+const quiz = v.object({ type: v.literal('quiz'), attempt: v.number() });
+
+const game = v.object({
+  type: v.literal('game'),
+  attempt: v.number(),
+  version: v.pipe(v.number(), v.description('Of the rules that it was played by')),
+  speed: v.picklist(['calm', 'normal', 'fast']),
+  inputs: v.pipe(
+    v.array(v.tuple([v.number(), v.number()])),
+    v.description('Tick and action; 0 to 4 steer to a lane, 5 slows down, 6 speeds up'),
+  ),
+  score: v.number(),
+});
+
+const fixed = v.object({
+  type: v.literal('action'),
+  path: v.literal('fixed'),
+  before: v.pipe(v.number(), v.description('Drips a minute')),
+  after: v.pipe(v.number(), v.description('Drips a minute')),
+  steps: v.array(v.string()),
+  note: v.optional(v.string()),
+  photo: v.optional(photo),
+});
+
+const noLeak = v.object({
+  type: v.literal('action'),
+  path: v.literal('noLeak'),
+  dyeTest: v.boolean(),
+  meterTest: v.boolean(),
+});
+
+const video = v.object({
+  type: v.literal('video'),
+  actionIds: v.array(v.string()),
+  text: v.string(),
+  photos: v.array(photo),
+  videoId: v.optional(v.pipe(v.string(), v.description('A video of their own, instead of photos'))),
+});
+
+/** What a person did for a challenge. The server judges it. */
+export const submissionSchema = v.variant('type', [
+  quiz,
+  game,
+  v.variant('path', [fixed, noLeak]),
+  video,
+]);
+export type Submission = v.InferOutput<typeof submissionSchema>;

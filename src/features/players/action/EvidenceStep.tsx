@@ -1,0 +1,60 @@
+import { Droplets } from 'lucide-react';
+import { minNoteLength } from '@/domain/faucet';
+import { IconChip } from '@/ui/IconChip';
+import { TextArea } from '@/ui/TextArea';
+import { lengthText } from '@/features/players/evidence/lengthText';
+import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
+import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
+import { StepFrame } from '@/features/players/frame/StepFrame';
+import { litresRange } from './drips';
+import { missingOf } from './faucetDraft';
+import * as S from './Steps.styles';
+import type { StepProps } from './stepProps';
+
+const maxPhotos = 1;
+
+/** A note or a photo, then it is handed in. */
+export function EvidenceStep({ draft, onChange, frame }: StepProps) {
+  const { before, after, note, photos } = draft;
+  const picking = usePhotoPicking(maxPhotos - photos.length, (added) =>
+    onChange((latest) => ({ photos: [...latest.photos, ...added] })),
+  );
+  const saved = (before ?? 0) - (after ?? 0);
+
+  return (
+    <StepFrame
+      {...frame}
+      title="Show what you did"
+      lead="A few words or a photo. Both together earn one more star."
+      mood="happy"
+      missing={missingOf(draft, 'evidence')}
+      isBusy={picking.isReading}
+      nextLabel="Hand in"
+    >
+      <S.Summary>
+        <IconChip size={44}>
+          <Droplets size={22} />
+        </IconChip>
+        <div>
+          <S.SummaryTitle>{`From ${before ?? 0} to ${after ?? 0} drips a minute`}</S.SummaryTitle>
+          {saved > 0 && <S.SummaryNote>{`About ${litresRange(saved)} liters a day`}</S.SummaryNote>}
+        </div>
+      </S.Summary>
+      <TextArea
+        label="What was wrong, and what helped?"
+        value={note}
+        maxLength={5000}
+        onChange={(event) => onChange({ note: event.target.value })}
+        hint={lengthText(note, minNoteLength)}
+      />
+      <S.Or>or</S.Or>
+      <PhotoPicker
+        photos={photos}
+        max={maxPhotos}
+        picking={picking}
+        onChange={(photo) => onChange({ photos: [photo] })}
+        onRemove={() => onChange({ photos: [] })}
+      />
+    </StepFrame>
+  );
+}

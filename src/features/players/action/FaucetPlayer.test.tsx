@@ -1,0 +1,211 @@
+import { screen } from '@testing-library/react';
+import {
+  faucetDone,
+  faucetRoute,
+  goodNote,
+  heading,
+  openFaucet,
+  resumeAtEvidence,
+  resumeFaucet,
+} from '@/testing/drivers/faucet';
+import { renderApp } from '@/testing/render/renderApp';
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+const passed = () => heading('Passed!');
+const hasFocus = async (name: string) => expect(await heading(name)).toHaveFocus();
+
+test('the brief says why, and that no leak gives the same points', async () => {
+  renderApp({ route: faucetRoute });
+
+  await hasFocus('Fix a Leaky Faucet');
+  expect(screen.getByText(/wastes about 31 liters a day/)).toBeVisible();
+  expect(screen.getByText('Source: EPA WaterSense, Fix a Leak Week')).toBeVisible();
+  expect(screen.getByText(/Two short tests give the same points/)).toBeVisible();
+});
+
+test('a leaky tap leads over safety and the count of its drips to the fix', async () => {
+  const { choose, next, typeDrips } = await openFaucet();
+  await choose('I found a leaky tap');
+
+  await hasFocus('Pick your tap, and stay safe');
+  expect(screen.getByText(/Ask an adult at home, or your landlord/)).toBeVisible();
+  await next();
+  await hasFocus('Count the drips');
+  await typeDrips('60');
+  expect(screen.getByText('About 22 to 31 liters a day')).toBeVisible();
+  await next();
+
+  await hasFocus('Fix it, step by step');
+});
+
+test('a tap that is fixed step by step passes, and the litres follow from the drips', async () => {
+  const fixing = { step: 'fix', before: 60, after: 6, note: goodNote } as const;
+  const { user, next, press, ledger } = await resumeFaucet(fixing);
+  for (const step of screen.getAllByRole('checkbox').slice(1)) await user.click(step);
+  expect(screen.getByText('Or do it yourself: 6 of 6 steps done')).toBeVisible();
+  await next();
+  await hasFocus('Does it still drip?');
+  expect(screen.getByText(/^Fixed! .* 19 to 28 liters/)).toBeVisible();
+  await next();
+  await hasFocus('Show what you did');
+  expect(screen.getByText('From 60 to 6 drips a minute')).toBeVisible();
+  await press('Hand in');
+
+  expect(await passed()).toBeInTheDocument();
+  expect(screen.getByText('19.4 liters a day')).toBeInTheDocument();
+  expect(screen.getByText(/For 30 days that is 583\.2 liters/)).toBeInTheDocument();
+  expect(screen.getByText(/^Source: .*USGS/)).toBeInTheDocument();
+  expect(ledger()).toMatchObject([
+    { source: 'challenge:4', points: 150, savings: [{ kind: 'direct', litres: 583.2, days: 30 }] },
+  ]);
+});
+
+test('a tap that still drips does not pass; measured again it does', async () => {
+  const { user, typeDrips, next, press, ledger } = await resumeAtEvidence({
+    after: 7,
+    note: goodNote,
+  });
+  await press('Hand in');
+
+  await hasFocus('Not there yet');
+  expect(
+    screen.getByText(/still drips 7 times a minute\. It is fixed at 6 or fewer/),
+  ).toBeVisible();
+  expect(ledger()).toEqual([]);
+  await press('Go back to it');
+  await hasFocus('Does it still drip?');
+  await user.click(screen.getByRole('button', { name: 'It does not drip any more' }));
+  expect(screen.getByText(/^Fixed!/)).toBeVisible();
+  await typeDrips('6');
+  await next();
+  await press('Hand in');
+
+  expect(await passed()).toBeInTheDocument();
+});
+
+test('no leak found passes with both tests, for the same points', async () => {
+  const { user, ledger, choose, press } = await openFaucet();
+  expect(screen.getByText('Both ways give the same points.')).toBeVisible();
+  await choose('No leak found');
+  await hasFocus('No leak? Make sure');
+  expect(screen.getByText(/food coloring in the tank/)).toBeVisible();
+  expect(screen.getByText(/Use no water for 2 hours/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Done: no color in the bowl' }));
+
+  await press('Hand in');
+  expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 tests are done.');
+  await user.click(screen.getByRole('checkbox', { name: 'Done: the same number twice' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press('Hand in');
+
+  await passed();
+  expect(screen.getByText(/Nothing leaks at your home/)).toBeInTheDocument();
+  expect(ledger()).toMatchObject([{ points: 150, savings: [] }]);
+});
+
+test('whoever chose nothing is asked to, and each step can be gone back', async () => {
+  const { next, choose, press } = await openFaucet();
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  await next();
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose what you found at home.');
+
+  await choose('I found a leaky tap');
+  await press('Back');
+
+  await hasFocus('What did you find?');
+  expect(screen.getByRole('radio', { name: 'I found a leaky tap' })).toBeChecked();
+});
+
+test('steps that are not done are missed, until a plumber did them', async () => {
+  const { user, next } = await resumeFaucet({ step: 'fix', before: 20 });
+  await user.click(screen.getByRole('checkbox', { name: 'Close the valve' }));
+
+  await next();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^1 of 6 steps are ticked/);
+  await user.click(screen.getByRole('checkbox', { name: 'A plumber did it' }));
+  expect(screen.queryByRole('group', { name: 'Steps of the fix' })).not.toBeInTheDocument();
+  await next();
+
+  await hasFocus('Does it still drip?');
+});
+
+test('a note that is too short is counted, and not handed in', async () => {
+  const { write, press } = await resumeAtEvidence();
+  expect(screen.getByText('30 characters or more.')).toBeVisible();
+
+  await write('   Twenty-nine letters and marks  ');
+  await press('Hand in');
+
+  expect(screen.getByText('29 characters, 1 more to go.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/a photo, or a note of 30 characters/);
+});
+
+test('Close keeps the step and all that was done, and Continue goes on there', async () => {
+  const { user, choose, next, typeDrips, press } = await openFaucet();
+  await choose('I found a leaky tap');
+  await next();
+  await typeDrips('50');
+  await next();
+  await user.click(await screen.findByRole('checkbox', { name: 'Take off the cap' }));
+
+  await press('Close');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await heading('Fix a Leaky Faucet');
+  await next();
+
+  await hasFocus('Fix it, step by step');
+  expect(screen.getByRole('checkbox', { name: 'Take off the cap' })).toBeChecked();
+  await press('Back');
+  expect(screen.getByText('drips a minute').previousSibling).toHaveTextContent('50');
+});
+
+test('once passed nothing is left of it on the device', async () => {
+  const { press } = await resumeAtEvidence({ note: goodNote });
+  await press('Hand in');
+
+  await passed();
+
+  expect(Object.keys(localStorage).filter((key) => /draft|hand-in/.test(key))).toEqual([]);
+});
+
+test('done before, it gives no further points, and the only way on from it is Done', async () => {
+  const data = await faucetDone();
+  const { press, ledger } = await resumeFaucet(
+    { step: 'tests', path: 'noLeak', dyeTest: true, meterTest: true },
+    { data },
+  );
+  await press('Hand in');
+  await hasFocus('Passed!');
+  expect(screen.getByText('You have had the 150 points for this already.')).toBeVisible();
+  expect(ledger()).toHaveLength(1);
+  expect(
+    screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
+  ).toEqual(['Close', 'Done']);
+
+  await press('Done');
+
+  await heading('Challenges');
+  expect(localStorage.getItem('water-savers:draft:1:4')).toBeNull();
+});
+
+test('what waits here in a form that is not known any more is nothing', async () => {
+  localStorage.setItem('water-savers:draft:1:4', '{"step":"dance"}');
+
+  await openFaucet();
+
+  await hasFocus('What did you find?');
+});
+
+test('where the device has no room for it, that is said', async () => {
+  const { user } = await openFaucet();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  await user.click(screen.getByRole('radio', { name: 'No leak found' }));
+
+  expect(screen.getByText(/no room on this device to keep this/)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { House, Wrench } from 'lucide-react';
+import { useId } from 'react';
+import { ChoiceCard } from '@/ui/ChoiceCard';
+import { Points } from '@/ui/Points';
+import { StepFrame } from '@/features/players/frame/StepFrame';
+import * as S from './Steps.styles';
+import type { StepProps } from './stepProps';
+
+/** A leak to be fixed, or none to be found. */
+export function PathStep({ draft, onChange, frame }: StepProps) {
+  const name = useId();
+  const choice = (path: 'fixed' | 'noLeak') => ({
+    type: 'radio' as const,
+    name,
+    isChecked: draft.path === path,
+    onChange: () => onChange({ path }),
+  });
+  return (
+    <StepFrame
+      {...frame}
+      title="What did you find?"
+      lead="Look at each tap, and listen at night."
+      missing={draft.path ? undefined : 'Choose what you found at home.'}
+    >
+      <S.Group role="radiogroup" aria-label="What you found">
+        <ChoiceCard
+          {...choice('fixed')}
+          title="I found a leaky tap"
+          mark={<Wrench size={20} aria-hidden />}
+        >
+          Count its drips, fix it, count again.
+        </ChoiceCard>
+        <ChoiceCard
+          {...choice('noLeak')}
+          title="No leak found"
+          mark={<House size={20} aria-hidden />}
+        >
+          Make sure with two tests: the toilet, and the water meter.
+        </ChoiceCard>
+      </S.Group>
+      <S.SamePoints>
+        <Points variant="pill">Both ways give the same points.</Points>
+      </S.SamePoints>
+    </StepFrame>
+  );
+}

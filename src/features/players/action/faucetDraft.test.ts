@@ -1,0 +1,49 @@
+import { emptyDraft, stepIndexOf, toSubmission, type FaucetDraft } from './faucetDraft';
+
+const fixed: FaucetDraft = { ...emptyDraft, path: 'fixed', before: 60, after: 0 };
+const photo = { id: 'a', dataUrl: 'data:image/jpeg;base64,AA==', description: ' A tap ' };
+
+test.each<[string, Partial<FaucetDraft>, object]>([
+  ['steps', { steps: ['valve', 'cap'] }, { steps: ['valve', 'cap'] }],
+  ['a plumber alone', { steps: ['valve', 'plumber'] }, { steps: ['plumber'] }],
+  ['a note without its margins', { note: '  New washer. ' }, { steps: [], note: 'New washer.' }],
+  ['no blank note', { note: '   ' }, { steps: [] }],
+  [
+    'a photo without what is only for this device',
+    { photos: [photo] },
+    { steps: [], photo: { dataUrl: photo.dataUrl, description: 'A tap' } },
+  ],
+])('a fix is handed in with %s', (_what, part, sent) => {
+  expect(toSubmission({ ...fixed, ...part })).toEqual({
+    type: 'action',
+    path: 'fixed',
+    before: 60,
+    after: 0,
+    ...sent,
+  });
+});
+
+test('no leak is handed in with its tests alone', () => {
+  const draft: FaucetDraft = { ...fixed, path: 'noLeak', dyeTest: true, note: 'Wrong way' };
+  expect(toSubmission(draft)).toEqual({
+    type: 'action',
+    path: 'noLeak',
+    dyeTest: true,
+    meterTest: false,
+  });
+});
+
+test.each<[Partial<FaucetDraft>, ReturnType<typeof stepIndexOf>]>([
+  [{ step: 'path' }, { number: 1, count: 6, back: undefined, next: 'find' }],
+  [{ step: 'evidence' }, { number: 6, count: 6, back: 'after', next: undefined }],
+  [
+    { path: 'noLeak', step: 'path' },
+    { number: 1, count: 2, back: undefined, next: 'tests' },
+  ],
+  [
+    { path: 'noLeak', step: 'tests' },
+    { number: 2, count: 2, back: 'path', next: undefined },
+  ],
+])('the place of %j among the steps of its way', (part, place) => {
+  expect(stepIndexOf({ ...fixed, ...part })).toEqual(place);
+});

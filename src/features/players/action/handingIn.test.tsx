@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { goodNote, heading, resumeAtEvidence, resumeFaucet } from '@/testing/drivers/faucet';
+import { server } from '@/testing/render/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+import { answerWith } from '@mocks/testing/answerWith';
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+const hasFocus = async (name: string) => expect(await heading(name)).toHaveFocus();
+
+test.each([
+  ['leak', 'What did you find?'],
+  ['plausible', 'Count the drips'],
+  ['steps', 'Fix it, step by step'],
+  ['drips', 'Does it still drip?'],
+  ['evidence', 'Show what you did'],
+  ['photo_known', 'Show what you did'],
+])('when the server misses %s, the way back leads to “%s”', async (what, step) => {
+  const { press } = await resumeAtEvidence({ note: goodNote });
+  server.use(answerWith('completeChallenge', { passed: false, missing: [{ what }] }));
+  await press('Hand in');
+
+  await hasFocus('Not there yet');
+  await press('Go back to it');
+
+  await hasFocus(step);
+});
+
+test('when the server misses a test, the way back leads to the tests', async () => {
+  const { press } = await resumeFaucet({
+    step: 'tests',
+    path: 'noLeak',
+    dyeTest: true,
+    meterTest: true,
+  });
+  const missing = [{ what: 'tests', have: 1, need: 2 }];
+  server.use(answerWith('completeChallenge', { passed: false, missing }));
+  await press('Hand in');
+
+  await hasFocus('Not there yet');
+  expect(screen.getByText('1 of 2 tests are done. Do both, then come back.')).toBeVisible();
+  await press('Go back to it');
+
+  await hasFocus('No leak? Make sure');
+  for (const test of screen.getAllByRole('checkbox')) expect(test).toBeChecked();
+});
+
+test('a refusal is said, and all is kept', async () => {
+  const { press } = await resumeAtEvidence({ note: goodNote });
+  server.use(...fault('validation_failed', ['completeChallenge']));
+  await press('Hand in');
+
+  await hasFocus('It was not accepted');
+  await press('Go back to it');
+
+  await hasFocus('Show what you did');
+  expect(screen.getByDisplayValue(goodNote)).toBeVisible();
+});
+
+test('a lost network at the hand-in keeps all, also over Close, and it can be sent again', async () => {
+  const { press, user, world, ledger } = await resumeAtEvidence({ note: goodNote });
+  server.use(...fault('offline', ['completeChallenge']));
+  await press('Hand in');
+  await hasFocus('Not handed in yet');
+  expect(screen.getByText(/kept on this device, also when you close this/)).toBeVisible();
+
+  await press('Close');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await hasFocus('Not handed in yet');
+  await press('Send again');
+  await hasFocus('Not handed in yet');
+  server.resetHandlers(...handlers(world));
+  await press('Send again');
+
+  expect(await heading('Passed!')).toBeInTheDocument();
+  expect(ledger()).toHaveLength(1);
+  expect(Object.keys(localStorage).filter((key) => /draft|hand-in/.test(key))).toEqual([]);
+});
+
+test('where the device has no room for what waits, nothing else is promised', async () => {
+  const { press } = await resumeAtEvidence({ note: goodNote });
+  server.use(...fault('offline', ['completeChallenge']));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  await press('Hand in');
+
+  await hasFocus('Not handed in yet');
+  expect(screen.getByText(/no room on this device to keep what you did/)).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { picture, stubPictures } from '@/testing/browser/pictures';
+import { keptPhoto, pick, resumeStory } from '@/testing/drivers/story';
+import { resumeAtEvidence } from '@/testing/drivers/faucet';
+
+let drawn: ReturnType<typeof stubPictures>;
+beforeEach(() => {
+  drawn = stubPictures();
+});
+
+const openPhotos = (...ids: string[]) =>
+  resumeStory({ step: 'story', photos: ids.map((id) => keptPhoto(id, `Photo ${id}`)) });
+const add = () => screen.getByRole('button', { name: 'Add a photo' });
+const keptPictures = () =>
+  Object.values<string>(localStorage).filter((text) => text.includes('data:image'));
+
+function heavy(bytes: number) {
+  const file = picture('heavy.jpg');
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}
+
+test.each([
+  [
+    'a text',
+    new File(['words'], 'words.txt', { type: 'text/plain' }),
+    /words\.txt.* is not a picture/,
+  ],
+  ['a video', new File(['film'], 'film.mp4', { type: 'video/mp4' }), /is not a picture/],
+  ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /drawing \(SVG\)/],
+  ['a drawing without a type', new File(['<svg/>'], 'a.SVG'), /drawing \(SVG\)/],
+  ['more than 15 MB', heavy(15 * 1_048_576 + 1), /heavy\.jpg.* is larger than 15 MB/],
+  ['a broken picture', new File(['oops'], 'a.jpg', { type: 'image/jpeg' }), /can’t be read/],
+  ['nothing', new File([], 'a.png', { type: 'image/png' }), /can’t be read/],
+])('%s is refused with a sentence', async (_what, file, sentence) => {
+  await openPhotos();
+
+  pick(file);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.queryByRole('img', { name: /^photo/ })).not.toBeInTheDocument();
+});
+
+test('of more photos than there is room for, the others are left out, and that is said', async () => {
+  await openPhotos('a', 'b');
+
+  pick(picture('c.jpg'), picture('d.jpg'), picture('e.jpg'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('One photo was left out: no room.');
+  expect(screen.getAllByRole('img', { name: /photo/i })).toHaveLength(4);
+  expect(screen.getByText(/all there is room for/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a photo' })).not.toBeInTheDocument();
+});
+
+test('a good photo among bad ones is taken', async () => {
+  await openPhotos();
+
+  pick(new File(['x'], 'x.txt', { type: 'text/plain' }), picture('good.jpg'));
+
+  expect(await screen.findByRole('img', { name: 'photo 1' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/x\.txt/);
+  expect(screen.getByText('1 photo added')).toBeInTheDocument();
+});
+
+test('15 MB to the byte are taken, of any type that the browser can read', async () => {
+  await openPhotos();
+
+  pick(heavy(15 * 1_048_576), picture('no type', 3000, ''));
+
+  expect(await screen.findByRole('img', { name: 'photo 2' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a photo is drawn anew, 1024 pixels wide at most', async () => {
+  await openPhotos();
+
+  pick(picture('a.jpg'));
+  await screen.findByRole('img', { name: 'photo 1' });
+
+  expect(drawn).toMatchObject([{ width: 1024, height: 768 }]);
+  expect(keptPictures()).toEqual([expect.stringMatching(/"data:image\/jpeg;base64,A+"/)]);
+});
+
+test('a photo rich in detail is made smaller until it fits', async () => {
+  await openPhotos();
+
+  pick(picture('noise.jpg', 4_000_000));
+  await screen.findByRole('img', { name: 'photo 1' });
+
+  expect(drawn.map(({ width }) => width)).toEqual([1024, 1024, 768]);
+  expect(keptPictures().map(({ length }) => length > 300_000 && length < 500_100)).toEqual([true]);
+});
+
+test('Remove takes the photo away, and leads back to the button', async () => {
+  const { press } = await openPhotos('a', 'b', 'c', 'd');
+
+  await press('Remove photo 2');
+
+  expect(
+    screen.getAllByRole<HTMLImageElement>('img', { name: /^Photo/ }).map(({ alt }) => alt),
+  ).toEqual(['Photo a', 'Photo c', 'Photo d']);
+  expect(add()).toHaveFocus();
+});
+
+test('what is written later does not write the pictures anew', async () => {
+  const { write } = await openPhotos();
+  pick(picture('a.jpg'));
+  await screen.findByRole('img', { name: 'photo 1' });
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+
+  await write('Your story', 'A bucket');
+  await write('What does photo 1 show?', 'My bucket');
+
+  expect(written).toHaveBeenCalledTimes(2);
+  expect(written.mock.calls.filter(([, text]) => text.includes('data:image'))).toEqual([]);
+  expect(keptPictures()).toHaveLength(1);
+});
+
+test('what is written while a photo is read is not lost', async () => {
+  await openPhotos();
+  const story = screen.getByLabelText('Your story');
+
+  pick(picture('a.jpg'));
+  fireEvent.change(story, { target: { value: 'Meanwhile' } });
+  story.focus();
+
+  expect(await screen.findByRole('img', { name: 'photo 1' })).toBeVisible();
+  expect(story).toHaveValue('Meanwhile');
+  expect(story).toHaveFocus();
+});
+
+test('one press opens the picker, for pictures, and the same file can be picked again', async () => {
+  const { user } = await openPhotos();
+  const input = screen.getByLabelText<HTMLInputElement>('Photos', { selector: 'input' });
+  const opened = jest.spyOn(input, 'click');
+
+  await user.click(add());
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(input).toHaveAttribute('accept', 'image/*');
+  await user.upload(input, picture('a.jpg'));
+  await screen.findByRole('img', { name: 'photo 1' });
+  expect(input.value).toBe('');
+  await user.upload(input, picture('a.jpg'));
+
+  expect(await screen.findByRole('img', { name: 'photo 2' })).toBeVisible();
+});
+
+test('closing the picker without a file leaves all as it was', async () => {
+  await openPhotos();
+
+  pick();
+
+  expect(add()).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a photo of the tap is evidence without a note', async () => {
+  const { press, ledger } = await resumeAtEvidence();
+  pick(picture('tap.jpg'));
+  expect(await screen.findByRole('img', { name: 'your photo' })).toBeVisible();
+
+  await press('Hand in');
+
+  expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeInTheDocument();
+  expect(ledger()).toHaveLength(1);
+});

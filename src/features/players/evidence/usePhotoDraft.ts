@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { useDraft } from '@/services/drafts/drafts';
+import type { Photo } from './photo';
+
+const picturesSchema = v.record(v.string(), v.string());
+
+/** A draft with photos. Their pictures are large, so they are kept apart from what is being written. */
+export function usePhotoDraft<Draft extends { photos: Photo[] }>(
+  place: { userId: string; challengeId: string },
+  schema: v.GenericSchema<unknown, Draft>,
+  empty: Draft,
+) {
+  const words = useDraft(place, schema, empty);
+  const picturesPlace = { ...place, challengeId: `${place.challengeId}:pictures` };
+  const pictures = useDraft(picturesPlace, picturesSchema, {});
+
+  const photos = words.draft.photos
+    .map((photo) => ({ ...photo, dataUrl: pictures.draft[photo.id] ?? photo.dataUrl }))
+    .filter(({ dataUrl }) => dataUrl !== '');
+
+  return {
+    draft: { ...words.draft, photos },
+    isStored: words.isStored,
+    isKept: words.isKept && pictures.isKept,
+    update: (next: (latest: Draft) => Draft) =>
+      words.update((latest) => {
+        const changed = next(latest);
+        pictures.update((known) => withPhotos(known, changed.photos));
+        return { ...changed, photos: changed.photos.map((photo) => ({ ...photo, dataUrl: '' })) };
+      }),
+    forget: () => {
+      words.forget();
+      pictures.forget();
+    },
+  };
+}
+
+/** The pictures of exactly these photos; the same object where nothing came or went. */
+function withPhotos(known: Readonly<Record<string, string>>, photos: readonly Photo[]) {
+  const ids = Object.keys(known);
+  if (photos.length === ids.length && photos.every(({ id }) => ids.includes(id))) return known;
+  return Object.fromEntries(photos.map(({ id, dataUrl }) => [id, known[id] ?? dataUrl]));
+}

@@ -1,0 +1,99 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { faults } from '@/testing/fixtures/faults';
+import * as samples from '@mocks/seeds/samples';
+import { fault } from '@mocks/scenarios/fault';
+import { answerWith } from '@mocks/testing/answerWith';
+
+const log = () => jest.spyOn(console, 'log').mockImplementation(() => undefined);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const bar = () => screen.queryByRole('navigation', { name: 'Main' });
+
+test.each(samples.challenges)(
+  'Start Challenge opens "$title" in the place of the screen, and Close leads back to its card',
+  async ({ id, title }) => {
+    log();
+    const { user } = renderApp({ route: '/challenges?filter=active', world: 'newcomer' });
+    const card = (await heading('Challenges')) && (await cardOf(title));
+
+    await user.click(card.getByRole('button', { name: 'Start Challenge' }));
+
+    expect(await heading(title)).toHaveFocus();
+    expect(location.search).toBe(`?filter=active&play=${id}`);
+    expect(document.title).toBe(`${title} · Water Savers`);
+    expect(bar()).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(await screen.findByRole('tab', { name: 'Active', selected: true })).toBeVisible();
+    expect(location.search).toBe('?filter=active');
+    expect((await cardOf(title)).getByRole('button', { name: 'Start Challenge' })).toHaveFocus();
+    expect(document.title).toBe('Challenges · Water Savers');
+    expect(bar()).toBeVisible();
+  },
+);
+
+test('Back closes a challenge, and a link opens one', async () => {
+  renderApp({ route: '/challenges?play=4' });
+  expect(await heading('Fix a Leaky Faucet')).toBeVisible();
+
+  act(() => {
+    history.pushState(null, '', '/challenges');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  expect(await heading('Challenges')).toBeVisible();
+});
+
+test.each(['99', '', '<img src=x>', '__proto__'])(
+  'a challenge "%s" that does not exist is said, and the address forgets it',
+  async (id) => {
+    renderApp({ route: `/challenges?play=${encodeURIComponent(id)}&filter=active` });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('That challenge does not exist.');
+    expect(location.search).toBe('?filter=active');
+    expect(await screen.findByRole('tab', { name: 'Active', selected: true })).toBeVisible();
+  },
+);
+
+test.each(['poem', 'constructor'])(
+  'a challenge of the type "%s" says that this version can not play it',
+  async (type) => {
+    const items = [{ ...samples.challenges[0]!, type, completed: false }];
+    const { user } = renderApp({ route: '/challenges?play=1' });
+    server.use(
+      answerWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } }),
+    );
+
+    expect(await screen.findByText(/This version of the app can’t play/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Begin' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to the challenges' }));
+    expect(await heading('Challenges')).toBeVisible();
+  },
+);
+
+test('the deadline of a challenge does not end it', async () => {
+  renderApp({ route: '/challenges?play=2' });
+
+  expect(await heading('Save 10 Liters Challenge')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Begin' })).toBeEnabled();
+});
+
+test.each(faults.filter(([kind]) => kind === 'offline' || kind === 'internal_error'))(
+  'a list that answers %s can be asked for again, and then the challenge opens',
+  async (kind, words) => {
+    const { user } = renderApp({ route: '/challenges?play=4' });
+    server.use(...fault(kind, ['challenges']));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await heading('Fix a Leaky Faucet')).toBeVisible();
+  },
+);
+
+async function cardOf(title: string) {
+  const name = await screen.findByRole('heading', { level: 2, name: title });
+  return within(name.closest('li')!);
+}

@@ -1,0 +1,63 @@
+import { Button } from '@/ui/Button';
+import { Drip } from '@/ui/Drip';
+import { SubmissionPending } from './SubmissionPending';
+import { missingText } from './missingText';
+import { PlayFrame } from './PlayFrame';
+import * as S from './Result.styles';
+import type { ResultProps } from './resultProps';
+import { StarRow } from './StarRow';
+import { StepHeading } from './StepHeading';
+
+/** The last step of every challenge: passed, or what is missing, or not handed in yet. */
+export function Result({ children, ...props }: ResultProps) {
+  const { state, onClose, onAgain, againLabel, isRepeatable = true, isAgainBusy = false } = props;
+  const { verdict } = state;
+  if (!verdict) return <SubmissionPending {...props} />;
+
+  const { passed } = verdict;
+  return (
+    <PlayFrame
+      step="Result"
+      fraction={1}
+      onClose={onClose}
+      footer={
+        <S.Ways>
+          <Button isBusy={!passed && isAgainBusy} onClick={passed ? onClose : onAgain}>
+            {passed ? 'Done' : againLabel}
+          </Button>
+          {(!passed || isRepeatable) && (
+            <Button
+              variant="quiet"
+              isBusy={passed && isAgainBusy}
+              onClick={passed ? onAgain : onClose}
+            >
+              {passed ? againLabel : 'Not now'}
+            </Button>
+          )}
+        </S.Ways>
+      }
+    >
+      <S.Middle>
+        <Drip mood={passed ? 'happy' : 'smile'} size={112} hasShadow />
+        <StepHeading key={String(passed)}>{passed ? 'Passed!' : 'Not there yet'}</StepHeading>
+        {verdict.passed ? (
+          <>
+            <StarRow stars={verdict.stars} />
+            <p>
+              {verdict.award.isRepeat
+                ? `You have had the ${verdict.award.points} points for this already.`
+                : `${verdict.award.points} points are yours.`}
+            </p>
+          </>
+        ) : (
+          <S.Missing>
+            {verdict.missing.map((missing) => (
+              <li key={missing.what}>{missingText(missing)}</li>
+            ))}
+          </S.Missing>
+        )}
+      </S.Middle>
+      {children}
+    </PlayFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { errorText } from '@/api/errorText';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { Drip } from '@/ui/Drip';
+import { PlayFrame } from './PlayFrame';
+import * as S from './Result.styles';
+import type { ResultProps } from './resultProps';
+import { StepHeading } from './StepHeading';
+
+type HandInWaitingProps = Omit<ResultProps, 'children' | 'isRepeatable'>;
+
+/** There is no verdict yet: it is on its way, or could not be asked for, or was refused. */
+export function SubmissionPending({ state, onClose, onAgain, againLabel }: HandInWaitingProps) {
+  const { error, retry, isBusy, isKept } = state;
+  const isWaiting = isBusy || retry !== undefined;
+  const frame = { step: 'Result', fraction: 1, onClose };
+
+  if (error === undefined && !retry) {
+    return (
+      <PlayFrame {...frame} footer={<Button isBusy>Checking</Button>}>
+        <S.Middle>
+          <Drip mood="think" size={112} hasShadow />
+          <StepHeading>Checking what you did …</StepHeading>
+        </S.Middle>
+      </PlayFrame>
+    );
+  }
+  return (
+    <PlayFrame
+      {...frame}
+      footer={
+        <Button isBusy={isBusy} onClick={() => void (retry ? retry() : onAgain())}>
+          {isWaiting ? 'Send again' : againLabel}
+        </Button>
+      }
+    >
+      <S.Middle>
+        <Drip mood="sad" size={112} hasShadow />
+        <StepHeading key="waiting">
+          {isWaiting ? 'Not handed in yet' : 'It was not accepted'}
+        </StepHeading>
+        {isWaiting && (
+          <p>
+            {isKept
+              ? 'What you did is kept on this device, also when you close this.'
+              : 'There is no room on this device to keep what you did. Leave this open, and send it again.'}
+          </p>
+        )}
+        {error !== undefined && <Alert tone="danger">{errorText(error)}</Alert>}
+      </S.Middle>
+    </PlayFrame>
+  );
+}

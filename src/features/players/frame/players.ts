@@ -1,0 +1,20 @@
+import { lazyWithReload } from '@/lib/lazyWithReload';
+
+/** The player of each type that this version can play, loaded when it is opened. */
+export const players = {
+  quiz: lazyWithReload(() =>
+    import('@/features/players/quiz/QuizPlayer').then((part) => part.QuizPlayer),
+  ),
+  game: lazyWithReload(() =>
+    import('@/features/players/game/GamePlayer').then((part) => part.GamePlayer),
+  ),
+  action: lazyWithReload(() =>
+    import('@/features/players/action/FaucetPlayer').then((part) => part.FaucetPlayer),
+  ),
+  video: lazyWithReload(() =>
+    import('@/features/players/video/StoryPlayer').then((part) => part.StoryPlayer),
+  ),
+};
+
+export const isPlayable = (type: string): type is keyof typeof players =>
+  Object.hasOwn(players, type);

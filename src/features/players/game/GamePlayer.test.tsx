@@ -1,0 +1,117 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { simulate } from '@/domain/game/simulate';
+import {
+  beginToPlay,
+  button,
+  countdownMs,
+  gameRoute,
+  openBrief,
+  openedRegion,
+  pass,
+  region,
+  roundMs,
+  roundsHandedIn,
+  verdict,
+} from '@/testing/drivers/game';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { seedOf } from '@mocks/grading/quizAttempt';
+import { fault } from '@mocks/scenarios/fault';
+import { answerWith } from '@mocks/testing/answerWith';
+import { passingRound } from '@mocks/testing/plays';
+
+const tickMs = 1000 / 60;
+
+afterEach(() => server.events.removeAllListeners());
+
+test('a careful player passes by keys, and the server replays the score that was shown', async () => {
+  const rounds = roundsHandedIn();
+  const { world } = await beginToPlay();
+
+  const sea = region();
+  let now = 0;
+  for (const [tick, action] of passingRound('1').inputs) {
+    if (tick > now) pass((tick - now) * tickMs);
+    now = Math.max(now, tick);
+    fireEvent.keyDown(sea, { key: action < 5 ? String(action + 1) : 's' });
+  }
+  pass((3700 - now) * tickMs);
+
+  expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeInTheDocument();
+  const [round] = rounds;
+  if (!round) throw new Error('No round was handed in.');
+  const seed = seedOf(world.db.attempts.all()[0]!);
+  expect(simulate(seed, 'normal', round.inputs).score).toBe(round.score);
+  expect(screen.getByText(/^Score/)).toHaveTextContent(`Score ${round.score}.`);
+  expect(world.db.ledger.all().map(({ source }) => source)).toContain('challenge:3');
+}, 15_000);
+
+test('whoever does nothing doesn’t pass; the same sea or a new one is one press away', async () => {
+  const { user, world } = await beginToPlay();
+
+  pass(roundMs);
+  expect(await screen.findByRole('heading', { name: 'Not there yet' })).toHaveFocus();
+  await user.click(button('Same sea again'));
+  pass(countdownMs + roundMs);
+  expect(world.db.attempts.size).toBe(1);
+  await user.click(await screen.findByRole('button', { name: 'New sea' }));
+  await openedRegion();
+
+  expect(world.db.attempts.all().map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test('rules of another version are not played: the page has to be loaded again', async () => {
+  const attempt = { type: 'game', number: 1, seed: 5, version: 2, isFinished: false };
+  const { user } = renderApp({ route: gameRoute });
+  server.use(answerWith('startAttempt', { attempt }));
+
+  await openBrief();
+  await user.click(button('Begin'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The game has a new version. Load the page again to play; nothing is lost.',
+  );
+});
+
+test('a network that is lost at the end loses nothing: the round is sent again', async () => {
+  const { user, world } = await beginToPlay();
+  server.use(...fault('offline', ['completeChallenge']));
+
+  pass(roundMs);
+  expect(await screen.findByText(/kept on this device/)).toBeInTheDocument();
+  server.resetHandlers();
+  await user.click(button('Send again'));
+
+  expect(await screen.findByRole('heading', { name: 'Not there yet' })).toBeInTheDocument();
+  expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: true });
+});
+
+test('a round that was not handed in yet is sent when the game is opened again', async () => {
+  const { user } = await beginToPlay();
+  server.use(...fault('offline', ['completeChallenge']));
+  pass(roundMs);
+  await screen.findByText(/kept on this device/);
+  await user.click(button('Close'));
+  server.resetHandlers();
+
+  await user.click(
+    await screen.findByRole('button', { name: /Start|Go on|Continue/, description: /Ocean/ }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await verdict()).toHaveFocus();
+  await user.click(button('Same sea again'));
+
+  expect(await screen.findByText(/About 2 minutes/)).toBeInTheDocument();
+});
+
+test('a sea that can’t be opened is said, and can be opened later', async () => {
+  const { user } = renderApp({ route: gameRoute });
+  server.use(...fault('offline', ['attempt']));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+  server.resetHandlers();
+  await user.click(button('Try again'));
+  await openBrief();
+  await user.click(button('Begin'));
+
+  expect(await openedRegion()).toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { useState, useTransition } from 'react';
+import type { GameAttempt } from '@/contract/attempts';
+import { outcomeOf, type Outcome } from '@/domain/game/simulate';
+import { gameVersion } from '@/domain/game/version';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import type { PlayerProps } from '@/features/players/frame/player';
+import { useSubmission } from '@/features/players/frame/useSubmission';
+import { GameBrief } from './GameBrief';
+import { useGameChoices } from './gameChoices';
+import { GameResult } from './GameResult';
+import type { Round } from './round';
+import { useSea } from './useSea';
+
+/** The ways to play a sea, each loaded as its first round begins. */
+const screens = {
+  boat: lazyWithReload(() => import('./SeaScreen').then((part) => part.SeaScreen)),
+  text: lazyWithReload(() => import('./TextScreen').then((part) => part.TextScreen)),
+};
+
+type Step =
+  | { readonly at: 'brief' }
+  | { readonly at: 'round'; readonly attempt: GameAttempt }
+  /** Without attempt and outcome where the round was played before the page was loaded. */
+  | { readonly at: 'result'; readonly attempt?: GameAttempt; readonly outcome?: Outcome };
+
+/** Ocean cleanup: a brief, a round with the boat or as text, and what it came to. */
+export function GamePlayer({ challenge, userId, onClose }: PlayerProps) {
+  const sea = useSea(challenge.id);
+  const choices = useGameChoices();
+  const submit = useSubmission(challenge, userId);
+  const [step, setStep] = useState<Step>({ at: submit.retry ? 'result' : 'brief' });
+  const [isOpening, startOpening] = useTransition();
+  const { speed, mode } = choices;
+  const isBusy = sea.isBusy || isOpening;
+
+  const begin = async (number: number) => {
+    const attempt = await sea.open(number);
+    if (!attempt) return;
+    submit.reset();
+    startOpening(() => setStep({ at: 'round', attempt }));
+  };
+  const finish = (attempt: GameAttempt, { sea: played, inputs }: Round) => {
+    setStep({ at: 'result', attempt, outcome: outcomeOf(played) });
+    const { score } = played;
+    const round = { attempt: attempt.number, version: gameVersion, speed, inputs, score };
+    void submit.handIn({ type: 'game', ...round });
+  };
+
+  if (step.at === 'brief') {
+    return (
+      <GameBrief
+        challenge={challenge}
+        choices={choices}
+        isBusy={isBusy}
+        error={sea.fault}
+        beginLabel={sea.isUnknown && sea.fault !== undefined ? 'Try again' : 'Begin'}
+        onBegin={() => void (sea.isUnknown ? sea.refetch() : begin(sea.next))}
+        onClose={onClose}
+      />
+    );
+  }
+  if (step.at === 'round') {
+    const Screen = screens[mode];
+    const { attempt } = step;
+    return (
+      <Screen
+        attempt={attempt}
+        speed={speed}
+        title={challenge.title}
+        onOver={(round) => finish(attempt, round)}
+        onLeave={onClose}
+      />
+    );
+  }
+  const { attempt, outcome } = step;
+  return (
+    <GameResult
+      state={submit}
+      outcome={outcome}
+      isBusy={isBusy}
+      error={sea.fault}
+      onClose={onClose}
+      onSameSea={() => {
+        submit.reset();
+        setStep(attempt ? { at: 'round', attempt } : { at: 'brief' });
+      }}
+      onNewSea={() => void begin(Math.max(sea.next, attempt ? attempt.number + 1 : 1))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from '@/domain/game/simulate';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { Result } from '@/features/players/frame/Result';
+import type { SubmissionState } from '@/features/players/frame/useSubmission';
+import { Catch } from './Catch';
+
+interface GameResultProps {
+  state: SubmissionState;
+  outcome: Outcome | undefined;
+  /** A new sea is being opened. */
+  isBusy: boolean;
+  error: string | undefined;
+  onSameSea: () => void;
+  onNewSea: () => void;
+  onClose: () => void;
+}
+
+/** The verdict with the catch, and the ways on: the same sea, a new one, or done. */
+export function GameResult(props: GameResultProps) {
+  const { state, outcome, isBusy, error, onSameSea, onNewSea, onClose } = props;
+  return (
+    <Result state={state} onClose={onClose} onAgain={onSameSea} againLabel="Same sea again">
+      {outcome && <Catch outcome={outcome} />}
+      <Button variant="secondary" isBusy={isBusy} onClick={onNewSea}>
+        New sea
+      </Button>
+      {error !== undefined && <Alert tone="danger">{error}</Alert>}
+    </Result>
+  );
+}

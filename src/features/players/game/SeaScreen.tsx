@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { GameAttempt } from '@/contract/attempts';
+import { goalFor } from '@/domain/game/goal';
+import type { Speed } from '@/domain/game/speeds';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { StepHeading } from '@/features/players/frame/StepHeading';
+import { Controls } from './Controls';
+import { Countdown } from './Countdown';
+import { Hud } from './Hud';
+import { Interruption } from './Interruption';
+import type { Command } from './keys';
+import type { Round } from './round';
+import { SeaBackdrop } from './SeaBackdrop';
+import * as S from './SeaScreen.styles';
+import { createSteering } from './steering';
+import { useGame } from './useGame';
+
+interface SeaScreenProps {
+  attempt: GameAttempt;
+  speed: Speed;
+  title: string;
+  onOver: (round: Round) => void;
+  onLeave: () => void;
+}
+
+/** A round with boat and sea. */
+export function SeaScreen({ attempt, speed, title, onOver, onLeave }: SeaScreenProps) {
+  const { seed } = attempt;
+  const [goal] = useState(() => goalFor(seed, speed));
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { region, canvas, game, state } = useGame({ seed, speed, goal }, onOver);
+  const give = (command: Command) => game.current?.obey(command);
+  const [{ keys, touches }] = useState(() => createSteering(give));
+
+  const askToLeave = () => {
+    give({ does: 'pause' });
+    setIsLeaving(true);
+  };
+  const stay = () => {
+    setIsLeaving(false);
+    game.current?.resume();
+  };
+
+  return (
+    <>
+      <S.WhilePlaying />
+      <S.Screen ref={region} tabIndex={-1} role="group" aria-label={title} {...keys}>
+        <VisuallyHidden as="div">
+          <StepHeading>{title}</StepHeading>
+        </VisuallyHidden>
+        <Hud goal={goal} onClose={askToLeave} onPause={() => give({ does: 'pause' })} />
+        <S.Field>
+          <SeaBackdrop />
+          <S.Canvas
+            ref={canvas}
+            role="img"
+            aria-label="A boat on a sea of five lanes, with litter and animals that drift towards it"
+            {...touches}
+          />
+          {state.phase === 'countdown' && <Countdown seconds={state.seconds} />}
+        </S.Field>
+        <Controls isSlow={state.isSlow} onCommand={give} />
+      </S.Screen>
+      {state.phase === 'paused' && (
+        <Interruption isLeaving={isLeaving} onStay={stay} onLeave={onLeave} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Snail } from 'lucide-react';
+import { useState } from 'react';
+import type { GameAttempt } from '@/contract/attempts';
+import { goalFor } from '@/domain/game/goal';
+import type { Speed } from '@/domain/game/speeds';
+import { laneCount } from '@/domain/game/things';
+import { turnCount } from '@/domain/game/turns';
+import { Button } from '@/ui/Button';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { PlayFrame } from '@/features/players/frame/PlayFrame';
+import { StepHeading } from '@/features/players/frame/StepHeading';
+import { Interruption } from './Interruption';
+import { LaneList } from './LaneList';
+import type { Round } from './round';
+import { createTextGame } from './textGame';
+import * as S from './TextScreen.styles';
+
+interface TextScreenProps {
+  attempt: GameAttempt;
+  speed: Speed;
+  title: string;
+  onOver: (round: Round) => void;
+  onLeave: () => void;
+}
+
+const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
+const begin = 'The number after a thing tells in how many moves it reaches your boat.';
+
+/** The same round in words: a move at a time, without a clock. */
+export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScreenProps) {
+  const [goal] = useState(() => goalFor(attempt.seed, speed));
+  const [game] = useState(() => createTextGame(attempt.seed, speed));
+  const [view, setView] = useState(() => game.view(begin));
+  const [isSlow, setIsSlow] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { turn, outcome, score, base } = view;
+  const row = `Row ${turn.number} of ${turnCount}`;
+
+  const move = (lane: number | null) => {
+    const next = game.take({ lane, isSlow });
+    if (next.isOver) onOver(game.round());
+    else setView(next);
+  };
+
+  return (
+    <>
+      <PlayFrame
+        step={row}
+        fraction={(turn.number - 1) / turnCount}
+        aside={`Score ${score}`}
+        onClose={() => setIsLeaving(true)}
+        footer={
+          <>
+            <S.Lanes role="group" aria-label="Steer to">
+              {lanes.map((lane) => (
+                <S.Lane
+                  key={lane}
+                  type="button"
+                  aria-label={`Lane ${lane + 1}`}
+                  $isOwn={lane === turn.lane}
+                  onClick={() => move(lane)}
+                >
+                  {lane + 1}
+                </S.Lane>
+              ))}
+            </S.Lanes>
+            <S.Ways>
+              <S.Slow type="button" aria-pressed={isSlow} onClick={() => setIsSlow(!isSlow)}>
+                <Snail size={22} aria-hidden />
+                Slow
+              </S.Slow>
+              <Button onClick={() => move(null)}>Stay</Button>
+            </S.Ways>
+          </>
+        }
+      >
+        <VisuallyHidden as="div">
+          <StepHeading>{title}</StepHeading>
+        </VisuallyHidden>
+        <S.Status role="status">
+          <S.Outcome>{outcome}</S.Outcome>
+          <p>
+            <VisuallyHidden>{`${row}. `}</VisuallyHidden>
+            {`Your lane is ${turn.lane + 1}. `}
+            {`Goal: ${base} of ${goal}.`}
+          </p>
+          <LaneList turn={turn} />
+        </S.Status>
+      </PlayFrame>
+      {isLeaving && <Interruption isLeaving onStay={() => setIsLeaving(false)} onLeave={onLeave} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { laneX } from '@/domain/game/boat';
+import { boatY } from '@/domain/game/things';
+import { dark } from '@/ui/theme.dark';
+import { light } from '@/ui/theme.light';
+import { createRound, steerTo, stepRound } from '@/features/players/game/round';
+import { addEffect, createEffects } from './effects';
+import { white } from './palette';
+import { boatX, thingX, thingY } from './place';
+import { roomFor } from './room';
+
+const lightOnLane = 0.13;
+
+const channels = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+
+/** Of a colour with so much white over it. */
+function luminance(hex: string, whiteness = 0): number {
+  const [r = 0, g = 0, b = 0] = channels(hex)
+    .map((value) => value + (1 - value) * whiteness)
+    .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+test.each([
+  ['light', light.color.game.seaEnd],
+  ['dark', dark.color.game.seaEnd],
+])('%s: outlines and rings can be seen where the water is lightest', (_appearance, water) => {
+  const contrast = (luminance(white) + 0.05) / (luminance(water, lightOnLane) + 0.05);
+
+  expect(contrast).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  [320, 408],
+  [390, 684],
+  [448, 640],
+  [448, 1200],
+])('in a room of %d x %d pixels all lanes and the whole boat are shown', (width, height) => {
+  const { across, down, top, unit, ...room } = roomFor(width, height, 1);
+  const line = top + boatY * 1000 * down;
+  const bow = 47 * unit;
+  const stern = 82 * unit;
+
+  expect(laneX(4) * across).toBeCloseTo(width * 0.9);
+  expect(line + stern).toBeLessThan(height - 24);
+  expect(line - bow).toBeGreaterThan(height / 2);
+  expect(78 * unit).toBeLessThanOrEqual((width / 5) * 1.11);
+  expect(room).toEqual({ width, height });
+});
+
+test('a room that isn’t shown has a size that can be drawn', () => {
+  expect(Object.values(roomFor(0, 0, 2)).every(Number.isFinite)).toBe(true);
+});
+
+const drifting = { kind: 'bag', lane: 1, y: 100_000, drift: 4500, state: 'drifting' } as const;
+const thing = { ...drifting, id: 0, born: 0, arrival: 0, hauled: 0 };
+
+test.each([
+  [0, 98_500],
+  [0.5, 99_250],
+  [1, 100_000],
+])('%d of the way from one tick to the next a thing is at %d', (fraction, y) => {
+  expect(thingY(thing, fraction, false)).toBe(y);
+});
+
+test('a net that is hauled lies still', () => {
+  expect(thingY({ ...thing, state: 'hauling' }, 0.5, false)).toBe(100_000);
+});
+
+test('without motion things stand in twelve rows, and the boat in the middle of its lane', () => {
+  const rows = Array.from({ length: 560 }, (_, y) => thingY({ ...thing, y: y * 1000 }, 0.5, true));
+  const round = createRound(3, 'normal');
+  steerTo(round, 4);
+  stepRound(round);
+
+  expect(new Set(rows).size).toBe(12);
+  expect(boatX(round, 0.5, true)).toBe(laneX(2));
+  expect(boatX(round, 0.5, false)).toBe(laneX(2) + 4000);
+});
+
+test('a net lies between its two lanes', () => {
+  expect(thingX({ kind: 'net', lane: 1 })).toBe((laneX(1) + laneX(2)) / 2);
+  expect(thingX({ kind: 'bag', lane: 1 })).toBe(laneX(1));
+});
+
+test('the words of a catch take the place of the oldest ones', () => {
+  const effects = createEffects();
+  effects.forEach((effect, at) => Object.assign(effect, { ageMs: at * 100 }));
+
+  addEffect(effects, { words: null, hasSplash: true, x: 7 });
+
+  expect(effects.map(({ ageMs }) => ageMs)).toEqual([0, 100, 200, 300, 400, 0]);
+  expect(effects).toHaveLength(6);
+});

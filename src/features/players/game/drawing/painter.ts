@@ -1,0 +1,98 @@
+import type { SeaEvent } from '@/domain/game/sea';
+import type { Round } from '@/features/players/game/round';
+import { type Bitmap, pillOf } from './bitmaps';
+import { addEffect, createEffects, paintEffects } from './effects';
+import { boatX } from './place';
+import { roomFor } from './room';
+import type { Scene } from './scene';
+import { paintBoat, paintHauls, paintMap, paintThings } from './sprites';
+import { makeStock } from './stock';
+import { paintLight, paintWaves } from './water';
+
+/** More device pixels than this for a CSS pixel can't be told from it. */
+const mostRatio = 2;
+/** How far the boat leans as it changes lanes, in radians, and how soon. */
+const lean = 0.09;
+const leanMs = 90;
+
+export interface Painter {
+  /** Fits the drawing to the place that the canvas has by now. */
+  resize(): void;
+  /** Without motion things stand in rows. */
+  setStill(isStill: boolean): void;
+  /** From here on coarser and without waves. */
+  reduce(): void;
+  /** Something happened in the last tick. */
+  notice(event: SeaEvent): void;
+  /** Draws the sea so far from one tick to the next, so many milliseconds after the last time. */
+  paint(fraction: number, ms: number): void;
+}
+
+/** Draws a round on a canvas; null where the browser can't. */
+export function createPainter(canvas: HTMLCanvasElement, round: Round): Painter | null {
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+
+  const font = getComputedStyle(canvas).fontFamily;
+  const effects = createEffects();
+  const pills = new Map<string, Bitmap>();
+  let isReduced = false;
+  let seenMs = 0;
+  let tilt = 0;
+
+  const newRoom = () => {
+    const ratio = isReduced ? 1 : Math.min(devicePixelRatio, mostRatio);
+    return roomFor(canvas.clientWidth, canvas.clientHeight, ratio);
+  };
+  const first = newRoom();
+  const scene: Scene = { pen, round, isStill: false, room: first, stock: makeStock(first) };
+
+  const resize = () => {
+    scene.room = newRoom();
+    scene.stock = makeStock(scene.room);
+    canvas.width = scene.room.width;
+    canvas.height = scene.room.height;
+    pills.clear();
+  };
+
+  const pill = (words: string, isGolden: boolean) => {
+    const ready = pills.get(words) ?? pillOf(words, isGolden, font, scene.room.unit);
+    pills.set(words, ready);
+    return ready;
+  };
+
+  return {
+    resize,
+    setStill: (isStill) => {
+      scene.isStill = isStill;
+    },
+    reduce: () => {
+      isReduced = true;
+      resize();
+    },
+    notice: ({ what, kind, points }) => {
+      if (what === 'none' || what === 'spared') return;
+      const isCatch = what === 'caught';
+      const catchWords = kind === 'map' ? 'Map!' : `+${points}`;
+      addEffect(effects, {
+        words: pill(isCatch ? catchWords : 'Give way!', isCatch),
+        hasSplash: isCatch && !scene.isStill,
+        x: round.sea.boatX,
+      });
+    },
+    paint: (fraction, ms) => {
+      const { room, isStill } = scene;
+      const isMoving = Math.sign(round.sea.boatX - round.lastX);
+      seenMs += ms;
+      tilt = isStill ? 0 : tilt + (isMoving * lean - tilt) * Math.min(1, ms / leanMs);
+      pen.clearRect(0, 0, room.width, room.height);
+      paintLight(scene);
+      if (!isStill && !isReduced) paintWaves(scene, seenMs);
+      paintMap(scene);
+      paintThings(scene, fraction);
+      paintBoat(scene, boatX(round, fraction, isStill), tilt);
+      paintHauls(scene);
+      paintEffects(scene, effects, ms);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Speed } from '@/domain/game/speeds';
+import type { Sea } from '@/domain/game/sea';
+import { isFinished } from '@/domain/game/sea';
+import { describeTurn, type Move, takeTurn, type Turn } from '@/domain/game/turns';
+import { createRound, type Round } from './round';
+import { type Counts, outcomeWords } from './turnWords';
+
+/** What a person who plays by text is shown before a move. */
+export interface TextView {
+  readonly turn: Turn;
+  /** What the last move did. */
+  readonly outcome: string;
+  readonly score: number;
+  readonly base: number;
+  readonly isOver: boolean;
+}
+
+/** Plays a sea move by move, without a clock. */
+export function createTextGame(seed: number, speed: Speed) {
+  const round = createRound(seed, speed);
+  const { sea, inputs } = round;
+
+  const view = (outcome: string): TextView => ({
+    turn: describeTurn(sea),
+    outcome,
+    score: sea.score,
+    base: sea.base,
+    isOver: isFinished(sea),
+  });
+
+  return {
+    view,
+    take: (move: Move): TextView => {
+      const before = countsOf(sea);
+      inputs.push(
+        ...takeTurn(sea, move).map(([tick, action]) => [tick, action] as [number, number]),
+      );
+      return view(outcomeWords(before, countsOf(sea)));
+    },
+    round: (): Round => round,
+  };
+}
+
+function countsOf({ score, caught, touched, spared, missed, mapUntil }: Sea): Counts {
+  return { score, caught: { ...caught }, touched, spared, missed, mapUntil };
+}

@@ -1,0 +1,115 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import {
+  beginQuiz,
+  check,
+  helpButton,
+  brief,
+  option,
+  quizRoute,
+  radios,
+  watchWrites,
+} from '@/testing/drivers/quiz';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { questionsOf, removedFrom } from '@mocks/grading/quizAttempt';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+import type { World } from '@mocks/world/world';
+
+/** Which options of the first question 50:50 takes away. */
+function removable({ db }: World) {
+  const attempt = db.attempts.all().at(-1)!;
+  return removedFrom(questionsOf(db.challenges.get('1')!, attempt)[0]!, attempt);
+}
+
+const takenAway = () => screen.findAllByText('Taken away');
+
+test('50:50 takes two wrong options away, and says so', async () => {
+  const { user, world } = await beginQuiz();
+  expect(helpButton()).toHaveAccessibleDescription(/can’t count for the third star/);
+
+  await user.click(helpButton());
+
+  expect(await takenAway()).toHaveLength(2);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Taken away: .+ and .+\.$/);
+  expect(option(true)).toBeEnabled();
+  expect(radios().flatMap(({ disabled }, index) => (disabled ? [index] : []))).toEqual(
+    removable(world),
+  );
+});
+
+test('a choice that is taken away is none any more, and can not be chosen again', async () => {
+  const { user, world } = await beginQuiz();
+  const [gone = 0] = removable(world);
+  await user.keyboard(String(gone + 1));
+  expect(radios()[gone]).toBeChecked();
+
+  await user.click(helpButton());
+  await takenAway();
+  await user.keyboard(String(gone + 1));
+
+  expect(radios().filter(({ checked }) => checked)).toEqual([]);
+  expect(check()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('50:50 is there once: pressed again, it says why it does nothing', async () => {
+  const { user, answer, resume, attempt } = await beginQuiz();
+  await user.click(helpButton());
+  await takenAway();
+  await answer(true);
+  await resume();
+  await screen.findByText('Question 2 of 10');
+  const writes = watchWrites();
+
+  await user.click(helpButton());
+
+  expect(screen.getByText('50:50 is used up. It helps once in each try.')).toBeVisible();
+  expect(helpButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(helpButton()).toHaveAccessibleDescription(/^Used up/);
+  expect(screen.queryByText('Taken away')).not.toBeInTheDocument();
+  expect(attempt().helpedWith).toBe(attempt().answers[0]?.questionId);
+  expect(writes).toEqual([]);
+});
+
+test('what was taken away is still so when the quiz is opened again', async () => {
+  const first = await beginQuiz();
+  await first.user.click(helpButton());
+  await takenAway();
+  const data = first.world.db.dump();
+  cleanup();
+
+  const { user } = renderApp({ route: quizRoute, data });
+  await brief();
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+
+  expect(await takenAway()).toHaveLength(2);
+});
+
+test('50:50 that fails says so and takes nothing away; pressed again, it helps', async () => {
+  const { user, world } = await beginQuiz();
+  server.use(...fault('internal_error', ['removeTwoOptions']));
+  await user.click(helpButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+  expect(screen.queryByText('Taken away')).not.toBeInTheDocument();
+
+  server.use(...handlers(world));
+  await user.click(helpButton());
+
+  expect(await takenAway()).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test.each([
+  ['50:50', helpButton, 'removeTwoOptions', check, 'answerQuestion'],
+  ['Check', check, 'answerQuestion', helpButton, 'removeTwoOptions'],
+] as const)('what %s failed at is forgotten when the other is tried', async (...row) => {
+  const [, failing, refused, other, asked] = row;
+  const { user } = await beginQuiz();
+  await user.click(option(true));
+  server.use(...fault('internal_error', [refused]), ...fault('hang', [asked]));
+  await user.click(failing());
+  await screen.findByRole('alert');
+
+  await user.click(other());
+
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});

@@ -1,0 +1,175 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expectConsole } from '@/testing/jest/console';
+import { breaksContract, faults } from '@/testing/fixtures/faults';
+import {
+  beginQuiz,
+  check,
+  option,
+  radios,
+  resumeQuiz,
+  rightWords,
+  watchWrites,
+} from '@/testing/drivers/quiz';
+import { server } from '@/testing/render/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+import { keyOf } from '@mocks/testing/plays';
+
+const feedback = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+
+/** The words of the options as they stand, without their keys and verdicts. */
+const order = () =>
+  radios().map(({ labels }) =>
+    labels?.[0]?.textContent.replaceAll(/^\d|(Correct|Your) answer/g, '').trim(),
+  );
+
+test('a question has the focus, and names its options', async () => {
+  await beginQuiz();
+
+  const heading = screen.getByRole('heading', { level: 1 });
+  const group = screen.getByRole('group', { name: heading.textContent });
+
+  expect(heading).toHaveFocus();
+  expect(within(group).getAllByRole('radio')).toHaveLength(4);
+});
+
+test('a right answer is praised and explained', async () => {
+  const { user, world } = await beginQuiz();
+  const words = rightWords();
+  const [{ explanation }] = keyOf(world) as [ReturnType<typeof keyOf>[number]];
+
+  await user.click(option(true));
+  await user.click(check());
+
+  expect(await feedback('Correct')).toHaveFocus();
+  expect(screen.getByText(explanation)).toBeVisible();
+  expect(screen.getByText(/^Source: ./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: `${words} Correct answer` })).toBeChecked();
+  expect(screen.queryByText('Your answer')).not.toBeInTheDocument();
+});
+
+test('a wrong answer is told from the right one in words, and the order stays', async () => {
+  const { user } = await beginQuiz();
+  const words = rightWords();
+  const before = order();
+
+  await user.click(option(false));
+  await user.click(check());
+
+  expect(await feedback(`Not quite. The right answer is ${words}`)).toHaveFocus();
+  expect(screen.getByRole('radio', { name: `${words} Correct answer` })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /Your answer$/ })).toBeChecked();
+  expect(order()).toEqual(before);
+  for (const radio of radios()) expect(radio).toBeDisabled();
+});
+
+test('Check without a choice asks for one, and nothing is sent', async () => {
+  const { user, attempt } = await beginQuiz();
+  expect(check()).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(check());
+
+  expect(screen.getByText('Choose an answer first.')).toBeVisible();
+  expect(attempt().answers).toEqual([]);
+
+  await user.click(option(true));
+
+  expect(screen.queryByText('Choose an answer first.')).not.toBeInTheDocument();
+  expect(check()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a quiz can be played by keys alone: a digit chooses, Enter checks and goes on', async () => {
+  const { user, attempt } = await beginQuiz();
+
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Choose an answer first.')).toBeVisible();
+  await user.keyboard('3');
+  expect(radios()[2]).toBeChecked();
+  expect(radios()[2]).toHaveFocus();
+  await user.keyboard('9{Control>}1{/Control}{ArrowDown}');
+  expect(radios()[3]).toBeChecked();
+  await user.keyboard('2{Enter}');
+  await feedback(/./);
+  expect(attempt().answers).toMatchObject([{ option: 1 }]);
+  await user.keyboard('4');
+  expect(radios()[1]).toBeChecked();
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findByText('Question 2 of 10')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  for (const radio of radios()) expect(radio).not.toBeChecked();
+});
+
+test('Enter is left to a button that has the focus', async () => {
+  const { user, attempt } = await beginQuiz();
+  await user.keyboard('1');
+
+  screen.getByRole('button', { name: '50:50' }).focus();
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findAllByText('Taken away')).toHaveLength(2);
+  expect(attempt().answers).toEqual([]);
+});
+
+test('a double click on Check asks once, and the feedback stays', async () => {
+  const { user } = await beginQuiz();
+  const writes = watchWrites();
+  await user.click(option(true));
+
+  await user.dblClick(check());
+
+  expect(await feedback('Correct')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }), { detail: 2 });
+  expect(screen.getByText('Question 1 of 10')).toBeVisible();
+  expect(writes).toEqual([expect.stringContaining('/attempts/1/answers/')]);
+});
+
+test('a key that is held down does one thing', async () => {
+  const { user } = await beginQuiz();
+  await user.keyboard('1{Enter}');
+
+  fireEvent.keyDown(await feedback(/./), { key: 'Enter', repeat: true });
+
+  expect(screen.getByText('Question 1 of 10')).toBeVisible();
+});
+
+test('while an answer is under way, the choice is fixed and Check is busy', async () => {
+  const { user } = await beginQuiz();
+  const chosen = option(true);
+  await user.click(chosen);
+  server.use(...fault('hang', ['answerQuestion']));
+
+  await user.click(check());
+  await user.click(option(false));
+
+  expect(check()).toHaveAttribute('aria-disabled', 'true');
+  expect(chosen).toBeChecked();
+});
+
+test.each(faults)('an answer that fails (%s) says so and keeps the choice', async (kind, words) => {
+  if (breaksContract(kind)) expectConsole('error', /breaks the contract/);
+  const { user, world } = await beginQuiz();
+  const chosen = option(true);
+  await user.click(chosen);
+  server.use(...fault(kind, ['answerQuestion']));
+  await user.click(check());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(chosen).toBeChecked();
+
+  server.use(...handlers(world));
+  await user.click(check());
+
+  expect(await feedback('Correct')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a second answer that is wrong again is told as such', async () => {
+  const { answer, resume } = await resumeQuiz('+++++++++-');
+  await resume();
+
+  await answer(false);
+
+  expect(await feedback(/^Not quite/)).toHaveFocus();
+  expect(screen.getByRole('radio', { name: /Your answer$/ })).toBeChecked();
+});

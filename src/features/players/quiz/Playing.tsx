@@ -1,0 +1,57 @@
+import type { QuizAttempt } from '@/contract/attempts';
+import { PlayFrame } from '@/features/players/frame/PlayFrame';
+import { CheckFooter } from './CheckFooter';
+import { Feedback } from './Feedback';
+import * as S from './Playing.styles';
+import { Question } from './Question';
+import { onQuizKey } from './quizKeys';
+import { RightCount } from './RightCount';
+import { turnIndexOf, type Turn } from './turns';
+import { useTurn } from './useTurn';
+
+interface PlayingProps {
+  challengeId: string;
+  attempt: QuizAttempt;
+  turn: Turn;
+  onContinue: () => void;
+  onOver: (error: unknown) => void;
+  onClose: () => void;
+}
+
+/** A question with its options; then whether it was right, and why. */
+export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClose }: PlayingProps) {
+  const state = useTurn({ challengeId, attempt, turn, onOver });
+  const { answered, isRight, clear, check } = state;
+  const { position, count, done } = turnIndexOf(attempt, turn);
+  const question = attempt.questions.find(({ id }) => id === turn.questionId);
+  if (!question) return null;
+
+  const round = turn.round === 1 ? 'Question' : 'Look again';
+  const resume = () => {
+    clear();
+    onContinue();
+  };
+  return (
+    <S.Keys
+      tabIndex={-1}
+      onKeyDown={(event) => onQuizKey(event, answered ? resume : () => void check())}
+    >
+      <PlayFrame
+        step={`${round} ${position} of ${count}`}
+        fraction={done / count}
+        aside={<RightCount attempt={attempt} />}
+        onClose={onClose}
+        footerTone={answered ? (isRight ? 'success' : 'lesson') : 'surface'}
+        footer={
+          answered ? (
+            <Feedback question={question} answer={answered} isRight={isRight} onContinue={resume} />
+          ) : (
+            <CheckFooter question={question} state={state} hasHelp={turn.round === 1} />
+          )
+        }
+      >
+        <Question question={question} state={state} headingKey={`${turn.round} ${question.id}`} />
+      </PlayFrame>
+    </S.Keys>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { Question as Asked } from '@/contract/attempts';
+import { Speech } from '@/ui/Speech';
+import { StepHeading } from '@/features/players/frame/StepHeading';
+import { Option } from './Option';
+import type { OptionLook } from './Option.styles';
+import * as S from './Question.styles';
+import type { TurnState } from './useTurn';
+
+interface QuestionProps {
+  question: Asked;
+  state: TurnState;
+  /** Another one for each turn. */
+  headingKey: string;
+}
+
+/** Drip asks, and the options are radio buttons below. */
+export function Question({ question, state, headingKey }: QuestionProps) {
+  const name = useId();
+  const { answered, isRight, chosen, choose } = state;
+  return (
+    <fieldset>
+      <S.Legend>
+        <Speech mood={answered ? (isRight ? 'cheer' : 'smile') : 'think'} size={84}>
+          <StepHeading key={headingKey} size="title">
+            {question.text}
+          </StepHeading>
+        </Speech>
+      </S.Legend>
+      <S.Options>
+        {question.options.map((words, index) => (
+          <Option
+            key={words}
+            name={name}
+            number={index + 1}
+            words={words}
+            look={lookOf(state, index)}
+            isChosen={index === chosen}
+            onChoose={() => choose(index)}
+          />
+        ))}
+      </S.Options>
+    </fieldset>
+  );
+}
+
+function lookOf({ answered, chosen, removed }: TurnState, index: number): OptionLook {
+  if (index === answered?.correctOption) return 'right';
+  if (answered && index === chosen) return 'wrong';
+  if (removed.includes(index)) return 'removed';
+  if (answered) return 'locked';
+  return index === chosen ? 'chosen' : 'plain';
+}

@@ -1,0 +1,205 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import {
+  answered,
+  beginQuiz,
+  brief,
+  quizRoute,
+  resumeQuiz,
+  rightWords,
+} from '@/testing/drivers/quiz';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+import type { World } from '@mocks/world/world';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const passed = () => screen.findByRole('heading', { name: 'Passed!' });
+
+/** Closes the quiz, and opens it by its card. */
+async function reopen(user: UserEvent) {
+  const log = jest.spyOn(console, 'log').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await button('Continue'));
+  expect(log).toHaveBeenCalledWith('Starting challenge:', '1');
+}
+
+/** What the person has been credited with. */
+const credited = ({ db }: World) => db.ledger.all().filter(({ userId }) => userId === '1');
+const quizAward = { source: 'challenge:1', points: 50 };
+
+test('whoever has ten right passes with three stars and has the points', async () => {
+  const { answer, resume, world, attempt } = await beginQuiz();
+
+  for (let number = 1; number <= 10; number += 1) {
+    await screen.findByText(`Question ${number} of 10`);
+    expect(screen.getByText(`${number - 1} right`)).toBeVisible();
+    await answer(true);
+    await resume();
+  }
+
+  expect(await passed()).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '3 of 3 stars' })).toBeInTheDocument();
+  expect(screen.getByText('10 of 10 right at the first try')).toBeInTheDocument();
+  expect(screen.queryByText('Worth another look')).not.toBeInTheDocument();
+  expect(credited(world)).toMatchObject([quizAward]);
+  expect(attempt().isFinished).toBe(true);
+}, 30_000);
+
+test('what was wrong comes once more, and can not make a pass of a fail', async () => {
+  const { answer, resume, world } = await resumeQuiz('++++++---');
+  await answer(false);
+  await resume();
+
+  expect(await screen.findByRole('heading', { name: 'Let’s look again at 4' })).toHaveFocus();
+  await resume();
+  for (let number = 1; number <= 4; number += 1) {
+    await screen.findByText(`Look again ${number} of 4`);
+    expect(screen.queryByRole('button', { name: '50:50' })).not.toBeInTheDocument();
+    await answer(true);
+    expect(screen.getByText('6 right')).toBeVisible();
+    await resume();
+  }
+
+  expect(await screen.findByRole('heading', { name: 'Not there yet' })).toHaveFocus();
+  expect(screen.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
+  expect(screen.getByText('6 of 10 right at the first try')).toBeVisible();
+  expect(credited(world)).toEqual([]);
+});
+
+test('the result shows what was wrong, with the right answer and its source', async () => {
+  const { answer, resume, attempt } = await resumeQuiz('+++++++++');
+  const asked = screen.getByRole('heading', { level: 1 }).textContent;
+  const words = rightWords();
+  await answer(false);
+  await resume();
+  await resume();
+  await answer(false);
+  await resume();
+  await passed();
+
+  const [item, ...others] = within(screen.getByRole('main')).getAllByRole('listitem');
+
+  expect(others).toEqual([]);
+  expect(within(item!).getByRole('heading', { name: asked })).toBeInTheDocument();
+  expect(item).toHaveTextContent(words);
+  expect(item).toHaveTextContent(/Source: \w+/);
+  expect(attempt().answers.filter(({ again }) => again !== undefined)).toHaveLength(1);
+});
+
+test('after a fail the next try begins anew, at once', async () => {
+  const { user, world, resume, answer, attempt } = await resumeQuiz('-----+++++/++++');
+  await answer(true);
+  server.use(...fault('hang', ['attempt']));
+  await resume();
+  await screen.findByRole('heading', { name: 'Not there yet' });
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Question 1 of 10')).toBeVisible();
+  expect(screen.getByText('0 right')).toBeVisible();
+  expect(attempt()).toMatchObject({ number: 2, answers: [], isFinished: false });
+  expect(world.db.attempts.all()).toHaveLength(2);
+});
+
+test('whoever has passed before is told that once more gives no points, and gets none', async () => {
+  const { user, world, answer, resume } = await resumeQuiz('+++++++++', 'demo');
+  await reopen(user);
+  expect(await screen.findByText(/gives no further points/)).toBeVisible();
+  await user.click(await button('Continue'));
+
+  await answer(true);
+  await resume();
+
+  expect(await passed()).toHaveFocus();
+  expect(screen.getByText('You have had the 50 points for this already.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(world).toHavePoints('1', 1250);
+});
+
+test('whoever closes the quiz goes on at the same question', async () => {
+  const { user, answer, resume } = await beginQuiz();
+  await answer(true);
+  await resume();
+  await answer(false);
+  await resume();
+  await screen.findByText('Question 3 of 10');
+  const asked = screen.getByRole('heading', { level: 1 }).textContent;
+
+  await reopen(user);
+  await user.click(await button('Continue'));
+
+  expect(await screen.findByText('Question 3 of 10')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: asked })).toHaveFocus();
+  expect(screen.getByText('1 right')).toBeVisible();
+});
+
+test('whoever left before the second round is told of it', async () => {
+  await resumeQuiz('++++++++--');
+
+  expect(await screen.findByRole('heading', { name: 'Let’s look again at 2' })).toHaveFocus();
+});
+
+test('whoever left within the second round goes on with the rest of it', async () => {
+  await resumeQuiz('++++++++--/+');
+
+  expect(await screen.findByText('Look again 2 of 2')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('whoever left when all was answered has it judged', async () => {
+  await resumeQuiz('+++++++---/+++');
+
+  expect(await passed()).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '1 of 3 stars' })).toBeInTheDocument();
+});
+
+test('a result that can not be handed in is kept, also when the quiz is closed', async () => {
+  const { user, world, answer, resume } = await resumeQuiz('+++++++++');
+  await answer(true);
+  server.use(...fault('offline', ['completeChallenge']));
+  await resume();
+  expect(await screen.findByRole('heading', { name: 'Not handed in yet' })).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
+  await reopen(user);
+
+  server.use(...handlers(world));
+  await user.click(await button('Send again'));
+
+  expect(await passed()).toBeInTheDocument();
+  expect(credited(world)).toMatchObject([quizAward]);
+});
+
+test('a quiz that does not open says so, and Begin tries again', async () => {
+  const { user, world } = renderApp({ route: quizRoute, world: 'newcomer' });
+  server.use(...fault('offline', ['attempt']));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+
+  server.use(...handlers(world));
+  await user.click(await button('Begin'));
+
+  expect(await screen.findByText('Question 1 of 10')).toBeVisible();
+});
+
+test('a start that fails says so, and Begin tries again', async () => {
+  const { user, world } = renderApp({ route: quizRoute, world: 'newcomer' });
+  server.use(...fault('internal_error', ['startAttempt']));
+  await brief();
+  await user.click(await button('Begin'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+  expect(world.db.attempts.all()).toEqual([]);
+
+  server.use(...handlers(world));
+  await user.click(await button('Begin'));
+
+  expect(await screen.findByText('Question 1 of 10')).toBeVisible();
+});
+
+test('the brief says why, with its source, and offers to go on where something waits', async () => {
+  renderApp({ route: quizRoute, data: await answered('+') });
+
+  expect(await brief()).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(screen.getByText(/^Source: NASA/)).toBeVisible();
+  expect(screen.getByText(/7 right at the first try/)).toBeVisible();
+});

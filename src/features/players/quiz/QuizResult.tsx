@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import type { QuizAttempt } from '@/contract/attempts';
+import { CardList } from '@/ui/Card';
+import { Result } from '@/features/players/frame/Result';
+import type { SubmissionState } from '@/features/players/frame/useSubmission';
+import * as S from './QuizResult.styles';
+import { ScoreDrops } from './ScoreDrops';
+import { rightAtFirst, wrongOnes } from './turns';
+
+interface QuizResultProps {
+  attempt: QuizAttempt | null;
+  submit: SubmissionState;
+  isBusy: boolean;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The verdict, the score, and what was wrong to be read once more. */
+export function QuizResult({ attempt, submit, isBusy, ...ways }: QuizResultProps) {
+  return (
+    <Result {...ways} state={submit} againLabel="Try again" isAgainBusy={isBusy}>
+      {attempt && <Review attempt={attempt} />}
+    </Result>
+  );
+}
+
+function Review({ attempt }: { attempt: QuizAttempt }) {
+  const wrong = wrongOnes(attempt);
+  return (
+    <>
+      <S.Score>
+        <ScoreDrops attempt={attempt} />
+        <S.ScoreWords>
+          {rightAtFirst(attempt)} of {attempt.questions.length} right at the first try
+        </S.ScoreWords>
+      </S.Score>
+      {wrong.length > 0 && (
+        <>
+          <S.Heading>Worth another look</S.Heading>
+          <CardList>
+            {wrong.map(({ question, answer }) => (
+              <S.Item as="li" key={question.id}>
+                <S.Asked>{question.text}</S.Asked>
+                <S.Right>
+                  <Check size={20} strokeWidth={3} aria-hidden />
+                  {question.options[answer.correctOption]}
+                </S.Right>
+                <S.Why>{answer.explanation}</S.Why>
+                <S.Source>Source: {answer.source}</S.Source>
+              </S.Item>
+            ))}
+          </CardList>
+        </>
+      )}
+    </>
+  );
+}

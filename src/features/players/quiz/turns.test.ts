@@ -1,0 +1,89 @@
+import type { QuizAttempt } from '@/contract/attempts';
+import { chosenIn, nextTurn, numberToOpen, turnIndexOf, rightAtFirst, wrongOnes } from './turns';
+
+const right = 0;
+const wrong = 1;
+const optionOf = (mark: string) => (mark === '+' ? right : wrong);
+
+/** Four questions, a to d. `a+ b-+` answered a right, and b wrong at first, then right. */
+function attemptWith(given: string): QuizAttempt {
+  const words = given.split(' ').filter((word) => word !== '');
+  return {
+    type: 'quiz',
+    number: 3,
+    questions: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id, options: ['yes', 'no'] })),
+    answers: words.map(([questionId = '', first = '', again]) => ({
+      questionId,
+      option: optionOf(first),
+      ...(again !== undefined && { again: optionOf(again) }),
+      correctOption: right,
+      explanation: '',
+      source: '',
+    })),
+    removed: null,
+    isFinished: false,
+  };
+}
+
+test.each([
+  ['nothing is answered', '', 'a', 1],
+  ['the first is answered', 'a+', 'b', 1],
+  ['a wrong one is answered, too', 'a+ b-', 'c', 1],
+  ['another tab left a gap', 'a+ c-', 'b', 1],
+  ['all are answered, some of them wrong', 'a+ d- b- c+', 'b', 2],
+  ['the first of the wrong ones came again', 'a+ b-+ c+ d-', 'd', 2],
+  ['it was wrong again', 'a+ b-- c+ d-', 'd', 2],
+])('when %s, the next turn is the first open one', (_when, given, questionId, round) => {
+  expect(nextTurn(attemptWith(given))).toEqual({ questionId, round });
+});
+
+test.each(['a+ b+ c+ d+', 'a-+ b+ c+ d--'])('after "%s" nothing is left', (given) => {
+  expect(nextTurn(attemptWith(given))).toBeNull();
+});
+
+test.each([
+  ['', 0, ''],
+  ['a+ b- c+', 2, 'b'],
+  ['d- a-+ b+ c+', 2, 'ad'],
+  ['a+ b+ c+ d+', 4, ''],
+])('of "%s", %d are right at the first try; wrong are "%s"', (given, count, ids) => {
+  const attempt = attemptWith(given);
+
+  expect(rightAtFirst(attempt)).toBe(count);
+  expect(
+    wrongOnes(attempt)
+      .map(({ question }) => question.id)
+      .join(''),
+  ).toBe(ids);
+});
+
+test.each([
+  ['a+ b- c+ d-', 'c', 1, { position: 3, count: 4, done: 4 }],
+  ['a+', 'b', 1, { position: 2, count: 4, done: 1 }],
+  ['a+ b- c+ d-', 'b', 2, { position: 1, count: 2, done: 0 }],
+  ['a+ b-- c+ d-', 'd', 2, { position: 2, count: 2, done: 1 }],
+] as const)('after "%s", %s in round %d stands there', (given, questionId, round, place) => {
+  expect(turnIndexOf(attemptWith(given), { questionId, round })).toEqual(place);
+});
+
+test.each([
+  ['', 1, undefined],
+  ['a-', 1, wrong],
+  ['a-', 2, undefined],
+  ['a-+', 1, wrong],
+  ['a-+', 2, right],
+] as const)('after "%s" the choice in round %d is %s', (given, round, option) => {
+  expect(chosenIn(attemptWith(given), { questionId: 'a', round })).toBe(option);
+});
+
+test.each([
+  ['none', null, undefined, 1],
+  ['one that goes on', { isFinished: false }, undefined, 3],
+  ['one that is finished', { isFinished: true }, undefined, 4],
+  ['one whose end is not known here yet', { isFinished: false }, 3, 4],
+  ['one that another tab has begun since', { isFinished: false }, 2, 3],
+])('after %s the attempt to open is its own', (_latest, changes, finished, number) => {
+  const latest = changes && { ...attemptWith(''), ...changes };
+
+  expect(numberToOpen(latest, finished)).toBe(number);
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { isApiError, type ApiError } from '@/api/apiError';
+import { useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
+import { errorText } from '@/api/errorText';
+import type { QuizAttempt } from '@/contract/attempts';
+import type { Challenge } from '@/contract/challenges';
+import type { Data } from '@/contract/types';
+import { useSubmission } from '@/features/players/frame/useSubmission';
+import { nextTurn, numberToOpen, wrongOnes, type Turn } from './turns';
+
+type Stage =
+  | { readonly at: 'brief'; readonly isOver?: boolean }
+  | { readonly at: 'turn'; readonly number: number; readonly turn: Turn }
+  | { readonly at: 'lookAgain'; readonly number: number }
+  | { readonly at: 'result'; readonly number?: number };
+
+/** Where a person is in a quiz, and the ways on. The server holds all that was answered. */
+export function useQuiz(challenge: Challenge, userId: string) {
+  const challengeId = challenge.id;
+  const latest = useAttemptQuery({ challengeId });
+  const [start, starting] = useStartAttemptMutation();
+  const [isBeginning, setIsBeginning] = useState(false);
+  const submit = useSubmission(challenge, userId);
+  const [stage, setStage] = useState<Stage>({ at: submit.retry ? 'result' : 'brief' });
+  const attempt = quizIn(latest.data);
+
+  function resume(from: QuizAttempt, isLookingAgain = false) {
+    const { number } = from;
+    const turn = nextTurn(from);
+    if (!turn) {
+      setStage({ at: 'result', number });
+      void submit.handIn({ type: 'quiz', attempt: number });
+    } else if (isFirstOfRoundTwo(from, turn) && !isLookingAgain) {
+      setStage({ at: 'lookAgain', number });
+    } else {
+      setStage({ at: 'turn', number, turn });
+    }
+  }
+
+  async function begin(finished?: number) {
+    setIsBeginning(true);
+    const known = latest.data ?? (await latest.refetch()).data;
+    if (known) await open(known, finished);
+    setIsBeginning(false);
+  }
+
+  async function open(known: Data<'attempt'>, finished?: number) {
+    const number = numberToOpen(quizIn(known), finished);
+    const { data, error } = await start({ challengeId, number: String(number) });
+    const started = quizIn(data);
+    if (started) resume(started);
+    else leave(error);
+  }
+
+  function leave(error?: unknown) {
+    setStage({ at: 'brief', isOver: isAttemptOver(error) });
+    void latest.refetch();
+  }
+
+  return {
+    stage: stageNow(stage, attempt, submit.error),
+    attempt,
+    submit,
+    resume,
+    begin,
+    leave,
+    isBeginning,
+    error: starting.error ?? (latest.data ? undefined : latest.error),
+  };
+}
+
+const over = {
+  kind: 'problem',
+  status: 404,
+  code: 'attempt_not_found',
+  fields: [],
+} satisfies ApiError;
+
+export const overText = errorText(over);
+
+/** Whether the server says that there is no such attempt, or that it is over. */
+export function isAttemptOver(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'problem' && error.code === over.code;
+}
+
+function quizIn(data: Data<'attempt'> | undefined): QuizAttempt | null {
+  return data?.attempt?.type === 'quiz' ? data.attempt : null;
+}
+
+function isFirstOfRoundTwo(attempt: QuizAttempt, { round }: Turn): boolean {
+  return round === 2 && wrongOnes(attempt).every(({ answer }) => answer.again === undefined);
+}
+
+/** An attempt that is over, or that another tab has followed by the next one, leads back to the brief. */
+function stageNow(stage: Stage, attempt: QuizAttempt | null, handInError: unknown): Stage {
+  if (stage.at === 'result' && isAttemptOver(handInError)) return { at: 'brief', isOver: true };
+  if (stage.at === 'brief' || stage.at === 'result') return stage;
+  const number = attempt?.number ?? 0;
+  return number === stage.number ? stage : { at: 'brief', isOver: number > stage.number };
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { addLitres } from '@/domain/litres';
+import { maxStoryActions } from '@/domain/story';
+import { ChoiceCard } from '@/ui/ChoiceCard';
+import { Section } from '@/ui/Section';
+import { StepFrame } from '@/features/players/frame/StepFrame';
+import { ActionMark } from './ActionMark';
+import * as S from './ActionsStep.styles';
+import { LitresGauge } from './LitresGauge';
+import type { StepProps } from './stepProps';
+import { chosenOf, missingOf } from './storyDraft';
+import { Sum } from './Sum';
+import { litresText, waterKinds } from './waterKinds';
+
+const limit = `${maxStoryActions} actions are the most there can be. Take one away to choose another.`;
+
+/** What one does, each with its litres and where they come from. */
+export function ActionsStep({ draft, onChange, actions, frame }: StepProps) {
+  const chosen = chosenOf(draft, actions);
+  const litres = addLitres(chosen);
+  const isFull = chosen.length >= maxStoryActions;
+  const limitId = useId();
+  const tick = (id: string, isTicked: boolean) =>
+    onChange(({ actionIds }) => {
+      const others = actionIds.filter((each) => each !== id);
+      return { actionIds: isTicked ? [...others, id] : others };
+    });
+
+  return (
+    <StepFrame
+      {...frame}
+      title="What do you do?"
+      lead={`Choose up to ${maxStoryActions} actions, worth 10 liters or more.`}
+      missing={missingOf(draft, actions, ['actions', 'litres'])}
+      gauge={
+        <LitresGauge litres={litres}>
+          {isFull && <S.Limit id={limitId}>{limit}</S.Limit>}
+        </LitresGauge>
+      }
+    >
+      {waterKinds.map(({ kind, title, hint }) => {
+        const group = actions.filter((action) => action.kind === kind);
+        if (group.length === 0) return null;
+        return (
+          <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
+            <S.Hint>{hint}</S.Hint>
+            <S.Group>
+              {group.map(({ id, title: name, litres: worth, per, basis }) => (
+                <ChoiceCard
+                  key={id}
+                  type="checkbox"
+                  isChecked={draft.actionIds.includes(id)}
+                  offBecause={isFull && !draft.actionIds.includes(id) ? limitId : undefined}
+                  onChange={(isTicked) => tick(id, isTicked)}
+                  title={name}
+                  mark={<ActionMark kind={kind} />}
+                  aside={
+                    <>
+                      <S.Worth>{litresText(worth)}</S.Worth>
+                      {`per ${per}`}
+                    </>
+                  }
+                >
+                  <S.Basis>{`Source: ${basis}`}</S.Basis>
+                </ChoiceCard>
+              ))}
+            </S.Group>
+          </Section>
+        );
+      })}
+    </StepFrame>
+  );
+}

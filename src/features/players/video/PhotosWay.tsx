@@ -1,0 +1,42 @@
+import { maxStoryLength, maxStoryPhotos, minStoryLength } from '@/domain/story';
+import { Section } from '@/ui/Section';
+import { TextArea } from '@/ui/TextArea';
+import { lengthText } from '@/features/players/evidence/lengthText';
+import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
+import type { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
+import type { StepProps } from './stepProps';
+import { Sum } from './Sum';
+
+interface PhotosWayProps extends Pick<StepProps, 'draft' | 'onChange'> {
+  picking: ReturnType<typeof usePhotoPicking>;
+}
+
+/** The story in words, and the photos that show it. */
+export function PhotosWay({ draft: { text, photos }, onChange, picking }: PhotosWayProps) {
+  return (
+    <>
+      <TextArea
+        label="Your story"
+        value={text}
+        maxLength={10_000}
+        onChange={(event) => onChange({ text: event.target.value })}
+        hint={lengthText(text, minStoryLength, maxStoryLength)}
+      />
+      <Section title="Photos" action={<Sum>{`${photos.length} of ${maxStoryPhotos}`}</Sum>}>
+        <PhotoPicker
+          photos={photos}
+          max={maxStoryPhotos}
+          picking={picking}
+          onChange={(photo) =>
+            onChange((latest) => ({
+              photos: latest.photos.map((each) => (each.id === photo.id ? photo : each)),
+            }))
+          }
+          onRemove={({ id }) =>
+            onChange((latest) => ({ photos: latest.photos.filter((each) => each.id !== id) }))
+          }
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import { addLitres } from '@/domain/litres';
+import { isBlank } from '@/domain/text';
+import { Loading } from '@/ui/Loading';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { StepFrame } from '@/features/players/frame/StepFrame';
+import { ActionMark } from './ActionMark';
+import * as S from './ReviewStep.styles';
+import type { StepProps } from './stepProps';
+import { chosenOf, missingOf } from './storyDraft';
+import { Sum } from './Sum';
+import { VideoShown } from './videoParts';
+import { litresText, waterKinds } from './waterKinds';
+
+const all = ['actions', 'litres', 'text', 'photos', 'descriptions', 'video'];
+
+/** All of it once more, as it will be handed in. */
+export function ReviewStep({ draft, actions, frame }: StepProps) {
+  const chosen = chosenOf(draft, actions);
+  const litres = addLitres(chosen);
+  return (
+    <StepFrame
+      {...frame}
+      title="Ready to hand in?"
+      lead="Look it over. Back changes anything."
+      mood="happy"
+      missing={missingOf(draft, actions, all)}
+      nextLabel="Hand in"
+    >
+      {waterKinds.map(({ kind, title }) => {
+        const group = chosen.filter((action) => action.kind === kind);
+        if (group.length === 0) return null;
+        return (
+          <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
+            <S.List>
+              {group.map(({ id, title: name }) => (
+                <S.Item key={id}>
+                  <ActionMark kind={kind} />
+                  {name}
+                </S.Item>
+              ))}
+            </S.List>
+          </Section>
+        );
+      })}
+      <Section title="Your story">
+        <S.Story>
+          {draft.way === 'video' && draft.video && (
+            <Suspense
+              fallback={
+                <Loading label="Loading your video">
+                  <Skeleton shape="block" height={64} />
+                </Loading>
+              }
+            >
+              <VideoShown video={draft.video} />
+            </Suspense>
+          )}
+          {!isBlank(draft.text) && <S.Text dir="auto">{draft.text.trim()}</S.Text>}
+          {draft.way === 'photos' && (
+            <S.Photos>
+              {draft.photos.map(({ id, dataUrl, description }) => (
+                <S.Photo key={id}>
+                  <S.Image src={dataUrl} alt="" />
+                  <S.Caption dir="auto">{description}</S.Caption>
+                </S.Photo>
+              ))}
+            </S.Photos>
+          )}
+        </S.Story>
+      </Section>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,243 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { picture, stubPictures } from '@/testing/browser/pictures';
+import {
+  goodStory,
+  keptPhoto,
+  openStory,
+  pick,
+  resumeStory,
+  storyRoute,
+} from '@/testing/drivers/story';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+import { answerWith } from '@mocks/testing/answerWith';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const hasFocus = async (name: string) => expect(await heading(name)).toHaveFocus();
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const tapWater = 'Water from the tap';
+const beef = /instead of 150 g of beef/;
+
+beforeEach(() => {
+  stubPictures();
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+test('the brief says why, and names both ways', async () => {
+  renderApp({ route: storyRoute });
+
+  await hasFocus('Save 10 Liters Challenge');
+  expect(screen.getByText(/saves up to 30 liters a day/)).toBeVisible();
+  expect(screen.getByText('Source: EPA WaterSense for Kids')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Show it: record or choose a video, or tell it in words with one to four photos.',
+    ),
+  ).toBeVisible();
+});
+
+test('a story of ten litres or more, told with a photo, passes', async () => {
+  const { tick, next, choose, write, press, ledger } = await openStory();
+  await tick('Shower two minutes shorter');
+  await next();
+  await hasFocus('Tell your story');
+  await choose('Photos and words');
+  await write('Your story', goodStory);
+  await press('Add a photo');
+  pick(picture('bucket.jpg'));
+  await screen.findByRole('img', { name: 'photo 1' });
+  expect(screen.getByLabelText('What does photo 1 show?')).toHaveFocus();
+  await write('What does photo 1 show?', 'A bucket under the shower');
+  await next();
+  await hasFocus('Ready to hand in?');
+  expect(region(tapWater).getByText('19 liters')).toBeVisible();
+  expect(region(tapWater).getByText('Shower two minutes shorter')).toBeVisible();
+  expect(screen.getByText(goodStory)).toBeVisible();
+  expect(screen.getByText('A bucket under the shower')).toBeVisible();
+  await press('Hand in');
+
+  expect(await heading('Passed!')).toBeInTheDocument();
+  expect(screen.getByText('Source: 2 min x 9.5 L/min (standard head)')).toBeInTheDocument();
+  expect(ledger()).toMatchObject([
+    { source: 'challenge:2', points: 100, savings: [{ kind: 'direct', litres: 19 }] },
+  ]);
+  expect(Object.keys(localStorage).filter((key) => /draft|hand-in/.test(key))).toEqual([]);
+});
+
+test('each action shows its litres, what they are per, and where they come from', async () => {
+  await openStory();
+
+  const action = await screen.findByRole('checkbox', { name: 'Fit a WaterSense showerhead' });
+
+  expect(action).toHaveAccessibleDescription(
+    '10,221 liters per year Source: EPA: 2,700 gal per family',
+  );
+});
+
+test('litres from the tap and hidden ones have two sums, and never one', async () => {
+  const { tick } = await openStory();
+  await tick('Shower two minutes shorter');
+  const gauge = screen.getByRole('status');
+  expect(gauge).toHaveTextContent('19 of 10 liters from the tap');
+
+  await tick('Tap off while brushing');
+  await tick(beef);
+
+  expect(region(tapWater).getByText('49 liters')).toBeVisible();
+  expect(region('Hidden water').getByText('2,270 liters', { selector: 'span' })).toBeVisible();
+  expect(gauge).toHaveTextContent(
+    /^49 of 10 liters from the tap\s*2,270 of 10 liters of hidden water/,
+  );
+  expect(document.body).not.toHaveTextContent('2,319');
+});
+
+test('the result has two sums as well', async () => {
+  const { press } = await resumeStory({
+    step: 'review',
+    actionIds: ['act02', 'act08', 'act14'],
+    text: goodStory,
+    photos: [keptPhoto('a')],
+  });
+  await press('Hand in');
+  await heading('Passed!');
+
+  const sums = screen
+    .getAllByText(/^[\d,]+ liters( over 365 days)?$/)
+    .map((sum) => sum.textContent);
+
+  expect(sums).toEqual([
+    '10,240 liters',
+    '19 liters',
+    '10,221 liters over 365 days',
+    '2,270 liters',
+    '2,270 liters',
+  ]);
+});
+
+test('with three actions the others are off, and say why, until one is taken away', async () => {
+  const { tick, user } = await openStory();
+  await tick('Shower two minutes shorter');
+  await tick('Tap off while brushing');
+  const other = screen.getByRole('checkbox', { name: 'Shower instead of a bath' });
+  const limit = /3 actions are the most there can be\. Take one away/;
+  expect(screen.queryByText(limit)).not.toBeInTheDocument();
+
+  await tick(beef);
+  await user.click(other);
+
+  expect(screen.getByRole('status')).toHaveTextContent(limit);
+  expect(other).not.toBeChecked();
+  expect(other).toHaveAttribute('aria-disabled', 'true');
+  expect(other).toHaveAccessibleDescription(limit);
+  await tick('Tap off while brushing');
+  expect(screen.queryByText(limit)).not.toBeInTheDocument();
+  await user.click(other);
+  expect(other).toBeChecked();
+});
+
+test('of more than three that were chosen before, some have to go', async () => {
+  const actionIds = ['act01', 'act02', 'act03', 'act14'];
+  const { next, tick } = await resumeStory({ step: 'actions', actionIds });
+  expect(await screen.findByRole('checkbox', { name: beef })).toBeChecked();
+
+  await next();
+  expect(screen.getByRole('alert')).toHaveTextContent('Those are 4 actions. Keep 3 of them.');
+  await tick(beef);
+  await next();
+
+  await hasFocus('Tell your story');
+});
+
+test('less than ten litres are not enough, and neither kind helps the other', async () => {
+  const items = [
+    { id: 'a', title: 'Sip', kind: 'direct', per: 'day', litres: 6, basis: 'USGS' },
+    { id: 'b', title: 'Bite', kind: 'hidden', per: 'day', litres: 6, basis: 'USGS' },
+  ];
+  const { tick, next } = await openStory(answerWith('actions', { items }));
+  await tick('Sip');
+  await tick('Bite');
+
+  await next();
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Your actions save 6 liters.');
+});
+
+test.each([
+  ['a short text', { text: 'Too short.' }, '10 characters. Tell it in 100 or more'],
+  ['a blank text', { text: ' \u200B '.repeat(60) }, '0 characters. Tell it in 100 or more'],
+  ['a text of 601', { text: 'a'.repeat(601) }, '601 characters. Keep it to 600'],
+  ['no photo', { photos: [] }, 'Add at least one photo.'],
+  ['a photo without words', { photos: [keptPhoto('a'), keptPhoto('b', ' ')] }, 'what it shows'],
+])('%s is missed in words', async (_what, part, sentence) => {
+  const { next } = await resumeStory({
+    step: 'story',
+    text: goodStory,
+    photos: [keptPhoto('a')],
+    ...part,
+  });
+
+  await next();
+
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('the text is counted as it is written', async () => {
+  const { write } = await resumeStory({ step: 'story' });
+  expect(screen.getByLabelText('Your story')).toHaveAccessibleDescription(
+    '100 characters or more.',
+  );
+
+  await write('Your story', 'Family 👨‍👩‍👧‍👦');
+  expect(screen.getByText('8 characters, 92 more to go.')).toBeVisible();
+  await write('Your story', 'x'.repeat(100));
+  expect(screen.getByText('108 of 600 characters.')).toBeVisible();
+  await write('Your story', 'x'.repeat(500));
+  expect(screen.getByText('608 characters, 8 too many.')).toBeVisible();
+});
+
+test('Close keeps the step, the actions, the text and the photos', async () => {
+  const { user, tick, next, choose, write, press } = await openStory();
+  await tick('Tap off while brushing');
+  await next();
+  await choose('Photos and words');
+  await write('Your story', 'A bucket');
+  pick(picture('bucket.jpg'));
+  await screen.findByRole('img', { name: 'photo 1' });
+
+  await press('Close');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await heading('Save 10 Liters Challenge');
+  await next();
+
+  await hasFocus('Tell your story');
+  expect(screen.getByLabelText('Your story')).toHaveValue('A bucket');
+  expect(screen.getByRole('img', { name: 'photo 1' })).toBeVisible();
+  await press('Back');
+  expect(screen.getByRole('checkbox', { name: 'Tap off while brushing' })).toBeChecked();
+});
+
+test('while the actions load that is said', async () => {
+  await openStory(...fault('hang', ['actions']));
+
+  expect(screen.getByText('Loading actions')).toBeInTheDocument();
+});
+
+test('actions that do not load can be asked for again', async () => {
+  const { press, world } = await openStory(...fault('offline', ['actions']));
+  expect(await screen.findByText('The actions did not load')).toBeVisible();
+  server.resetHandlers(...handlers(world));
+
+  await press('Retry');
+
+  expect(await screen.findByRole('checkbox', { name: 'Tap off while brushing' })).toBeVisible();
+});
+
+test('without any action that is said, with a way back', async () => {
+  const { press } = await openStory(answerWith('actions', { items: [] }));
+
+  expect(await screen.findByText('No actions to choose yet')).toBeVisible();
+  await press('Back to the challenges');
+
+  await heading('Challenges');
+});

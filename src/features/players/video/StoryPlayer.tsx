@@ -1,0 +1,64 @@
+import { fieldMessage } from '@/api/apiError';
+import { usePhotoDraft } from '@/features/players/evidence/usePhotoDraft';
+import { DraftPlayer } from '@/features/players/frame/DraftPlayer';
+import type { PlayerProps } from '@/features/players/frame/player';
+import { draftSchema, emptyDraft, stepFor } from './storyDraft';
+import { StorySaved } from './StorySaved';
+import { StorySteps } from './StorySteps';
+
+const brief = {
+  why: {
+    text: 'Turning the tap off while you brush your teeth saves up to 30 liters a day. Others do what they have seen done.',
+    source: 'EPA WaterSense for Kids',
+  },
+  steps: [
+    'Choose what you do: up to three actions that save 10 liters or more.',
+    'Show it: record or choose a video, or tell it in words with one to four photos.',
+    'Look it over and hand it in.',
+  ],
+  time: 'About 10 minutes',
+};
+
+/** Ten litres or more, shown in a video or told with words and photos. */
+export function StoryPlayer(props: PlayerProps) {
+  const { challenge, userId, onClose } = props;
+  const place = { userId, challengeId: challenge.id };
+  const { draft, isStored, isKept, update, forget } = usePhotoDraft(place, draftSchema, emptyDraft);
+
+  return (
+    <DraftPlayer
+      {...props}
+      brief={brief}
+      isStored={isStored}
+      onPassed={forget}
+      onGoBack={(missing, error) =>
+        update((latest) => ({
+          ...latest,
+          step: stepFor(missing),
+          ...(isVideoLost(missing, error) && { video: null }),
+        }))
+      }
+      Saved={StorySaved}
+    >
+      {(onHandIn) => (
+        <StorySteps
+          place={place}
+          draft={draft}
+          isKept={isKept}
+          onChange={(part) =>
+            update((latest) => ({
+              ...latest,
+              ...(typeof part === 'function' ? part(latest) : part),
+            }))
+          }
+          onHandIn={onHandIn}
+          onClose={onClose}
+        />
+      )}
+    </DraftPlayer>
+  );
+}
+
+/** The video that was handed in is no evidence: it has had its points, or is there no more. */
+const isVideoLost = (missing: string | undefined, error: unknown) =>
+  missing === 'video_known' || fieldMessage(error, '/done/videoId') !== undefined;

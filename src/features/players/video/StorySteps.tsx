@@ -1,0 +1,104 @@
+import { useActionsQuery } from '@/api/attemptsApi';
+import { errorText } from '@/api/errorText';
+import type { UploadSlot } from '@/api/upload/uploadSlice';
+import type { Submission } from '@/contract/submissions';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { FailedState } from '@/ui/FailedState';
+import { Loading } from '@/ui/Loading';
+import { SkeletonRow } from '@/ui/SkeletonRow';
+import { PlayFrame } from '@/features/players/frame/PlayFrame';
+import { HiddenHeading } from '@/features/players/frame/StepHeading';
+import { ActionsStep } from './ActionsStep';
+import * as S from './ActionsStep.styles';
+import { ReviewStep } from './ReviewStep';
+import { toSubmission, storySteps } from './storyDraft';
+import type { StepProps } from './stepProps';
+import { TellStep } from './TellStep';
+import { useSentVideo } from './useSentVideo';
+
+interface StoryStepsProps {
+  place: { userId: string; challengeId: string };
+  draft: StepProps['draft'];
+  onChange: StepProps['onChange'];
+  isKept: boolean;
+  onHandIn: (submission: Submission) => void;
+  onClose: () => void;
+}
+
+const steps = { actions: ActionsStep, story: TellStep, review: ReviewStep };
+const lines = ['62%', '34%', '80%'];
+
+/** The steps of a story, as soon as there is something to choose from. */
+export function StorySteps(props: StoryStepsProps) {
+  const { place, onChange, isKept, onHandIn, onClose } = props;
+  const { data, error, isFetching, refetch } = useActionsQuery();
+  const slot: UploadSlot = `challenge:${place.challengeId}`;
+  const sent = useSentVideo(slot, (video) => onChange({ video }));
+  const draft = sent ? { ...props.draft, video: sent } : props.draft;
+  const index = storySteps.indexOf(draft.step);
+  const [step, count] = [index + 1, storySteps.length];
+  const pending = { step: `Step ${step} of ${count}`, fraction: step / (count + 1), onClose };
+
+  const heading = <HiddenHeading>What do you do?</HiddenHeading>;
+
+  if (!data && error) {
+    return (
+      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+        {heading}
+        <FailedState
+          title="The actions did not load"
+          hint={errorText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </PlayFrame>
+    );
+  }
+  if (!data) {
+    return (
+      <PlayFrame {...pending} footer={<Button isBusy>Continue</Button>}>
+        {heading}
+        <Loading label="Loading actions">
+          <S.Group>
+            {lines.map((width) => (
+              <SkeletonRow key={width} pictureWidth={36} pictureHeight={36} lines={lines} />
+            ))}
+          </S.Group>
+        </Loading>
+      </PlayFrame>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+        {heading}
+        <EmptyState
+          title="No actions to choose yet"
+          hint="Come back soon: what you have written is kept."
+        />
+      </PlayFrame>
+    );
+  }
+
+  const [back, next] = [storySteps[index - 1], storySteps[index + 1]];
+  const Step = steps[draft.step];
+  const frame = {
+    step,
+    steps: count,
+    onClose,
+    onBack: back && (() => onChange({ step: back })),
+    onNext: () => (next ? onChange({ step: next }) : onHandIn(toSubmission(draft, data.items))),
+    isKept,
+  };
+  return (
+    <Step
+      key={draft.step}
+      draft={draft}
+      onChange={onChange}
+      actions={data.items}
+      upload={{ userId: place.userId, slot }}
+      frame={frame}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUpload } from '@/api/upload/uploadSlice';
+import { maxStoryPhotos } from '@/domain/story';
+import { ChoiceGroup } from '@/ui/ChoiceGroup';
+import { Loading } from '@/ui/Loading';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
+import { StepFrame } from '@/features/players/frame/StepFrame';
+import { PhotosWay } from './PhotosWay';
+import type { StepProps } from './stepProps';
+import { missingOf } from './storyDraft';
+import * as S from './TellStep.styles';
+import { VideoWay } from './videoParts';
+
+const ways = [
+  { value: 'video', label: 'Video' },
+  { value: 'photos', label: 'Photos and words' },
+] as const;
+
+const whats = ['text', 'photos', 'descriptions', 'video'];
+const notThere = 'Your video is not there yet. Retry, or cancel it.';
+
+/** The story, in a video or in photos and words. */
+export function TellStep({ draft, onChange, actions, upload, frame }: StepProps) {
+  const { way, photos } = draft;
+  const picking = usePhotoPicking(maxStoryPhotos - photos.length, (added) =>
+    onChange((latest) => ({ photos: [...latest.photos, ...added] })),
+  );
+  const state = useSelector(selectUpload(upload.slot));
+  const phase = way === 'video' ? state?.phase : undefined;
+  const missing = phase === 'failed' ? notThere : missingOf(draft, actions, whats);
+
+  return (
+    <StepFrame
+      {...frame}
+      title="Tell your story"
+      lead="What was it like before, and what do you do now?"
+      mood="happy"
+      missing={phase === 'sending' ? undefined : missing}
+      isBusy={phase === 'sending' || picking.isReading}
+    >
+      <ChoiceGroup
+        label="How do you show it?"
+        items={ways}
+        value={way}
+        onChange={(chosen) => onChange({ way: chosen })}
+      />
+      <S.Part>
+        {way === 'video' ? (
+          <Suspense
+            fallback={
+              <Loading label="Loading the ways to a video">
+                <Skeleton shape="block" height={232} />
+              </Loading>
+            }
+          >
+            <VideoWay draft={draft} onChange={onChange} upload={upload} />
+          </Suspense>
+        ) : (
+          <PhotosWay draft={draft} onChange={onChange} picking={picking} />
+        )}
+      </S.Part>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, type ReactNode } from 'react';
+import { isGone } from '@/api/upload/parts';
+import type { Unfinished } from '@/api/upload/unfinished';
+import { uploadsApi } from '@/api/upload/uploadsApi';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+
+interface UnfinishedNoteProps {
+  unfinished: Unfinished;
+  onDiscard: () => void;
+  /** The server has not kept it. */
+  onGone: () => void;
+}
+
+/** Offers to go on with what a closed page left behind, as far as the server knows of it. */
+export function UnfinishedNote({ unfinished, onDiscard, onGone }: UnfinishedNoteProps) {
+  const { uploadId, name } = unfinished;
+  const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(
+    { uploadId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const gone = isGone(error);
+  useEffect(() => {
+    if (gone) onGone();
+  }, [gone, onGone]);
+
+  const isSafe = data !== undefined && !error && !isFetching;
+  if (gone || (!isSafe && !error)) return null;
+  const quoted = `“\u2068${name}\u2069”`;
+  return (
+    <Note onDiscard={onDiscard}>
+      {isSafe ? `What was sent of ${quoted} is safe.` : `${quoted} is not sent to its end.`}
+      {' Choose the same file to go on from there, or take another.'}
+    </Note>
+  );
+}
+
+interface NoteProps {
+  onDiscard: () => void;
+  children: ReactNode;
+}
+
+function Note({ onDiscard, children }: NoteProps) {
+  const ref = useReturnFocus<HTMLDivElement>();
+  const discard = (
+    <Button variant="secondary" size="small" onClick={onDiscard}>
+      Discard
+    </Button>
+  );
+  return (
+    <div ref={ref}>
+      <Alert tone="info" action={discard}>
+        {children}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { errorText } from '@/api/errorText';
+import { UploadMeter } from '@/ui/upload/UploadMeter';
+import { useUploadAnnouncement } from '@/ui/upload/useUploadAnnouncement';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { isSpent } from './isSpent';
+import type { StoryVideo } from './storyDraft';
+import { useFocusOnMount } from '@/ui/useFocusOnMount';
+import { isOnItsWay, type VideoUpload } from './useVideoUpload';
+import { VideoChoice } from './VideoChoice';
+
+interface VideoEvidenceProps {
+  /** The evidence so far. */
+  video: StoryVideo | null;
+  upload: VideoUpload;
+}
+
+/** A video from the choice of it until it is there. */
+export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
+  const { state } = upload;
+  const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);
+  const onWay = isOnItsWay(state) ? state : null;
+  const landing = useFocusOnMount();
+  const arrives = state?.phase === 'done' && !isSpent(state);
+  const [hasArrived, setHasArrived] = useState(false);
+  if (arrives !== hasArrived && (arrives || onWay)) setHasArrived(arrives);
+
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {announcement || (hasArrived && video && `Added: ${video.title}`)}
+      </VisuallyHidden>
+      {onWay ? (
+        <UploadMeter
+          file={onWay.file}
+          percent={onWay.percent}
+          isWaiting={onWay.phase === 'sending' && onWay.isWaiting}
+          headingRef={landing}
+          onCancel={upload.cancel}
+          failure={
+            onWay.phase === 'failed'
+              ? {
+                  text: `It stopped at ${onWay.percent}%. ${errorText(onWay.error)}`,
+                  onRetry: upload.retry,
+                }
+              : undefined
+          }
+        />
+      ) : (
+        <VideoChoice video={video} upload={upload} landing={landing} />
+      )}
+    </>
+  );
+}

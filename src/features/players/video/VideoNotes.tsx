@@ -1,0 +1,23 @@
+import { refusalText } from '@/api/upload/refusalText';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { missingText } from '@/features/players/frame/missingText';
+import { isSpent } from './isSpent';
+import { UnfinishedNote } from './UnfinishedNote';
+import type { VideoUpload } from './useVideoUpload';
+
+/** Why the last video was not taken, or what a closed page has left behind. */
+export function VideoNotes({ upload }: { upload: VideoUpload }) {
+  const { state, unfinished, retry, discard, drop } = upload;
+  if (state?.phase === 'refused') {
+    const again = state.why === 'storage_full' && (
+      <Button variant="secondary" size="small" onClick={retry}>
+        Try again
+      </Button>
+    );
+    return <Alert action={again}>{refusalText(state, state.file.size)}</Alert>;
+  }
+  if (state && isSpent(state)) return <Alert>{missingText({ what: 'video_known' })}</Alert>;
+  if (!unfinished) return null;
+  return <UnfinishedNote unfinished={unfinished} onDiscard={discard} onGone={drop} />;
+}

@@ -1,0 +1,106 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { endUploads } from '@/api/upload/uploadSlice';
+import { server } from '@/testing/render/renderApp';
+import { pickVideo, resumeStory, resumeVideo } from '@/testing/drivers/story';
+import { pass, videoFile } from '@/testing/drivers/uploading';
+import { fault } from '@mocks/scenarios/fault';
+
+const clip = videoFile('bucket.mp4');
+const wholeUpload = 2_500;
+const keptUploads = () => Object.keys(localStorage).filter((key) => key.includes(':upload:'));
+const findOffer = () => screen.findByText(/What was sent of .*bucket\.mp4.* is safe\./);
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+/** Sends a part of a file, as far as a closed page gets. */
+async function sendPart() {
+  const { store, world } = await resumeVideo();
+  pickVideo(clip);
+  await pass(1_100);
+  act(() => store.dispatch(endUploads()));
+  cleanup();
+  return world;
+}
+
+/** Comes back after that. */
+async function comeBack() {
+  const world = await sendPart();
+  return resumeVideo({}, { data: world.db.dump() });
+}
+
+test('after a reload the same file goes on where it was', async () => {
+  await comeBack();
+  expect(await findOffer()).toBeVisible();
+
+  pickVideo(clip);
+  await pass(100);
+  expect(screen.getByText(/^[45]0%$/)).toBeVisible();
+  await pass(wholeUpload);
+
+  expect(await screen.findByText('bucket')).toBeVisible();
+  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
+});
+
+test('a file that is refused leaves what is unfinished as it was', async () => {
+  const { world } = await comeBack();
+  pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not a video.');
+  await pass(1_000);
+  expect(world.db.uploads.size).toBe(1);
+
+  pickVideo(clip);
+  await pass(100);
+
+  expect(screen.getByText(/^[45]0%$/)).toBeVisible();
+});
+
+test('another video takes the place of what is unfinished, here and on the server', async () => {
+  const { world } = await comeBack();
+
+  pickVideo(videoFile('garden.mp4', 50));
+  await pass(1_000);
+  expect(world.db.uploads.size).toBe(1);
+  await pass(wholeUpload);
+
+  expect(await screen.findByText('garden')).toBeVisible();
+  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
+  expect(keptUploads()).toEqual([]);
+});
+
+test('what the server has not kept is forgotten without a word', async () => {
+  const world = await sendPart();
+  world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
+
+  await resumeVideo({}, { data: world.db.dump() });
+  await pass(500);
+
+  expect(screen.queryByText(/bucket\.mp4/)).not.toBeInTheDocument();
+  expect(keptUploads()).toEqual([]);
+});
+
+test('where it can not be asked, nothing is called safe', async () => {
+  const world = await sendPart();
+  const options = { data: world.db.dump(), hasFakeTimers: true };
+  const { choose } = await resumeStory({ step: 'story' }, options);
+  server.use(...fault('offline', ['uploadState']));
+  await choose('Video');
+  await pass(500);
+
+  expect(screen.getByText(/bucket\.mp4.* is not sent to its end\./)).toBeVisible();
+  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
+});
+
+test('Discard forgets what is unfinished, here and on the server', async () => {
+  const { world, press } = await comeBack();
+  await findOffer();
+
+  await press('Discard');
+  await pass(500);
+
+  expect(screen.getByRole('heading', { name: 'Tell your story' })).toHaveFocus();
+  expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
+  expect(world.db.uploads.size).toBe(0);
+  expect(keptUploads()).toEqual([]);
+});

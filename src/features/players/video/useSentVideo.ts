@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  selectUpload,
+  uploadChanged,
+  type UploadSlot,
+  type UploadState,
+} from '@/api/upload/uploadSlice';
+import { isSpent } from './isSpent';
+import type { StoryVideo } from './storyDraft';
+
+/**
+ * Tells of a video that was sent from here, once, also where that was while the player was closed.
+ * Until that is done it is answered.
+ */
+export function useSentVideo(slot: UploadSlot, onSent: (video: StoryVideo) => void) {
+  const sent = sentVideo(useSelector(selectUpload(slot)));
+  const dispatch = useDispatch();
+
+  useEffect(() => {
+    if (!sent) return;
+    onSent(sent);
+    dispatch(uploadChanged({ slot, state: null }));
+  }, [sent, onSent, dispatch, slot]);
+
+  return sent;
+}
+
+function sentVideo(state: UploadState | undefined): StoryVideo | null {
+  if (state?.phase !== 'done' || isSpent(state)) return null;
+  const { id, title, seconds = state.seconds } = state.video;
+  return { id, title, seconds };
+}

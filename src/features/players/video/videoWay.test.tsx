@@ -1,0 +1,243 @@
+import { screen } from '@testing-library/react';
+import { stubPictures } from '@/testing/browser/pictures';
+import { server } from '@/testing/render/renderApp';
+import {
+  draftKey,
+  goodStory,
+  keptPhoto,
+  pickVideo,
+  resumeStory,
+  resumeVideo,
+} from '@/testing/drivers/story';
+import { pass, passUntil, videoFile } from '@/testing/drivers/uploading';
+import { keepVideo } from '@/testing/drivers/watching';
+import { handlers } from '@mocks/handlers/handlers';
+import { fault } from '@mocks/scenarios/fault';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const clip = videoFile('bucket.mp4');
+const chooseButton = () => screen.getByRole('button', { name: 'Choose a video' });
+const findTitle = () => screen.findByText('bucket');
+const keptDraft = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null') as unknown;
+const needsVideo = 'Record or choose a video first.';
+const wholeUpload = 2_500;
+
+beforeEach(() => {
+  stubPictures();
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+test('a chosen video passes, once and without photos', async () => {
+  const { next, press, world, ledger } = await resumeVideo({ photos: [keptPhoto('a', ' ')] });
+  pickVideo(clip);
+  await pass(wholeUpload);
+  expect(await findTitle()).toHaveFocus();
+  expect(screen.getByText('Its length can’t be read here.')).toBeVisible();
+  await next();
+  await heading('Ready to hand in?');
+  expect(await screen.findByRole('link', { name: 'Watch bucket' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/upload\?video=v/),
+  );
+  expect(screen.queryByText('A bucket')).not.toBeInTheDocument();
+
+  await press('Hand in');
+
+  expect(await heading('Passed!')).toBeInTheDocument();
+  expect(ledger()).toMatchObject([{ source: 'challenge:2', points: 100 }]);
+  expect(world.db.photos.size).toBe(0);
+  expect(keptDraft()).toBeNull();
+});
+
+test('words can be added to a video', async () => {
+  const { next, write } = await resumeVideo();
+  pickVideo(clip);
+  await pass(wholeUpload);
+  const field = screen.getByLabelText('In a few words, if you like');
+  expect(field).toHaveAccessibleDescription('Up to 600 characters.');
+
+  await write('In a few words, if you like', 'x'.repeat(601));
+  await next();
+  expect(screen.getByRole('alert')).toHaveTextContent('601 characters. Keep it to 600.');
+});
+
+test('without a video it goes no further', async () => {
+  const { next } = await resumeVideo({ text: goodStory, photos: [keptPhoto('a')] });
+
+  await next();
+
+  expect(screen.getByRole('alert')).toHaveTextContent(needsVideo);
+});
+
+test('each way keeps what the other has', async () => {
+  const { choose, next } = await resumeVideo({ text: goodStory, photos: [keptPhoto('a')] });
+
+  await choose('Photos and words');
+  expect(screen.getByLabelText('Your story')).toHaveValue(goodStory);
+  expect(keptDraft()).toMatchObject({ way: 'photos' });
+  await next();
+
+  await heading('Ready to hand in?');
+});
+
+test('a draft from before there were videos is gone on with in photos and words', async () => {
+  const { press, next, user } = await resumeStory({});
+  await press('Close');
+  const old = { step: 'story', actionIds: ['act02'], text: goodStory, photos: [keptPhoto('a')] };
+  localStorage.setItem(draftKey, JSON.stringify(old));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await heading('Save 10 Liters Challenge');
+  await next();
+  await heading('Tell your story');
+
+  expect(screen.getByRole('radio', { name: 'Photos and words' })).toBeChecked();
+  expect(screen.getByLabelText('Your story')).toHaveValue(goodStory);
+  await next();
+  await press('Hand in');
+  expect(await heading('Passed!')).toBeInTheDocument();
+});
+
+test('what is no video is refused with a sentence, and another can be chosen', async () => {
+  const { world } = await resumeVideo();
+
+  pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not a video.');
+  expect(chooseButton()).toHaveFocus();
+  expect(world.db.uploads.size).toBe(0);
+  pickVideo(clip);
+  await pass(0);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('without a network it waits, and goes on by itself', async () => {
+  const { world } = await resumeVideo();
+  pickVideo(clip);
+  await pass(1_050);
+  server.use(...fault('offline', ['appendUpload']));
+  await pass(500);
+  expect(screen.getByText(/No connection\. \d+% is safe; it goes on by itself\./)).toBeVisible();
+  server.resetHandlers(...handlers(world));
+
+  await pass(4_000);
+
+  expect(await findTitle()).toBeVisible();
+});
+
+test('a server that fails can be tried again', async () => {
+  const { world, press, next } = await resumeVideo();
+  server.use(...fault('internal_error', ['createUpload']));
+  pickVideo(clip);
+  await pass(7_500);
+  expect(screen.getByRole('alert')).toHaveTextContent('It stopped at 0%.');
+  await next();
+  expect(screen.getByText('Your video is not there yet. Retry, or cancel it.')).toBeVisible();
+  server.resetHandlers(...handlers(world));
+
+  await press('Retry');
+  await pass(wholeUpload);
+
+  expect(await findTitle()).toBeVisible();
+});
+
+test('a cancelled video leaves nothing behind', async () => {
+  const { press, world } = await resumeVideo();
+  pickVideo(clip);
+  await pass(900);
+  expect(screen.getByText('bucket.mp4')).toHaveFocus();
+
+  await press('Cancel upload');
+  await pass(wholeUpload);
+
+  expect(chooseButton()).toHaveFocus();
+  expect(world.db.uploads.size).toBe(0);
+  expect(screen.queryByRole('progressbar', { name: 'Upload progress' })).not.toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.includes(':upload:'))).toEqual([]);
+});
+
+test('it goes on while the challenge is closed, and is there for who comes back', async () => {
+  const { press, user, next } = await resumeVideo();
+  pickVideo(clip);
+  await pass(900);
+  await press('Close');
+  await heading('Challenges');
+  await pass(wholeUpload);
+
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await heading('Save 10 Liters Challenge');
+  await next();
+
+  expect(await findTitle()).toBeVisible();
+  expect(keptDraft()).toMatchObject({ video: { title: 'bucket', seconds: null } });
+  await next();
+  await heading('Ready to hand in?');
+});
+
+test('another video takes the place of the first, which stays among the videos', async () => {
+  const { world } = await resumeVideo();
+  pickVideo(clip);
+  await pass(wholeUpload);
+
+  pickVideo(videoFile('garden.mp4', 50));
+  await pass(wholeUpload);
+
+  expect(await screen.findByText('garden')).toBeVisible();
+  expect(screen.queryByText('bucket')).not.toBeInTheDocument();
+  const titles = world.db.videos.all().map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['bucket', 'garden']));
+});
+
+test('a video that has had its points is no evidence', async () => {
+  const { world, press, user, next } = await resumeVideo();
+  pickVideo(clip);
+  await pass(wholeUpload);
+  await findTitle();
+  for (const video of world.db.videos.all()) world.db.videos.put({ ...video, challengeId: '9' });
+  await press('Close');
+  localStorage.setItem(draftKey, JSON.stringify({ ...(keptDraft() as object), video: null }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await heading('Save 10 Liters Challenge');
+  await next();
+
+  pickVideo(clip);
+  await pass(wholeUpload);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This video has had its points already. Record or choose another.',
+  );
+  await next();
+  expect(screen.getByText(needsVideo)).toBeVisible();
+});
+
+test('a video is said to be added when it has arrived, not when another has not', async () => {
+  const { press } = await resumeVideo();
+  pickVideo(clip);
+  await pass(wholeUpload);
+  expect(screen.getByText('Added: bucket')).toBeInTheDocument();
+
+  pickVideo(videoFile('garden.mp4', 50));
+  await pass(900);
+  await press('Cancel upload');
+
+  expect(await findTitle()).toBeVisible();
+  expect(screen.queryByText('Added: bucket')).not.toBeInTheDocument();
+});
+
+test('a video that is deleted where it plays can still be undone there', async () => {
+  const video = { id: 'v9', title: 'Rain in a barrel', seconds: 42 };
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const kept = { step: 'story', way: 'video', video } as const;
+  const { world, user, press } = await resumeStory(kept, { hasFakeTimers: true });
+  await keepVideo(world);
+  await user.click(await screen.findByRole('link', { name: 'Watch Rain in a barrel' }));
+  await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
+
+  await press('Delete');
+  await press('Delete it');
+  await pass(1_000);
+
+  expect(location.pathname).toBe('/upload');
+  await press('Undo');
+  await pass(11_000);
+  expect(world.db.videos.get('v9')?.isDeleted).not.toBe(true);
+});

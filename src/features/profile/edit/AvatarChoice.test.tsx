@@ -1,0 +1,212 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { selectSession } from '@/api/sessionApi';
+import {
+  character,
+  choosePhoto,
+  edit,
+  avatar,
+  field,
+  isClosed,
+  press,
+  rename,
+  sheet,
+  showsPhoto,
+} from '@/testing/drivers/editing';
+import { picture, stubPictures } from '@/testing/browser/pictures';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { characters } from '@mocks/avatars/characters';
+import { fault } from '@mocks/scenarios/fault';
+
+beforeEach(() => {
+  stubPictures();
+});
+
+/** A picture whose bytes are there when they are let through. */
+function slowPicture() {
+  const file = picture('me.jpg');
+  const head = file.slice(0, 64);
+  let letRead = () => {};
+  const isLet = new Promise<void>((resolve) => {
+    letRead = resolve;
+  });
+  file.slice = () =>
+    Object.assign(head, {
+      arrayBuffer: () => isLet.then(() => new Uint8Array([0xff, 0xd8, 0xff]).buffer),
+    });
+  return { file, letRead: () => letRead() };
+}
+
+describe('a face', () => {
+  test('can be one of twelve characters, by the arrow keys', async () => {
+    const { user, world } = await edit();
+    await user.click(await character(1));
+
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+
+    expect(await character(3)).toBeChecked();
+    expect((await sheet()).getAllByRole('radio')).toHaveLength(12);
+    expect(await avatar()).toHaveAttribute('src', characters[2]);
+    await press(user, 'Save');
+    await isClosed();
+    expect(world.person('1').avatar).toBe(characters[2]);
+  });
+
+  test('can be a photo, which shows at once and is kept as a small square', async () => {
+    const { user, world } = await edit();
+    const drawn = stubPictures();
+    const revoke = jest.spyOn(URL, 'revokeObjectURL');
+
+    await choosePhoto(user, picture('me.jpg'));
+
+    await showsPhoto();
+    expect(drawn).toEqual([{ width: 512, height: 512 }]);
+    expect((await sheet()).getByText('Your photo is chosen.')).toBeInTheDocument();
+    const preview = (await avatar()).getAttribute('src');
+    await press(user, 'Save');
+    await isClosed();
+    const [image] = world.db.images.all();
+    expect(image).toMatchObject({ type: 'image/webp', userId: '1' });
+    expect(world.person('1').avatar).toBe(`/api/v1/images/${image?.id}`);
+    expect(revoke).toHaveBeenCalledWith(preview);
+  });
+
+  test('shows as a photo while that is still being sent', async () => {
+    const { user, store } = await edit();
+    server.use(...fault('hang', ['addImage']));
+    await choosePhoto(user, picture('me.jpg'));
+    await showsPhoto();
+
+    await press(user, 'Save');
+
+    expect(selectSession(store.getState()).data?.user?.avatar).toMatch(/^blob:/);
+    expect((await sheet()).getByRole('button', { name: 'Save' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('can be the default one again', async () => {
+    const { user, world } = await edit();
+    const { avatar: original } = world.person('1');
+    await user.click(await character(5));
+
+    await press(user, 'Default face');
+
+    expect(await avatar()).toHaveAttribute('src', original);
+    expect(await character(5)).not.toBeChecked();
+    expect((await sheet()).getByRole('button', { name: 'Default face' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test.each([
+    ['that is a text', new File(['Dear'], 'a.jpg', { type: 'image/jpeg' }), 'is not a picture'],
+    ['that is a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), '(SVG)'],
+    ['that is too large', picture('me.jpg', 10 * 1_048_576 + 1), 'is larger than 10 MB'],
+    ['that is broken', new File(['GIF89a'], 'a.gif', { type: 'image/gif' }), 'can’t be read'],
+    ['that is empty', new File([], 'a.jpg', { type: 'image/jpeg' }), 'is empty'],
+  ])('%s is refused in a sentence, and the face stays', async (_what, file, words) => {
+    const { user, world } = await edit();
+    await rename(user, 'River');
+
+    await choosePhoto(user, file);
+
+    const alert = await (await sheet()).findByRole('alert');
+    expect(alert).toHaveTextContent(file.name);
+    expect(alert).toHaveTextContent(words);
+    expect(await avatar()).toHaveAttribute('src', world.person('1').avatar);
+    expect(await field()).toHaveValue('River');
+
+    await choosePhoto(user, picture('me.jpg'));
+    await showsPhoto();
+    expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['not_an_image', 'addImage', 'The file is not a picture that can be shown.'],
+    ['storage_full', 'addImage', 'There is no room left for the file.'],
+    ['internal_error', 'updateProfile', 'Something broke on our side.'],
+  ] as const)(
+    'that the server refuses (%s of %s) is said, and taken back everywhere',
+    async (cause, operation, words) => {
+      const { user, store, world } = await edit();
+      server.use(...fault(cause, [operation]));
+      const before = world.person('1').avatar;
+      await choosePhoto(user, picture('me.jpg'));
+      await showsPhoto();
+
+      await press(user, 'Save');
+
+      expect(await (await sheet()).findByRole('alert')).toHaveTextContent(words);
+      await waitFor(() => expect(selectSession(store.getState()).data?.user?.avatar).toBe(before));
+      expect(world.person('1').avatar).toBe(before);
+      expect((await avatar()).getAttribute('src')).toMatch(/^blob:/);
+    },
+  );
+
+  test('from a file that is gone by now is refused, and another can be chosen', async () => {
+    const { user } = await edit();
+    const gone = picture('me.jpg');
+    const missing = new DOMException('It was not found.', 'NotFoundError');
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(missing) });
+
+    await choosePhoto(user, gone);
+
+    expect(await (await sheet()).findByRole('alert')).toHaveTextContent('can’t be read');
+    const save = (await sheet()).getByRole('button', { name: 'Save' });
+    expect(save).toHaveAttribute('aria-disabled', 'false');
+    await choosePhoto(user, picture('me.jpg'));
+    await showsPhoto();
+  });
+
+  test('chosen last is the one, also while a photo is still being read', async () => {
+    const { user, world } = await edit();
+    const { file, letRead } = slowPicture();
+    await choosePhoto(user, file);
+
+    await user.click(await character(3));
+    await act(async () => letRead());
+
+    expect(await character(3)).toBeChecked();
+    await press(user, 'Save');
+    await isClosed();
+    expect(world.person('1').avatar).toBe(characters[2]);
+  });
+
+  test('that is chosen while another is sent leaves that one as it is', async () => {
+    const { user } = await edit();
+    const revoke = jest.spyOn(URL, 'revokeObjectURL');
+    server.use(...fault('hang', ['addImage']));
+    await choosePhoto(user, picture('me.jpg'));
+    await showsPhoto();
+    const sent = (await avatar()).getAttribute('src');
+    await press(user, 'Save');
+
+    await choosePhoto(user, picture('you.jpg'));
+    await waitFor(async () =>
+      expect((await sheet()).getByRole('button', { name: 'Choose a photo' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      ),
+    );
+    await user.click(await character(3));
+
+    expect(await avatar()).toHaveAttribute('src', sent);
+    expect(revoke).not.toHaveBeenCalledWith(sent);
+  });
+
+  test('can be chosen again when the characters did not load', async () => {
+    const app = renderApp({ route: '/profile' });
+    server.use(...fault('internal_error', ['avatars']));
+    await app.user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    expect(await (await sheet()).findByRole('alert')).toHaveTextContent(
+      'The characters did not load.',
+    );
+
+    server.resetHandlers();
+    await press(app.user, 'Retry');
+
+    expect(await character(12)).toBeVisible();
+  });
+});

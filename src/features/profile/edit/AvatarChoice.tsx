@@ -1,0 +1,87 @@
+import { ImageUp, RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
+import { errorText } from '@/api/errorText';
+import { useAvatarsQuery } from '@/api/upload/imagesApi';
+import type { User } from '@/contract/session';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { FileInput } from '@/ui/FileInput';
+import { QueryPart } from '@/ui/QueryPart';
+import { Section } from '@/ui/Section';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import type { DraftAvatar } from './draft';
+import { Characters, CharactersSkeleton } from './Characters';
+import * as S from './AvatarChoice.styles';
+import type { usePhotoPicking } from './usePhotoPicking';
+
+interface FaceChoiceProps {
+  user: User;
+  avatar: DraftAvatar;
+  picking: ReturnType<typeof usePhotoPicking>;
+  onDrawn: (url: string) => void;
+}
+
+/** Three ways to a face: a photo, a drawn character, or the one that belongs to the email. */
+export function AvatarChoice({ user, avatar, picking, onDrawn }: FaceChoiceProps) {
+  const { data, error, isFetching, refetch } = useAvatarsQuery();
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = avatar.kind === 'same' ? user.avatar : avatar.kind === 'drawn' ? avatar.url : null;
+  const choose = (url: string) => {
+    picking.forget();
+    onDrawn(url);
+  };
+
+  return (
+    <Section title="Your face">
+      <S.FaceCard>
+        <FileInput
+          ref={input}
+          accept="image/*"
+          label="Photo"
+          onPick={(files) => void picking.pick(files)}
+        />
+        <S.Ways>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<ImageUp size={20} aria-hidden />}
+            isBusy={picking.isReading}
+            onClick={() => input.current?.click()}
+          >
+            Choose a photo
+          </Button>
+          {data && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<RotateCcw size={20} aria-hidden />}
+              aria-disabled={chosen === data.default}
+              onClick={() => choose(data.default)}
+            >
+              Default face
+            </Button>
+          )}
+        </S.Ways>
+        {picking.refusal !== undefined && <Alert>{picking.refusal}</Alert>}
+        <S.Hint>A photo is made small on this device, without the place where it was taken.</S.Hint>
+        <VisuallyHidden as="output">{spoken(avatar, data?.default)}</VisuallyHidden>
+        <QueryPart
+          data={data?.characters}
+          failure={error && `The characters did not load. ${errorText(error)}`}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          loading="Loading characters"
+          skeleton={<CharactersSkeleton />}
+        >
+          {(characters) => <Characters urls={characters} chosen={chosen} onChoose={choose} />}
+        </QueryPart>
+      </S.FaceCard>
+    </Section>
+  );
+}
+
+/** Radio buttons speak for themselves. */
+function spoken(avatar: DraftAvatar, byDefault: string | undefined): string {
+  if (avatar.kind === 'photo') return 'Your photo is chosen.';
+  return avatar.kind === 'drawn' && avatar.url === byDefault ? 'Your default face is chosen.' : '';
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '@/api/apiError';
+import { errorText } from '@/api/errorText';
+import { useVideoContentQuery } from '@/api/upload/videosApi';
+import type { Video } from '@/contract/videos';
+import { QueryPart } from '@/ui/QueryPart';
+import { VideoPoster } from '@/ui/VideoPoster';
+import { sceneOf } from '@/features/upload/sceneOf';
+import * as S from './VideoPlayer.styles';
+import { Player } from './Player';
+import { VideoSkeleton } from './WatchSkeleton';
+
+/** The recording, or the drawing that stands in its place. */
+export function VideoPlayer({ video }: { video: Video }) {
+  const skip = !video.hasRecording;
+  const query = useVideoContentQuery({ videoId: video.id }, { skip });
+  const { currentData: address, error, isFetching, refetch } = query;
+
+  if (skip) {
+    return <Drawn video={video}>A drawn sample. There is no recording behind it.</Drawn>;
+  }
+  if (isGone(error)) {
+    return (
+      <Drawn video={video}>
+        The recording is gone from this device. What it has given you stays.
+      </Drawn>
+    );
+  }
+  return (
+    <QueryPart
+      data={address}
+      failure={error && `The recording did not load. ${errorText(error)}`}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      loading="Loading the recording"
+      skeleton={<VideoSkeleton />}
+    >
+      {(source) => <Player video={video} source={source} />}
+    </QueryPart>
+  );
+}
+
+interface DrawnProps {
+  video: Video;
+  children: ReactNode;
+}
+
+function Drawn({ video, children }: DrawnProps) {
+  return (
+    <S.Drawn>
+      <VideoPoster scene={sceneOf(video)} />
+      <S.Words>{children}</S.Words>
+    </S.Drawn>
+  );
+}
+
+const isGone = (error: unknown) =>
+  isApiError(error) && error.kind === 'problem' && error.status === 404;

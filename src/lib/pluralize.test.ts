@@ -1,0 +1,10 @@
+import { pluralize } from './pluralize';
+
+test.each([
+  [0, '0 days'],
+  [1, '1 day'],
+  [2, '2 days'],
+  [1250, '1250 days'],
+])('%i is said as "%s"', (count, words) => {
+  expect(pluralize(count, 'day')).toBe(words);
+});

@@ -1,0 +1,18 @@
+import { retryableOnce } from './retryableOnce';
+
+test('what succeeds is begun once', async () => {
+  const begin = jest.fn().mockResolvedValue('up');
+  const start = retryableOnce(begin);
+
+  expect(await Promise.all([start(), start()])).toEqual(['up', 'up']);
+  expect(begin).toHaveBeenCalledTimes(1);
+});
+
+test('what failed is begun again', async () => {
+  const begin = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('up');
+  const start = retryableOnce(begin);
+
+  await expect(start()).rejects.toThrow('down');
+
+  expect(await start()).toBe('up');
+});

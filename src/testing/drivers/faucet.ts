@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react';
+import { emptyDraft, type FaucetDraft } from '@/features/players/action/faucetDraft';
+import type { WorldData } from '@mocks/db/schema';
+import { clientOf } from '@mocks/testing/client';
+import { createWorld } from '@mocks/world/world';
+import { renderApp } from '@/testing/render/renderApp';
+
+export const faucetRoute = '/challenges?play=4';
+export const goodNote = 'The washer was worn out, a new one helped.';
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+export const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** Opens the faucet's player, as somebody who has done nothing yet unless told otherwise. */
+export async function openFaucet(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = renderApp({ route: faucetRoute, world: 'newcomer', ...options });
+  const { user, world } = app;
+  await heading('Fix a Leaky Faucet');
+  await user.click(screen.getByRole('button', { name: /^(Begin|Continue)$/ }));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const next = () => press('Continue');
+
+  return {
+    ...app,
+    press,
+    next,
+    typeDrips: async (drips: string) => {
+      await user.click(screen.getByRole('radio', { name: 'Type a number' }));
+      const field = screen.getByLabelText('Drips a minute');
+      await user.clear(field);
+      await user.type(field, drips);
+    },
+    choose: async (path: string) => {
+      await user.click(screen.getByRole('radio', { name: path }));
+      await next();
+    },
+    write: async (note: string) => {
+      await user.click(screen.getByLabelText('What was wrong, and what helped?'));
+      await user.paste(note);
+    },
+    /** What the world credited to the person. */
+    ledger: () => world.db.ledger.all().filter(({ userId }) => userId === '1'),
+  };
+}
+
+/** Opens it where somebody has got so far. */
+export function resumeFaucet(
+  draft: Partial<FaucetDraft>,
+  options?: Parameters<typeof renderApp>[0],
+) {
+  const kept: FaucetDraft = { ...emptyDraft, path: 'fixed', ...draft };
+  localStorage.setItem('water-savers:draft:1:4', JSON.stringify(kept));
+  return openFaucet(options);
+}
+
+/** Opens it where only the last step is left, after a fix of sixty drips a minute. */
+export const resumeAtEvidence = (draft: Partial<FaucetDraft> = {}) =>
+  resumeFaucet({ step: 'evidence', before: 60, after: 0, steps: ['plumber'], ...draft });
+
+/** A world in which the challenge is completed. */
+export async function faucetDone(): Promise<WorldData> {
+  const world = createWorld({ name: 'newcomer' });
+  world.signIn('1');
+  const done = { type: 'action', path: 'noLeak', dyeTest: true, meterTest: true } as const;
+  const submit = { challengeId: '4', done, zone: 'UTC', idempotencyKey: 'first' };
+  await clientOf(world).ask('completeChallenge', submit);
+  return world.db.dump();
+}

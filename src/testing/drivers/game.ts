@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Submission } from '@/contract/submissions';
+import { renderApp, server } from '@/testing/render/renderApp';
+
+export const gameRoute = '/challenges?play=3';
+/** After so long the countdown is over, and after so long more the round. */
+export const countdownMs = 3050;
+export const roundMs = 61_000;
+
+type GameDeed = Extract<Submission, { type: 'game' }>;
+
+const game = { name: 'Ocean Cleanup Game' };
+export const region = () => screen.getByRole('group', game);
+export const openedRegion = () => screen.findByRole('group', game);
+export const verdict = () => screen.findByRole('heading', { name: /^(Passed!|Not there yet)$/ });
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** Lets so many milliseconds of animation frames pass. */
+export const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** The brief is there, and its sea can be opened. */
+export async function openBrief() {
+  await screen.findByText(/About 2 minutes/);
+  await waitFor(() => expect(button('Begin')).not.toHaveAttribute('aria-disabled', 'true'));
+}
+
+/** Opens the game and begins a round with the boat; the countdown stands at 3. */
+export async function beginRound() {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const app = renderApp({ route: gameRoute, hasFakeTimers: true });
+  await openBrief();
+  await app.user.click(button('Begin'));
+  await openedRegion();
+  return app;
+}
+
+/** The same, with the countdown over. */
+export async function beginToPlay() {
+  const app = await beginRound();
+  pass(countdownMs);
+  return app;
+}
+
+/** The rounds that are handed in from here on. */
+export function roundsHandedIn(): GameDeed[] {
+  const rounds: GameDeed[] = [];
+  const note = async (request: Request) => {
+    const { done } = (await request.json()) as { done: Submission };
+    if (done.type === 'game') rounds.push(done);
+  };
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/completion')) void note(request.clone());
+  });
+  return rounds;
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { quizBank } from '@mocks/content/quizBank';
+import type { WorldData } from '@mocks/db/schema';
+import type { WorldName } from '@mocks/seeds/worlds';
+import { clientOf } from '@mocks/testing/client';
+import { keyOf } from '@mocks/testing/plays';
+import { createWorld, type World } from '@mocks/world/world';
+import { renderApp, server } from '@/testing/render/renderApp';
+
+export const quizRoute = '/challenges?play=1';
+export const check = () => screen.getByRole('button', { name: 'Check' });
+export const helpButton = () => screen.getByRole('button', { name: '50:50' });
+export const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+const askedNow = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** The words of the option that is right for the question on the screen. */
+export function rightWords(): string {
+  const question = quizBank.find(({ question }) => question === askedNow());
+  return question?.options[question.answer] ?? '';
+}
+
+/** The radio button of the right option, or of the first wrong one that can be chosen. */
+export function option(isRight: boolean): HTMLInputElement {
+  const right = screen.getByRole<HTMLInputElement>('radio', {
+    name: new RegExp(`^${literal(rightWords())}`),
+  });
+  const wrong = radios().find((radio) => radio !== right && !radio.disabled);
+  return isRight || !wrong ? right : wrong;
+}
+
+const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The heading of the brief, once it is there. */
+export const brief = () => screen.findByRole('heading', { name: 'Water Cycle Quiz' });
+
+/** Opens the quiz as somebody who has not begun it, and begins. */
+export async function beginQuiz() {
+  const app = renderApp({ route: quizRoute, world: 'newcomer' });
+  await brief();
+  await app.user.click(screen.getByRole('button', { name: 'Begin' }));
+  await screen.findByText('Question 1 of 10');
+  return { ...app, ...inQuiz(app.user, app.world) };
+}
+
+/** Opens the quiz in a world where some questions are answered, and goes on. */
+export async function resumeQuiz(answers: string, world?: WorldName) {
+  const data = await answered(answers, world);
+  const app = renderApp({ route: quizRoute, data });
+  await brief();
+  await app.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByText('Before you begin')).toBeNull());
+  return { ...app, ...inQuiz(app.user, app.world) };
+}
+
+const inQuiz = (user: UserEvent, world: World) => {
+  const resume = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+  const answer = async (isRight: boolean) => {
+    await screen.findAllByRole('radio');
+    await user.click(option(isRight));
+    await user.click(check());
+    await screen.findByRole('heading', { name: isRight ? 'Correct' : /^Not quite/ });
+  };
+  return {
+    answer,
+    resume,
+    /** What the world knows of the latest attempt. */
+    attempt: () => world.db.attempts.all().at(-1)!,
+  };
+};
+
+/** A world in which the first questions are answered: `+` right, `-` wrong, then again from `/` on. */
+export async function answered(answers: string, name: WorldName = 'newcomer'): Promise<WorldData> {
+  const world = createWorld({ name });
+  world.signIn('1');
+  const { ask } = clientOf(world);
+  const attempt = { challengeId: '1', number: '1' };
+  await ask('startAttempt', attempt);
+  const key = keyOf(world);
+  const [first = '', second = ''] = answers.split('/');
+  const wrong = key.filter((_question, index) => first[index] === '-');
+  const give = async (marks: string, questions: typeof key, round: 1 | 2) => {
+    for (const [index, mark] of marks.split('').entries()) {
+      const question = questions[index]!;
+      const option = mark === '+' ? question.right : question.wrong;
+      await ask('answerQuestion', { ...attempt, questionId: question.questionId, option, round });
+    }
+  };
+  await give(first, key, 1);
+  await give(second, wrong, 2);
+  return world.db.dump();
+}
+
+/** The paths of all writes that are sent from here on. */
+export function watchWrites(): string[] {
+  const paths: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'PUT') paths.push(new URL(request.url).pathname);
+  });
+  return paths;
+}

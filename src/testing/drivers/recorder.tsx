@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { createClock } from '@/lib/clock';
+import { ClockProvider } from '@/lib/ClockContext';
+import { Recorder } from '@/ui/recorder/Recorder';
+import { stubCamera } from '@/testing/browser/camera';
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const press = (name: string) => fireEvent.click(button(name));
+export const heading = () => screen.getByRole('heading', { level: 1 });
+export const status = () => screen.getByRole('status').textContent;
+
+/** Lets so many milliseconds pass, and what they bring about. */
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+export function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+/** Opens the recorder at 9:41 on 2 March 2026, local time. */
+export function openRecorder(stub: Parameters<typeof stubCamera>[0] = {}, maxSeconds = 120) {
+  jest.useFakeTimers();
+  const camera = stubCamera(stub);
+  const notified = { onUse: jest.fn(), onChooseFile: jest.fn(), onClose: jest.fn() };
+  const clock = createClock();
+  clock.travelTo(Date.parse('2026-03-02T09:41:00'));
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const view = render(
+    <StrictMode>
+      <ClockProvider value={clock}>
+        <Recorder maxSeconds={maxSeconds} reason="Show how you do it." {...notified} />
+      </ClockProvider>
+    </StrictMode>,
+  );
+  return { camera, user, unmount: view.unmount, ...notified };
+}
+
+type Opened = Parameters<typeof openRecorder>;
+
+/** The same, with the camera on. */
+export async function openPreview(...args: Opened) {
+  const opened = openRecorder(...args);
+  press('Allow camera');
+  await pass(0);
+  return opened;
+}
+
+/** The same, recording since just now. */
+export async function openRecording(...args: Opened) {
+  const opened = await openPreview(...args);
+  press('Record');
+  press('Start now');
+  await pass(0);
+  return opened;
+}
+
+/** The same, with a recording of five seconds before the person. */
+export async function openReview(...args: Opened) {
+  const opened = await openRecording(...args);
+  await pass(5000);
+  press('Stop');
+  await pass(0);
+  return opened;
+}

@@ -1,0 +1,161 @@
+import { delay, getResponse, HttpResponse } from 'msw';
+import { makeStore } from '@/app/store';
+import { sessionApi } from '@/api/sessionApi';
+import type { VideoToSend } from '@/api/upload/runningUploads';
+import { endUpload, retryUpload, sendVideo } from '@/api/upload/sendVideo';
+import { selectUpload, type UploadState } from '@/api/upload/uploadSlice';
+import type { OperationName } from '@/contract/operations';
+import { handlers } from '@mocks/handlers/handlers';
+import { route } from '@mocks/http/route';
+import { enterWorld } from '@mocks/node';
+import { heldFiles } from '@mocks/testing/heldFiles';
+import type { World, WorldOptions } from '@mocks/world/world';
+import { server } from '@/testing/render/renderApp';
+
+export const slot = 'story';
+
+/** A film of so many bytes, which its name tells from others. */
+export function videoFile(name = 'tap.mp4', bytes = 1000, type = 'video/mp4'): File {
+  const content = new Uint8Array(bytes);
+  content.set(new TextEncoder().encode(`....ftypisom ${name}`.slice(0, bytes)));
+  return new File([content], name, { type, lastModified: 1_700_000_000_000 });
+}
+
+/** Somebody in a store and a world, whose time goes on only as told, and what is sent there. */
+export async function setupUploader(options: WorldOptions = {}) {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const world = enterWorld(server, { name: 'newcomer', ...options });
+  world.signIn('1');
+  const held = heldFiles(world);
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  await store.dispatch(sessionApi.endpoints.session.initiate());
+  const asked = watchRequests();
+  const seen: string[] = [];
+  const state = () => selectUpload(slot)(store.getState());
+  store.subscribe(() => {
+    const now = inWords(state());
+    if (seen.at(-1) !== now) seen.push(now);
+  });
+
+  return {
+    world,
+    store,
+    state,
+    /** Each state so far in which it was, in words. */
+    seen,
+    asked,
+    send: (video: Partial<VideoToSend> = {}) =>
+      void store.dispatch(
+        sendVideo({
+          slot,
+          file: videoFile(),
+          seconds: Promise.resolve(60),
+          isRecording: false,
+          ...video,
+        }),
+      ),
+    retry: () => store.dispatch(retryUpload(slot)),
+    end: () => store.dispatch(endUpload(slot)),
+    until: (words: string) => until(() => inWords(state()) === words),
+    /** Titles of what is to be celebrated. */
+    celebrated: () => store.getState().celebrations.awards.map(({ title }) => title),
+    /** The bytes of the recording that a video shows. */
+    recordingOf: async (videoId: string) => {
+      const ids = world.db.videos.get(videoId)?.recording?.fileIds ?? [];
+      return (await world.files.read(ids, ''))?.arrayBuffer();
+    },
+    /** Whatever an upload could have left. */
+    left: async () => ({
+      uploads: world.db.uploads.size,
+      videos: world.db.videos.all().filter(({ isDeleted }) => !isDeleted).length,
+      files: await held(),
+      points: world.person('1').points,
+      unfinished: localStorage.getItem('water-savers:upload:1:story'),
+    }),
+  };
+}
+
+export const nothing = { uploads: 0, videos: 0, files: 0, points: 0, unfinished: null };
+
+/** "sending 40", "waiting 40", "failed 40", "refused too_long" or "done". */
+function inWords(state: UploadState | undefined): string {
+  if (state?.phase === 'sending')
+    return `${state.isWaiting ? 'waiting' : 'sending'} ${state.percent}`;
+  if (state?.phase === 'failed') return `failed ${state.percent}`;
+  if (state?.phase === 'refused') return `refused ${state.why}`;
+  return state?.phase ?? 'nothing';
+}
+
+/** Small at first, so that nothing is missed that follows at once; then it is waiting alone. */
+const stepAfter = (passed: number) => (passed < 3_000 ? 20 : 250);
+
+/** Lets so much time pass, and whatever comes of it. */
+export async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms;) {
+    const step = Math.min(stepAfter(passed), ms - passed);
+    await jest.advanceTimersByTimeAsync(step);
+    passed += step;
+  }
+  for (let turn = 0; turn < 30; turn += 1) await jest.advanceTimersByTimeAsync(0);
+}
+
+/** Lets time pass until it is so. */
+export async function until(isSo: () => boolean, longestMs = 300_000): Promise<void> {
+  for (let passed = 0; !isSo(); passed += stepAfter(passed)) {
+    if (passed > longestMs) throw new Error('It never came to that.');
+    await jest.advanceTimersByTimeAsync(stepAfter(passed));
+  }
+}
+
+/** What is asked from here on: "PATCH 400" for a part that begins at byte 400. */
+function watchRequests(): string[] {
+  const asked: string[] = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request: { method, headers, url } }) => {
+    const { pathname } = new URL(url);
+    const what = method === 'PATCH' ? headers.get('Upload-Offset') : pathname.split('/')[3];
+    asked.push(`${method} ${what}`);
+  });
+  return asked;
+}
+
+/** Lets an operation take so long, before it is done or after. */
+export function slowDown(world: World, name: OperationName, ms: number, when: 'before' | 'after') {
+  server.use(
+    route(name, async ({ request }) => {
+      if (when === 'before') await delay(ms);
+      const answer = await getResponse(handlers(world), request.clone());
+      if (when === 'after') await delay(ms);
+      return answer;
+    }),
+  );
+}
+
+/** How a request fails: an answer of this status, none, one that never comes or is lost on its way. */
+type Failure = number | 'unreachable' | 'hang' | 'lost';
+
+/** Lets the next so many requests of an operation fail, after some that don't. */
+export function failNext(
+  world: World,
+  name: OperationName,
+  failure: Failure,
+  { times = 1, after = 0 } = {},
+): void {
+  let count = 0;
+  server.use(
+    route(name, async ({ request }) => {
+      count += 1;
+      if (count <= after || count > after + times) return undefined;
+      if (typeof failure === 'number') return new HttpResponse(null, { status: failure });
+      if (failure === 'hang') await delay('infinite');
+      if (failure === 'lost') await getResponse(handlers(world), request.clone());
+      return HttpResponse.error();
+    }),
+  );
+}
+
+/** Whether the device says that it has a network; it says so when it has one again. */
+export function setOnline(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  if (isOnline) window.dispatchEvent(new Event('online'));
+}

@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { emptyDraft, type StoryDraft } from '@/features/players/video/storyDraft';
+import type { HttpHandler } from 'msw';
+import { renderApp, server } from '@/testing/render/renderApp';
+
+export const storyRoute = '/challenges?play=2';
+export const goodStory =
+  'I put a bucket under the shower until the water is warm. It waters the tomatoes on the balcony now, and nothing is lost.';
+
+export const draftKey = 'water-savers:draft:1:2';
+
+type RenderOptions = NonNullable<Parameters<typeof renderApp>[0]>;
+
+const titles = {
+  actions: 'What do you do?',
+  story: 'Tell your story',
+  review: 'Ready to hand in?',
+};
+
+/** Opens the story's player, as somebody who has done nothing yet; from then on these answer. */
+export const openStory = (...failing: HttpHandler[]) => open({}, failing);
+
+async function open(options: RenderOptions, failing: readonly HttpHandler[] = []) {
+  const app = renderApp({ route: storyRoute, world: 'newcomer', ...options });
+  const { user, world } = app;
+  await screen.findByRole('heading', { level: 1, name: 'Save 10 Liters Challenge' });
+  server.use(...failing);
+  await user.click(screen.getByRole('button', { name: /^(Begin|Continue)$/ }));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+  return {
+    ...app,
+    press,
+    next: () => press('Continue'),
+    tick: async (name: string | RegExp) =>
+      user.click(await screen.findByRole('checkbox', { name })),
+    write: async (label: string, text: string) => {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    },
+    choose: (way: 'Video' | 'Photos and words') =>
+      user.click(screen.getByRole('radio', { name: way })),
+    /** What the world credited to the person. */
+    ledger: () => world.db.ledger.all().filter(({ userId }) => userId === '1'),
+  };
+}
+
+/** Opens it where somebody has got so far, with a shower that is two minutes shorter, and photos. */
+export async function resumeStory(draft: Partial<StoryDraft>, options: RenderOptions = {}) {
+  const kept: StoryDraft = { ...emptyDraft, way: 'photos', actionIds: ['act02'], ...draft };
+  localStorage.setItem(draftKey, JSON.stringify(kept));
+  const app = await open(options);
+  await screen.findByRole('heading', { level: 1, name: titles[kept.step] });
+  return app;
+}
+
+/** The same, for whom a video is to show it, on a clock that stands still until it is moved. */
+export async function resumeVideo(draft: Partial<StoryDraft> = {}, options: RenderOptions = {}) {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const kept = { step: 'story', way: 'video', ...draft } as const;
+  const app = await resumeStory(kept, { hasFakeTimers: true, ...options });
+  await screen.findByRole('button', { name: 'Choose a video' });
+  return app;
+}
+
+/** A photo as it is kept. */
+export const keptPhoto = (id: string, description = 'A bucket') => ({
+  id,
+  dataUrl: 'data:image/jpeg;base64,/9j/AA==',
+  description,
+});
+
+/** Chooses files, of whatever kind. */
+export function pick(...files: File[]) {
+  const input = screen.getByLabelText('Photos', { selector: 'input' });
+  fireEvent.change(input, { target: { files } });
+}
+
+/** Chooses a video with the button. */
+export function pickVideo(...files: File[]) {
+  screen.getByRole('button', { name: /^Choose (a video|another)$/ }).focus();
+  const input = screen.getByLabelText('Video', { selector: 'input[type=file]' });
+  fireEvent.change(input, { target: { files } });
+}

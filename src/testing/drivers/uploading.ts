@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '@/testing/render/renderApp';
+
+export const doneTitle = 'Upload Complete!';
+
+/** Opens the Upload screen on a clock that stands still until `pass` moves it. */
+export async function openUpload(options: Parameters<typeof renderApp>[0] = {}) {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const rendered = renderApp({ route: '/upload', hasFakeTimers: true, ...options });
+  await screen.findByText('Share Your Water Story');
+  return rendered;
+}
+
+/** A file that a browser may well be able to play, for all that its first bytes say. */
+export function videoFile(name = 'water.mp4', bytes = 40): File {
+  const content = new Uint8Array(bytes);
+  content.set(new TextEncoder().encode('....ftypisom'));
+  return new File([content], name, { type: 'video/mp4', lastModified: 1_700_000_000_000 });
+}
+
+/** Of so many bytes, as it says itself. */
+export function heavyFile(bytes: number, name = 'heavy.mp4'): File {
+  const file = videoFile(name);
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}
+
+export const fileInput = () =>
+  screen.getByLabelText<HTMLInputElement>('Choose Video', { selector: 'input' });
+
+export const pick = (...files: File[]) => fireEvent.change(fileInput(), { target: { files } });
+
+/** Lets so much time pass, and all that follows from it happen. */
+const step = (ms: number, turns: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+    for (let turn = 0; turn < turns; turn += 1) await jest.advanceTimersByTimeAsync(0);
+  });
+
+const stepMs = 100;
+const longestMs = 10_000;
+
+export async function pass(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= stepMs) await step(Math.min(left, stepMs), 5);
+}
+
+/** A query by text is much quicker than one by role, and this asks often. */
+export async function passUntil(isSo: () => unknown): Promise<void> {
+  for (let passed = 0; !isSo(); passed += stepMs) {
+    if (passed > longestMs) throw new Error(`Nothing came of it: ${document.body.textContent}`);
+    await step(stepMs, 5);
+  }
+}
+
+/** "40%" */
+export const percent = () => screen.queryByText(/^\d+%$/)?.textContent;
+
+export const passUntilPercent = (value: string) => passUntil(() => percent() === value);
+
+export const passUntilDone = () => passUntil(() => screen.queryByText(doneTitle));
+
+/** What is shown at each 10 ms, where it is another value, and since when. */
+export async function watchPercent(ms: number): Promise<Array<[number, string | undefined]>> {
+  const seen: Array<[number, string | undefined]> = [];
+  for (let passed = 0; passed <= ms; passed += 10) {
+    const now = percent() ?? undefined;
+    if (seen.length === 0 || seen.at(-1)?.[1] !== now) seen.push([passed, now]);
+    await step(10, 12);
+  }
+  return seen;
+}

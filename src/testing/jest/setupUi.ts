@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
+import { resetBrowserStubs } from '@/testing/browser/browserStubs';
+import { watchConsole } from './console';
+import { failOnComplaints } from './guards';
+import { worldMatchers } from './worldMatchers';
+
+const { getElementError } = getConfig();
+
+/** Prints the document only when the message is read: polling queries throw and drop hundreds of these errors. */
+function lazyElementError(message: string | null, container: Element) {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  const print = () => getElementError(message, container).message;
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: print,
+    set(value: string) {
+      Object.defineProperty(error, 'message', { value, writable: true });
+    },
+  });
+  return error;
+}
+
+/**
+ * React records a stack trace for each element it creates, up to a limit per second, for its DevTools. The
+ * traces took a tenth of the time of these tests; this says that the limit is reached.
+ */
+function skipOwnerStacks() {
+  const internals: unknown = Reflect.get(
+    React,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  );
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+  });
+}
+
+function resetPage() {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.title = '';
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  resetBrowserStubs();
+}
+
+skipOwnerStacks();
+configure({ asyncUtilTimeout: 7_000, getElementError: lazyElementError });
+expect.extend(worldMatchers);
+watchConsole();
+resetBrowserStubs();
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  resetPage();
+  failOnComplaints();
+});

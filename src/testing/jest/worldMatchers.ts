@@ -1,0 +1,98 @@
+import type { World } from '@mocks/world/world';
+
+/** Matchers on what a world remembers, as in `expect(world).toHavePoints('1', 1300)`. People are named by id. */
+export const worldMatchers = {
+  toHavePoints(world: World, userId: string, points: number) {
+    const { points: had } = world.person(userId);
+    return verdict(had === points, {
+      person: whoIs(world, userId),
+      submission: `have ${points} points`,
+      found: `There are ${had}`,
+    });
+  },
+
+  toHaveCompleted(world: World, userId: string, challengeId: string) {
+    const completed = world.db.completions.all().filter((row) => row.userId === userId);
+    const ids = completed.map((row) => row.challengeId);
+    return verdict(ids.includes(challengeId), {
+      person: whoIs(world, userId),
+      submission: `have completed challenge ${challengeId}`,
+      found: `Completed: ${listed(ids)}`,
+    });
+  },
+
+  toHaveBadge(world: World, userId: string, badgeId: string) {
+    const { badges } = world.person(userId);
+    return verdict(badges.includes(badgeId), {
+      person: whoIs(world, userId),
+      submission: `have the badge ${badgeId}`,
+      found: `Badges: ${listed(badges)}`,
+    });
+  },
+
+  toHaveFollowed(world: World, userId: string, followedId: string) {
+    const follows = world.db.follows.all().filter((row) => row.userId === userId);
+    const ids = follows.map((row) => row.followedId);
+    return verdict(ids.includes(followedId), {
+      person: whoIs(world, userId),
+      submission: `follow ${whoIs(world, followedId)}`,
+      found: `Followed: ${listed(ids.map((id) => whoIs(world, id)))}`,
+    });
+  },
+
+  /** A message of the community's, by its author and all of its text, or a pattern in it. */
+  toHaveMessage(world: World, { by, text }: { by: string; text: string | RegExp }) {
+    const texts = world.db.messages.all().flatMap((row) => (row.userId === by ? row.message : []));
+    const fits = (said: string) => (typeof text === 'string' ? said === text : text.test(said));
+    return verdict(texts.some(fits), {
+      person: whoIs(world, by),
+      submission: `have said ${quoted(text)}`,
+      found: `Said: ${listed(texts.map(quoted))}`,
+    });
+  },
+
+  /** Whose session it is; null says that nobody is signed in. */
+  toBeSignedInAs(world: World, userId: string | null) {
+    const signedIn = world.db.session()?.userId ?? null;
+    return verdict(signedIn === userId, {
+      person: userId === null ? 'nobody' : whoIs(world, userId),
+      submission: 'be signed in',
+      found: `Signed in: ${signedIn === null ? 'nobody' : whoIs(world, signedIn)}`,
+    });
+  },
+};
+
+type Matchers = typeof worldMatchers;
+
+/** The same, as `expect(world)` has them. */
+export type WorldMatchers<Result> = {
+  [Name in keyof Matchers]: Matchers[Name] extends (
+    world: World,
+    ...sought: infer Sought
+  ) => unknown
+    ? (...sought: Sought) => Result
+    : never;
+};
+
+interface Telling {
+  readonly person: string;
+  readonly submission: string;
+  readonly found: string;
+}
+
+/** The message is read where it fails: with `not` when it passes. */
+const verdict = (
+  pass: boolean,
+  { person, submission, found }: Telling,
+): jest.CustomMatcherResult => ({
+  pass,
+  message: () => `Expected ${person} ${pass ? 'not to' : 'to'} ${submission}.\n${found}.`,
+});
+
+/** "Water Guardian (1)". Fails where there is no such person. */
+const whoIs = (world: World, userId: string) => `${world.person(userId).name} (${userId})`;
+
+const listed = (found: readonly string[]) => (found.length > 0 ? found.join(', ') : 'nothing');
+
+const quoted = (text: string | RegExp) =>
+  typeof text === 'string' ? JSON.stringify(text) : String(text);

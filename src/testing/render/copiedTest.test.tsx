@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { screen, waitFor } from '@testing-library/react';
+import { createClock } from '@/lib/clock';
+import { materialize as joinCrowd } from '@mocks/virtualUsers/materialize';
+import { createRequestLog } from '@mocks/browser/requestLog';
+import { jestTest, type Scene } from '@mocks/panel/state/jestTest';
+import { record } from '@mocks/panel/recording/record';
+import { clientOf, requestFor } from '@mocks/testing/client';
+import { createWorld } from '@mocks/world/world';
+import { server } from '@/testing/render/renderApp';
+
+const now = Date.parse('2026-03-02T09:41:00.000Z');
+const worldKey = { name: 'demo', seed: 12, now, size: 0 } as const;
+
+// What is copied imports the server, whose hooks have to be there before a test runs.
+beforeEach(() => server.resetHandlers());
+
+/** Somebody signs in, is refused something, says something and signs up as somebody else. */
+async function somethingDone(): Promise<Scene> {
+  const clock = createClock();
+  clock.stop(now);
+  const world = createWorld({ ...worldKey, clock });
+  const requestLog = createRequestLog();
+  const { send } = clientOf(world);
+  const ask = requestLog.wrapFetch((input, init) => send(new Request(input, init)));
+  const initialData = world.db.dump();
+  const { log, tape } = record({ world, worldKey, clock, requestLog, initialData, isNew: true });
+  const asked = [
+    requestFor('login', { email: 'a@x.io', password: 'rain' }),
+    requestFor('quotes', {}),
+    requestFor('follow', { userId: '1' }),
+    requestFor('sendMessage', { message: `It's "here"\nnow`, idempotencyKey: 'k1' }),
+    requestFor('logout', {}),
+    requestFor('signup', { name: 'Nova Lima', email: 'nova@x.io', password: 'drop' }),
+  ];
+  for (const request of asked) {
+    clock.travelTo(clock.now() + 1500);
+    await ask(request);
+  }
+  await waitFor(() => expect(log.get()).toHaveLength(asked.length));
+  return {
+    place: worldKey,
+    zone: world.zone,
+    tape: tape.get(),
+    choices: { scenario: null, operations: {} },
+    now: clock.now(),
+    route: '/profile',
+    person: { id: world.db.session()?.userId ?? '', points: 0 },
+    heading: ['Nova ', 'Lima'],
+  };
+}
+
+/** Runs the only test of a file with this text. */
+async function run(text: string): Promise<void> {
+  const folder = mkdtempSync(resolve('test-results', 'copied-'));
+  const file = join(folder, 'copied.test.ts');
+  writeFileSync(file, text);
+  const { test: own } = globalThis;
+  const found: Array<() => Promise<void>> = [];
+  const define = (_title: string, test: () => Promise<void>) => found.push(test);
+  Object.assign(globalThis, { test: define });
+  try {
+    jest.requireActual(file);
+  } finally {
+    Object.assign(globalThis, { test: own });
+    rmSync(folder, { recursive: true });
+  }
+  expect(found).toHaveLength(1);
+  await found[0]?.();
+}
+
+test('what is copied reads like a test that somebody wrote', async () => {
+  const scene = await somethingDone();
+
+  expect(jestTest(scene)).toBe(`import { screen } from '@testing-library/react';
+import { renderApp } from '@/testing/render/renderApp';
+import { replay } from '@mocks/testing/replay';
+
+test('what was done leads here', async () => {
+  const world = await replay(
+    { world: 'demo', seed: 12, now: '2026-03-02T09:41:00.000Z', zone: 'UTC' },
+    [
+      { name: 'login', after: 1500, status: 200, arg: { email: 'a@x.io', password: 'any' } },
+      { name: 'follow', after: 4500, as: '1', status: 422, arg: { userId: '1' } },
+      {
+        name: 'sendMessage',
+        after: 6000,
+        as: '1',
+        status: 201,
+        arg: { message: 'It\\'s "here"\\nnow', idempotencyKey: 'k1' },
+      },
+      { name: 'logout', after: 7500, status: 200 },
+      {
+        name: 'signup',
+        after: 9000,
+        status: 201,
+        arg: { name: 'Nova Lima', email: 'nova@x.io', password: 'any' },
+      },
+    ],
+  );
+  expect(world.person('1772444469000').points).toBe(0);
+
+  renderApp({
+    route: '/profile',
+    as: '1772444469000',
+    world: 'demo',
+    seed: 12,
+    now: Date.parse('2026-03-02T09:41:09.000Z'),
+    data: world.db.dump(),
+  });
+
+  const heading = { level: 1, name: /^Nova\\s*Lima$/ };
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+});
+`);
+});
+
+test('what is copied runs, and leads to the same person on the same screen', async () => {
+  await run(jestTest(await somethingDone()));
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Nova Lima' })).toBeVisible();
+});
+
+test('what is copied fails where something is answered otherwise', async () => {
+  const text = jestTest(await somethingDone()).replace('status: 422', 'status: 200');
+
+  await expect(run(text)).rejects.toThrow(/"follow", was answered 200 when .* is answered 422/);
+});
+
+test('what is copied fails where the person has other points', async () => {
+  const scene = await somethingDone();
+  const richer = { ...scene, person: { id: scene.person?.id ?? '', points: 5 } };
+
+  await expect(run(jestTest(richer))).rejects.toThrow(/Expected: .*5/);
+});
+
+test('somebody of the crowd is there as well, and the page departs as it did', async () => {
+  const clock = createClock();
+  clock.stop(now);
+  const crowded = { ...worldKey, size: 300 } as const;
+  const world = createWorld({ ...crowded, clock });
+  joinCrowd(world, 'crowd-12');
+  world.signIn('crowd-12');
+  const { points } = world.person('crowd-12');
+  const requestLog = createRequestLog();
+  const { send } = clientOf(world);
+  const ask = requestLog.wrapFetch((input, init) => send(new Request(input, init)));
+  const initialData = world.db.dump();
+  const { log, tape } = record({
+    world,
+    worldKey: crowded,
+    clock,
+    requestLog,
+    initialData,
+    isNew: true,
+  });
+  await ask(requestFor('sendMessage', { message: 'From the crowd', idempotencyKey: 'k1' }));
+  await waitFor(() => expect(log.get()).toHaveLength(1));
+
+  const text = jestTest({
+    place: crowded,
+    zone: world.zone,
+    tape: tape.get(),
+    choices: { scenario: 'apiDown', operations: { badges: { fault: 'hang' } } },
+    now: clock.now(),
+    route: '/challenges',
+    person: { id: 'crowd-12', points },
+    heading: ['The challenges did not load'],
+  });
+
+  expect(text).toContain("joined: ['crowd-12']");
+  expect(text).toContain('// Faults of single operations are not in it');
+  await run(text.replace('level: 1', 'level: 2'));
+});
+
+test('where passwords count or files were sent, the text says what is missing', async () => {
+  const scene = await somethingDone();
+  const sent = { name: 'addImage', arg: {}, as: '1', at: now, status: 201, gave: 'i1' } as const;
+  const tape = { ...scene.tape, writes: [...scene.tape.writes, sent] };
+  const strict = { ...worldKey, name: 'strict' } as const;
+
+  expect(jestTest({ ...scene, place: strict })).toContain('// Passwords are not recorded');
+  expect(jestTest({ ...scene, tape })).toContain('// Files are not recorded');
+  expect(jestTest(scene)).not.toContain('//');
+});

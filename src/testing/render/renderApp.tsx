@@ -1,0 +1,104 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { ServerStyleSheet } from 'styled-components';
+import { baseApi } from '@/api/baseApi';
+import { App } from '@/app/App';
+import { makeStore, type AppStore } from '@/app/store';
+import { createClock } from '@/lib/clock';
+import { createServer, enterWorld } from '@mocks/node';
+import type { ScenarioName } from '@mocks/scenarios/scenarios';
+import type { SeedProfile } from '@mocks/seeds/seedProfile';
+import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
+import type { WorldName } from '@mocks/seeds/worlds';
+import type { World, WorldOptions } from '@mocks/world/world';
+import { recordUnhandledRequest } from '@/testing/jest/unhandledRequests';
+
+interface RenderAppOptions {
+  /** The address at which the app is opened. */
+  route?: string;
+  /** Whose session it is, by id; null for a visitor. The demo user is '1'. */
+  as?: string | null;
+  world?: WorldName;
+  /** Other people, points and messages. */
+  seed?: number;
+  scenario?: ScenarioName;
+  /** The instant at which the app's clock and the world begin. */
+  now?: number;
+  /** How many people stand on the leaderboard at first: many more than have rows. */
+  size?: number;
+  /** Begins with this instead of the named world's data. */
+  data?: WorldOptions['data'];
+  /** Whether jest's fake timers are on: then the person's typing moves them. */
+  hasFakeTimers?: boolean;
+}
+
+interface RenderedApp {
+  user: UserEvent;
+  world: World;
+  store: AppStore;
+}
+
+export const server = createServer();
+
+/**
+ * Collects the app's styles outside the document: jsdom matches every rule of a document against every
+ * element whose role, name or visibility is queried, which took a third of the time of these tests.
+ */
+const styles = new ServerStyleSheet();
+
+const stores: AppStore[] = [];
+
+beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
+afterEach(() => {
+  for (const store of stores.splice(0)) {
+    store.dispatch(clearAllListeners());
+    store.dispatch(baseApi.util.resetApiState());
+  }
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+/** Opens the whole app on a fake API of its own, as the demo user unless told otherwise. */
+export function renderApp(options: RenderAppOptions = {}): RenderedApp {
+  const { route = '/', as = '1', world: name = 'demo', scenario, now, data } = options;
+  const seedProfile = seedProfileFor(options.seed ?? defaultSeedProfile.seed);
+  const clock = createClock();
+  if (now !== undefined) clock.travelTo(now);
+  const world = enterWorld(server, {
+    name,
+    seedProfile,
+    clock,
+    ...(now !== undefined && { now }),
+    ...(options.size !== undefined && { size: options.size }),
+    ...(data && { data }),
+    ...(scenario && { scenario }),
+  });
+  if (as !== null) world.signIn(as);
+  history.replaceState(null, '', route);
+
+  const store = makeTestStore();
+  const user = userEvent.setup(
+    options.hasFakeTimers ? { advanceTimers: jest.advanceTimersByTime } : { delay: null },
+  );
+  render(styles.collectStyles(<App store={store} clock={clock} />));
+  return { user, world, store };
+}
+
+/** A store whose requests, and the live chat it follows, end with the test; it writes nothing after it. */
+export function makeTestStore(): AppStore {
+  const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
+  stores.push(store);
+  return store;
+}
+
+/** Another seed than the default loads faker, which takes half a second. */
+function seedProfileFor(seed: number): SeedProfile {
+  if (seed === defaultSeedProfile.seed) return defaultSeedProfile;
+  const { makeSeedProfile } = jest.requireActual<MakesSeedProfiles>('@mocks/seeds/makeSeedProfile');
+  return makeSeedProfile(seed);
+}
+
+interface MakesSeedProfiles {
+  makeSeedProfile(seed: number): SeedProfile;
+}
