@@ -73,5 +73,8 @@ export function useProfileDraft(user: User) {
 
 function changeOf(user: User, draft: Draft) {
   const avatar = newAvatar(user, draft);
-  return { name: newName(user, draft), face: avatar?.kind === 'photo' ? avatar.blob : avatar?.url };
+  return {
+    name: newName(user, draft),
+    avatar: avatar?.kind === 'photo' ? avatar.blob : avatar?.url,
+  };
 }
