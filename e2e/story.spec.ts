@@ -1,6 +1,6 @@
 import { open, openSignedIn, signUp } from './support/app';
 import { actWith, inputModeNames } from './support/inputMode';
-import { needNetwork } from './support/network';
+import { needNetwork, waitForGrading } from './support/network';
 import {
   beginPlaying,
   button,
@@ -114,6 +114,7 @@ test('an answer that was lost on its way comes again, and the points come once',
   await hands.press(button(page, 'Continue'));
   await hands.press(button(page, 'Hand in'));
   await expect(page.getByText('Checking what you did …')).toBeVisible();
+  await waitForGrading(page);
   await context.setOffline(true);
   await expectStep(page, 'Not handed in yet');
   await context.setOffline(false);

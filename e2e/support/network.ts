@@ -25,3 +25,13 @@ export async function needNetwork(page: Page): Promise<void> {
     };
   });
 }
+
+/** The fake build loads what grades a submission with the first one; a real backend has it. */
+export async function waitForGrading(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['grade', 'simulate'].every((chunk) =>
+      loaded.some((url) => url.includes(`/assets/${chunk}-`)),
+    );
+  });
+}

@@ -32,7 +32,7 @@ export function handle<Name extends OperationName>(
 }
 
 /**
- * Like `handle`, with a resolver that is loaded with the first request, before the world's work begins.
+ * Like `handle`, with a resolver that is loaded during the latency of the first request.
  * `latencyMs` replaces the world's latency. If loading fails, the request fails like a network error.
  */
 export function handleLazy<Name extends OperationName>(
@@ -43,12 +43,13 @@ export function handleLazy<Name extends OperationName>(
   const hasBytes = operation(name).bytes !== undefined;
   return (world) =>
     route(name, async ({ request, params }) => {
-      await world.latency.wait(name, latencyMs);
       const { url, headers } = request;
-      const resolve = await loadPart(`"${name}"`, async () => {
+      const loading = loadPart(`"${name}"`, async () => {
         const resolver = await load();
         return 'load' in resolver ? resolver.load() : resolver;
       });
+      await world.latency.wait(name, latencyMs);
+      const resolve = await loading;
       if (!resolve) return HttpResponse.error();
       try {
         if (hasBytes) {
