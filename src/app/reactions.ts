@@ -20,16 +20,17 @@ import {
 } from '@/features/session/noticeSlice';
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
+import type { RootState } from './rootReducer';
 
-/** What happens because something else has happened: here features meet. */
+type AppDispatch = ThunkDispatch<RootState, ApiExtra, UnknownAction>;
+
+/** Returns the listener middleware with everything that one feature does after another's action. */
 export function createReactions() {
-  const reactions = createListenerMiddleware<
-    unknown,
-    ThunkDispatch<unknown, ApiExtra, UnknownAction>
-  >();
+  const reactions = createListenerMiddleware();
+  const startListening = reactions.startListening.withTypes<RootState, AppDispatch>();
 
-  // Several requests may be refused at once: only the first finds somebody to sign out.
-  reactions.startListening({
+  // Several requests may get a 401 at once: only the first finds a user to sign out.
+  startListening({
     actionCreator: sessionExpired,
     effect: (_, { dispatch, getState }) => {
       const person = personIn(getState());
@@ -39,11 +40,10 @@ export function createReactions() {
     },
   });
 
-  // Whenever another person is signed in, or nobody any more, nothing that was loaded for the last one
-  // may be shown, and no answer that is still on its way counts. What somebody has written in
-  // the chat waits for them where the session ended by itself; a logout takes it away, and leads to
-  // the start. Drafts of challenges wait in any case.
-  reactions.startListening({
+  // When the user changes, drops everything that was loaded for the last one, including responses in
+  // flight. An expired session keeps what the user wrote in the chat; a logout drops it and goes to the
+  // start. Drafts of challenges stay in both cases.
+  startListening({
     predicate: (_, current, previous) =>
       personIn(current) !== undefined && personIn(current) !== personIn(previous),
     effect: (_, { dispatch, getState, getOriginalState }) => {
@@ -51,7 +51,7 @@ export function createReactions() {
       const person = personIn(state);
       const last = personIn(getOriginalState());
       if (last !== undefined) {
-        if (last && !person && !hasExpired(state)) {
+        if (last && !person && !selectHasExpired(state)) {
           dispatch(chatClosed());
           history.replaceState(null, '', '/');
         }
@@ -59,7 +59,7 @@ export function createReactions() {
         dispatch(endUploads());
         dispatch(deletionsForgotten());
         dispatch(baseApi.util.resetApiState());
-        dispatch(sessionReceived(sessionOf(state).data?.user ?? null));
+        dispatch(sessionReceived(selectSession(state).data?.user ?? null));
       } else if (person) {
         dispatch(chatOpened(person));
         dispatch(sessionBegan());
@@ -67,17 +67,17 @@ export function createReactions() {
     },
   });
 
-  reactions.startListening({
-    predicate: (_, current, previous) => chatIn(current) !== chatIn(previous),
-    effect: (_, { getState }) => storeChat(chatIn(getState())),
+  startListening({
+    predicate: (_, current, previous) => selectChat(current) !== selectChat(previous),
+    effect: (_, { getState }) => storeChat(selectChat(getState())),
   });
 
-  reactions.startListening({
+  startListening({
     actionCreator: appearanceChosen,
     effect: ({ payload }) => void writeStored(appearanceKey, payload),
   });
 
-  reactions.startListening({
+  startListening({
     actionCreator: motionChosen,
     effect: ({ payload }) => void writeStored(motionKey, payload),
   });
@@ -85,13 +85,8 @@ export function createReactions() {
   return reactions;
 }
 
-const sessionOf = (state: unknown) => selectSession(state as Parameters<typeof selectSession>[0]);
-const chatIn = (state: unknown) => selectChat(state as Parameters<typeof selectChat>[0]);
-const hasExpired = (state: unknown) =>
-  selectHasExpired(state as Parameters<typeof selectHasExpired>[0]);
-
-/** The id of who is signed in; null for nobody, undefined while that isn't known. */
-function personIn(state: unknown): string | null | undefined {
-  const session = sessionOf(state).data;
+/** Returns the signed-in user's id; null for a visitor, undefined while the session is unknown. */
+function personIn(state: RootState): string | null | undefined {
+  const session = selectSession(state).data;
   return session && (session.user?.id ?? null);
 }

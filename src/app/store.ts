@@ -2,13 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { createBearerToken } from '@/api/bearerToken';
-import { uploadSlice } from '@/api/upload/uploadSlice';
-import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
-import { chatSlice } from '@/features/chat/chatSlice';
-import { appearanceSlice } from '@/features/profile/appearanceSlice';
-import { noticeSlice } from '@/features/session/noticeSlice';
-import { deletionSlice } from '@/features/upload/watch/deletionSlice';
 import { createReactions } from './reactions';
+import { rootReducer } from './rootReducer';
 
 /** A store of its own for each app: nothing is shared between two of them. */
 export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
@@ -21,15 +16,7 @@ export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
   };
 
   return configureStore({
-    reducer: {
-      [baseApi.reducerPath]: baseApi.reducer,
-      [noticeSlice.reducerPath]: noticeSlice.reducer,
-      [appearanceSlice.reducerPath]: appearanceSlice.reducer,
-      [chatSlice.reducerPath]: chatSlice.reducer,
-      [celebrationsSlice.reducerPath]: celebrationsSlice.reducer,
-      [uploadSlice.reducerPath]: uploadSlice.reducer,
-      [deletionSlice.reducerPath]: deletionSlice.reducer,
-    },
+    reducer: rootReducer,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },

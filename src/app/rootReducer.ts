@@ -1,0 +1,20 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { baseApi } from '@/api/baseApi';
+import { uploadSlice } from '@/api/upload/uploadSlice';
+import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
+import { chatSlice } from '@/features/chat/chatSlice';
+import { appearanceSlice } from '@/features/profile/appearanceSlice';
+import { noticeSlice } from '@/features/session/noticeSlice';
+import { deletionSlice } from '@/features/upload/watch/deletionSlice';
+
+export const rootReducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  [noticeSlice.reducerPath]: noticeSlice.reducer,
+  [appearanceSlice.reducerPath]: appearanceSlice.reducer,
+  [chatSlice.reducerPath]: chatSlice.reducer,
+  [celebrationsSlice.reducerPath]: celebrationsSlice.reducer,
+  [uploadSlice.reducerPath]: uploadSlice.reducer,
+  [deletionSlice.reducerPath]: deletionSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
