@@ -35,18 +35,18 @@ function stepped(instant: number): number {
 
 export const controls: readonly Control[] = [
   control('GET', '', nothing, {
-    does: 'What can be done here, and how things stand',
+    does: 'Returns all controls and the current state',
     run: (backend) => json({ ...stateOf(backend), controls: controls.map(named) }),
   }),
   control('POST', '/reset', resetBody, {
-    does: 'Begins the world anew, or another one; what is not named is as at the last start, and null is without it',
+    does: 'Resets the world or switches to another; omitted members keep their last values, null removes one',
     async run(backend, body) {
       await backend.reset(changed(backend.running.settings, body));
       return json(stateOf(backend));
     },
   }),
   control('POST', '/clock', clockBody, {
-    does: 'Sets the time, moves it by milliseconds, or lets it stand still',
+    does: 'Sets the time, moves it by milliseconds, or freezes it',
     run(backend, { now, byMs, stopped }) {
       const { clock, controls: dials } = backend.running;
       if (stopped !== undefined) dials.turn({ isClockStopped: stopped });
@@ -55,28 +55,28 @@ export const controls: readonly Control[] = [
     },
   }),
   control('PUT', '/scenario', scenarioBody, {
-    does: 'Departs from the world in this way; null ends it',
+    does: 'Applies a scenario; null removes it',
     run(backend, { scenario }) {
       backend.running.controls.turn({ scenario });
       return json(stateOf(backend));
     },
   }),
   control('PUT', '/faults', faultsBody, {
-    does: 'Lets these operations fail, each in its way, and no others',
+    does: 'Sets the faults of operations, and removes all others',
     run(backend, faults) {
       backend.running.controls.turn({ faults });
       return json(stateOf(backend));
     },
   }),
   control('DELETE', '/faults', nothing, {
-    does: 'Lets no operation fail any more',
+    does: 'Removes all faults',
     run(backend) {
       backend.running.controls.turn({ faults: {} });
       return json(stateOf(backend));
     },
   }),
   control('PUT', '/latency', latencyBody, {
-    does: 'Milliseconds before each answer, and for operations that take another time',
+    does: 'Sets the latency in milliseconds, for all or for single operations',
     run(backend, { ms, operations = {} }) {
       const { turn, dials } = backend.running.controls;
       turn({ latency: ms ?? dials().latency, latencies: operations });
@@ -84,7 +84,7 @@ export const controls: readonly Control[] = [
     },
   }),
   control('POST', '/session', sessionBody, {
-    does: 'A session as this person: a token to send, which is set as a cookie too',
+    does: 'Creates a session for a user; returns its token and sets the cookie',
     run({ running: { world, sessions } }, { userId }) {
       const user = world.db.users.get(userId);
       if (!user)
@@ -97,12 +97,12 @@ export const controls: readonly Control[] = [
     },
   }),
   control('GET', '/world', nothing, {
-    does: 'All that the world remembers, but for the bytes of videos and images',
+    does: 'Exports the world, without the bytes of videos and images',
     run: ({ running: { world } }) =>
       json({ version: recordVersion, name: world.name, seed: world.seed, data: world.db.dump() }),
   }),
   control('PUT', '/world', worldBody, {
-    does: 'Puts such a world in the place of this one',
+    does: 'Imports a world',
     async run(backend, { name, seed, data }) {
       const { settings, world } = backend.running;
       const isOther = name !== world.name || seed !== world.seed;
@@ -112,7 +112,7 @@ export const controls: readonly Control[] = [
     },
   }),
   control('GET', '/requests', nothing, {
-    does: 'The last 200 requests and what was answered, oldest first; passwords are left out',
+    does: 'Returns the last 200 requests and responses, oldest first, without passwords',
     run: async ({ running: { requestLog } }) =>
       json({ items: await Promise.all(requestLog.map(logged)) }),
   }),

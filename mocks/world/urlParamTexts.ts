@@ -1,28 +1,31 @@
-/** What the app's address may name. */
+/** The fake API's URL parameters. */
 type Parameter =
   'world' | 'seed' | 'now' | 'size' | 'scenario' | 'latency' | 'members' | 'panel' | 'reset';
 
-/** An example of each, and what it does, in a sentence. For lists of them: the fake API doesn't load it. */
+/** An example and a description of each, for the docs; the fake API doesn't load them. */
 export const urlParamTexts: Readonly<Record<Parameter, { example: string; does: string }>> = {
-  world: { example: '?world=strict', does: 'Opens this world; demo without it.' },
+  world: { example: '?world=strict', does: 'Opens this world; `demo` by default.' },
   seed: {
     example: '?seed=7',
-    does: 'Other people, points and messages; the same seed is the same world on every machine.',
+    does: 'Generates other people, points and messages; a seed gives the same world on every machine.',
   },
   now: {
     example: '?now=2026-03-02T09:41',
-    does: "The time, for the app and its world; without a zone it is the machine's.",
+    does: "Sets the time of app and world; without a time zone, in the machine's.",
   },
   size: {
     example: '?size=1m',
-    does: 'So many people on the leaderboard, up to a million; k and m stand for thousands and millions.',
+    does: 'Fills the leaderboard with this many people, up to a million; `k` and `m` are thousands and millions.',
   },
-  scenario: { example: '?scenario=apiDown', does: 'Departs from what the world would answer.' },
-  latency: { example: '?latency=2000', does: 'Milliseconds before each answer; 150 without it.' },
+  scenario: { example: '?scenario=apiDown', does: 'Applies a scenario.' },
+  latency: {
+    example: '?latency=2000',
+    does: 'Sets the latency of each response in milliseconds; 150 by default.',
+  },
   members: {
     example: '?members=off',
-    does: 'Lets no member of the community speak by themselves in the chat.',
+    does: 'Stops the bots that write in the chat.',
   },
   panel: { example: '?panel=off', does: "Hides the panel's button; its shortcut still works." },
-  reset: { example: '?reset', does: 'Starts the world anew.' },
+  reset: { example: '?reset', does: 'Resets the world.' },
 };
