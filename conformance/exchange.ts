@@ -88,7 +88,6 @@ export function send(
 
 /** Of a fetch that failed: what the network said, if it did. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? error.message;
+  const { cause, message } = Object(error) as Partial<Error & { cause: NodeJS.ErrnoException }>;
+  return cause?.code ?? cause?.message ?? message ?? String(error);
 }

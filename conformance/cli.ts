@@ -1,0 +1,28 @@
+import { readArguments, usage, type Arguments } from './arguments';
+import { runSuite } from './runSuite';
+import { groupNames } from './suite';
+import { unreachableReason } from './unreachableReason';
+
+const exitCodes = { passed: 0, failed: 1, notRun: 2 };
+
+/** Runs the suite with the arguments of a command line, prints the results and returns the exit code. */
+export async function runCli(args: readonly string[]): Promise<number> {
+  let options: Arguments;
+  try {
+    options = readArguments(args, groupNames);
+  } catch (error) {
+    console.error(`${usage}\n\n${(error as Error).message}`);
+    return exitCodes.notRun;
+  }
+  const reason = await unreachableReason(options.baseUrl);
+  if (reason !== null) {
+    console.error(reason);
+    return exitCodes.notRun;
+  }
+  const totals = await runSuite(options);
+  if (totals.passed + totals.failed === 0) {
+    console.error('No case ran: the proxy leaves nothing to run of the chosen groups.');
+    return exitCodes.notRun;
+  }
+  return totals.failed > 0 ? exitCodes.failed : exitCodes.passed;
+}
