@@ -17,8 +17,9 @@ const layers = {
   contract: ['domain'],
   api: ['contract', 'domain'],
   services: ['api', 'contract', 'domain'],
-  features: ['services', 'api', 'contract', 'domain'],
-  app: ['features', 'services', 'api', 'contract', 'domain'],
+  components: ['domain'],
+  features: ['components', 'services', 'api', 'contract', 'domain'],
+  app: ['features', 'components', 'services', 'api', 'contract', 'domain'],
 };
 const everywhere = {
   domain: [],

@@ -60,7 +60,7 @@ const added = (bundle: Bundle, chunks: Chunk[], known: Set<Chunk>) =>
  */
 function partRows(live: Bundle): Row[] {
   const visitor = firstLoad(live);
-  const shell = [live.holding('/src/app/SignedInApp.tsx'), live.holding('/src/ui/Hero.tsx')];
+  const shell = [live.holding('/src/app/SignedInApp.tsx'), live.holding('/src/ui/layout/Hero.tsx')];
   const known = new Set([...visitor, ...live.loading(shell)]);
   const screens = readdirSync('src/app/routes')
     .filter((route) => !route.includes('.test.'))
@@ -91,7 +91,7 @@ function partRows(live: Bundle): Row[] {
   ]);
   const parts = [
     ...screens.map((chunk) => row(chunk, larger.get(chunk) ?? budgets.screen)),
-    row(live.holding('/src/ui/recorder/Recorder.tsx'), budgets.recorder),
+    row(live.holding('/src/components/recorder/Recorder.tsx'), budgets.recorder),
     row(feature('profile/edit/EditedProfile'), budgets.editor, inProfile),
     row(feature('upload/watch/WatchVideo'), budgets.watch, inUpload),
     row(feature('upload/UnfinishedUpload'), budgets.watch, inUpload),

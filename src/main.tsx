@@ -1,7 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '@/ui/fonts.css';
+import '@/ui/theme/fonts.css';
 import { resetQueries, refetchAll } from './api/baseApi';
 import { App } from './app/App';
 import { makeStore, type AppStore } from './app/store';

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useAuth } from '@/features/session/AuthProvider';
 import { SessionFailed } from '@/features/session/SessionFailed';
 import { SignIn } from '@/features/session/SignIn';
-import { Splash } from '@/ui/Splash';
+import { Splash } from '@/ui/feedback/Splash';
 import { ScreenTitle } from './ScreenTitle';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 

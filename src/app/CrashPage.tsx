@@ -1,7 +1,7 @@
-import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
-import { Drip } from '@/ui/Drip';
-import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { Drip } from '@/ui/art/Drip';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { ScreenTitle } from './ScreenTitle';
 import * as S from './CrashPage.styles';
 

@@ -1,6 +1,6 @@
 import { House, Target, Trophy, Upload, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { BarIcon, BarLink, BottomBar } from '@/ui/BottomBar';
+import { BarIcon, BarLink, BottomBar } from './BottomBar';
 
 const tabs = [
   { to: '/', label: 'Home', Icon: House },

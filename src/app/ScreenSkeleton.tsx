@@ -1,8 +1,8 @@
-import { CardList } from '@/ui/Card';
-import { Hero } from '@/ui/Hero';
-import { Loading } from '@/ui/Loading';
-import { ScreenBody } from '@/ui/ScreenBody';
-import { SkeletonRow } from '@/ui/SkeletonRow';
+import { CardList } from '@/ui/layout/Card';
+import { Hero } from '@/ui/layout/Hero';
+import { Loading } from '@/ui/feedback/Loading';
+import { ScreenBody } from '@/ui/layout/ScreenBody';
+import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 
 const lines = ['70%', '45%'];
 

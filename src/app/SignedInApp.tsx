@@ -8,7 +8,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { usePlaying } from '@/features/challenges/usePlaying';
-import { SkipLink } from '@/ui/SkipLink';
+import { SkipLink } from './SkipLink';
 import { ScreenTitle } from './ScreenTitle';
 import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';

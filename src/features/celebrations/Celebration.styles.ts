@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 const rise = keyframes`
   from { transform: translateY(48px); opacity: 0; }

@@ -1,10 +1,10 @@
 import type { Award } from '@/contract/challenges';
 import { levelProgress } from '@/domain/points';
 import { pluralize } from '@/lib/pluralize';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { ProgressBar } from '@/ui/ProgressBar';
-import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/layout/Dialog';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import * as S from './Celebration.styles';
 import { announcement, gainCount, heading, standing } from './celebrationText';
 import { Gains } from './Gains';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { popIn } from '@/ui/motion';
-import { theme } from '@/ui/theme';
+import { popIn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
 
 /** Reaches 28 px below the sheet's edge. */
 export const Scene = styled.div<{ $isSmall: boolean }>`

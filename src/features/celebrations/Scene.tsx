@@ -1,11 +1,11 @@
 import type { Award } from '@/contract/challenges';
 import { levelProgress } from '@/domain/points';
-import { Confetti } from '@/ui/Confetti';
-import { Drip } from '@/ui/Drip';
-import { DropGauge } from '@/ui/DropGauge';
-import { GoldPill } from '@/ui/GoldPill';
-import { Rays } from '@/ui/Rays';
-import { Ripples } from '@/ui/Ripples';
+import { Confetti } from '@/ui/art/Confetti';
+import { Drip } from '@/ui/art/Drip';
+import { DropGauge } from '@/ui/art/DropGauge';
+import { GoldPill } from './GoldPill';
+import { Rays } from '@/ui/art/Rays';
+import { Ripples } from './Ripples';
 import { isLevelUp } from './celebrationText';
 import * as S from './Scene.styles';
 

@@ -1,9 +1,9 @@
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
-import { Card as PlainCard } from '@/ui/Card';
-import type { Kind } from '@/ui/kinds';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { Card as PlainCard } from '@/ui/layout/Card';
+import type { Kind } from '@/components/kinds';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export const Card = styled(PlainCard)`
   position: relative;

@@ -1,9 +1,9 @@
 import { CircleCheck, Zap } from 'lucide-react';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { Coin } from '@/ui/Coin';
-import { FigureGroup } from '@/ui/FigureGroup';
-import { Skeleton } from '@/ui/Skeleton';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Coin } from '@/ui/art/Coin';
+import { FigureGroup } from '@/ui/layout/FigureGroup';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import * as S from './ChallengeFigures.styles';
 
 const unknown = '–';

@@ -1,9 +1,9 @@
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { filterChallenges, type ChallengeFilter } from '@/domain/challenges';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { FailedState } from '@/ui/FailedState';
+import { Button } from '@/ui/controls/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FailedState } from '@/ui/feedback/FailedState';
 import { ChallengeCard } from './ChallengeCard';
 import * as S from './ChallengeList.styles';
 import { ChallengeListSkeleton } from './ChallengeListSkeleton';

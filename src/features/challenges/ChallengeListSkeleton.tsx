@@ -1,5 +1,5 @@
-import { Loading } from '@/ui/Loading';
-import { Skeleton } from '@/ui/Skeleton';
+import { Loading } from '@/ui/feedback/Loading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as Card from './ChallengeCard.styles';
 import * as List from './ChallengeList.styles';
 import * as S from './ChallengeListSkeleton.styles';

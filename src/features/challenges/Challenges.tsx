@@ -1,11 +1,11 @@
 import type { ChallengeFilter } from '@/domain/challenges';
-import { Alert } from '@/ui/Alert';
-import { Hero } from '@/ui/Hero';
-import { ScreenBody } from '@/ui/ScreenBody';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { tabId } from '@/ui/tabIds';
-import { TabList, type TabItem } from '@/ui/TabList';
-import { TabPanel } from '@/ui/TabPanel';
+import { Alert } from '@/ui/feedback/Alert';
+import { Hero } from '@/ui/layout/Hero';
+import { ScreenBody } from '@/ui/layout/ScreenBody';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { tabId } from '@/ui/controls/tabIds';
+import { TabList, type TabItem } from '@/ui/controls/TabList';
+import { TabPanel } from '@/ui/controls/TabPanel';
 import * as S from './Challenges.styles';
 import { ChallengeFigures } from './ChallengeFigures';
 import { ChallengeList } from './ChallengeList';

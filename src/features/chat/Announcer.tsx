@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { LiveChat } from '@/api/live/liveChat';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { selectOutbox } from './chatSlice';
 
 interface AnnouncerProps {

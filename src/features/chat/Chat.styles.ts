@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Sheet } from '@/ui/Sheet';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { Sheet } from './Sheet';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 /** Stays on top where the screen is high enough to leave room for messages. */
 export const Top = styled(Sheet)`

@@ -1,10 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
 import { usePresenceQuery } from '@/api/presenceApi';
 import { useOnline } from '@/lib/useOnline';
-import { IconChip } from '@/ui/IconChip';
-import { OnlineDot } from '@/ui/OnlineDot';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { IconChip } from '@/ui/layout/IconChip';
+import { OnlineDot } from '@/components/OnlineDot';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './Chat.styles';
 
 const presenceEveryMs = 30_000;

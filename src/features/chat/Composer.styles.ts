@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import { turn } from '@/ui/motion';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { turn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 /** A file is held above it. */
 const over = css`

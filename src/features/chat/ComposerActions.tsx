@@ -1,8 +1,8 @@
 import { Image, LoaderCircle, SendHorizontal, Smile } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { maxMessageLength } from '@/domain/limits';
-import { FileInput } from '@/ui/FileInput';
-import { IconButton } from '@/ui/IconButton';
+import { FileInput } from '@/ui/controls/FileInput';
+import { IconButton } from '@/ui/controls/IconButton';
 import * as S from './Composer.styles';
 import { draftLength } from './draftFault';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Bubble, bubbleArrival } from '@/ui/Bubble';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { Bubble, bubbleArrival } from './Bubble';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 /** Room for the tails of the own bubbles on the right. */
 export const List = styled.div`

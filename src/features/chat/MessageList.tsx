@@ -7,7 +7,7 @@ import { startsRun } from '@/domain/messages';
 import { useNow } from '@/lib/ClockContext';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
-import { LoadingOverlay } from '@/ui/LoadingOverlay';
+import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { messagesSettled } from './chatSlice';
 import { authorOf, keyOf, timeOf, type Entry } from './conversation';
 import { dayLabel } from './dayLabel';

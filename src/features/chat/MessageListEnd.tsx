@@ -1,10 +1,10 @@
 import { errorText } from '@/api/errorText';
 import { useNear } from '@/lib/useNear';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { FailedState } from '@/ui/FailedState';
-import { Loading } from '@/ui/Loading';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FailedState } from '@/ui/feedback/FailedState';
+import { Loading } from '@/ui/feedback/Loading';
 import * as S from './MessageList.styles';
 import { MessagesSkeleton } from './MessagesSkeleton';
 import { useHistory } from './useHistory';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './MessageList.styles';
 
 const shapes = [

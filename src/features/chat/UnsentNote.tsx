@@ -1,5 +1,5 @@
 import { RotateCw, Trash2 } from 'lucide-react';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/controls/Button';
 import * as S from './MessageList.styles';
 
 interface UnsentNoteProps {

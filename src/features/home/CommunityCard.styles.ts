@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Banner } from '@/ui/Banner';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { Banner } from './Banner';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export const CommunityBanner = styled(Banner)`
   flex-wrap: wrap;

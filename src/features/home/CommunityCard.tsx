@@ -7,9 +7,9 @@ import { initials } from '@/domain/text';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { litersInWords } from '@/lib/liters';
-import { Avatar } from '@/ui/Avatar';
-import { BannerWaves } from '@/ui/Banner';
-import { OnlineDot } from '@/ui/OnlineDot';
+import { Avatar } from '@/components/Avatar';
+import { BannerWaves } from './Banner';
+import { OnlineDot } from '@/components/OnlineDot';
 import * as S from './CommunityCard.styles';
 
 const faceCount = 3;

@@ -3,11 +3,11 @@ import { dayTimeAt } from '@/domain/dayTime';
 import { levelProgress } from '@/domain/points';
 import { shownName } from '@/domain/text';
 import { useNow } from '@/lib/ClockContext';
-import { DropGauge } from '@/ui/DropGauge';
-import { Hero } from '@/ui/Hero';
-import { ProgressBar } from '@/ui/ProgressBar';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { SunMoon } from '@/ui/SunMoon';
+import { DropGauge } from '@/ui/art/DropGauge';
+import { Hero } from '@/ui/layout/Hero';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { SunMoon } from './SunMoon';
 import * as S from './Greeting.styles';
 
 /** The hero of Home: time of day, name, and how far the person has come on this level. */

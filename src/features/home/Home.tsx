@@ -1,5 +1,5 @@
 import type { User } from '@/contract/session';
-import { ScreenBody } from '@/ui/ScreenBody';
+import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { CommunityCard } from './CommunityCard';
 import { Greeting } from './Greeting';
 import { HomeBadges } from './HomeBadges';

@@ -2,12 +2,12 @@ import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { EmptyNote } from '@/ui/EmptyNote';
-import { Medallion } from '@/ui/Medallion';
-import { ProgressBar } from '@/ui/ProgressBar';
-import { QueryPart } from '@/ui/QueryPart';
-import { Section } from '@/ui/Section';
-import { SkeletonMedals } from '@/ui/SkeletonMedals';
+import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { Medallion } from '@/components/medallions/Medallion';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { QueryPart } from '@/ui/feedback/QueryPart';
+import { Section } from '@/ui/layout/Section';
+import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
 import * as S from './HomeBadges.styles';
 
 const nextUpCount = 2;

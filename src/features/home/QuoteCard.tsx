@@ -4,11 +4,11 @@ import { errorText } from '@/api/errorText';
 import { useQuotesQuery } from '@/api/quotesApi';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { useReducedMotion } from '@/lib/reducedMotion';
-import { FailedNote } from '@/ui/FailedNote';
-import { IconButton } from '@/ui/IconButton';
-import { Loading } from '@/ui/Loading';
-import { QuoteMark } from '@/ui/QuoteMark';
-import { Skeleton } from '@/ui/Skeleton';
+import { FailedNote } from '@/ui/feedback/FailedNote';
+import { IconButton } from '@/ui/controls/IconButton';
+import { Loading } from '@/ui/feedback/Loading';
+import { QuoteMark } from './QuoteMark';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './QuoteCard.styles';
 import { useRotation } from './useRotation';
 

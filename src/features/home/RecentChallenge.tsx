@@ -1,9 +1,9 @@
 import { Trophy } from 'lucide-react';
 import type { Challenge } from '@/contract/challenges';
-import { DifficultyPill } from '@/ui/DifficultyPill';
-import { IconChip } from '@/ui/IconChip';
-import { Points } from '@/ui/Points';
-import { TypeTile } from '@/ui/TypeTile';
+import { DifficultyPill } from '@/components/DifficultyPill';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Points } from '@/components/Points';
+import { TypeTile } from '@/components/TypeTile';
 import * as S from './RecentChallenge.styles';
 
 export function RecentChallenge({ challenge }: { challenge: Challenge }) {

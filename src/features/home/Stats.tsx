@@ -1,8 +1,8 @@
 import { Flame, Medal, Waves } from 'lucide-react';
 import type { User } from '@/contract/session';
-import { Coin } from '@/ui/Coin';
-import { IconChip } from '@/ui/IconChip';
-import { StatGrid, StatTile } from '@/ui/StatTile';
+import { Coin } from '@/ui/art/Coin';
+import { IconChip } from '@/ui/layout/IconChip';
+import { StatGrid, StatTile } from './StatTile';
 
 export function Stats({ user }: { user: User }) {
   'use memo';

@@ -4,8 +4,8 @@ import { errorText } from '@/api/errorText';
 import { useFollowMutation, useUnfollowMutation } from '@/api/peopleApi';
 import type { Person } from '@/contract/people';
 import { shownName } from '@/domain/text';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
 import * as S from './PersonDetails.styles';
 
 interface Failure {

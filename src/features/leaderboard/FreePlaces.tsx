@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { pluralize } from '@/lib/pluralize';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/controls/Button';
 import * as S from './FreePlaces.styles';
 
 interface FreePlacesProps {

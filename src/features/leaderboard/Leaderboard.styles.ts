@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { HeroPanel } from '@/ui/Hero';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { HeroPanel } from '@/ui/layout/Hero';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export const Tabs = styled.div`
   margin-top: 14px;

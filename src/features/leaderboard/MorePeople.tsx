@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { errorText } from '@/api/errorText';
 import { useNear } from '@/lib/useNear';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
 import * as S from './MorePeople.styles';
 import type { Board } from './useBoard';
 

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { Person } from '@/contract/people';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { formatLiters } from '@/lib/liters';
-import { ButtonLink } from '@/ui/ButtonLink';
-import { EmptyNote } from '@/ui/EmptyNote';
-import { FigureGroup } from '@/ui/FigureGroup';
-import { IconChip } from '@/ui/IconChip';
-import { Medallion } from '@/ui/Medallion';
-import { Section } from '@/ui/Section';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { FigureGroup } from '@/ui/layout/FigureGroup';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Medallion } from '@/components/medallions/Medallion';
+import { Section } from '@/ui/layout/Section';
 import { FollowButton } from './FollowButton';
 import * as S from './PersonDetails.styles';
 

@@ -1,10 +1,10 @@
 import { Waves, X } from 'lucide-react';
 import type { Person } from '@/contract/people';
 import { initials, shownName } from '@/domain/text';
-import { Avatar } from '@/ui/Avatar';
-import { Hero } from '@/ui/Hero';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { Avatar } from '@/components/Avatar';
+import { Hero } from '@/ui/layout/Hero';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './PersonHead.styles';
 
 /** What the board tells of somebody already. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/ui/theme';
+import { theme } from '@/ui/theme/theme';
 
 /** The nearest positioned element around it is what it takes. */
 export const Open = styled.a`

@@ -1,8 +1,8 @@
 import { Droplet, Sprout, Star, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FigureGroup } from '@/ui/FigureGroup';
-import { IconChip } from '@/ui/IconChip';
-import { Skeleton } from '@/ui/Skeleton';
+import { FigureGroup } from '@/ui/layout/FigureGroup';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './PersonDetails.styles';
 
 export function PersonSkeleton() {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import * as S from './RankChange.styles';
 
 const briefly = new Intl.NumberFormat('en', { notation: 'compact' });

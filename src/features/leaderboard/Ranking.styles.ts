@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import { Card } from '@/ui/Card';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { Card } from '@/ui/layout/Card';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 /**
  * Clipped rather than hidden: a box that hides would end the own row's stickiness. Not an anchor for

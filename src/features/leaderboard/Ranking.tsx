@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
-import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
-import { EmptyState } from '@/ui/EmptyState';
-import { FailedState } from '@/ui/FailedState';
-import { Loading } from '@/ui/Loading';
+import { Button } from '@/ui/controls/Button';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FailedState } from '@/ui/feedback/FailedState';
+import { Loading } from '@/ui/feedback/Loading';
 import { RankingList } from './RankingList';
 import { RankingSkeleton } from './RankingSkeleton';
 import type { Board } from './useBoard';

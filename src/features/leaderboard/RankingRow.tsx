@@ -1,7 +1,7 @@
 import { Award, Crown, Medal } from 'lucide-react';
 import { initials } from '@/domain/text';
-import { Avatar } from '@/ui/Avatar';
-import { Pill } from '@/ui/Pill';
+import { Avatar } from '@/components/Avatar';
+import { Pill } from './Pill';
 import type { BoardRow } from './boardRows';
 import { PersonLink } from './PersonLink';
 import { RankChange } from './RankChange';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './Ranking.styles';
 
 const nameWidths = ['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%', '58%'];

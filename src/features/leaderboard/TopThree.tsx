@@ -1,7 +1,7 @@
 import { initials } from '@/domain/text';
-import { Avatar } from '@/ui/Avatar';
-import { FreeColumn, Podium, PodiumColumn } from '@/ui/Podium';
-import { Skeleton } from '@/ui/Skeleton';
+import { Avatar } from '@/components/Avatar';
+import { FreeColumn, Podium, PodiumColumn } from './Podium';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import type { BoardRow } from './boardRows';
 import { PersonLink } from './PersonLink';
 

@@ -1,4 +1,4 @@
-import { Alert } from '@/ui/Alert';
+import { Alert } from '@/ui/feedback/Alert';
 import * as S from './Leaderboard.styles';
 
 /** The address named somebody who doesn't exist. */

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
-import { Avatar } from '@/ui/Avatar';
+import { Avatar } from '@/components/Avatar';
 import * as S from './Leaderboard.styles';
 import { RankChange } from './RankChange';
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { LedgerEntry } from '@/contract/ledger';
 import { formatDate } from '@/lib/format';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { Coin } from '@/ui/Coin';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { Coin } from '@/ui/art/Coin';
 import * as S from './PointsLedger.styles';
 
 interface EntriesProps {

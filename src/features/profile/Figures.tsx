@@ -1,8 +1,8 @@
 import { Flame, Medal } from 'lucide-react';
 import type { User } from '@/contract/session';
-import { Coin } from '@/ui/Coin';
-import { FigureGroup } from '@/ui/FigureGroup';
-import { IconChip } from '@/ui/IconChip';
+import { Coin } from '@/ui/art/Coin';
+import { FigureGroup } from '@/ui/layout/FigureGroup';
+import { IconChip } from '@/ui/layout/IconChip';
 
 export function Figures({ user }: { user: User }) {
   return (

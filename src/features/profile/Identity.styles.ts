@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export const Identity = styled.div`
   position: relative;

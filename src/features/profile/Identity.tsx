@@ -2,10 +2,10 @@ import { Pencil, Waves } from 'lucide-react';
 import type { Ref } from 'react';
 import type { User } from '@/contract/session';
 import { initials, shownName } from '@/domain/text';
-import { Avatar } from '@/ui/Avatar';
-import { Hero } from '@/ui/Hero';
-import { IconButton } from '@/ui/IconButton';
-import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Avatar } from '@/components/Avatar';
+import { Hero } from '@/ui/layout/Hero';
+import { IconButton } from '@/ui/controls/IconButton';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import * as S from './Identity.styles';
 
 interface IdentityProps {

@@ -1,6 +1,6 @@
 import { Mail, UserRound } from 'lucide-react';
 import type { User } from '@/contract/session';
-import { Section } from '@/ui/Section';
+import { Section } from '@/ui/layout/Section';
 import * as S from './Information.styles';
 
 export function Information({ user }: { user: User }) {

@@ -1,7 +1,7 @@
 import type { User } from '@/contract/session';
 import { levelProgress } from '@/domain/points';
-import { ProgressBar } from '@/ui/ProgressBar';
-import { Section } from '@/ui/Section';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { Section } from '@/ui/layout/Section';
 import * as S from './LevelProgressCard.styles';
 
 export function LevelProgressCard({ user }: { user: User }) {

@@ -1,10 +1,10 @@
 import { errorText } from '@/api/errorText';
 import { useLedgerInfiniteQuery } from '@/api/ledgerApi';
 import { pluralize } from '@/lib/pluralize';
-import { EmptyNote } from '@/ui/EmptyNote';
-import { QueryPart } from '@/ui/QueryPart';
-import { Section } from '@/ui/Section';
-import { Skeleton } from '@/ui/Skeleton';
+import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { QueryPart } from '@/ui/feedback/QueryPart';
+import { Section } from '@/ui/layout/Section';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Entries } from './Entries';
 import * as S from './PointsLedger.styles';
 

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { LoadingOverlay } from '@/ui/LoadingOverlay';
-import { ScreenBody } from '@/ui/ScreenBody';
+import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { BadgeCollection } from './BadgeCollection';
 import { Figures } from './Figures';
 import { Identity } from './Identity';

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { ChoiceGroup } from '@/ui/ChoiceGroup';
-import { Section } from '@/ui/Section';
+import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { Section } from '@/ui/layout/Section';
 import { appearanceChosen, motionChosen, selectAppearance, selectMotion } from './appearanceSlice';
 import * as S from './Settings.styles';
 

@@ -5,13 +5,13 @@ import { useLitresQuery } from '@/api/ledgerApi';
 import type { SavedSource } from '@/contract/ledger';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { formatLiters } from '@/lib/liters';
-import { EmptyNote } from '@/ui/EmptyNote';
-import { FigureGroup } from '@/ui/FigureGroup';
-import { IconChip } from '@/ui/IconChip';
-import { QueryPart } from '@/ui/QueryPart';
-import { Section } from '@/ui/Section';
-import { Skeleton } from '@/ui/Skeleton';
-import { SkeletonRow } from '@/ui/SkeletonRow';
+import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { FigureGroup } from '@/ui/layout/FigureGroup';
+import { IconChip } from '@/ui/layout/IconChip';
+import { QueryPart } from '@/ui/feedback/QueryPart';
+import { Section } from '@/ui/layout/Section';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 import * as S from './WaterSaved.styles';
 
 const kinds = {

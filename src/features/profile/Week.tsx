@@ -1,6 +1,6 @@
 import { Check, Flame, Minus, Pause, Snowflake, X, type LucideIcon } from 'lucide-react';
 import type { StreakDay } from '@/contract/ledger';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import * as S from './Week.styles';
 
 const looks: Record<S.DayTone, { Icon: LucideIcon; word: string }> = {

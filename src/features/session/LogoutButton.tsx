@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { errorText } from '@/api/errorText';
 import { useLogoutMutation } from '@/api/sessionApi';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
 
 /** Ends the session. Where that fails, the person stays signed in and is told so. */
 export function LogoutButton() {

@@ -1,5 +1,5 @@
 import { errorText } from '@/api/errorText';
-import { FailedNote } from '@/ui/FailedNote';
+import { FailedNote } from '@/ui/feedback/FailedNote';
 import * as S from './SignIn.styles';
 import { WelcomeHeader } from './WelcomeHeader';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Alert } from '@/ui/Alert';
-import { Drip } from '@/ui/Drip';
-import { TabList } from '@/ui/TabList';
-import { TabPanel } from '@/ui/TabPanel';
+import { Alert } from '@/ui/feedback/Alert';
+import { Drip } from '@/ui/art/Drip';
+import { TabList } from '@/ui/controls/TabList';
+import { TabPanel } from '@/ui/controls/TabPanel';
 import { selectHasExpired } from './noticeSlice';
 import * as S from './SignIn.styles';
 import { SignInForm } from './SignInForm';

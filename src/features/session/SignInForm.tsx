@@ -1,11 +1,11 @@
 import { Mail, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { fieldMessage } from '@/api/apiError';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { PasswordField } from '@/ui/PasswordField';
-import { TextField } from '@/ui/TextField';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { PasswordField } from '@/ui/controls/PasswordField';
+import { TextField } from '@/ui/controls/TextField';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import * as S from './SignIn.styles';
 import { signInErrorText } from './signInErrorText';
 import type { SignInTab } from './signInTabs';

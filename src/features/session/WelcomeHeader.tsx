@@ -1,5 +1,5 @@
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { SkyScene } from '@/ui/SkyScene';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { SkyScene } from './SkyScene';
 import * as S from './SignIn.styles';
 
 /** Name and tagline over sky and sea: the head of what is shown while nobody is signed in. */

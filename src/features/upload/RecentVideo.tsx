@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Video } from '@/contract/videos';
 import { formatAge } from '@/lib/format';
-import { VideoThumbnail } from '@/ui/VideoThumbnail';
+import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import * as S from './RecentVideo.styles';
 import { sceneOf } from './sceneOf';
 import { useWatching } from './useWatching';

@@ -1,8 +1,8 @@
 import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/upload/videosApi';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 import * as S from './RecentVideoNotes.styles';
 import { useDeletion } from './watch/useDeletion';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { text } from '@/ui/typography';
+import { text } from '@/ui/theme/typography';
 import { Hint as PickerHint } from './VideoPicker.styles';
 
 export { Actions, Picture } from './VideoPicker.styles';

@@ -5,9 +5,9 @@ import type { Unfinished } from '@/api/upload/unfinished';
 import { uploadsApi } from '@/api/upload/uploadsApi';
 import { uploadedPercent } from '@/domain/upload';
 import { formatMegabytes } from '@/lib/format';
-import { Alert } from '@/ui/Alert';
-import { Bottle } from '@/ui/upload/Bottle';
-import { Button } from '@/ui/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Bottle } from '@/components/upload/Bottle';
+import { Button } from '@/ui/controls/Button';
 import * as S from './UnfinishedUpload.styles';
 import { VideoDrop } from './VideoDrop';
 

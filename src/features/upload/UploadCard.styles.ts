@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import { Card as PlainCard } from '@/ui/Card';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { Card as PlainCard } from '@/ui/layout/Card';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 /** Where the drop zone was, when an upload is through. */
 export const Card = styled(PlainCard)`

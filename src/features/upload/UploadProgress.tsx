@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 import { errorText } from '@/api/errorText';
 import type { UploadState } from '@/api/upload/uploadSlice';
-import { UploadMeter } from '@/ui/upload/UploadMeter';
+import { UploadMeter } from '@/components/upload/UploadMeter';
 
 interface UploadProgressProps {
   state: UploadState & { phase: 'sending' | 'failed' };

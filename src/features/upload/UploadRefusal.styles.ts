@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/ui/theme';
+import { theme } from '@/ui/theme/theme';
 
 /** Long names end in dots after two lines. */
 export const FileName = styled.p`

@@ -1,7 +1,7 @@
 import { refusalText } from '@/api/upload/refusalText';
 import type { UploadState } from '@/api/upload/uploadSlice';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
 import * as S from './UploadRefusal.styles';
 
 interface UploadRefusalProps {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { DottedPanel } from '@/ui/DottedPanel';
+import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { UploadComplete } from './UploadComplete';
 import { UploadProgress } from './UploadProgress';
 import { UploadRefusal } from './UploadRefusal';
-import { useFocusOnMount } from '@/ui/useFocusOnMount';
+import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
 import type { StoryUpload } from './useStoryUpload';
 import { VideoPicker } from './VideoPicker';
 

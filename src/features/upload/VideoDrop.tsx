@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type ReactNode, type Ref } from 'react';
-import { DottedPanel } from '@/ui/DottedPanel';
-import { FileInput } from '@/ui/FileInput';
+import { DottedPanel } from '@/ui/layout/DottedPanel';
+import { FileInput } from '@/ui/controls/FileInput';
 
 interface VideoDropProps {
   /** A click on it opens the device's own picker. */

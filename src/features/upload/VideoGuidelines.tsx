@@ -1,6 +1,6 @@
 import { Droplets, Palette, Sun, Timer } from 'lucide-react';
-import { IconChip } from '@/ui/IconChip';
-import { Section } from '@/ui/Section';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Section } from '@/ui/layout/Section';
 import * as S from './VideoGuidelines.styles';
 
 const guidelines = [

@@ -1,5 +1,5 @@
 import type { Video } from '@/contract/videos';
-import type { Scene } from '@/ui/VideoScene';
+import type { Scene } from '@/components/posters/VideoScene';
 
 const drawnScenes = ['shower', 'garden', 'tap'] as const;
 

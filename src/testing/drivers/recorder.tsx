@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createClock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
-import { Recorder } from '@/ui/recorder/Recorder';
+import { Recorder } from '@/components/recorder/Recorder';
 import { stubCamera } from '@/testing/browser/camera';
 
 export const button = (name: string) => screen.getByRole('button', { name });

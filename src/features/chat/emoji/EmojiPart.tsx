@@ -1,4 +1,4 @@
-import { FailedNote } from '@/ui/FailedNote';
+import { FailedNote } from '@/ui/feedback/FailedNote';
 import * as S from './EmojiPart.styles';
 import type { useEmojiPicker } from './useEmojiPicker';
 

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import { fieldLook } from '@/ui/fieldLook';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { fieldLook } from '@/ui/controls/fieldLook';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 /** In the course of the page, so that nothing is covered. */
 export const Picker = styled.div`

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { EmojiGrid } from './EmojiGrid';
 import { emojiGroups, type Emoji, type EmojiGroup } from './emojiGroups';
 import { EmojiSearch } from './EmojiSearch';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/controls/IconButton';
 import * as S from './EmojiPicker.styles';
 
 interface EmojiSearchProps {

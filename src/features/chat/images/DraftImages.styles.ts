@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { fieldLook } from '@/ui/fieldLook';
-import { turn } from '@/ui/motion';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { fieldLook } from '@/ui/controls/fieldLook';
+import { turn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 /** One image fills the width; more stand side by side and are scrolled. */
 export const Strip = styled.ul`

@@ -1,9 +1,9 @@
 import { LoaderCircle, RotateCw, X } from 'lucide-react';
 import { pluralize } from '@/lib/pluralize';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { IconButton } from '@/ui/IconButton';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { IconButton } from '@/ui/controls/IconButton';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import type { DraftImage } from '../chatState';
 import * as S from './DraftImages.styles';
 import { DraftThumb } from './DraftThumb';

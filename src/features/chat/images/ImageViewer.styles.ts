@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
-import { waterGradient } from '@/ui/waterGradient';
-import { Glass, glass } from '@/ui/recorder/Glass';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { waterGradient } from '@/ui/theme/waterGradient';
+import { Glass, glass } from '@/components/recorder/Glass';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 /** Dark in both appearances. */
 export const Room = styled.div`

@@ -1,7 +1,7 @@
 import { maxLitresPerDay } from '@/domain/faucet';
 import { dripLitresPerDay } from '@/domain/litres';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { DripMeasure } from './DripMeasure';
 import { litresRange } from './drips';

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { theme } from '@/ui/theme';
+import { theme } from '@/ui/theme/theme';
 
 export const Ring = styled.svg`
   position: absolute;

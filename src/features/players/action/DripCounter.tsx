@@ -1,8 +1,8 @@
 import { Droplet, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { countSeconds } from '@/domain/faucet';
-import { Button } from '@/ui/Button';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Button } from '@/ui/controls/Button';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CountRing } from './CountRing';
 import * as S from './DripCounter.styles';
 import { dripsText } from './drips';

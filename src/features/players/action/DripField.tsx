@@ -1,6 +1,6 @@
 import { Droplet } from 'lucide-react';
 import { maxDripsPerMinute } from '@/domain/faucet';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/controls/TextField';
 import { readDrips } from './drips';
 
 interface DripFieldProps {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Card } from '@/ui/Card';
-import { theme } from '@/ui/theme';
+import { Card } from '@/ui/layout/Card';
+import { theme } from '@/ui/theme/theme';
 
 export const Measure = styled(Card)`
   display: grid;

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/ui/Button';
-import { ChoiceGroup } from '@/ui/ChoiceGroup';
+import { Button } from '@/ui/controls/Button';
+import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { DripCounter } from './DripCounter';
 import * as S from './DripMeasure.styles';
 import { readDrips } from './drips';

@@ -1,7 +1,7 @@
 import { Droplets } from 'lucide-react';
 import { minNoteLength } from '@/domain/faucet';
-import { IconChip } from '@/ui/IconChip';
-import { TextArea } from '@/ui/TextArea';
+import { IconChip } from '@/ui/layout/IconChip';
+import { TextArea } from '@/ui/controls/TextArea';
 import { lengthText } from '@/features/players/evidence/lengthText';
 import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
 import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';

@@ -1,7 +1,7 @@
 import { Droplets } from 'lucide-react';
 import type { Saving } from '@/contract/savings';
 import { roundLitres } from '@/domain/litres';
-import { IconChip } from '@/ui/IconChip';
+import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './Steps.styles';
 
 /** What the fix saves, as the server reckons it. */

@@ -1,5 +1,5 @@
 import { CircleAlert, UserRound, Wrench } from 'lucide-react';
-import { IconChip } from '@/ui/IconChip';
+import { IconChip } from '@/ui/layout/IconChip';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import * as S from './Steps.styles';
 import type { StepProps } from './stepProps';

@@ -1,7 +1,7 @@
 import { House, Wrench } from 'lucide-react';
 import { useId } from 'react';
-import { ChoiceCard } from '@/ui/ChoiceCard';
-import { Points } from '@/ui/Points';
+import { ChoiceCard } from '@/features/players/frame/ChoiceCard';
+import { Points } from '@/components/Points';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import * as S from './Steps.styles';
 import type { StepProps } from './stepProps';

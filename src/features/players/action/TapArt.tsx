@@ -1,5 +1,5 @@
-import { VideoScene } from '@/ui/VideoScene';
-import { wavePath } from '@/ui/wavePath';
+import { VideoScene } from '@/components/posters/VideoScene';
+import { wavePath } from '@/ui/art/wavePath';
 import * as S from './TapArt.styles';
 
 /** A tap that drips into the water below; decorative. */

@@ -1,6 +1,6 @@
 import { Droplets, Timer } from 'lucide-react';
-import { ChoiceCard } from '@/ui/ChoiceCard';
-import { IconChip } from '@/ui/IconChip';
+import { ChoiceCard } from '@/features/players/frame/ChoiceCard';
+import { IconChip } from '@/ui/layout/IconChip';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { missingOf } from './faucetDraft';
 import { homeTests, homeTestsSource } from './faucetSteps';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { IconButton } from '@/ui/IconButton';
-import { TextField } from '@/ui/TextField';
+import { IconButton } from '@/ui/controls/IconButton';
+import { TextField } from '@/ui/controls/TextField';
 import type { Photo } from './photo';
 import * as S from './PhotoCard.styles';
 

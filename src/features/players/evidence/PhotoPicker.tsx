@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { DottedPanel } from '@/ui/DottedPanel';
-import { FileInput } from '@/ui/FileInput';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { DottedPanel } from '@/ui/layout/DottedPanel';
+import { FileInput } from '@/ui/controls/FileInput';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import type { Photo } from './photo';
 import { PhotoCard } from './PhotoCard';
 import * as S from './PhotoPicker.styles';

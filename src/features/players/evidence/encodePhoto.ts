@@ -1,5 +1,5 @@
 import { maxPhotoLength } from '@/domain/limits';
-import { theme } from '@/ui/theme';
+import { theme } from '@/ui/theme/theme';
 
 /** Longest side in pixels, and the JPEG's quality: the first that fits is taken. */
 const attempts = [

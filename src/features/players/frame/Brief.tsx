@@ -1,10 +1,10 @@
 import { Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Challenge } from '@/contract/challenges';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { Points } from '@/ui/Points';
-import { TypeTile } from '@/ui/TypeTile';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { Points } from '@/components/Points';
+import { TypeTile } from '@/components/TypeTile';
 import * as S from './Brief.styles';
 import { PlayFrame } from './PlayFrame';
 import { StepHeading } from './StepHeading';

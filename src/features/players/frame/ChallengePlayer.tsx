@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
-import { Button } from '@/ui/Button';
-import { FailedState } from '@/ui/FailedState';
-import { Loading } from '@/ui/Loading';
-import { Drip } from '@/ui/Drip';
+import { Button } from '@/ui/controls/Button';
+import { FailedState } from '@/ui/feedback/FailedState';
+import { Loading } from '@/ui/feedback/Loading';
+import { Drip } from '@/ui/art/Drip';
 import { PlayFrame } from './PlayFrame';
 import { isPlayable, players } from './players';
 import * as S from './Result.styles';

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 const footerTones = {
   surface: css`

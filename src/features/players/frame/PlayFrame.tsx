@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/ui/IconButton';
-import { ProgressBar } from '@/ui/ProgressBar';
+import { IconButton } from '@/ui/controls/IconButton';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import * as S from './PlayFrame.styles';
 
 interface PlayFrameProps {

@@ -1,5 +1,5 @@
-import { Button } from '@/ui/Button';
-import { Drip } from '@/ui/Drip';
+import { Button } from '@/ui/controls/Button';
+import { Drip } from '@/ui/art/Drip';
 import { SubmissionPending } from './SubmissionPending';
 import { missingText } from './missingText';
 import { PlayFrame } from './PlayFrame';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Button } from '@/ui/Button';
-import { theme } from '@/ui/theme';
+import { Button } from '@/ui/controls/Button';
+import { theme } from '@/ui/theme/theme';
 
 export const Foot = styled.div`
   display: grid;

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import type { DripMood } from '@/ui/DripFace';
-import { Speech } from '@/ui/Speech';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import type { DripMood } from '@/ui/art/DripFace';
+import { Speech } from './Speech';
 import { PlayFrame } from './PlayFrame';
 import * as S from './StepFrame.styles';
 import { StepHeading } from './StepHeading';

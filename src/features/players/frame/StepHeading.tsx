@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 /** A step's heading; it takes the focus when the step appears. Give each step its own `key`. */
 export function StepHeading(props: ComponentPropsWithoutRef<typeof ScreenHeading>) {

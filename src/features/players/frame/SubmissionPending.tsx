@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errorText';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { Drip } from '@/ui/Drip';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { Drip } from '@/ui/art/Drip';
 import { PlayFrame } from './PlayFrame';
 import * as S from './Result.styles';
 import type { ResultProps } from './resultProps';

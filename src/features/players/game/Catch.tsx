@@ -1,6 +1,6 @@
 import { litterKinds, things } from '@/domain/game/things';
 import type { Outcome } from '@/domain/game/simulate';
-import { Section } from '@/ui/Section';
+import { Section } from '@/ui/layout/Section';
 import * as S from './Catch.styles';
 import { countOf } from './thingWords';
 import { ThingIcon } from './ThingIcon';

@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
-import { whenStill } from '@/ui/motion';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { theme } from '@/ui/theme';
+import { whenStill } from '@/ui/theme/motion';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { theme } from '@/ui/theme/theme';
 
 const swell = keyframes`
   from { transform: scale(1.5); opacity: 0; }

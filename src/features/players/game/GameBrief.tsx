@@ -1,6 +1,6 @@
 import type { Challenge } from '@/contract/challenges';
 import { starPercents } from '@/domain/game/goal';
-import { ChoiceGroup } from '@/ui/ChoiceGroup';
+import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Brief } from '@/features/players/frame/Brief';
 import type { GameChoices } from './gameChoices';
 import * as S from './GameBrief.styles';

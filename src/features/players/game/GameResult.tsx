@@ -1,6 +1,6 @@
 import type { Outcome } from '@/domain/game/simulate';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
 import { Result } from '@/features/players/frame/Result';
 import type { SubmissionState } from '@/features/players/frame/useSubmission';
 import { Catch } from './Catch';

@@ -1,5 +1,5 @@
 import { Pause, Timer, X } from 'lucide-react';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import * as S from './Hud.styles';
 
 interface HudProps {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { popIn } from '@/ui/motion';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { popIn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export const Dialog = styled.dialog`
   width: min(20rem, calc(100vw - 48px));

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/ui/theme';
+import { theme } from '@/ui/theme/theme';
 
 export const Water = styled.svg`
   position: absolute;

@@ -1,5 +1,5 @@
 import styled, { createGlobalStyle } from 'styled-components';
-import { theme } from '@/ui/theme';
+import { theme } from '@/ui/theme/theme';
 import { overlap } from './drawing/room';
 
 /** A drag past the page's end doesn't load it anew. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GameAttempt } from '@/contract/attempts';
 import { goalFor } from '@/domain/game/goal';
 import type { Speed } from '@/domain/game/speeds';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { StepHeading } from '@/features/players/frame/StepHeading';
 import { Controls } from './Controls';
 import { Countdown } from './Countdown';

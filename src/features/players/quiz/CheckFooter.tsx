@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { errorText } from '@/api/errorText';
 import type { Question } from '@/contract/attempts';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import * as S from './Footer.styles';
 import type { TurnState } from './useTurn';
 

@@ -1,7 +1,7 @@
 import { Check, Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Answer, Question } from '@/contract/attempts';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/controls/Button';
 import * as S from './Footer.styles';
 
 interface FeedbackProps {

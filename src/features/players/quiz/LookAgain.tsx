@@ -1,6 +1,6 @@
 import type { QuizAttempt } from '@/contract/attempts';
-import { Button } from '@/ui/Button';
-import { Drip } from '@/ui/Drip';
+import { Button } from '@/ui/controls/Button';
+import { Drip } from '@/ui/art/Drip';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { Middle } from '@/features/players/frame/Result.styles';
 import { StepHeading } from '@/features/players/frame/StepHeading';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Question as Asked } from '@/contract/attempts';
-import { Speech } from '@/ui/Speech';
+import { Speech } from '@/features/players/frame/Speech';
 import { StepHeading } from '@/features/players/frame/StepHeading';
 import { Option } from './Option';
 import type { OptionLook } from './Option.styles';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { QuizAttempt } from '@/contract/attempts';
-import { CardList } from '@/ui/Card';
+import { CardList } from '@/ui/layout/Card';
 import { Result } from '@/features/players/frame/Result';
 import type { SubmissionState } from '@/features/players/frame/useSubmission';
 import * as S from './QuizResult.styles';

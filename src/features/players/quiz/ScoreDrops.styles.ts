@@ -1,6 +1,6 @@
 import { Droplet } from 'lucide-react';
 import styled from 'styled-components';
-import { theme } from '@/ui/theme';
+import { theme } from '@/ui/theme/theme';
 
 export const Drops = styled.div`
   display: flex;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { addLitres } from '@/domain/litres';
 import { maxStoryActions } from '@/domain/story';
-import { ChoiceCard } from '@/ui/ChoiceCard';
-import { Section } from '@/ui/Section';
+import { ChoiceCard } from '@/features/players/frame/ChoiceCard';
+import { Section } from '@/ui/layout/Section';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { ActionMark } from './ActionMark';
 import * as S from './ActionsStep.styles';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { litresGoal } from '@/domain/story';
-import { ProgressBar } from '@/ui/ProgressBar';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import type { addLitres } from '@/domain/litres';
 import * as S from './LitresGauge.styles';
 import { waterKinds } from './waterKinds';

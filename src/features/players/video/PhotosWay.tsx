@@ -1,6 +1,6 @@
 import { maxStoryLength, maxStoryPhotos, minStoryLength } from '@/domain/story';
-import { Section } from '@/ui/Section';
-import { TextArea } from '@/ui/TextArea';
+import { Section } from '@/ui/layout/Section';
+import { TextArea } from '@/ui/controls/TextArea';
 import { lengthText } from '@/features/players/evidence/lengthText';
 import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
 import type { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { addLitres } from '@/domain/litres';
 import { isBlank } from '@/domain/text';
-import { Loading } from '@/ui/Loading';
-import { Section } from '@/ui/Section';
-import { Skeleton } from '@/ui/Skeleton';
+import { Loading } from '@/ui/feedback/Loading';
+import { Section } from '@/ui/layout/Section';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { ActionMark } from './ActionMark';
 import * as S from './ReviewStep.styles';

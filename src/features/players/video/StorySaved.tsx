@@ -1,6 +1,6 @@
 import type { Saving } from '@/contract/savings';
 import { addLitres } from '@/domain/litres';
-import { Section } from '@/ui/Section';
+import { Section } from '@/ui/layout/Section';
 import * as S from './StorySaved.styles';
 import { Sum } from './Sum';
 import { litresText, waterKinds } from './waterKinds';

@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { isGone } from '@/api/upload/parts';
 import type { Unfinished } from '@/api/upload/unfinished';
 import { uploadsApi } from '@/api/upload/uploadsApi';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 
 interface UnfinishedNoteProps {
   unfinished: Unfinished;

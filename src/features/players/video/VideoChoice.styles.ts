@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Card } from '@/ui/Card';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { Card } from '@/ui/layout/Card';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export const Parts = styled.div`
   display: grid;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorText } from '@/api/errorText';
-import { UploadMeter } from '@/ui/upload/UploadMeter';
-import { useUploadAnnouncement } from '@/ui/upload/useUploadAnnouncement';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { UploadMeter } from '@/components/upload/UploadMeter';
+import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { isSpent } from './isSpent';
 import type { StoryVideo } from './storyDraft';
-import { useFocusOnMount } from '@/ui/useFocusOnMount';
+import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
 import { isOnItsWay, type VideoUpload } from './useVideoUpload';
 import { VideoChoice } from './VideoChoice';
 

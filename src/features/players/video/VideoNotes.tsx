@@ -1,6 +1,6 @@
 import { refusalText } from '@/api/upload/refusalText';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
 import { missingText } from '@/features/players/frame/missingText';
 import { isSpent } from './isSpent';
 import { UnfinishedNote } from './UnfinishedNote';

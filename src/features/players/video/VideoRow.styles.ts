@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export const Row = styled.div`
   display: flex;

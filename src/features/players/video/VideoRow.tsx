@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { formatLength } from '@/lib/format';
-import { VideoThumbnail } from '@/ui/VideoThumbnail';
+import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import type { StoryVideo } from './storyDraft';
 import * as S from './VideoRow.styles';
 

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { Card } from '@/ui/Card';
-import { popIn } from '@/ui/motion';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { Card } from '@/ui/layout/Card';
+import { popIn } from '@/ui/theme/motion';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 export const FaceCard = styled(Card)`
   display: grid;

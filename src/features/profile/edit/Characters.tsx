@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Avatar } from '@/ui/Avatar';
-import { Skeleton } from '@/ui/Skeleton';
+import { Avatar } from '@/components/Avatar';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './AvatarChoice.styles';
 
 const size = 64;

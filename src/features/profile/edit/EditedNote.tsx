@@ -1,6 +1,6 @@
 import { errorText } from '@/api/errorText';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
 import * as S from './EditedNote.styles';
 import type { ProfileDraft } from './useProfileDraft';
 

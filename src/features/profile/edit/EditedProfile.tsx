@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '@/contract/session';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { EditedNote } from './EditedNote';
 import { ProfileEditor } from './ProfileEditor';
 import { useProfileDraft } from './useProfileDraft';

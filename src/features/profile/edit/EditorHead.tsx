@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { User } from '@/contract/session';
 import { initials, shownName } from '@/domain/text';
-import { Avatar } from '@/ui/Avatar';
-import { Hero } from '@/ui/Hero';
-import { HeroDrops } from '@/ui/HeroDrops';
-import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Avatar } from '@/components/Avatar';
+import { Hero } from '@/ui/layout/Hero';
+import { HeroDrops } from '@/ui/art/HeroDrops';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import type { Draft } from './draft';
 import * as S from './ProfileEditor.styles';
 

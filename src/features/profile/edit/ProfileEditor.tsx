@@ -1,11 +1,11 @@
 import { UserRound, X } from 'lucide-react';
 import { errorText } from '@/api/errorText';
 import type { User } from '@/contract/session';
-import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { TextField } from '@/ui/TextField';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Alert } from '@/ui/feedback/Alert';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/layout/Dialog';
+import { TextField } from '@/ui/controls/TextField';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { nameCount } from './draft';
 import type { ProfileDraft } from './useProfileDraft';
 import { DiscardQuestion } from './DiscardQuestion';

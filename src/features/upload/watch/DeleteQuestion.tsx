@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Video } from '@/contract/videos';
 import { pluralize } from '@/lib/pluralize';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/controls/Button';
 import * as S from './VideoDetails.styles';
 
 interface DeleteQuestionProps {

@@ -5,8 +5,8 @@ import { useUpdateVideoMutation } from '@/api/upload/videosApi';
 import type { Video } from '@/contract/videos';
 import { characterCount, isBlank } from '@/domain/text';
 import { maxTitleLength } from '@/domain/videoFile';
-import { Button } from '@/ui/Button';
-import { TextField } from '@/ui/TextField';
+import { Button } from '@/ui/controls/Button';
+import { TextField } from '@/ui/controls/TextField';
 import * as S from './VideoDetails.styles';
 
 interface EditTitleProps {

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Video } from '@/contract/videos';
-import { ButtonLink } from '@/ui/ButtonLink';
-import { VideoPoster } from '@/ui/VideoPoster';
-import { findLength, returnToStart } from '@/ui/videoLength';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { VideoPoster } from '@/components/posters/VideoPoster';
+import { findLength, returnToStart } from '@/components/posters/videoLength';
 import { sceneOf } from '../sceneOf';
 import * as S from './VideoPlayer.styles';
 

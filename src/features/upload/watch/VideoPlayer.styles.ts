@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { theme } from '@/ui/theme';
-import { text } from '@/ui/typography';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 /** Wide until the film says what it is; what is upright is shown whole. */
 export const Video = styled.video`

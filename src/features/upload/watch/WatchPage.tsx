@@ -1,9 +1,9 @@
 import { Timer, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { formatLength } from '@/lib/format';
-import { Rays } from '@/ui/Rays';
-import { Glass } from '@/ui/recorder/Glass';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Rays } from '@/ui/art/Rays';
+import { Glass } from '@/components/recorder/Glass';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import * as S from './WatchPage.styles';
 
 interface WatchPageProps {

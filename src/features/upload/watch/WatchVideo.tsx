@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/upload/videosApi';
-import { Dialog } from '@/ui/Dialog';
-import { QueryPart } from '@/ui/QueryPart';
+import { Dialog } from '@/ui/layout/Dialog';
+import { QueryPart } from '@/ui/feedback/QueryPart';
 import { VideoPlayer } from './VideoPlayer';
 import { VideoDetails } from './VideoDetails';
 import { DetailsSkeleton, VideoSkeleton } from './WatchSkeleton';

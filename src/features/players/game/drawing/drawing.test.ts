@@ -1,7 +1,7 @@
 import { laneX } from '@/domain/game/boat';
 import { boatY } from '@/domain/game/things';
-import { dark } from '@/ui/theme.dark';
-import { light } from '@/ui/theme.light';
+import { dark } from '@/ui/theme/theme.dark';
+import { light } from '@/ui/theme/theme.light';
 import { createRound, steerTo, stepRound } from '@/features/players/game/round';
 import { addEffect, createEffects } from './effects';
 import { white } from './palette';

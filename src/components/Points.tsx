@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Coin } from '@/ui/art/Coin';
+import * as S from './Points.styles';
+
+interface PointsProps {
+  variant?: 'plain' | 'pill';
+  children: ReactNode;
+}
+
+/** A golden drop and its words. */
+export function Points({ variant = 'plain', children }: PointsProps) {
+  return (
+    <S.Points $variant={variant}>
+      <Coin />
+      <span>{children}</span>
+    </S.Points>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type JSX } from 'react';
+import { Dialog } from '@/ui/layout/Dialog';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Ask } from './Ask';
+import { LeaveQuestion } from './LeaveQuestion';
+import { Live } from './Live';
+import { Opening } from './Opening';
+import { announcement } from './recorderWords';
+import { Refused } from './Refused';
+import { Review } from './Review';
+import { useEscape } from './useEscape';
+import { useNoDrops } from './useNoDrops';
+import { useRecorder, type UsedRecorder } from './useRecorder';
+
+export interface RecorderProps {
+  /** A recording ends by itself after so many seconds. */
+  maxSeconds: number;
+  /** Why the camera is needed, shown before the browser asks. */
+  reason: string;
+  /** "Use this video". `seconds` is the recorder's own timer's. */
+  onUse: (recording: { file: File; seconds: number }) => void;
+  /** The way on where there is no camera: opens the device's own picker. */
+  onChooseFile: () => void;
+  onClose: () => void;
+}
+
+/** Records a video over the whole column. The camera is off whenever nothing of it is seen or recorded. */
+export function Recorder(props: RecorderProps): JSX.Element {
+  const recorder = useRecorder(props.maxSeconds, props.onClose);
+  const { state, actions } = recorder;
+  const [openings, setOpenings] = useState(0);
+  useEscape(actions.back);
+  useNoDrops();
+
+  // The system's Back closes the dialog; it is opened again where that has to be asked first.
+  const reopen = () => {
+    setOpenings(openings + 1);
+    actions.back();
+  };
+
+  return (
+    <Dialog key={openings} label="Video recorder" onClose={reopen}>
+      <VisuallyHidden role="status">{announcement(state, props.maxSeconds)}</VisuallyHidden>
+      <Phase {...props} {...recorder} />
+    </Dialog>
+  );
+}
+
+function Phase(props: RecorderProps & UsedRecorder) {
+  const { state, actions, maxSeconds, reason, onUse, onChooseFile, onClose } = props;
+  const { open, back, leave, stay, retake } = actions;
+  const chooseFile = () => leave(onChooseFile);
+
+  if ('isLeaving' in state && state.isLeaving) {
+    return <LeaveQuestion onStay={stay} onLeave={() => leave(onClose)} />;
+  }
+  switch (state.phase) {
+    case 'ask':
+      return <Ask reason={reason} onAllow={() => open()} onClose={back} />;
+    case 'opening':
+      return <Opening {...state} onChooseFile={chooseFile} onClose={back} />;
+    case 'refused':
+      return (
+        <Refused refusal={state.refusal} onOpen={open} onChooseFile={chooseFile} onClose={back} />
+      );
+    case 'review': {
+      const { file, seconds } = state.take;
+      return (
+        <Review
+          review={state}
+          onUse={() => leave(() => onUse({ file, seconds }))}
+          onRetake={retake}
+          onClose={back}
+        />
+      );
+    }
+    case 'preview':
+    case 'counting':
+    case 'recording':
+      return <Live state={state} maxSeconds={maxSeconds} actions={actions} />;
+  }
+}

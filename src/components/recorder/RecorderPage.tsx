@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Rays } from '@/ui/art/Rays';
+import { Glass } from './Glass';
+import { PhaseHeading } from './PhaseHeading';
+import * as S from './RecorderPage.styles';
+import { Viewfinder, type ViewfinderMood } from './Viewfinder';
+
+interface RecorderPageProps {
+  mood: ViewfinderMood;
+  title: string;
+  text: string;
+  /** Absent where the buttons are all there is to choose from. */
+  onClose?: () => void;
+  /** Between the words and the buttons. */
+  note?: ReactNode;
+  /** The buttons. */
+  children?: ReactNode;
+}
+
+/** A drawing, and a sheet with words and ways; for whatever has no picture of the camera. */
+export function RecorderPage({ mood, title, text, onClose, note, children }: RecorderPageProps) {
+  return (
+    <S.Page>
+      <S.Scene>
+        <Rays />
+        <Viewfinder mood={mood} />
+        {onClose && (
+          <S.Corner>
+            <Glass type="button" aria-label="Close" onClick={onClose}>
+              <X size={24} aria-hidden />
+            </Glass>
+          </S.Corner>
+        )}
+      </S.Scene>
+      <S.Sheet>
+        <PhaseHeading>{title}</PhaseHeading>
+        <S.Lead>{text}</S.Lead>
+        {note}
+        <S.Ways>{children}</S.Ways>
+      </S.Sheet>
+    </S.Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { FolderOpen, MicOff, RefreshCw } from 'lucide-react';
+import { Button } from '@/ui/controls/Button';
+import { RecorderPage } from './RecorderPage';
+import { wordsOf, type Refusal } from './refusals';
+
+interface RefusedProps {
+  refusal: Refusal;
+  /** Asks again, with or without sound. */
+  onOpen: (hasSound: boolean) => void;
+  onChooseFile: () => void;
+  onClose: () => void;
+}
+
+/** There is no camera: why, and how to go on. */
+export function Refused({ refusal, onOpen, onChooseFile, onClose }: RefusedProps) {
+  const { title, text, retry, isSoundAlone = false } = wordsOf(refusal);
+  return (
+    <RecorderPage mood="off" title={title} text={text} onClose={onClose}>
+      {isSoundAlone && (
+        <Button icon={<MicOff size={22} aria-hidden />} onClick={() => onOpen(false)}>
+          Record without sound
+        </Button>
+      )}
+      {retry !== undefined && (
+        <Button
+          variant={isSoundAlone ? 'secondary' : 'primary'}
+          icon={<RefreshCw size={22} aria-hidden />}
+          onClick={() => onOpen(true)}
+        >
+          {retry}
+        </Button>
+      )}
+      <Button
+        variant={retry === undefined ? 'primary' : 'quiet'}
+        icon={<FolderOpen size={22} aria-hidden />}
+        onClick={onChooseFile}
+      >
+        Choose a file
+      </Button>
+    </RecorderPage>
+  );
+}

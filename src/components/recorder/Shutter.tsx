@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react';
+import { clampFraction } from '@/ui/art/clampFraction';
+import { onLetter } from './onLetter';
+import * as S from './Shutter.styles';
+
+interface ShutterProps {
+  label: string;
+  /** Round while it begins something, square once it ends it. */
+  isStop?: boolean;
+  /** How much of the time is over, 0 to 1. */
+  fraction?: number;
+  onPress: () => void;
+}
+
+/** The large button; R does the same while it has the focus. The second press of a double click meant the button that was there before. */
+export function Shutter({ label, isStop = false, fraction = 0, onPress }: ShutterProps) {
+  const press = ({ detail }: MouseEvent) => {
+    if (detail < 2) onPress();
+  };
+  const size = isStop ? 28 : 48;
+  const elapsed = clampFraction(fraction, 1);
+  return (
+    <S.Shutter
+      type="button"
+      aria-keyshortcuts="R"
+      onClick={press}
+      onKeyDown={onLetter('r', onPress)}
+    >
+      <S.Dial viewBox="-46 -46 92 92" aria-hidden="true">
+        <S.Ground r="45" />
+        {elapsed > 0 && (
+          <S.Elapsed
+            r="40"
+            pathLength="1"
+            transform="rotate(-90)"
+            strokeDasharray="1 1"
+            strokeDashoffset={1 - elapsed}
+          />
+        )}
+        <S.Face>
+          <S.Disc r="34" />
+          <S.Mark
+            x={-size / 2}
+            y={-size / 2}
+            width={size}
+            height={size}
+            rx={isStop ? 7 : size / 2}
+          />
+        </S.Face>
+      </S.Dial>
+      {label}
+    </S.Shutter>
+  );
+}

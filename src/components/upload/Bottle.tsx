@@ -1,0 +1,59 @@
+import { BottleCheck } from './BottleCheck';
+import { clampFraction } from '@/ui/art/clampFraction';
+import * as S from './Bottle.styles';
+import { useSvgId } from '@/ui/art/useSvgId';
+
+interface BottleProps {
+  /** 0 to 100. */
+  percent: number;
+  /** Nearly full, with a green cap and a check. */
+  isComplete?: boolean;
+}
+
+const outline =
+  'M58 20h44v16c0 6 3 9 8 14 10 9 16 20 16 34v78c0 12-8 20-20 20H54c-12 0-20-8-20-20V84c0-14 6-25 16-34 5-5 8-8 8-14Z';
+const wave = 'M-64 0q16 -8 32 0t32 0t32 0t32 0t32 0t32 0t32 0t32 0V210H-64Z';
+
+/** A bottle that fills with water, 160 x 190; decorative. */
+export function Bottle({ percent, isComplete = false }: BottleProps) {
+  const id = useSvgId();
+  const fraction = isComplete ? 0.97 : clampFraction(percent, 100);
+  const y = 179.2 - 138 * fraction;
+  return (
+    <svg width="160" height="190" viewBox="0 0 160 190" aria-hidden="true">
+      <defs>
+        <clipPath id={`${id}c`}>
+          <path d={outline} transform="translate(80 101) scale(.92 .955) translate(-80 -101)" />
+        </clipPath>
+        <linearGradient id={`${id}g`} x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="#7FE0F7" />
+          <stop offset="1" stopColor="#1688B8" />
+        </linearGradient>
+      </defs>
+      <ellipse cx="80" cy="184" rx="52" ry="5" fill="#0B6E99" opacity=".14" />
+      <S.Glass d={outline} />
+      <g clipPath={`url(#${id}c)`}>
+        <S.Water style={{ transform: `translateY(${y}px)` }}>
+          <S.BackWave d={wave} transform="translate(-30 -5)" fill="#7FE0F7" opacity=".5" />
+          <S.FrontWave d={wave} fill={`url(#${id}g)`} />
+          <g fill="#fff" opacity=".75">
+            <circle cx="62" cy="30" r="4" />
+            <circle cx="98" cy="18" r="2.8" />
+            <circle cx="90" cy="52" r="3.4" />
+            <circle cx="70" cy="66" r="2.2" />
+          </g>
+        </S.Water>
+      </g>
+      <path
+        d="M46 92c1-12 6-20 14-28M46 104v10"
+        stroke="#fff"
+        strokeWidth="6"
+        strokeLinecap="round"
+        fill="none"
+        opacity=".9"
+      />
+      <S.Cap x="54" y="8" width="52" height="16" rx="6" $isComplete={isComplete} />
+      {isComplete && <BottleCheck />}
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+import { RefreshCw, WifiOff, X } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { formatMegabytes } from '@/lib/format';
+import { Alert } from '@/ui/feedback/Alert';
+import { Bottle } from './Bottle';
+import { Button } from '@/ui/controls/Button';
+import { IconButton } from '@/ui/controls/IconButton';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import * as S from './UploadMeter.styles';
+
+interface UploadMeterProps {
+  /** `size` in bytes. */
+  file: { readonly name: string; readonly size: number };
+  /** 0 to 100. */
+  percent: number;
+  /** There is no connection: it goes on by itself. */
+  isWaiting: boolean;
+  onCancel: () => void;
+  /** What the file is called; it can take the focus. */
+  headingRef?: Ref<HTMLParagraphElement>;
+  /** Why it stands still, in a sentence, and the way on. */
+  failure?: { readonly text: string; readonly onRetry: () => void } | undefined;
+}
+
+/** How much of a file is sent, as a bottle that fills. */
+export function UploadMeter(props: UploadMeterProps) {
+  const { file, percent, isWaiting, onCancel, headingRef, failure } = props;
+  const nameId = useId();
+
+  return (
+    <S.Card>
+      <S.Picture>
+        <Bottle percent={percent} />
+      </S.Picture>
+      <S.Percent>{`${percent}%`}</S.Percent>
+      <S.FileName id={nameId} ref={headingRef} tabIndex={-1} dir="auto">
+        {file.name}
+      </S.FileName>
+      <S.FileSize>{formatMegabytes(file.size)}</S.FileSize>
+      <ProgressBar name="Upload progress" value={percent} />
+      {isWaiting && (
+        <S.Waiting>
+          <WifiOff size={22} aria-hidden="true" />
+          {waitingText(percent)}
+        </S.Waiting>
+      )}
+      {failure && (
+        <S.Failure>
+          <Alert
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<RefreshCw size={18} aria-hidden="true" />}
+                onClick={() => {
+                  // This button goes as soon as it is pressed.
+                  document.getElementById(nameId)?.focus();
+                  failure.onRetry();
+                }}
+              >
+                Retry
+              </Button>
+            }
+          >
+            {failure.text}
+          </Alert>
+        </S.Failure>
+      )}
+      <S.Cancel>
+        <IconButton label="Cancel upload" tone="sunken" onClick={onCancel}>
+          <X size={24} aria-hidden="true" />
+        </IconButton>
+      </S.Cancel>
+    </S.Card>
+  );
+}
+
+const waitingText = (percent: number) =>
+  `No connection. ${percent}% is safe; it goes on by itself.`;

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useReducedMotion } from '@/lib/reducedMotion';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import * as S from './CountUp.styles';
+
+const durationMs = 600;
+
+interface CountUpProps {
+  to: number;
+  /** Stands before the figure, as in "+150". */
+  sign?: string;
+}
+
+/** A figure that counts up to where it ends, or stands there with reduced motion. */
+export function CountUp({ to, sign = '' }: CountUpProps) {
+  const isStill = useReducedMotion();
+  const [fraction, setFraction] = useState(0);
+
+  useEffect(() => {
+    let startedAt: number | undefined;
+    let frame = requestAnimationFrame(function count(time) {
+      startedAt ??= time;
+      const passed = Math.min(1, (time - startedAt) / durationMs);
+      setFraction(passed);
+      if (passed < 1) frame = requestAnimationFrame(count);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const figure = isStill || fraction === 1 ? to : Math.round(to * fraction);
+  return (
+    <>
+      <VisuallyHidden>{`${sign}${to}`}</VisuallyHidden>
+      <S.Figure aria-hidden="true" style={{ minWidth: `${`${sign}${to}`.length}ch` }}>
+        {`${sign}${figure}`}
+      </S.Figure>
+    </>
+  );
+}

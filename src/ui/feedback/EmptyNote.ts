@@ -1,0 +1,14 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+/** A part of a screen has nothing to show yet: one sentence in its place. */
+export const EmptyNote = styled.p`
+  ${text.small}
+  padding: ${theme.space[5]} ${theme.space[4]};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.sunken};
+  color: ${theme.color.inkSoft};
+  text-align: center;
+  text-wrap: balance;
+`;

@@ -1,0 +1,34 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '@/ui/controls/Button';
+import { Drip } from '@/ui/art/Drip';
+import * as S from './FailedNote.styles';
+import { useReturnFocus } from '@/ui/layout/useReturnFocus';
+
+interface FailedNoteProps {
+  /** What did not load, why, and what to do. */
+  children: string;
+  onRetry: () => void;
+  isRetrying?: boolean;
+}
+
+/** A part of a screen did not load: said in its place, with a way out. */
+export function FailedNote({ children, onRetry, isRetrying = false }: FailedNoteProps) {
+  const ref = useReturnFocus<HTMLDivElement>();
+  return (
+    <S.Note role="alert" ref={ref}>
+      <Drip mood="sad" size={52} hasShadow />
+      <S.Words>{children}</S.Words>
+      <S.Action>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<RefreshCw size={18} aria-hidden="true" />}
+          isBusy={isRetrying}
+          onClick={onRetry}
+        >
+          Retry
+        </Button>
+      </S.Action>
+    </S.Note>
+  );
+}

@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { Splash } from './Splash';
+import { theme } from '@/ui/theme/theme';
+
+/** Stands over the screen and its bottom bar where something opens, until its code is loaded. */
+export function LoadingOverlay({ label }: { label: string }) {
+  return (
+    <Cover>
+      <Splash label={label} />
+    </Cover>
+  );
+}
+
+const Cover = styled.div`
+  position: fixed;
+  z-index: 6;
+  inset: 0;
+  width: min(100%, ${theme.layout.column});
+  margin: 0 auto;
+`;

@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+
+/** A white tile with a lip; padding is its owner's. */
+export const Card = styled.div`
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  box-shadow: 0 2px 0 ${theme.color.cardLip};
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** A list of cards, 12 px apart; its items are `<Card as="li">`. */
+export const CardList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;

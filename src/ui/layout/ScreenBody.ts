@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+
+/** What follows a hero; overlaps it by 2 px and keeps clear of the bottom bar. */
+export const ScreenBody = styled.div`
+  position: relative;
+  margin-top: -2px;
+  padding: 10px ${theme.layout.gutter} ${theme.layout.pageEnd};
+  background: ${theme.color.column};
+`;
