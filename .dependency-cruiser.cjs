@@ -9,6 +9,9 @@ swc.parseFileSync = (file, options) =>
 const test = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** Types of the store, and the hooks that have them, are for all who use Redux. */
+const storeTypes = '^src/app/(rootReducer|hooks)\\.ts$';
+
 /** Layers of src/ and what each may import beside itself, ui and lib. */
 const layers = {
   domain: [],
@@ -36,7 +39,10 @@ const layerRules = Object.entries(layers).map(([layer, below]) => {
     `${layer}-looks-down-only`,
     `src/${layer} may import ${allowed.join(', ')}`,
     { path: `^src/${layer}/`, pathNot: test },
-    { path: '^(src|mocks|conformance|e2e|scripts)/', pathNot: `^src/(${allowed.join('|')})/` },
+    {
+      path: '^(src|mocks|conformance|e2e|scripts)/',
+      pathNot: `^src/(${allowed.join('|')})/|${storeTypes}`,
+    },
   );
 });
 

@@ -10,8 +10,8 @@ import { messagesApi } from './messagesApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
-import { uploadsApi } from './upload/uploadsApi';
-import { videosApi } from './upload/videosApi';
+import { uploadsApi } from './uploadsApi';
+import { videosApi } from './videosApi';
 
 const ask = [
   sessionApi.endpoints.session.initiate(),

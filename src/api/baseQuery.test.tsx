@@ -3,7 +3,7 @@ import { makeStore } from '@/app/store';
 import { seal } from '@/lib/sealed';
 import { ana } from '@/testing/fixtures/ana';
 import { expectConsole } from '@/testing/jest/console';
-import { sessionExpired } from './baseQuery';
+import { sessionExpired } from './events';
 import { challengesApi } from './challengesApi';
 import { presenceApi } from './presenceApi';
 import { selectSession, sessionApi, sessionReceived } from './sessionApi';

@@ -1,35 +1,44 @@
-import { createAction } from '@reduxjs/toolkit';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from '@/lib/env';
 import { withTimeout } from '@/lib/withTimeout';
 import { problemError, type ApiError } from './apiError';
 import type { BearerToken } from './bearerToken';
-import type { RunningUpload } from './upload/runningUploads';
+import { sessionExpired } from './events';
 
-/** What the store hands to every request. */
+/** The part of the store's `extraArgument` that requests use. */
 export interface ApiExtra {
-  /** Settles as soon as requests can be sent: at once with a backend, else when the fake API is up. */
+  /** Resolves once requests can be sent: immediately with a backend, otherwise when the fake API is ready. */
   apiFetch: () => Promise<typeof fetch>;
   bearerToken: BearerToken;
-  /** Until when the server asked not to be asked again, by endpoint, on the page's own time. */
-  restUntil: Map<string, number>;
-  /** Sends of videos that go on, by the slot they are sent from. */
-  uploads: Map<string, RunningUpload>;
+  /** The time on `performance.now()` before which the server asked for no retry, by endpoint. */
+  retryAfterByEndpoint: Map<string, number>;
+}
+
+/** What an endpoint does differently, as its `extraOptions`. */
+export interface EndpointOptions {
+  /**
+   * What a 401 means: by default that the session has expired; `visitor` returns a session without a
+   * user, `credentials` is an error about what was typed.
+   */
+  readonly on401?: 'visitor' | 'credentials';
+  /** The response signs a user in, with a bearer token where the backend has no cookies. */
+  readonly signsIn?: boolean;
 }
 
 const timeoutMs = 8_000;
-const longestRestSeconds = 60;
-
-/** The server no longer knows the session that the app believes in. */
-export const sessionExpired = createAction('api/sessionExpired');
+const maxRetryAfterSeconds = 60;
 
 /**
  * Sends a request and turns every failure into an `ApiError`. Request and response don't pass on into
  * actions: a request's body may hold a password, and a response's a token.
  */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const { apiFetch, bearerToken, restUntil } = api.extra as ApiExtra;
-  await sleep((restUntil.get(api.endpoint) ?? 0) - performance.now());
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, EndpointOptions> = async (
+  args,
+  api,
+  options = {},
+) => {
+  const { apiFetch, bearerToken, retryAfterByEndpoint } = api.extra as ApiExtra;
+  await sleep((retryAfterByEndpoint.get(api.endpoint) ?? 0) - performance.now());
   const start = await withTimeout(apiFetch(), timeoutMs);
   if (start === 'failed') return { error: { kind: 'unreachable' } };
   if (start === 'late') return { error: { kind: 'timeout' } };
@@ -41,27 +50,22 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args,
     fetchFn: start.result,
   });
   const token = bearerToken.read();
-  const { data, error, meta } = await send(args, api, options);
+  const { data, error, meta } = await send(args, api, {});
   if (!error) {
-    return { data: setsSession(api.endpoint, data) ? bearerToken.takenFrom(data, token) : data };
+    return { data: options.signsIn || hasNoUser(data) ? bearerToken.takenFrom(data, token) : data };
   }
 
   const failure = toApiError(error, meta?.response);
   if (failure.kind === 'problem') {
-    if (failure.status === 401 && api.endpoint === 'session') return { data: { user: null } };
-    if (failure.status === 401 && !signsIn.includes(api.endpoint)) api.dispatch(sessionExpired());
-    const restMs = Math.min(failure.retryAfterSeconds ?? 0, longestRestSeconds) * 1000;
-    restUntil.set(api.endpoint, performance.now() + restMs);
+    if (failure.status === 401 && options.on401 === 'visitor') return { data: { user: null } };
+    if (failure.status === 401 && !options.on401) api.dispatch(sessionExpired());
+    const retryAfterMs = Math.min(failure.retryAfterSeconds ?? 0, maxRetryAfterSeconds) * 1000;
+    retryAfterByEndpoint.set(api.endpoint, performance.now() + retryAfterMs);
   }
   return { error: failure };
 };
 
-/** Here a 401 is about what was typed, not about a session. */
-const signsIn = ['login', 'signup'];
-
-/** Whether somebody is signed in from here on, or nobody. */
-const setsSession = (endpoint: string, data: unknown) =>
-  signsIn.includes(endpoint) || (data as { user?: unknown } | null)?.user === null;
+const hasNoUser = (data: unknown) => (data as { user?: unknown } | null)?.user === null;
 
 async function sleep(ms: number): Promise<void> {
   if (ms <= 0) return;

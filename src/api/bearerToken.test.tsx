@@ -14,10 +14,10 @@ import { answerWith } from '@mocks/testing/answerWith';
 import { baseApi } from './baseApi';
 import { createBearerToken } from './bearerToken';
 import { challengesApi } from './challengesApi';
-import { messagesApi } from './messagesApi';
-import { sendVideo } from './upload/sendVideo';
-import { selectUpload } from './upload/uploadSlice';
-import { videosApi } from './upload/videosApi';
+import { liveMessagesApi } from '@/services/chat/liveMessages';
+import { sendVideo } from '@/services/upload/sendVideo';
+import { selectUpload } from '@/services/upload/uploadSlice';
+import { videosApi } from './videosApi';
 
 const tokenKey = 'water-savers:token';
 const stored = () => localStorage.getItem(tokenKey);
@@ -67,7 +67,7 @@ test('a token is sent with whatever is asked after the login, bytes and streams 
   const asked = watchRequests();
 
   await challenges();
-  void store.dispatch(messagesApi.endpoints.liveMessages.initiate('0'));
+  void store.dispatch(liveMessagesApi.endpoints.liveMessages.initiate('0'));
   await store.dispatch(
     sendVideo({
       slot: 'story',

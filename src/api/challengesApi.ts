@@ -1,6 +1,6 @@
 import { challengeOperations } from '@/contract/challenges';
 import type { Arg, Data } from '@/contract/types';
-import { awardGiven } from './awardGiven';
+import { awardGiven } from './events';
 import { baseApi } from './baseApi';
 import { patchSessionUser } from './sessionApi';
 import { endpointFromOperation } from './endpointFromOperation';

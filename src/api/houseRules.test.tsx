@@ -3,7 +3,7 @@ import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { baseApi } from './baseApi';
 import { challengesApi } from './challengesApi';
-import { imagesApi } from './upload/imagesApi';
+import { imagesApi } from './imagesApi';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
@@ -11,8 +11,9 @@ import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
-import { uploadsApi } from './upload/uploadsApi';
-import { videosApi } from './upload/videosApi';
+import { uploadsApi } from './uploadsApi';
+import { videosApi } from './videosApi';
+import { liveMessagesApi } from '@/services/chat/liveMessages';
 
 const apis = [
   attemptsApi,
@@ -21,6 +22,7 @@ const apis = [
   imagesApi,
   leaderboardApi,
   ledgerApi,
+  liveMessagesApi,
   messagesApi,
   peopleApi,
   presenceApi,

@@ -11,7 +11,7 @@ import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { refetchAll } from './baseApi';
 import { challengesApi } from './challengesApi';
-import { imagesApi } from './upload/imagesApi';
+import { imagesApi } from './imagesApi';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
@@ -19,8 +19,8 @@ import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
-import { uploadsApi } from './upload/uploadsApi';
-import { videosApi } from './upload/videosApi';
+import { uploadsApi } from './uploadsApi';
+import { videosApi } from './videosApi';
 
 const { challengeId, userId, videoId, uploadId, uploadLength, uploadOffset } = anyArg;
 

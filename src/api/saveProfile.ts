@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { imagesApi } from './upload/imagesApi';
+import { imagesApi } from './imagesApi';
 import { sessionApi, showChange } from './sessionApi';
 
 export interface ProfileChange {

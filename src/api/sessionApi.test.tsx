@@ -8,7 +8,7 @@ import { answerWith } from '@mocks/testing/answerWith';
 import { anyArg, anyImage } from '@mocks/testing/client';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { challengesApi } from './challengesApi';
-import { imagesApi } from './upload/imagesApi';
+import { imagesApi } from './imagesApi';
 import { saveProfile } from './saveProfile';
 import { selectSession, sessionApi } from './sessionApi';
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from './hooks';
 import { selectAppearance, selectMotion } from '@/features/profile/appearanceSlice';
 
 /** Puts the chosen theme and motion on the page; without a choice the system's preference decides. */
 export function Appearance() {
-  usePageMark('theme', useSelector(selectAppearance));
-  usePageMark('motion', useSelector(selectMotion));
+  usePageMark('theme', useAppSelector(selectAppearance));
+  usePageMark('motion', useAppSelector(selectMotion));
   return null;
 }
 

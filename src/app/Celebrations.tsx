@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from './hooks';
 import { useLocation } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { selectUpload } from '@/api/upload/uploadSlice';
+import { selectUpload } from '@/services/upload/uploadSlice';
 import type { Award } from '@/contract/challenges';
 import { source } from '@/domain/sources';
 import { celebrationEnded, selectCelebration } from '@/features/celebrations/celebrationsSlice';
@@ -21,10 +21,10 @@ const selectStory = selectUpload('story');
  * itself, and first.
  */
 export function Celebrations() {
-  const award = useSelector(selectCelebration);
+  const award = useAppSelector(selectCelebration);
   const { playing } = usePlaying();
   const isAtUpload = useLocation().pathname === '/upload';
-  const isSending = useSelector(selectStory)?.phase === 'sending';
+  const isSending = useAppSelector(selectStory)?.phase === 'sending';
   useEffect(() => {
     // What can't be loaded now is tried again when there is something to celebrate.
     if (playing !== null) load().catch(() => undefined);
@@ -45,7 +45,7 @@ export function Celebrations() {
 }
 
 function NextCelebration({ award }: { award: Award }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { playing, open } = usePlaying();
   const { data } = useChallengesQuery();
   const challenges = data?.items ?? [];
@@ -76,7 +76,7 @@ const isPointsAlone = ({ levelBefore, levelAfter, rankBefore, rankAfter, badges 
 
 /** An award is credited, whether or not it is celebrated. */
 function Uncelebrated() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(celebrationEnded());
   }, [dispatch]);

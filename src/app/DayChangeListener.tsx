@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from './hooks';
 import { baseApi } from '@/api/baseApi';
 import { localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
@@ -9,7 +9,7 @@ const minute = 60_000;
 
 /** When a new day begins, the streak and what has been saved until today are asked for anew. */
 export function DayChangeListener() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const today = localDate(useNow(minute), deviceZone());
   const notified = useRef(today);
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { awardGiven } from '@/api/awardGiven';
+import { awardGiven } from '@/api/events';
 import { faucetAward, quizAward } from '@/testing/fixtures/awards';
 import { renderApp } from '@/testing/render/renderApp';
 

@@ -1,9 +1,8 @@
-import { createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import type { ApiExtra } from '@/api/baseQuery';
+import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
-import { sessionExpired } from '@/api/baseQuery';
+import { sessionExpired } from '@/api/events';
 import { selectSession, sessionReceived } from '@/api/sessionApi';
-import { endUploads } from '@/api/upload/uploadSlice';
+import { endUploads } from '@/services/upload/endUploads';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatOpened, selectChat } from '@/features/chat/chatSlice';
 import { storeChat } from '@/features/chat/chatStorage';
@@ -20,9 +19,7 @@ import {
 } from '@/features/session/noticeSlice';
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
-import type { RootState } from './rootReducer';
-
-type AppDispatch = ThunkDispatch<RootState, ApiExtra, UnknownAction>;
+import type { AppDispatch, RootState } from './rootReducer';
 
 /** Returns the listener middleware with everything that one feature does after another's action. */
 export function createReactions() {

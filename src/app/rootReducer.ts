@@ -1,6 +1,12 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
-import { uploadSlice } from '@/api/upload/uploadSlice';
+import type { ApiExtra } from '@/api/baseQuery';
+import { uploadSlice, type UploadExtra } from '@/services/upload/uploadSlice';
 import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
 import { chatSlice } from '@/features/chat/chatSlice';
 import { appearanceSlice } from '@/features/profile/appearanceSlice';
@@ -18,3 +24,8 @@ export const rootReducer = combineReducers({
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
+
+/** The `extraArgument` of thunks. */
+export type AppExtra = ApiExtra & UploadExtra;
+export type AppDispatch = ThunkDispatch<RootState, AppExtra, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, AppExtra, UnknownAction>;

@@ -4,7 +4,7 @@ import { challengesApi } from '@/api/challengesApi';
 import { badgesApi } from '@/api/badgesApi';
 import { leaderboardApi } from '@/api/leaderboardApi';
 import { quotesApi } from '@/api/quotesApi';
-import { videosApi } from '@/api/upload/videosApi';
+import { videosApi } from '@/api/videosApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';

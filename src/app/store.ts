@@ -3,15 +3,15 @@ import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { createBearerToken } from '@/api/bearerToken';
 import { createReactions } from './reactions';
-import { rootReducer } from './rootReducer';
+import { rootReducer, type AppExtra } from './rootReducer';
 
 /** A store of its own for each app: nothing is shared between two of them. */
 export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
   const bearerToken = createBearerToken();
-  const extra: ApiExtra = {
+  const extra: AppExtra = {
     apiFetch: async () => bearerToken.carriedBy(await apiFetch()),
     bearerToken,
-    restUntil: new Map(),
+    retryAfterByEndpoint: new Map(),
     uploads: new Map(),
   };
 

@@ -4,7 +4,7 @@ import { faucetAward, quizAward } from '@/testing/fixtures/awards';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { answerWith } from '@mocks/testing/answerWith';
 import { fault } from '@mocks/scenarios/fault';
-import { awardGiven } from '@/api/awardGiven';
+import { awardGiven } from '@/api/events';
 
 /** Opens Home with the focus on a link, where these awards come in. */
 async function receive(...awards: Award[]) {

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { awardGiven } from '@/api/awardGiven';
+import { awardGiven } from '@/api/events';
 import type { Award } from '@/contract/challenges';
 
 /** Awards that wait to be celebrated, one after the other. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import type { LiveChat } from '@/api/live/liveChat';
+import { useAppSelector } from '@/app/hooks';
+import type { LiveChat } from '@/services/chat/liveChat';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { selectOutbox } from './chatSlice';
 
@@ -14,7 +14,7 @@ interface AnnouncerProps {
  * one's own that it was not sent. The list itself is no live region: its rows come and go while one scrolls.
  */
 export function Announcer({ live: { messages, people }, userId }: AnnouncerProps) {
-  const failed = useSelector(selectOutbox).find(({ state }) => state === 'failed');
+  const failed = useAppSelector(selectOutbox).find(({ state }) => state === 'failed');
   const [notified, setTold] = useState({ count: messages.length, from: messages.length });
   if (notified.count !== messages.length) {
     setTold({ count: messages.length, from: Math.min(notified.count, messages.length) });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '@/app/hooks';
 import type { User } from '@/contract/session';
 import { useClock } from '@/lib/ClockContext';
 import { Announcer } from './Announcer';
@@ -9,14 +9,14 @@ import { Composer } from './Composer';
 import { MessageList } from './MessageList';
 import { MessageListEnd } from './MessageListEnd';
 import { NewMessagesPill } from './NewMessagesPill';
-import { retryMessage, submitDraft, type ChatDispatch } from './sending';
+import { retryMessage, submitDraft } from './sending';
 import { useConversation } from './useConversation';
 
 /** The community's messages, newest on top, below the field for one's own. */
 export function Chat({ user }: { user: User }) {
   'use memo';
   const { isLoaded, recent, history, live, newest } = useConversation();
-  const dispatch = useDispatch<ChatDispatch>();
+  const dispatch = useAppDispatch();
   const clock = useClock();
   const list = useRef<HTMLDivElement>(null);
   const aboveId = newest?.id ?? null;

@@ -1,5 +1,5 @@
 import { useId, useRef, type SyntheticEvent } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/app/hooks';
 import { selectDraft } from './chatSlice';
 import * as S from './Composer.styles';
 import { ComposerActions } from './ComposerActions';
@@ -21,7 +21,7 @@ interface ComposerProps {
 /** What is written to the community: words, emoji and images. */
 export function Composer({ onSend }: ComposerProps) {
   'use memo';
-  const draft = useSelector(selectDraft);
+  const draft = useAppSelector(selectDraft);
   const part = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const addImage = useRef<HTMLButtonElement>(null);

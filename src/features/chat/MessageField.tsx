@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '@/app/hooks';
 import { maxMessageLength } from '@/domain/limits';
 import { draftChanged } from './chatSlice';
 import * as S from './Composer.styles';
@@ -26,7 +26,7 @@ const faultTexts: Record<DraftFault, string | null> = {
 export function MessageField(props: MessageFieldProps) {
   'use memo';
   const { ref, id, countId, draft, fault, onSend, onEscape } = props;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const isTooLong = draftFault(draft, []) === 'tooLong';
   return (
     <>

@@ -1,6 +1,6 @@
 import { Suspense, type RefObject } from 'react';
-import { useDispatch } from 'react-redux';
-import type { LiveChat } from '@/api/live/liveChat';
+import { useAppDispatch } from '@/app/hooks';
+import type { LiveChat } from '@/services/chat/liveChat';
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { startsRun } from '@/domain/messages';
@@ -8,7 +8,7 @@ import { useNow } from '@/lib/ClockContext';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
-import { messagesSettled } from './chatSlice';
+import { messageDiscarded } from './chatSlice';
 import { authorOf, keyOf, timeOf, type Entry } from './conversation';
 import { dayLabel } from './dayLabel';
 import { useOpenedImage } from './images/useOpenedImage';
@@ -39,7 +39,7 @@ interface MessageListProps {
  */
 export function MessageList({ ref, recent, history, people, user, onRetry }: MessageListProps) {
   'use memo';
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { hasNextPage } = useHistory();
   const isAway = useIsAway();
   const now = useNow(60_000);
@@ -52,7 +52,7 @@ export function MessageList({ ref, recent, history, people, user, onRetry }: Mes
   };
   const discard = (clientId: string) => {
     keepFocus();
-    dispatch(messagesSettled([clientId]));
+    dispatch(messageDiscarded(clientId));
   };
   const key = (entry: Entry) => keyOf(entry, user.id);
   const dayOf = (entry: Entry) => dayLabel(timeOf(entry), now);

@@ -1,5 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { emptyChat, type ChatState, type DraftImage, type OutboxItem } from './chatState';
+import { messagesReceived } from '@/api/events';
+import {
+  emptyChat,
+  isDelivered,
+  type ChatState,
+  type DraftImage,
+  type OutboxItem,
+} from './chatState';
 import { storedChat } from './chatStorage';
 
 type Written = Pick<OutboxItem, 'clientId' | 'message' | 'images' | 'sentAt' | 'aboveId'>;
@@ -46,15 +53,20 @@ export const chatSlice = createSlice({
       const { reason: _reason, ...again } = item;
       state.outbox = [{ ...again, ...payload, state: 'queued' }, ...others];
     },
-    /** These need not be shown from here: the list has them, or their author gave them up. */
-    messagesSettled: (state, { payload }: PayloadAction<readonly string[]>) => {
-      state.outbox = state.outbox.filter(({ clientId }) => !payload.includes(clientId));
+    messageDiscarded: (state, { payload }: PayloadAction<string>) => {
+      state.outbox = state.outbox.filter(({ clientId }) => clientId !== payload);
     },
     /** Somebody signed in: what the same person had written before is still there. */
     chatOpened: (state, { payload }: PayloadAction<string>) =>
       state.ownerId === payload ? state : { ...emptyChat, ownerId: payload },
     chatClosed: () => emptyChat,
   },
+  extraReducers: (builder) =>
+    builder.addCase(messagesReceived, (state, { payload: messages }) => {
+      const delivered = state.outbox.filter((item) => isDelivered(item, messages));
+      if (delivered.length === 0) return;
+      state.outbox = state.outbox.filter((item) => !delivered.includes(item));
+    }),
   selectors: {
     selectChat: (state) => state,
     selectDraft: (state) => state.draft,
@@ -71,11 +83,8 @@ export const {
   messageSubmitted,
   deliveryChanged,
   messageRetried,
-  messagesSettled,
+  messageDiscarded,
   chatOpened,
   chatClosed,
 } = chatSlice.actions;
 export const { selectChat, selectDraft, selectDraftImages, selectOutbox } = chatSlice.selectors;
-
-/** The part of the store's state that these selectors read. */
-export type WithChat = Parameters<typeof selectDraft>[0];

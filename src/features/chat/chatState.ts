@@ -1,4 +1,4 @@
-import type { MessageImage } from '@/contract/messages';
+import type { Message, MessageImage } from '@/contract/messages';
 
 /** A message of one's own, until the list that the server gives holds it. */
 export interface OutboxItem {
@@ -39,3 +39,17 @@ export interface ChatState {
 }
 
 export const emptyChat: ChatState = { ownerId: null, draft: '', draftImages: [], outbox: [] };
+
+/**
+ * True if the server's messages make an item of the outbox superfluous: one of them is this message, or
+ * is newer than the item was sent, so that the message itself is on a page that isn't loaded.
+ */
+export function isDelivered(item: OutboxItem, messages: readonly Message[]): boolean {
+  const { clientId, messageId, state, sentAt } = item;
+  return messages.some(
+    (message) =>
+      message.id === messageId ||
+      message.clientId === clientId ||
+      (state === 'sent' && sentAt < message.timestamp),
+  );
+}

@@ -1,7 +1,7 @@
 import type { Message, MessageImage } from '@/contract/messages';
 import type { User } from '@/contract/session';
-import type { LiveChat } from '@/api/live/liveChat';
-import type { OutboxItem } from './chatState';
+import type { LiveChat } from '@/services/chat/liveChat';
+import { isDelivered, type OutboxItem } from './chatState';
 
 /** What one person said: as the server has it, or as its author waits for that. */
 export type Entry = Message | OutboxItem;
@@ -18,7 +18,7 @@ export function recentEntries(
   outbox: readonly OutboxItem[],
 ): Entry[] {
   const newestFirst = live.toReversed();
-  const waiting = outbox.filter((item) => !isThere(item, live) && !isThere(item, history));
+  const waiting = outbox.filter((item) => !isDelivered(item, live) && !isDelivered(item, history));
   if (waiting.length === 0) return newestFirst;
   const known = new Set(live.map(({ id }) => id));
   const merged = newestFirst.flatMap((message): Entry[] => [
@@ -27,11 +27,6 @@ export function recentEntries(
   ]);
   const isAboveHistory = ({ aboveId }: OutboxItem) => aboveId === null || !known.has(aboveId);
   return [...merged, ...waiting.filter(isAboveHistory)];
-}
-
-/** Whether the server's messages hold it already. */
-export function isThere({ clientId, messageId }: OutboxItem, messages: readonly Message[]) {
-  return messages.some((message) => message.id === messageId || message.clientId === clientId);
 }
 
 /** Stays the same when the server confirms a message of one's own. */

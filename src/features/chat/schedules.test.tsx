@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { getResponse } from 'msw';
-import { emptyLiveChat } from '@/api/live/liveChat';
+import { emptyLiveChat } from '@/services/chat/liveChat';
 import { messagesApi } from '@/api/messagesApi';
+import { liveMessagesApi } from '@/services/chat/liveMessages';
 import { sessionReceived } from '@/api/sessionApi';
 import { makeStore } from '@/app/store';
 import { caseCount } from '@/testing/jest/allCases';
 import { toUser } from '@mocks/db/people';
 import { handlers } from '@mocks/handlers/handlers';
 import { createWorld } from '@mocks/world/world';
-import { draftChanged, messagesSettled, selectOutbox } from './chatSlice';
+import { draftChanged, messageDiscarded, selectOutbox } from './chatSlice';
 import { keyOf, recentEntries } from './conversation';
 import { retryMessage, submitDraft } from './sending';
 
@@ -60,7 +61,8 @@ async function openChat(sendFates: Fate[]) {
   }
 
   const store = makeStore({ apiFetch: () => Promise.resolve(network) });
-  const { messages, liveMessages } = messagesApi.endpoints;
+  const { messages } = messagesApi.endpoints;
+  const { liveMessages } = liveMessagesApi.endpoints;
   store.dispatch(sessionReceived(toUser(world, world.person(userId))));
   await store.dispatch(messages.initiate(undefined));
 
@@ -130,7 +132,7 @@ const act: Record<Step, (chat: OpenChat, discarded: Set<string>) => void> = {
     const [item] = failedIn(chat);
     if (!item) return;
     discarded.add(item.clientId);
-    chat.store.dispatch(messagesSettled([item.clientId]));
+    chat.store.dispatch(messageDiscarded(item.clientId));
   },
 };
 

@@ -1,7 +1,6 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiExtra } from '@/api/baseQuery';
 import { errorText } from '@/api/errorText';
 import { messagesApi } from '@/api/messagesApi';
+import type { AppThunk } from '@/app/rootReducer';
 import { createClientId } from '@/lib/clientId';
 import {
   deliveryChanged,
@@ -10,12 +9,8 @@ import {
   selectChat,
   selectDraft,
   selectDraftImages,
-  type WithChat,
 } from './chatSlice';
 import { draftFault } from './draftFault';
-
-export type ChatDispatch = ThunkDispatch<WithChat, ApiExtra, UnknownAction>;
-type Thunk<Result> = ThunkAction<Result, WithChat, ApiExtra, UnknownAction>;
 
 interface Place {
   /** The newest message that is shown. */
@@ -27,7 +22,7 @@ interface Place {
  * so that a second Enter finds it empty. `now` in milliseconds since 1970.
  */
 export const submitDraft =
-  ({ aboveId, now }: Place & { now: number }): Thunk<boolean> =>
+  ({ aboveId, now }: Place & { now: number }): AppThunk<boolean> =>
   (dispatch, getState) => {
     const draft = selectDraft(getState());
     const draftImages = selectDraftImages(getState());
@@ -44,7 +39,7 @@ export const submitDraft =
 
 /** Sends again what could not be sent, with the same key: it can't arrive twice. */
 export const retryMessage =
-  (clientId: string, { aboveId }: Place): Thunk<void> =>
+  (clientId: string, { aboveId }: Place): AppThunk<void> =>
   (dispatch) => {
     dispatch(messageRetried({ clientId, aboveId }));
     void dispatch(deliverNext());
@@ -52,7 +47,7 @@ export const retryMessage =
 
 /** Sends the oldest message that waits, unless one is on its way; without a network it goes on waiting. */
 export const deliverNext =
-  (): Thunk<Promise<void>> =>
+  (): AppThunk<Promise<void>> =>
   async (dispatch, getState): Promise<void> => {
     const { ownerId, outbox } = selectChat(getState());
     const next = outbox.findLast(({ state }) => state === 'queued');

@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Section } from '@/ui/layout/Section';
 import { appearanceChosen, motionChosen, selectAppearance, selectMotion } from './appearanceSlice';
@@ -17,9 +17,9 @@ const motions = [
 
 /** How the app looks and moves on this device. */
 export function Settings() {
-  const appearance = useSelector(selectAppearance);
-  const motion = useSelector(selectMotion);
-  const dispatch = useDispatch();
+  const appearance = useAppSelector(selectAppearance);
+  const motion = useAppSelector(selectMotion);
+  const dispatch = useAppDispatch();
 
   return (
     <Section title="Settings">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '@/app/hooks';
 import { Alert } from '@/ui/feedback/Alert';
 import { Drip } from '@/ui/art/Drip';
 import { TabList } from '@/ui/controls/TabList';
@@ -15,7 +15,7 @@ const idBase = 'sign-in';
 /** What a visitor sees, whatever the address. */
 export function SignIn() {
   const [tab, setTab] = useState<SignInTab>('login');
-  const hasExpired = useSelector(selectHasExpired);
+  const hasExpired = useAppSelector(selectHasExpired);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { errorText } from '@/api/errorText';
-import { useVideosQuery } from '@/api/upload/videosApi';
+import { useVideosQuery } from '@/api/videosApi';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';

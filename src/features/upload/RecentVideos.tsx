@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '@/api/errorText';
-import { useVideosQuery } from '@/api/upload/videosApi';
+import { useVideosQuery } from '@/api/videosApi';
 import type { Video } from '@/contract/videos';
 import { useNow } from '@/lib/ClockContext';
 import { CardList } from '@/ui/layout/Card';

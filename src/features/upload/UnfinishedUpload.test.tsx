@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { endUploads } from '@/api/upload/uploadSlice';
+import { endUploads } from '@/services/upload/endUploads';
 import { server } from '@/testing/render/renderApp';
 import {
   openUpload,

@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type RefCallback } from 'react';
-import { isGone } from '@/api/upload/parts';
-import type { Unfinished } from '@/api/upload/unfinished';
-import { uploadsApi } from '@/api/upload/uploadsApi';
+import { isGone } from '@/services/upload/parts';
+import type { Unfinished } from '@/services/upload/unfinished';
+import { uploadsApi } from '@/api/uploadsApi';
 import { uploadedPercent } from '@/domain/upload';
 import { formatMegabytes } from '@/lib/format';
 import { Alert } from '@/ui/feedback/Alert';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { videosApi } from '@/api/upload/videosApi';
+import { videosApi } from '@/api/videosApi';
 import { rewards } from '@/domain/sources';
 import { server } from '@/testing/render/renderApp';
 import { openUpload, passUntil, passUntilDone, pick, videoFile } from '@/testing/drivers/uploading';

@@ -1,7 +1,7 @@
 import { Flame, Info, Play } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { Link } from 'react-router-dom';
-import type { UploadState } from '@/api/upload/uploadSlice';
+import type { UploadState } from '@/services/upload/uploadSlice';
 import { Bottle } from '@/components/upload/Bottle';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import { errorText } from '@/api/errorText';
-import type { UploadState } from '@/api/upload/uploadSlice';
+import type { UploadState } from '@/services/upload/uploadSlice';
 import { UploadMeter } from '@/components/upload/UploadMeter';
 
 interface UploadProgressProps {

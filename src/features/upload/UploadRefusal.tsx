@@ -1,5 +1,5 @@
-import { refusalText } from '@/api/upload/refusalText';
-import type { UploadState } from '@/api/upload/uploadSlice';
+import { refusalText } from '@/services/upload/refusalText';
+import type { UploadState } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import * as S from './UploadRefusal.styles';

@@ -1,4 +1,4 @@
-import type { UploadState } from '@/api/upload/uploadSlice';
+import type { UploadState } from '@/services/upload/uploadSlice';
 import type { Award } from '@/contract/challenges';
 import { rewards } from '@/domain/sources';
 import { pluralize } from '@/lib/pluralize';

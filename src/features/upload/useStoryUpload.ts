@@ -1,16 +1,12 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ApiExtra } from '@/api/baseQuery';
-import { endUpload, retryUpload, sendVideo } from '@/api/upload/sendVideo';
-import { isSameFile } from '@/api/upload/unfinished';
-import { selectUpload } from '@/api/upload/uploadSlice';
-import { useUnfinished } from '@/api/upload/useUnfinished';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { endUpload, retryUpload, sendVideo } from '@/services/upload/sendVideo';
+import { isSameFile } from '@/services/upload/unfinished';
+import { selectUpload } from '@/services/upload/uploadSlice';
+import { useUnfinished } from '@/services/upload/useUnfinished';
 import { readSeconds } from '@/lib/readSeconds';
 
 const slot = 'story';
 const selectStory = selectUpload(slot);
-
-type State = Parameters<typeof selectStory>[0];
 
 /** A recording, and its length in seconds by the recorder's own timer. */
 export interface Recording {
@@ -22,8 +18,8 @@ export type StoryUpload = ReturnType<typeof useStoryUpload>;
 
 /** The video that is shared, and what can be done with it. It goes on while the screen is closed. */
 export function useStoryUpload(userId: string) {
-  const dispatch = useDispatch<ThunkDispatch<State, ApiExtra, UnknownAction>>();
-  const state = useSelector(selectStory);
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectStory);
   const rest = useUnfinished(userId, slot, state !== undefined);
   const { unfinished } = rest;
 

@@ -1,4 +1,4 @@
-import { follow } from '@/api/live/follow';
+import { follow } from '@/services/chat/follow';
 
 const started: AbortController[] = [];
 

@@ -1,9 +1,8 @@
 import { delay, getResponse, HttpResponse } from 'msw';
 import { makeStore } from '@/app/store';
 import { sessionApi } from '@/api/sessionApi';
-import type { VideoToSend } from '@/api/upload/runningUploads';
-import { endUpload, retryUpload, sendVideo } from '@/api/upload/sendVideo';
-import { selectUpload, type UploadState } from '@/api/upload/uploadSlice';
+import { endUpload, retryUpload, sendVideo } from '@/services/upload/sendVideo';
+import { selectUpload, type UploadState, type VideoToSend } from '@/services/upload/uploadSlice';
 import type { OperationName } from '@/contract/operations';
 import { handlers } from '@mocks/handlers/handlers';
 import { route } from '@mocks/http/route';

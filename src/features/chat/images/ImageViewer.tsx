@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { errorText } from '@/api/errorText';
-import { imagesApi } from '@/api/upload/imagesApi';
+import { imagesApi } from '@/api/imagesApi';
 import type { MessageImage } from '@/contract/messages';
 import { Dialog } from '@/ui/layout/Dialog';
 import { QueryPart } from '@/ui/feedback/QueryPart';

@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import { useAddImageMutation } from '@/api/upload/imagesApi';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
+import { useAddImageMutation } from '@/api/imagesApi';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import { resizeImage, type ResizedImage } from '@/lib/resizeImage';
-import {
-  imageChanged,
-  imageChosen,
-  imageRemoved,
-  selectDraftImages,
-  type WithChat,
-} from '../chatSlice';
+import { imageChanged, imageChosen, imageRemoved, selectDraftImages } from '../chatSlice';
 import { addingErrorText, noRoomText, refusalText } from './imageRefusalText';
 
 const longest = 1600;
@@ -24,9 +18,9 @@ const without = (small: SmallImages, key: string): SmallImages =>
 
 /** Makes chosen images small and puts them away on the server, each by itself and at once. */
 export function useDraftImages() {
-  const images = useSelector(selectDraftImages);
-  const store = useStore<WithChat>();
-  const dispatch = useDispatch();
+  const images = useAppSelector(selectDraftImages);
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const [addImage] = useAddImageMutation();
   const [small, setSmall] = useState<SmallImages>(new Map());
   const [refusals, setRefusals] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
 import { useActionsQuery } from '@/api/attemptsApi';
 import { errorText } from '@/api/errorText';
-import type { UploadSlot } from '@/api/upload/uploadSlice';
+import type { UploadSlot } from '@/services/upload/uploadSlice';
 import type { Submission } from '@/contract/submissions';
 import { Button } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
-import { selectUpload } from '@/api/upload/uploadSlice';
+import { useAppSelector } from '@/app/hooks';
+import { selectUpload } from '@/services/upload/uploadSlice';
 import { maxStoryPhotos } from '@/domain/story';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Loading } from '@/ui/feedback/Loading';
@@ -27,7 +27,7 @@ export function TellStep({ draft, onChange, actions, upload, frame }: StepProps)
   const picking = usePhotoPicking(maxStoryPhotos - photos.length, (added) =>
     onChange((latest) => ({ photos: [...latest.photos, ...added] })),
   );
-  const state = useSelector(selectUpload(upload.slot));
+  const state = useAppSelector(selectUpload(upload.slot));
   const phase = way === 'video' ? state?.phase : undefined;
   const missing = phase === 'failed' ? notThere : missingOf(draft, actions, whats);
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { isGone } from '@/api/upload/parts';
-import type { Unfinished } from '@/api/upload/unfinished';
-import { uploadsApi } from '@/api/upload/uploadsApi';
+import { isGone } from '@/services/upload/parts';
+import type { Unfinished } from '@/services/upload/unfinished';
+import { uploadsApi } from '@/api/uploadsApi';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';

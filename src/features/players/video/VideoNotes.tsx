@@ -1,4 +1,4 @@
-import { refusalText } from '@/api/upload/refusalText';
+import { refusalText } from '@/services/upload/refusalText';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { missingText } from '@/features/players/frame/missingText';

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { endUploads } from '@/api/upload/uploadSlice';
+import { endUploads } from '@/services/upload/endUploads';
 import { stubCamera } from '@/testing/browser/camera';
 import { server } from '@/testing/render/renderApp';
 import { pickVideo, resumeVideo } from '@/testing/drivers/story';

@@ -1,4 +1,4 @@
-import type { UploadSlot } from '@/api/upload/uploadSlice';
+import type { UploadSlot } from '@/services/upload/uploadSlice';
 import type { Action } from '@/contract/attempts';
 import type { DraftStepProps } from '@/features/players/frame/stepProps';
 import type { StoryDraft } from './storyDraft';

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { endUploads } from '@/api/upload/uploadSlice';
+import { endUploads } from '@/services/upload/endUploads';
 import { server } from '@/testing/render/renderApp';
 import { pickVideo, resumeStory, resumeVideo } from '@/testing/drivers/story';
 import { pass, videoFile } from '@/testing/drivers/uploading';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import {
   selectUpload,
   uploadChanged,
   type UploadSlot,
   type UploadState,
-} from '@/api/upload/uploadSlice';
+} from '@/services/upload/uploadSlice';
 import { isSpent } from './isSpent';
 import type { StoryVideo } from './storyDraft';
 
@@ -14,8 +14,8 @@ import type { StoryVideo } from './storyDraft';
  * Until that is done it is answered.
  */
 export function useSentVideo(slot: UploadSlot, onSent: (video: StoryVideo) => void) {
-  const sent = sentVideo(useSelector(selectUpload(slot)));
-  const dispatch = useDispatch();
+  const sent = sentVideo(useAppSelector(selectUpload(slot)));
+  const dispatch = useAppDispatch();
 
   useEffect(() => {
     if (!sent) return;

@@ -1,20 +1,20 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ApiExtra } from '@/api/baseQuery';
-import { forgetUpload } from '@/api/upload/parts';
-import type { VideoToSend } from '@/api/upload/runningUploads';
-import { endUpload, retryUpload, sendVideo } from '@/api/upload/sendVideo';
-import { dropUnfinished, isSameFile } from '@/api/upload/unfinished';
-import { selectUpload, type UploadSlot, type UploadState } from '@/api/upload/uploadSlice';
-import { useUnfinished } from '@/api/upload/useUnfinished';
-
-type State = Parameters<ReturnType<typeof selectUpload>>[0];
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { forgetUpload } from '@/services/upload/parts';
+import { endUpload, retryUpload, sendVideo } from '@/services/upload/sendVideo';
+import { dropUnfinished, isSameFile } from '@/services/upload/unfinished';
+import {
+  selectUpload,
+  type UploadSlot,
+  type UploadState,
+  type VideoToSend,
+} from '@/services/upload/uploadSlice';
+import { useUnfinished } from '@/services/upload/useUnfinished';
 
 /** Sends a video for a challenge, which goes on while the player is closed. */
 export function useVideoUpload(userId: string, slot: UploadSlot) {
-  const state = useSelector(selectUpload(slot));
-  const dispatch = useDispatch<ThunkDispatch<State, ApiExtra, UnknownAction>>();
+  const state = useAppSelector(selectUpload(slot));
+  const dispatch = useAppDispatch();
   const { unfinished, putAway, drop, discard } = useUnfinished(userId, slot, state !== undefined);
 
   const [replaced, setReplaced] = useState<string | null>(null);

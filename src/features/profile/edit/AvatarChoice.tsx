@@ -1,7 +1,7 @@
 import { ImageUp, RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { errorText } from '@/api/errorText';
-import { useAvatarsQuery } from '@/api/upload/imagesApi';
+import { useAvatarsQuery } from '@/api/imagesApi';
 import type { User } from '@/contract/session';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';

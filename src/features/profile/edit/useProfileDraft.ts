@@ -1,6 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '@/app/hooks';
 import { saveProfile } from '@/api/saveProfile';
 import type { User } from '@/contract/session';
 import { useHeldUrl } from '@/lib/useHeldUrl';
@@ -14,7 +13,7 @@ export type ProfileDraft = ReturnType<typeof useProfileDraft>;
 
 /** What somebody has changed in their profile. It outlives the editor, so that nothing typed is lost. */
 export function useProfileDraft(user: User) {
-  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [saving, setSaving] = useState<SavingState>({ phase: 'idle' });
   const holdPhoto = useHeldUrl();

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { fieldMessage } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
-import { useUpdateVideoMutation } from '@/api/upload/videosApi';
+import { useUpdateVideoMutation } from '@/api/videosApi';
 import type { Video } from '@/contract/videos';
 import { characterCount, isBlank } from '@/domain/text';
 import { maxTitleLength } from '@/domain/videoFile';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { useDeleteVideoMutation } from '@/api/upload/videosApi';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useDeleteVideoMutation } from '@/api/videosApi';
 import { useClock } from '@/lib/ClockContext';
 import { deletionRefused, deletionSent, selectDeletions } from './deletionSlice';
 import { DeletionContext, undoMs, type Deletion, type UndoBarPart } from './useDeletion';
@@ -23,9 +23,9 @@ interface VideoDeletionProps {
 /** Deletes videos, each with ten seconds in which that can be undone; a page closed by then keeps it. */
 export function VideoDeletion({ onBegin, children }: VideoDeletionProps) {
   const clock = useClock();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [deleteVideo] = useDeleteVideoMutation();
-  const { sent, failed } = useSelector(selectDeletions);
+  const { sent, failed } = useAppSelector(selectDeletions);
   const [pending, setPending] = useState<Pending | null>(null);
 
   const send = async (id: string) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
-import { useVideoContentQuery } from '@/api/upload/videosApi';
+import { useVideoContentQuery } from '@/api/videosApi';
 import type { Video } from '@/contract/videos';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { VideoPoster } from '@/components/posters/VideoPoster';

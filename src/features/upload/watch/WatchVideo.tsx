@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '@/api/errorText';
-import { useVideosQuery } from '@/api/upload/videosApi';
+import { useVideosQuery } from '@/api/videosApi';
 import { Dialog } from '@/ui/layout/Dialog';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { VideoPlayer } from './VideoPlayer';

@@ -1,15 +1,9 @@
-import {
-  createSlice,
-  type PayloadAction,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Award } from '@/contract/challenges';
 import type { Video } from '@/contract/videos';
 import type { VideoRefusal } from '@/domain/videoFile';
-import type { ApiError } from '../apiError';
-import type { ApiExtra } from '../baseQuery';
-import type { UploadSlot } from './runningUploads';
+import type { ApiError } from '@/api/apiError';
+import { videoDeleted } from '@/api/events';
 
 interface NamedFile {
   readonly name: string;
@@ -41,7 +35,26 @@ export type UploadState = UploadPhase & { readonly file: NamedFile };
 
 export type UploadRefusal = VideoRefusal | 'storage_full' | 'unreadable';
 
-export type { UploadSlot } from './runningUploads';
+/** Where a video is sent from; each has one at a time. */
+export type UploadSlot = 'story' | `challenge:${string}`;
+
+/** A video to send, and where to. */
+export interface VideoToSend {
+  readonly slot: UploadSlot;
+  readonly file: File;
+  /** How long it is; null where that can't be read. */
+  readonly seconds: Promise<number | null>;
+  /** Whether the device has it as a file that can be chosen again. */
+  readonly isRecording: boolean;
+  /** An upload of which a part is there already. */
+  readonly uploadId?: string | undefined;
+}
+
+/** A send that goes on, or has failed and can be tried again. */
+export interface RunningUpload {
+  readonly control: AbortController;
+  readonly video: VideoToSend;
+}
 
 type Uploads = Partial<Record<UploadSlot, UploadState>>;
 const initialState: Uploads = {};
@@ -58,32 +71,27 @@ export const uploadSlice = createSlice({
       if (state) uploads[slot] = state;
       else delete uploads[slot];
     },
-    /** Nothing more is said of how it was sent. */
-    videoGone(uploads, { payload: videoId }: PayloadAction<string>) {
+    uploadsReset: () => initialState,
+  },
+  extraReducers: (builder) =>
+    builder.addCase(videoDeleted, (uploads, { payload: videoId }) => {
       for (const slot of Object.keys(uploads) as UploadSlot[]) {
         const state = uploads[slot];
         if (state?.phase === 'done' && state.video.id === videoId) delete uploads[slot];
       }
-    },
-    uploadsForgotten: () => ({}),
-  },
+    }),
 });
 
-export const { uploadChanged, videoGone } = uploadSlice.actions;
+export const { uploadChanged, uploadsReset } = uploadSlice.actions;
+
+/** The part of the store's `extraArgument` that uploads use. */
+export interface UploadExtra {
+  /** Uploads that run, or failed and can be retried, by slot. */
+  uploads: Map<string, RunningUpload>;
+}
 
 interface State {
   [uploadSlice.reducerPath]: Uploads;
 }
 
 export const selectUpload = (slot: UploadSlot) => (state: State) => state.uploads[slot];
-
-export type UploadThunk<Result = void> = ThunkAction<Result, State, ApiExtra, UnknownAction>;
-
-/** Somebody else is signed in, or nobody: what was on its way waits for the person to go on with it. */
-export const endUploads =
-  (): ThunkAction<void, unknown, ApiExtra, UnknownAction> =>
-  (dispatch, _, { uploads }) => {
-    for (const { control } of uploads.values()) control.abort('left');
-    uploads.clear();
-    dispatch(uploadSlice.actions.uploadsForgotten());
-  };

@@ -8,8 +8,8 @@ import { anyImage, clientOf } from '@mocks/testing/client';
 import { videoBytes, publish } from '@mocks/testing/uploads';
 import { fault } from '@mocks/scenarios/fault';
 import { imagesApi } from './imagesApi';
-import { sessionApi } from '../sessionApi';
-import { selectUpload, uploadChanged } from './uploadSlice';
+import { sessionApi } from './sessionApi';
+import { selectUpload, uploadChanged } from '@/services/upload/uploadSlice';
 import { useVideoContentQuery, videosApi } from './videosApi';
 
 /** A store of somebody who has shared a film. */

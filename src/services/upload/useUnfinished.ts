@@ -1,14 +1,13 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '@/app/hooks';
 import { isUploadLocked } from './uploadLock';
 import { forgetUpload } from './parts';
-import type { UploadSlot } from './runningUploads';
+import type { UploadSlot } from './uploadSlice';
 import { dropUnfinished, readUnfinished } from './unfinished';
 
 /** What a closed page left behind, unless another tab is sending it. */
 export function useUnfinished(userId: string, slot: UploadSlot, isSending: boolean) {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const [unfinished, setUnfinished] = useState(() =>
     isSending ? null : readUnfinished(userId, slot),
   );

@@ -3,7 +3,7 @@ import { chatEventSchema, messageOperations } from '@/contract/messages';
 import type { ChatEvent, Message } from '@/contract/messages';
 import { apiUrl } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
-import { withSharedAvatars } from './sharedAvatars';
+import { withSharedAvatars } from '@/api/sharedAvatars';
 
 /** What has happened in the chat since its list was loaded. */
 export interface LiveChat {
@@ -47,8 +47,8 @@ export function createEventWriter(): (chat: LiveChat, events: readonly ChatEvent
   };
 }
 
-/** Whether somebody has another name or face than their session here says, as by another tab. */
-export function tellsOfOneself(
+/** True if an event has a name or avatar of the user that the session doesn't have, as after a change in another tab. */
+export function changesUser(
   events: readonly ChatEvent[],
   user: { id: string; name: string; avatar: string } | null | undefined,
 ): boolean {

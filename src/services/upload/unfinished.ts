@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '@/lib/storage';
-import type { UploadSlot } from './runningUploads';
+import type { UploadSlot } from './uploadSlice';
 
 const unfinishedSchema = v.object({
   uploadId: v.string(),

@@ -1,29 +1,28 @@
+import type { AppThunk } from '@/app/rootReducer';
 import { nextPart, partCount, partEnd, uploadedPercent } from '@/domain/upload';
 import { fileRefusal, headLength, isTooLong, titleFrom } from '@/domain/videoFile';
 import { deviceZone } from '@/lib/deviceZone';
-import { selectSession } from '../sessionApi';
+import { selectSession } from '@/api/sessionApi';
 import { askBeforeLeaving } from './askBeforeLeaving';
 import { lockUpload } from './uploadLock';
 import { cancelled, createParts, forgetUpload, isGone, over } from './parts';
 import { errorOf, firstBytes, Refused, refusalOf } from './refusals';
-import type { UploadSlot, VideoToSend } from './runningUploads';
 import { dropUnfinished, keepUnfinished } from './unfinished';
-import { uploadChanged, type UploadPhase, type UploadThunk } from './uploadSlice';
+import { uploadChanged, type UploadPhase, type UploadSlot, type VideoToSend } from './uploadSlice';
 
 /**
  * Sends a video in ten parts and publishes it. It begins at once, waits where the network is gone, and
  * goes on by itself; `selectUpload` tells how far it is. Whatever was sent from the slot before is over.
  */
 export const sendVideo =
-  (video: VideoToSend): UploadThunk<Promise<void>> =>
+  (video: VideoToSend): AppThunk<Promise<void>> =>
   async (dispatch, getState, { uploads }) => {
     const { slot, file, isRecording } = video;
     const { name, size, type, lastModified } = file;
     uploads.get(slot)?.control.abort(cancelled);
     const control = new AbortController();
     const { signal } = control;
-    const state: unknown = getState();
-    const userId = selectSession(state as SessionState).data?.user?.id ?? '';
+    const userId = selectSession(getState()).data?.user?.id ?? '';
     const seconds = video.seconds.catch(() => null);
     let { uploadId } = video;
     let percent = 0;
@@ -113,7 +112,7 @@ async function sendBytes(
 
 /** Sends once more what has failed, from where it was, or what was refused. */
 export const retryUpload =
-  (slot: UploadSlot): UploadThunk =>
+  (slot: UploadSlot): AppThunk =>
   (dispatch, getState, { uploads }) => {
     const before = uploads.get(slot);
     if (!before || getState().uploads[slot]?.phase === 'sending') return;
@@ -124,14 +123,12 @@ export const retryUpload =
 
 /** Ends a send at once, at any moment, and nothing of it is kept; or puts away what it came to. */
 export const endUpload =
-  (slot: UploadSlot): UploadThunk =>
+  (slot: UploadSlot): AppThunk =>
   (dispatch, _, { uploads }) => {
     uploads.get(slot)?.control.abort(cancelled);
     uploads.delete(slot);
     dispatch(uploadChanged({ slot, state: null }));
   };
-
-type SessionState = Parameters<typeof selectSession>[0];
 
 function checkedLength(seconds: number | null): number | null {
   if (isTooLong(seconds)) throw new Refused('too_long', seconds);

@@ -1,23 +1,22 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { AppDispatch } from '@/app/rootReducer';
 import type { Arg, Data } from '@/contract/types';
 import { encodeMetadata } from '@/lib/tusMetadata';
-import { isApiError } from '../apiError';
-import { uploadsApi } from './uploadsApi';
-import { videosApi } from './videosApi';
+import { isApiError } from '@/api/apiError';
+import { uploadsApi } from '@/api/uploadsApi';
+import { videosApi } from '@/api/videosApi';
 import { isOutOfReach, retryUntilOnline } from './retryUntilOnline';
 import { firstBytes, NoProgress } from './refusals';
 
 const { createUpload, uploadState, appendUpload, cancelUpload } = uploadsApi.endpoints;
 const { publishVideo, deleteVideo } = videosApi.endpoints;
 
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Publication = Arg<'publishVideo'>;
 
 const untracked = { track: false };
 
 /** The steps of an upload, each asked until it is answered or the signal ends it. */
 export function createParts(
-  dispatch: Dispatch,
+  dispatch: AppDispatch,
   signal: AbortSignal,
   onWaiting: (isWaiting: boolean) => void,
 ) {
@@ -88,7 +87,7 @@ export const cancelled = 'cancelled';
  * server drops after a day. With `publication`, also the video that may have come of it, unheard.
  */
 export async function forgetUpload(
-  dispatch: Dispatch,
+  dispatch: AppDispatch,
   uploadId: string,
   publication?: Publication,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { videoFile, nothing, setupUploader, slot } from '@/testing/drivers/setupUploader';
 import { readUnfinished } from './unfinished';
-import { endUploads, selectUpload, uploadChanged } from './uploadSlice';
+import { endUploads } from './endUploads';
+import { selectUpload, uploadChanged } from './uploadSlice';
 
 test('ten parts, each acknowledged, and then the video is there with its points', async () => {
   const { send, seen, until, asked, state, left, celebrated } = await setupUploader();

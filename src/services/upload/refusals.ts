@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '../apiError';
+import { isApiError, type ApiError } from '@/api/apiError';
 import type { UploadRefusal } from './uploadSlice';
 
 /** This file can't be sent, however often it is tried. */

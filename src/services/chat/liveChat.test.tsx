@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@/contract/messages';
 import { messageOfKai } from '@/testing/fixtures/ana';
 import { expectConsole } from '@/testing/jest/console';
-import { createEventWriter, liveUrl, emptyLiveChat, readEvent, tellsOfOneself } from './liveChat';
+import { createEventWriter, liveUrl, emptyLiveChat, readEvent, changesUser } from './liveChat';
 
 const said = (id: string): ChatEvent => ({ type: 'message', message: messageOfKai(id) });
 const person = (id: string, name: string, avatar = '/faces/9'): ChatEvent => ({
@@ -72,5 +72,5 @@ test.each([
   ['nothing', [], kai, false],
   ['somebody, to a visitor', [person('3', 'River')], null, false],
 ])('an event that tells %s', (_what, events, user, isOneself) => {
-  expect(tellsOfOneself(events, user)).toBe(isOneself);
+  expect(changesUser(events, user)).toBe(isOneself);
 });

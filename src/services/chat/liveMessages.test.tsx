@@ -2,9 +2,10 @@ import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
 import { ana, messageOfKai } from '@/testing/fixtures/ana';
 import { eventText, openStream } from '@/testing/browser/eventStream';
-import { baseApi } from './baseApi';
-import { messagesApi } from './messagesApi';
-import { selectSession, sessionApi } from './sessionApi';
+import { baseApi } from '@/api/baseApi';
+import { messagesApi } from '@/api/messagesApi';
+import { liveMessagesApi } from '@/services/chat/liveMessages';
+import { selectSession, sessionApi } from '@/api/sessionApi';
 
 let reset: () => unknown = () => {};
 afterEach(() => reset());
@@ -35,7 +36,8 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
   };
   const store = makeStore({ apiFetch: () => Promise.resolve(send) });
   reset = () => store.dispatch(baseApi.util.resetApiState());
-  const { liveMessages, messages } = messagesApi.endpoints;
+  const { liveMessages } = liveMessagesApi.endpoints;
+  const { messages } = messagesApi.endpoints;
   void store.dispatch(sessionApi.endpoints.session.initiate());
   void store.dispatch(messages.initiate(undefined));
   await later();

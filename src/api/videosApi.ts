@@ -1,12 +1,11 @@
 import { videoOperations, type Video } from '@/contract/videos';
 import type { Arg, Data } from '@/contract/types';
-import { awardGiven } from '../awardGiven';
-import { baseApi } from '../baseApi';
-import { headerRequest } from '@/api/headerRequest';
-import { patchSessionUser } from '../sessionApi';
-import { videoGone } from './uploadSlice';
-import { objectUrl } from '../objectUrl';
-import { endpointFromOperation } from '@/api/endpointFromOperation';
+import { baseApi } from './baseApi';
+import { awardGiven, videoDeleted } from './events';
+import { headerRequest } from './headerRequest';
+import { patchSessionUser } from './sessionApi';
+import { objectUrl } from './objectUrl';
+import { endpointFromOperation } from './endpointFromOperation';
 
 export const videosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -45,7 +44,7 @@ export const videosApi = baseApi.injectEndpoints({
       onQueryStarted: async (arg, api) => {
         await patchSessionUser(arg, api);
         const answer = await api.queryFulfilled.catch(() => undefined);
-        if (answer) api.dispatch(videoGone(arg.videoId));
+        if (answer) api.dispatch(videoDeleted(arg.videoId));
       },
     }),
   }),

@@ -1,9 +1,9 @@
 import { imageOperations } from '@/contract/images';
 import type { Arg, Data } from '@/contract/types';
-import { baseApi } from '../baseApi';
-import { headerRequest } from '@/api/headerRequest';
-import { objectUrl } from '../objectUrl';
-import { endpointFromOperation } from '@/api/endpointFromOperation';
+import { baseApi } from './baseApi';
+import { headerRequest } from './headerRequest';
+import { objectUrl } from './objectUrl';
+import { endpointFromOperation } from './endpointFromOperation';
 
 /** Images are shown by img elements at their addresses; `image` is for whoever needs the bytes. */
 export const imagesApi = baseApi.injectEndpoints({

@@ -1,7 +1,8 @@
 import { makeStore } from '@/app/store';
 import { ana } from '@/testing/fixtures/ana';
-import { sessionReceived } from '../sessionApi';
-import { selectUpload, uploadChanged, videoGone, type UploadState } from './uploadSlice';
+import { videoDeleted } from '@/api/events';
+import { sessionReceived } from '@/api/sessionApi';
+import { selectUpload, uploadChanged, type UploadState } from './uploadSlice';
 
 const file = { name: 'tap.mp4', size: 4 };
 const sending: UploadState = { phase: 'sending', percent: 40, isWaiting: false, file };
@@ -33,7 +34,7 @@ test('each place has its own upload, until it is put away', () => {
 test('a video that is deleted takes along how it was sent, and no other', () => {
   const { store, phases } = withUploads();
 
-  store.dispatch(videoGone('v2'));
+  store.dispatch(videoDeleted('v2'));
 
   expect(phases()).toEqual(['done', undefined, 'sending']);
 });

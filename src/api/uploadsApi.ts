@@ -1,8 +1,8 @@
 import type { Operation } from '@/contract/operation';
 import type { Arg, ArgOf, Data } from '@/contract/types';
 import { tusVersion, uploadOperations } from '@/contract/uploads';
-import { baseApi } from '../baseApi';
-import { headerRequest } from '@/api/headerRequest';
+import { baseApi } from './baseApi';
+import { headerRequest } from './headerRequest';
 
 type UploadArg<Name extends keyof typeof uploadOperations> = Omit<Arg<Name>, 'tusResumable'>;
 

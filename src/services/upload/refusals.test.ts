@@ -1,4 +1,4 @@
-import type { ApiError } from '../apiError';
+import type { ApiError } from '@/api/apiError';
 import { errorOf, firstBytes, Refused, refusalOf } from './refusals';
 import { refusalText } from './refusalText';
 

@@ -1,0 +1,15 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Award } from '@/contract/challenges';
+import type { Message } from '@/contract/messages';
+
+/** The server credited an award, and it was not a repeat. */
+export const awardGiven = createAction<Award>('api/awardGiven');
+
+/** The server no longer accepts the session that the app was using. */
+export const sessionExpired = createAction('api/sessionExpired');
+
+/** The server deleted the video with this id. */
+export const videoDeleted = createAction<string>('api/videoDeleted');
+
+/** Messages arrived, in a page of the list or on the live stream, in any order. */
+export const messagesReceived = createAction<readonly Message[]>('api/messagesReceived');
