@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
 import type { Award } from '@/contract/challenges';
 import type { Message } from '@/contract/messages';
 
@@ -11,5 +11,11 @@ export const sessionExpired = createAction('api/sessionExpired');
 /** The server deleted the video with this id. */
 export const videoDeleted = createAction<string>('api/videoDeleted');
 
-/** Messages arrived, in a page of the list or on the live stream, in any order. */
-export const messagesReceived = createAction<readonly Message[]>('api/messagesReceived');
+/** A page of the message list was loaded; the payload is the whole list as loaded so far. */
+export const messagesLoaded = createAction<readonly Message[]>('api/messagesLoaded');
+
+/** Messages arrived on the live stream. Batched, so that subscribers are notified once for a burst. */
+export const messagesReceived = createAction(
+  'api/messagesReceived',
+  prepareAutoBatched<readonly Message[]>(),
+);

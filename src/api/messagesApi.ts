@@ -2,7 +2,7 @@ import { messageOperations } from '@/contract/messages';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation, request } from './endpointFromOperation';
-import { messagesReceived } from './events';
+import { messagesLoaded } from './events';
 import { withSharedAvatars } from './sharedAvatars';
 
 /** The stream of new messages is in `services/chat/liveMessages.ts`. */
@@ -23,7 +23,7 @@ export const messagesApi = baseApi.injectEndpoints({
       providesTags: ['Message'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const list = await queryFulfilled.catch(() => undefined);
-        if (list) dispatch(messagesReceived(list.data.pages.flatMap(({ items }) => items)));
+        if (list) dispatch(messagesLoaded(list.data.pages.flatMap(({ items }) => items)));
       },
     }),
     sendMessage: build.mutation<Data<'sendMessage'>, Arg<'sendMessage'>>({

@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { messagesReceived } from '@/api/events';
+import type { Message } from '@/contract/messages';
+import { messagesLoaded, messagesReceived } from '@/api/events';
 import {
   emptyChat,
   isDelivered,
+  isSame,
   type ChatState,
   type DraftImage,
   type OutboxItem,
@@ -11,6 +13,11 @@ import { storedChat } from './chatStorage';
 
 type Written = Pick<OutboxItem, 'clientId' | 'message' | 'images' | 'sentAt' | 'aboveId'>;
 type Delivery = Pick<OutboxItem, 'clientId'> & Partial<OutboxItem>;
+
+function confirm(item: OutboxItem, { id, timestamp }: Message) {
+  Object.assign(item, { state: 'sent', messageId: id, sentAt: timestamp });
+  delete item.reason;
+}
 
 export const chatSlice = createSlice({
   name: 'chat',
@@ -40,7 +47,8 @@ export const chatSlice = createSlice({
     /** Another state of a message on its way. */
     deliveryChanged: ({ outbox }, { payload }: PayloadAction<Delivery>) => {
       const item = outbox.find(({ clientId }) => clientId === payload.clientId);
-      if (item) Object.assign(item, payload);
+      // The stream may confirm a message before, or although, its request fails.
+      if (item && item.state !== 'sent') Object.assign(item, payload);
     },
     /** It is written anew: where it stands now is above the newest message. */
     messageRetried: (
@@ -62,11 +70,19 @@ export const chatSlice = createSlice({
     chatClosed: () => emptyChat,
   },
   extraReducers: (builder) =>
-    builder.addCase(messagesReceived, (state, { payload: messages }) => {
-      const delivered = state.outbox.filter((item) => isDelivered(item, messages));
-      if (delivered.length === 0) return;
-      state.outbox = state.outbox.filter((item) => !delivered.includes(item));
-    }),
+    builder
+      // The item stays until the list is loaded: a list requested before it was sent may still arrive.
+      .addCase(messagesReceived, ({ outbox }, { payload: messages }) => {
+        for (const item of outbox) {
+          const message = messages.find((each) => isSame(item, each));
+          if (message) confirm(item, message);
+        }
+      })
+      .addCase(messagesLoaded, (state, { payload: messages }) => {
+        const delivered = state.outbox.filter((item) => isDelivered(item, messages));
+        if (delivered.length === 0) return;
+        state.outbox = state.outbox.filter((item) => !delivered.includes(item));
+      }),
   selectors: {
     selectChat: (state) => state,
     selectDraft: (state) => state.draft,

@@ -40,16 +40,13 @@ export interface ChatState {
 
 export const emptyChat: ChatState = { ownerId: null, draft: '', draftImages: [], outbox: [] };
 
-/**
- * True if the server's messages make an item of the outbox superfluous: one of them is this message, or
- * is newer than the item was sent, so that the message itself is on a page that isn't loaded.
- */
-export function isDelivered(item: OutboxItem, messages: readonly Message[]): boolean {
-  const { clientId, messageId, state, sentAt } = item;
-  return messages.some(
+/** True if the server has the item as this message. */
+export const isSame = ({ clientId, messageId }: OutboxItem, message: Message) =>
+  message.id === messageId || message.clientId === clientId;
+
+/** True if the item is one of the messages, or was sent before one of them, on a page that isn't loaded. */
+export const isDelivered = (item: OutboxItem, messages: readonly Message[]) =>
+  messages.some(
     (message) =>
-      message.id === messageId ||
-      message.clientId === clientId ||
-      (state === 'sent' && sentAt < message.timestamp),
+      isSame(item, message) || (item.state === 'sent' && item.sentAt < message.timestamp),
   );
-}
