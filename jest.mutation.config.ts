@@ -5,7 +5,7 @@ import { nodeProject, uiProject } from './jest.config';
 
 /** Whose tests are run: those of the part that is mutated (scripts/mutate.ts). */
 const { MUTATION_TESTS: folder = '' } = process.env;
-const isOfPage = folder === 'src/api';
+const isOfPage = folder === 'src/api' || folder === 'src/services';
 const project = isOfPage ? uiProject : nodeProject;
 
 /** Statistics over hundreds of games, run again for each mutant, and what compiles a copy of the project. */

@@ -23,7 +23,7 @@ const chunkGroups = [
   { name: 'rules', test: /\/src\/(contract|domain|lib)\//, minShareCount: 5, priority: 2 },
   {
     name: 'shared',
-    test: /\/src\/(app|(api|ui)\/(?!upload\/))|\/node_modules\/(react-router|lucide-react)/,
+    test: /\/src\/(app|ui|api\/(?!(images|uploads|videos)Api)|components\/(?!upload\/))|\/node_modules\/(react-router|lucide-react)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 // `npm run mutation -- src/domain`, or all folders one after the other. What is mutated is judged by
 // the tests of its own part: one of these folders. Options of Stryker's are handed on.
 
-const all = ['src/domain', 'src/contract', 'src/api', 'mocks'];
+const all = ['src/domain', 'src/contract', 'src/api', 'src/services', 'mocks'];
 /** Tests, data that a script makes, and what runs in a browser alone: end-to-end tests judge it. */
 const left = [
   '!**/testing/**',

@@ -6,22 +6,13 @@ import { resetQueries, refetchAll } from './api/baseApi';
 import { App } from './app/App';
 import { makeStore, type AppStore } from './app/store';
 import { afterFirstPaint } from './lib/afterFirstPaint';
-import { createClock } from './lib/clock';
+import { createClock, systemClock } from './lib/clock';
 import { retryableOnce } from './lib/retryableOnce';
 
-const clock = createClock();
-
-// With a backend this is the whole start, and nothing of the fake API stands in the build.
-const apiFetch = import.meta.env.VITE_API_URL
-  ? () => Promise.resolve(window.fetch.bind(window))
-  : retryableOnce(async () => {
-      await afterFirstPaint();
-      const { startFakeApi } = await import('../mocks/browser');
-      return startFakeApi(clock, (names) => {
-        if (names) resetQueries(store, names);
-        else store.dispatch(refetchAll());
-      });
-    });
+// With a backend, the build contains nothing of the fake API.
+const { clock, apiFetch } = import.meta.env.VITE_API_URL
+  ? { clock: systemClock, apiFetch: () => Promise.resolve(window.fetch.bind(window)) }
+  : fakeApi();
 
 const store: AppStore = makeStore({ apiFetch });
 setupListeners(store.dispatch);
@@ -31,3 +22,16 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <App store={store} clock={clock} />
   </StrictMode>,
 );
+
+function fakeApi() {
+  const clock = createClock();
+  const apiFetch = retryableOnce(async () => {
+    await afterFirstPaint();
+    const { startFakeApi } = await import('../mocks/browser');
+    return startFakeApi(clock, (names) => {
+      if (names) resetQueries(store, names);
+      else store.dispatch(refetchAll());
+    });
+  });
+  return { clock, apiFetch };
+}

@@ -16,12 +16,9 @@ export interface ApiExtra {
 
 /** What an endpoint does differently, as its `extraOptions`. */
 export interface EndpointOptions {
-  /**
-   * What a 401 means: by default that the session has expired; `visitor` returns a session without a
-   * user, `credentials` is an error about what was typed.
-   */
-  readonly on401?: 'visitor' | 'credentials';
-  /** The response signs a user in, with a bearer token where the backend has no cookies. */
+  /** A 401 is a response without a user: the session is unknown, not expired. */
+  readonly visitorOn401?: boolean;
+  /** The request signs a user in: a 401 is about what was typed, and the response may have a bearer token. */
   readonly signsIn?: boolean;
 }
 
@@ -57,8 +54,8 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, EndpointOption
 
   const failure = toApiError(error, meta?.response);
   if (failure.kind === 'problem') {
-    if (failure.status === 401 && options.on401 === 'visitor') return { data: { user: null } };
-    if (failure.status === 401 && !options.on401) api.dispatch(sessionExpired());
+    if (failure.status === 401 && options.visitorOn401) return { data: { user: null } };
+    if (failure.status === 401 && !options.signsIn) api.dispatch(sessionExpired());
     const retryAfterMs = Math.min(failure.retryAfterSeconds ?? 0, maxRetryAfterSeconds) * 1000;
     retryAfterByEndpoint.set(api.endpoint, performance.now() + retryAfterMs);
   }

@@ -1,9 +1,18 @@
-import { messageOperations } from '@/contract/messages';
+import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
+import { messageOperations, type Message } from '@/contract/messages';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation, request } from './endpointFromOperation';
-import { messagesLoaded } from './events';
 import { withSharedAvatars } from './sharedAvatars';
+
+/**
+ * Messages arrived: on the live stream, or with a page of the list, then all that is loaded of it. Batched, so
+ * that subscribers are notified once for a burst.
+ */
+export const messagesReceived = createAction(
+  'api/messagesReceived',
+  prepareAutoBatched<{ readonly messages: readonly Message[]; readonly isList: boolean }>(),
+);
 
 /** The stream of new messages is in `services/chat/liveMessages.ts`. */
 export const messagesApi = baseApi.injectEndpoints({
@@ -23,7 +32,10 @@ export const messagesApi = baseApi.injectEndpoints({
       providesTags: ['Message'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const list = await queryFulfilled.catch(() => undefined);
-        if (list) dispatch(messagesLoaded(list.data.pages.flatMap(({ items }) => items)));
+        if (list) {
+          const messages = list.data.pages.flatMap(({ items }) => items);
+          dispatch(messagesReceived({ messages, isList: true }));
+        }
       },
     }),
     sendMessage: build.mutation<Data<'sendMessage'>, Arg<'sendMessage'>>({

@@ -22,19 +22,19 @@ export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     session: build.query<Session, Arg<'session'>>({
       ...endpointFromOperation(sessionOperations.session),
-      extraOptions: { on401: 'visitor' },
+      extraOptions: { visitorOn401: true },
       providesTags: ['Session'],
     }),
     login: build.mutation<Data<'login'>, Sealed<Arg<'login'>>>({
       query: (credentials) => request(sessionOperations.login, unseal(credentials)),
       rawResponseSchema: sessionOperations.login.response,
-      extraOptions: { on401: 'credentials', signsIn: true },
+      extraOptions: { signsIn: true },
       onQueryStarted: writeSession,
     }),
     signup: build.mutation<Data<'signup'>, Sealed<Arg<'signup'>>>({
       query: (credentials) => request(sessionOperations.signup, unseal(credentials)),
       rawResponseSchema: sessionOperations.signup.response,
-      extraOptions: { on401: 'credentials', signsIn: true },
+      extraOptions: { signsIn: true },
       onQueryStarted: writeSession,
     }),
     logout: build.mutation<Data<'logout'>, Arg<'logout'>>({

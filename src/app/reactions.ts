@@ -12,11 +12,7 @@ import {
   motionChosen,
   motionKey,
 } from '@/features/profile/appearanceSlice';
-import {
-  selectHasExpired,
-  sessionBegan,
-  sessionEndedByItself,
-} from '@/features/session/noticeSlice';
+import { selectHasExpired, sessionNoticeChanged } from '@/features/session/noticeSlice';
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
@@ -32,7 +28,7 @@ export function createReactions() {
     effect: (_, { dispatch, getState }) => {
       const person = personIn(getState());
       if (!person) return;
-      dispatch(sessionEndedByItself());
+      dispatch(sessionNoticeChanged({ hasExpired: true }));
       dispatch(sessionReceived(null));
     },
   });
@@ -59,7 +55,7 @@ export function createReactions() {
         dispatch(sessionReceived(selectSession(state).data?.user ?? null));
       } else if (person) {
         dispatch(chatOpened(person));
-        dispatch(sessionBegan());
+        dispatch(sessionNoticeChanged({ hasExpired: false }));
       }
     },
   });

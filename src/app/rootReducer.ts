@@ -1,8 +1,10 @@
 import {
   combineReducers,
+  type Action,
   type ThunkAction,
   type ThunkDispatch,
   type UnknownAction,
+  type UnsubscribeListener,
 } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
@@ -27,5 +29,7 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 /** The `extraArgument` of thunks. */
 export type AppExtra = ApiExtra & UploadExtra;
-export type AppDispatch = ThunkDispatch<RootState, AppExtra, UnknownAction>;
+/** Adding a listener returns the function that removes it. */
+export type AppDispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) &
+  ThunkDispatch<RootState, AppExtra, UnknownAction>;
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, AppExtra, UnknownAction>;

@@ -1,4 +1,4 @@
-import { sessionApi, sessionReceived } from '@/api/sessionApi';
+import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
 import type { AppStore } from './store';
 
 const channelName = 'water-savers:session';
@@ -9,8 +9,9 @@ const channelName = 'water-savers:session';
  * after a sign-out shows that before the answer is there. Answers the function that ends it.
  */
 export function syncSession(store: AppStore): () => void {
-  const { select, initiate } = sessionApi.endpoints.session;
-  const personId = () => select()(store.getState()).data?.user?.id ?? null;
+  const { initiate } = sessionApi.endpoints.session;
+  const session = () => selectSession(store.getState()).data;
+  const personId = () => session()?.user?.id ?? null;
   const ask = () => store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 
   const channel = new BroadcastChannel(channelName);
@@ -29,8 +30,7 @@ export function syncSession(store: AppStore): () => void {
   });
 
   const stopWatching = store.subscribe(() => {
-    const isKnown = select()(store.getState()).data !== undefined;
-    if (!isKnown || isCatchingUp || personId() === notified) return;
+    if (!session() || isCatchingUp || personId() === notified) return;
     const isFirstAnswer = notified === undefined;
     notified = personId();
     if (!isFirstAnswer) channel.postMessage(notified);

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { createClock, type Clock } from './clock';
+import { systemClock, type Clock } from './clock';
 
-const ClockContext = createContext<Clock>(createClock());
+const ClockContext = createContext(systemClock);
 
 /** Hands a clock to everything below. */
 export const ClockProvider = ClockContext.Provider;

@@ -4,6 +4,9 @@ export interface Clock {
   now(): number;
 }
 
+/** The device's clock. */
+export const systemClock: Clock = { now: () => Date.now() };
+
 export interface MovableClock extends Clock {
   /** Sets the clock to an instant; it runs on from there. */
   travelTo(instant: number): void;

@@ -8,7 +8,7 @@ import { useNow } from '@/lib/ClockContext';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { VirtualList } from '@/lib/VirtualList';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
-import { messageDiscarded } from './chatSlice';
+import { messagesSettled } from './chatSlice';
 import { authorOf, keyOf, timeOf, type Entry } from './conversation';
 import { dayLabel } from './dayLabel';
 import { useOpenedImage } from './images/useOpenedImage';
@@ -52,7 +52,7 @@ export function MessageList({ ref, recent, history, people, user, onRetry }: Mes
   };
   const discard = (clientId: string) => {
     keepFocus();
-    dispatch(messageDiscarded(clientId));
+    dispatch(messagesSettled([clientId]));
   };
   const key = (entry: Entry) => keyOf(entry, user.id);
   const dayOf = (entry: Entry) => dayLabel(timeOf(entry), now);

@@ -1,23 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Message } from '@/contract/messages';
-import { messagesLoaded, messagesReceived } from '@/api/events';
-import {
-  emptyChat,
-  isDelivered,
-  isSame,
-  type ChatState,
-  type DraftImage,
-  type OutboxItem,
-} from './chatState';
+import { emptyChat, type ChatState, type DraftImage, type OutboxItem } from './chatState';
 import { storedChat } from './chatStorage';
 
 type Written = Pick<OutboxItem, 'clientId' | 'message' | 'images' | 'sentAt' | 'aboveId'>;
 type Delivery = Pick<OutboxItem, 'clientId'> & Partial<OutboxItem>;
-
-function confirm(item: OutboxItem, { id, timestamp }: Message) {
-  Object.assign(item, { state: 'sent', messageId: id, sentAt: timestamp });
-  delete item.reason;
-}
 
 export const chatSlice = createSlice({
   name: 'chat',
@@ -61,28 +47,15 @@ export const chatSlice = createSlice({
       const { reason: _reason, ...again } = item;
       state.outbox = [{ ...again, ...payload, state: 'queued' }, ...others];
     },
-    messageDiscarded: (state, { payload }: PayloadAction<string>) => {
-      state.outbox = state.outbox.filter(({ clientId }) => clientId !== payload);
+    /** Removes messages that the list has, or that their author discarded. */
+    messagesSettled: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.outbox = state.outbox.filter(({ clientId }) => !payload.includes(clientId));
     },
     /** Somebody signed in: what the same person had written before is still there. */
     chatOpened: (state, { payload }: PayloadAction<string>) =>
       state.ownerId === payload ? state : { ...emptyChat, ownerId: payload },
     chatClosed: () => emptyChat,
   },
-  extraReducers: (builder) =>
-    builder
-      // The item stays until the list is loaded: a list requested before it was sent may still arrive.
-      .addCase(messagesReceived, ({ outbox }, { payload: messages }) => {
-        for (const item of outbox) {
-          const message = messages.find((each) => isSame(item, each));
-          if (message) confirm(item, message);
-        }
-      })
-      .addCase(messagesLoaded, (state, { payload: messages }) => {
-        const delivered = state.outbox.filter((item) => isDelivered(item, messages));
-        if (delivered.length === 0) return;
-        state.outbox = state.outbox.filter((item) => !delivered.includes(item));
-      }),
   selectors: {
     selectChat: (state) => state,
     selectDraft: (state) => state.draft,
@@ -99,7 +72,7 @@ export const {
   messageSubmitted,
   deliveryChanged,
   messageRetried,
-  messageDiscarded,
+  messagesSettled,
   chatOpened,
   chatClosed,
 } = chatSlice.actions;

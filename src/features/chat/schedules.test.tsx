@@ -9,8 +9,9 @@ import { caseCount } from '@/testing/jest/allCases';
 import { toUser } from '@mocks/db/people';
 import { handlers } from '@mocks/handlers/handlers';
 import { createWorld } from '@mocks/world/world';
-import { draftChanged, messageDiscarded, selectOutbox } from './chatSlice';
+import { draftChanged, messagesSettled, selectOutbox } from './chatSlice';
 import { keyOf, recentEntries } from './conversation';
+import { startOutboxListener } from './outboxListener';
 import { retryMessage, submitDraft } from './sending';
 
 const userId = '1';
@@ -64,6 +65,7 @@ async function openChat(sendFates: Fate[]) {
   const { messages } = messagesApi.endpoints;
   const { liveMessages } = liveMessagesApi.endpoints;
   store.dispatch(sessionReceived(toUser(world, world.person(userId))));
+  store.dispatch(startOutboxListener());
   await store.dispatch(messages.initiate(undefined));
 
   const history = () => messages.select()(store.getState()).data?.pages ?? [];
@@ -132,7 +134,7 @@ const act: Record<Step, (chat: OpenChat, discarded: Set<string>) => void> = {
     const [item] = failedIn(chat);
     if (!item) return;
     discarded.add(item.clientId);
-    chat.store.dispatch(messageDiscarded(item.clientId));
+    chat.store.dispatch(messagesSettled([item.clientId]));
   },
 };
 

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface NoticeState {
   /** Whether the session ended by itself, so that the sign-in screen says why it is shown. */
@@ -11,15 +11,10 @@ export const noticeSlice = createSlice({
   name: 'sessionNotice',
   initialState,
   reducers: {
-    sessionEndedByItself: (state) => {
-      state.hasExpired = true;
-    },
-    sessionBegan: (state) => {
-      state.hasExpired = false;
-    },
+    sessionNoticeChanged: (_, { payload }: PayloadAction<NoticeState>) => payload,
   },
   selectors: { selectHasExpired: (state) => state.hasExpired },
 });
 
-export const { sessionEndedByItself, sessionBegan } = noticeSlice.actions;
+export const { sessionNoticeChanged } = noticeSlice.actions;
 export const { selectHasExpired } = noticeSlice.selectors;

@@ -2,7 +2,8 @@ import type { AppThunk } from '@/app/rootReducer';
 import type { ChatEvent } from '@/contract/messages';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
-import { messagesReceived, sessionExpired } from '@/api/events';
+import { sessionExpired } from '@/api/events';
+import { messagesReceived } from '@/api/messagesApi';
 import { selectSession } from '@/api/sessionApi';
 import { follow } from './follow';
 import {
@@ -39,7 +40,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             const messages = events.flatMap((event) =>
               event.type === 'message' ? [event.message] : [],
             );
-            if (messages.length > 0) api.dispatch(messagesReceived(messages));
+            if (messages.length > 0) api.dispatch(messagesReceived({ messages, isList: false }));
             api.dispatch(refetchChangedSession(events));
           },
           onConnection: (isConnected) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useAddImageMutation } from '@/api/imagesApi';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
@@ -19,12 +19,11 @@ const without = (small: SmallImages, key: string): SmallImages =>
 /** Makes chosen images small and puts them away on the server, each by itself and at once. */
 export function useDraftImages() {
   const images = useAppSelector(selectDraftImages);
-  const store = useAppStore();
   const dispatch = useAppDispatch();
   const [addImage] = useAddImageMutation();
   const [small, setSmall] = useState<SmallImages>(new Map());
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const current = () => selectDraftImages(store.getState());
+  const current = () => dispatch((_, getState) => selectDraftImages(getState()));
 
   async function putAway(key: string, { blob, width, height }: ResizedImage) {
     const { data, error } = await addImage({ bytes: blob });

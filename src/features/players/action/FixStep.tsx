@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { byPlumber, faucetFixSteps } from '@/domain/faucet';
-import { ChoiceCard } from '@/features/players/frame/ChoiceCard';
+import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { missingOf } from './faucetDraft';
 import { fixSteps } from './faucetSteps';

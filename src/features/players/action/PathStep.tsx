@@ -1,6 +1,6 @@
 import { House, Wrench } from 'lucide-react';
 import { useId } from 'react';
-import { ChoiceCard } from '@/features/players/frame/ChoiceCard';
+import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Points } from '@/components/Points';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import * as S from './Steps.styles';

@@ -1,5 +1,5 @@
 import { Droplets, Timer } from 'lucide-react';
-import { ChoiceCard } from '@/features/players/frame/ChoiceCard';
+import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { IconChip } from '@/ui/layout/IconChip';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { missingOf } from './faucetDraft';

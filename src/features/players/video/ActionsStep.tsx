@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { addLitres } from '@/domain/litres';
 import { maxStoryActions } from '@/domain/story';
-import { ChoiceCard } from '@/features/players/frame/ChoiceCard';
+import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Section } from '@/ui/layout/Section';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { ActionMark } from './ActionMark';
