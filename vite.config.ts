@@ -36,7 +36,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       // The React Compiler makes components a third larger: it runs where lists re-render.
       react({ compiler: { compilationMode: 'annotation' } }),
-      dropContractWords(),
+      dropContractWords(Boolean(apiUrl)),
       preloadFont(),
       sendSecurityHeaders(apiUrl),
       ...(apiUrl ? [dropServiceWorker()] : []),

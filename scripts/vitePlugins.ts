@@ -55,15 +55,22 @@ export function dropServiceWorker(): Plugin {
 const description = /,\s*v\.description\(\s*(['"`])(?:\\.|(?!\1).)*\1,?\s*\)/gs;
 const summary = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/gs;
 
-/** The words of the contract are for openapi.json; nobody reads them in the product. */
-export function dropContractWords(): Plugin {
+const problemTitle = /\btitle: (['"])(?:\\.|(?!\1).)*\1/g;
+
+/**
+ * Removes descriptions and summaries of the contract, which only openapi.json shows, and in the live build the
+ * titles of problems, which only the fake API sends.
+ */
+export function dropContractWords(isLive: boolean): Plugin {
   return {
     name: 'drop-contract-words',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!/\/src\/contract\/\w+\.ts$/.test(id)) return null;
-      return { code: code.replace(description, '').replace(summary, "summary: '',"), map: null };
+      const short = code.replace(description, '').replace(summary, "summary: '',");
+      const hasTitles = isLive && id.endsWith('/problems.ts');
+      return { code: hasTitles ? short.replace(problemTitle, "title: ''") : short, map: null };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createClock } from '@/lib/clock';
 import { parseUrlParams } from './urlParams';
-import { resolveWorldKey, storeWorldKey, readStoredTime } from './worldKey';
+import { readStoredTime, resolveWorldKey, storeWorldKey, worldKeyStorageKey } from './worldKey';
 import { removeStorage, stubStorage } from '../testing/storage';
 
 const deviceNow = Date.parse('2026-06-01T12:00:00Z');
@@ -133,7 +133,7 @@ test.each([
   '{"name":"strict","seed":12,"now":null,"size":-1,"offset":0}',
   '{"name":"demo","seed":12,"now":null,"offset":9007199254740991}',
 ])('where the stored place is %s, the app starts in the demo world', (text) => {
-  stubStorage().set('water-savers:place', text);
+  stubStorage().set(worldKeyStorageKey, text);
 
   expect(visit('')).toEqual({ place: home, time: deviceNow });
 });

@@ -13,7 +13,9 @@ export interface WorldKey {
   readonly size: number;
 }
 
-export const worldKeyStorageKey = 'water-savers:place';
+export const worldKeyStorageKey = 'water-savers:world-key';
+/** The key that earlier releases used. */
+const oldStorageKey = 'water-savers:place';
 const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Date.UTC(9999, 0)));
 
 const placeSchema = v.object({
@@ -97,7 +99,8 @@ const isSame = (one: WorldKey, other: WorldKey) =>
 /** The place as it was kept, with its time; null where none is, or none that the device's time fits. */
 function readPlace(deviceNow: number): v.InferOutput<typeof placeSchema> | null {
   try {
-    const worldKey = v.parse(placeSchema, JSON.parse(readStored(worldKeyStorageKey) ?? ''));
+    const text = readStored(worldKeyStorageKey) ?? readStored(oldStorageKey);
+    const worldKey = v.parse(placeSchema, JSON.parse(text ?? ''));
     return v.is(instant, deviceNow + worldKey.offset) ? worldKey : null;
   } catch {
     return null;

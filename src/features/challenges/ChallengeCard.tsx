@@ -9,7 +9,7 @@ import { kindOf } from '@/components/kinds';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
 import * as S from './ChallengeCard.styles';
-import { hasPendingSubmission } from '@/services/drafts/pendingSubmissions';
+import { pendingSubmission } from '@/services/drafts/pendingSubmissions';
 import { hasDraft } from '@/services/drafts/drafts';
 import { typeLabel } from './typeLabel';
 
@@ -29,7 +29,7 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
   'use memo';
   const { id, title, description, type, difficulty, points, deadline = '', completed } = challenge;
   const titleId = useId();
-  const [isKept] = useState(() => hasDraft(userId, id) || hasPendingSubmission(userId, id));
+  const [isKept] = useState(() => hasDraft(userId, id) || pendingSubmission(userId, id).exists());
   const due = formatDate(deadline);
 
   return (

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { readStored, writeStored } from '@/lib/storage';
+import { storedValue } from '@/lib/storedValue';
 import type { ChatState } from './chatState';
 
-const key = 'water-savers:chat';
 const size = { width: v.number(), height: v.number() };
-const stored = v.object({ id: v.string(), url: v.string(), ...size });
-const images = v.array(v.object({ ...stored.entries, description: v.string() }));
+const image = v.object({ id: v.string(), url: v.string(), ...size });
+const images = v.array(v.object({ ...image.entries, description: v.string() }));
 
 const chatSchema = v.object({
   ownerId: v.nullable(v.string()),
@@ -15,7 +14,7 @@ const chatSchema = v.object({
       v.object({
         key: v.string(),
         name: v.string(),
-        stored: v.exactOptional(stored),
+        stored: v.exactOptional(image),
         description: v.string(),
       }),
     ),
@@ -34,14 +33,16 @@ const chatSchema = v.object({
   ),
 });
 
+const stored = storedValue({ key: 'water-savers:chat', schema: chatSchema, kind: 'tab' });
+
 /**
  * What was written in this tab before the page was loaded anew; undefined where that can't be read. What was
  * on its way is sent once more: by its key the server knows whether it has it already.
  */
 export function storedChat(): ChatState | undefined {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), chatSchema), readStored(key, 'tab'));
-  if (!read.success) return undefined;
-  const { outbox, draftImages, ...chat } = read.output;
+  const value = stored.read();
+  if (!value) return undefined;
+  const { outbox, draftImages, ...chat } = value;
   const notAdded = {
     state: 'failed',
     reason: 'The page was loaded anew before it was added. Choose it again.',
@@ -64,6 +65,5 @@ export function storeChat(chat: ChatState): void {
   const { ownerId, draft, draftImages } = chat;
   const outbox = chat.outbox.filter(({ state }) => state !== 'sent');
   const isEmpty = draft === '' && outbox.length === 0 && draftImages.length === 0;
-  const text = isEmpty ? null : JSON.stringify({ ownerId, draft, draftImages, outbox });
-  writeStored(key, text, 'tab');
+  stored.write(isEmpty ? null : { ownerId, draft, draftImages, outbox });
 }

@@ -1,39 +1,25 @@
 import * as v from 'valibot';
 import { submissionSchema } from '@/contract/submissions';
 import { readStored, writeStored } from '@/lib/storage';
+import { storedValue } from '@/lib/storedValue';
 
-const handInSchema = v.object({
+const pendingSchema = v.object({
   done: submissionSchema,
   idempotencyKey: v.string(),
   zone: v.string(),
   doneAt: v.string(),
 });
-export type PendingSubmission = v.InferOutput<typeof handInSchema>;
+export type PendingSubmission = v.InferOutput<typeof pendingSchema>;
 
-const key = (userId: string, challengeId: string) =>
-  `water-savers:hand-in:${userId}:${challengeId}`;
-
-/** Whether something that was done waits on this device to be handed in. */
-export const hasPendingSubmission = (userId: string, challengeId: string) =>
-  readStored(key(userId, challengeId)) !== null;
-
-/** What was done but has had no answer yet; it waits on this device, also over a reload. */
-export function readPendingSubmission(
-  userId: string,
-  challengeId: string,
-): PendingSubmission | null {
-  const stored = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), handInSchema),
-    readStored(key(userId, challengeId)),
-  );
-  return stored.success ? stored.output : null;
+/** A submission without a response yet. It stays on this device, also across reloads. */
+export function pendingSubmission(userId: string, challengeId: string) {
+  const key = `water-savers:submission:${userId}:${challengeId}`;
+  renameStored(`water-savers:hand-in:${userId}:${challengeId}`, key);
+  return storedValue({ key, schema: pendingSchema });
 }
 
-/** Answers whether the device had room for it; null forgets it. */
-export function storePendingSubmission(
-  userId: string,
-  challengeId: string,
-  submit: PendingSubmission | null,
-): boolean {
-  return writeStored(key(userId, challengeId), submit && JSON.stringify(submit));
+/** Moves what an earlier release stored on the device to its new key. */
+function renameStored(oldKey: string, key: string): void {
+  const value = readStored(oldKey);
+  if (value !== null && writeStored(key, value)) writeStored(oldKey, null);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, writeStored } from '@/lib/storage';
+import { storedValue } from '@/lib/storedValue';
 import type { UploadSlot } from './uploadSlice';
 
 const unfinishedSchema = v.object({
@@ -11,18 +11,13 @@ const unfinishedSchema = v.object({
 /** An upload that a closed page left behind. Its file has to be chosen again. */
 export type Unfinished = v.InferOutput<typeof unfinishedSchema>;
 
-const key = (userId: string, slot: UploadSlot) => `water-savers:upload:${userId}:${slot}`;
+const stored = (userId: string, slot: UploadSlot) =>
+  storedValue({ key: `water-savers:upload:${userId}:${slot}`, schema: unfinishedSchema });
 
-export function readUnfinished(userId: string, slot: UploadSlot): Unfinished | null {
-  const stored = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), unfinishedSchema),
-    readStored(key(userId, slot)),
-  );
-  return stored.success ? stored.output : null;
-}
+export const readUnfinished = (userId: string, slot: UploadSlot) => stored(userId, slot).read();
 
 export function keepUnfinished(userId: string, slot: UploadSlot, unfinished: Unfinished | null) {
-  writeStored(key(userId, slot), unfinished && JSON.stringify(unfinished));
+  stored(userId, slot).write(unfinished);
 }
 
 /** Forgets an upload that is over, unless another one has taken its place. */

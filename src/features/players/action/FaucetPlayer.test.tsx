@@ -168,7 +168,7 @@ test('once passed nothing is left of it on the device', async () => {
 
   await passed();
 
-  expect(Object.keys(localStorage).filter((key) => /draft|hand-in/.test(key))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
 test('done before, it gives no further points, and the only way on from it is Done', async () => {

@@ -77,7 +77,7 @@ test('a lost network at the hand-in keeps all, also over Close, and it can be se
 
   expect(await heading('Passed!')).toBeInTheDocument();
   expect(ledger()).toHaveLength(1);
-  expect(Object.keys(localStorage).filter((key) => /draft|hand-in/.test(key))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
 test('where the device has no room for what waits, nothing else is promised', async () => {

@@ -6,11 +6,7 @@ import type { Submission } from '@/contract/submissions';
 import { createClientId } from '@/lib/clientId';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import {
-  storePendingSubmission,
-  readPendingSubmission,
-  type PendingSubmission,
-} from '@/services/drafts/pendingSubmissions';
+import { pendingSubmission, type PendingSubmission } from '@/services/drafts/pendingSubmissions';
 
 /**
  * Hands in what was done, to be judged. Until there is an answer it waits on this device: a lost
@@ -24,13 +20,14 @@ export function useSubmission(
   onPassed?: () => void,
 ) {
   const clock = useClock();
+  const stored = pendingSubmission(userId, challengeId);
   const [complete, { data, error, isLoading, reset }] = useCompleteChallengeMutation();
-  const [pending, setWaiting] = useState(() => readPendingSubmission(userId, challengeId));
+  const [pending, setWaiting] = useState(() => stored.read());
   const [isStored, setIsKept] = useState(true);
   const isUnderWay = useRef(false);
 
   function wait(submit: PendingSubmission | null) {
-    setIsKept(storePendingSubmission(userId, challengeId, submit));
+    setIsKept(stored.write(submit));
     setWaiting(submit);
   }
 

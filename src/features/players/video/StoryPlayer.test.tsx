@@ -62,7 +62,7 @@ test('a story of ten litres or more, told with a photo, passes', async () => {
   expect(ledger()).toMatchObject([
     { source: 'challenge:2', points: 100, savings: [{ kind: 'direct', litres: 19 }] },
   ]);
-  expect(Object.keys(localStorage).filter((key) => /draft|hand-in/.test(key))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
 test('each action shows its litres, what they are per, and where they come from', async () => {
