@@ -43,7 +43,10 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
     updateProfile: build.mutation<Data<'updateProfile'>, Arg<'updateProfile'>>({
       ...endpointFromOperation(sessionOperations.updateProfile),
-      invalidatesTags: ['Leaderboard', 'Person'],
+      invalidatesTags: (data) => [
+        'Leaderboard',
+        data ? { type: 'Person', id: data.user.id } : 'Person',
+      ],
       onQueryStarted: async (change, api) => {
         const takeBack = api.dispatch(showChange(change));
         await patchSessionUser(change, api);
