@@ -9,7 +9,7 @@ function awardIn(answer: Data<'completeChallenge'>) {
   return answer.award;
 }
 
-test('an award that is asked for again is told as on its day, whatever came after it', async () => {
+test('a repeated completion returns the award of its own day, whatever came later', async () => {
   const at = setupWorldClient({ name: 'newcomer', now: day(2) });
   const { ask, travel } = at;
   await earnOn(at, day(2), 'UTC');
@@ -28,7 +28,7 @@ test('an award that is asked for again is told as on its day, whatever came afte
   expect(again).toEqual({ ...first, isRepeat: true });
 });
 
-test('a second deed of the day makes no new day', async () => {
+test('a second submission on the same day is not a new day of the streak', async () => {
   const at = setupWorldClient({ name: 'newcomer', now: day(2) });
   await earnOn(at, day(2), 'UTC');
   at.travel(day(2, '18:00'));
@@ -38,7 +38,7 @@ test('a second deed of the day makes no new day', async () => {
   expect(award).toMatchObject({ total: 300, streak: { days: 1, isNewDay: false } });
 });
 
-test('days are those of the zone in which it was done', async () => {
+test('counts days in the time zone of each submission', async () => {
   const at = setupWorldClient({ name: 'newcomer', zone: 'Asia/Tokyo', now: day(2) });
   await earnOn(at, day(2, '14:59'), 'Asia/Tokyo');
   at.travel(day(2, '15:00'));

@@ -5,7 +5,7 @@ import type { Db } from '../db/db';
 import { entriesOf } from '../db/entries';
 import type { EntryRow } from '../db/schema';
 
-/** An entry as it was told when it was credited: later entries change nothing in it. */
+/** Returns the award of an entry as it was when credited; later entries don't change it. */
 export function awardOf(db: Db, entry: EntryRow, isRepeat: boolean): Award {
   const { source, title, points, savings, at, postedAt = at, zone, localDate, badges } = entry;
   const { levelBefore, levelAfter, rankBefore, rankAfter } = entry;

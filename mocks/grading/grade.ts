@@ -5,7 +5,6 @@ import { gradeGame } from './gradeGame';
 import { gradeQuiz } from './gradeQuiz';
 import { gradeStory } from './gradeStory';
 
-/** What there is to say of something that was done for a challenge of its type. */
 export function grade(handedIn: GradingContext, done: Submission): GradingResult {
   switch (done.type) {
     case 'quiz':

@@ -4,7 +4,7 @@ import { fixedFaucet, noLeak, photo } from '../testing/submissions';
 import { newcomer } from '../testing/newcomer';
 import { passed } from '../testing/plays';
 
-describe('a faucet', () => {
+describe('grading a faucet', () => {
   test.each<[title: string, deed: Submission, stars: number, litres: number]>([
     ['fixed, told in words', { ...fixedFaucet, after: 6 }, 1, 583.2],
     ['fixed, shown in a photo', { ...fixedFaucet, note: '', after: 6, photo: photo() }, 1, 583.2],
@@ -12,7 +12,7 @@ describe('a faucet', () => {
     ['fixed, told and shown', { ...fixedFaucet, photo: photo() }, 3, 648],
     ['of more than 100 litres a day', { ...fixedFaucet, before: 300 }, 2, 3000],
     ['that does not leak', noLeak, 3, 0],
-  ])('%s is passed', async (_title, submission, stars, litres) => {
+  ])('passes a faucet %s, with its stars and litres', async (_title, submission, stars, litres) => {
     const at = newcomer();
 
     const answer = passed(await at.judge('4', submission));
@@ -34,7 +34,7 @@ describe('a faucet', () => {
       { what: 'evidence', have: 5, need: 30 },
     ],
     ['half tested', { ...noLeak, meterTest: false }, { what: 'tests', have: 1, need: 2 }],
-  ])('%s is not passed', async (_title, submission, missing) => {
+  ])("doesn't pass a faucet %s, and says what is missing", async (_title, submission, missing) => {
     const at = newcomer();
 
     expect(await at.judge('4', submission)).toEqual({ passed: false, missing: [missing] });

@@ -2,14 +2,14 @@ import { gameVersion } from '@/domain/game/version';
 import { newcomer } from '../testing/newcomer';
 import { idleRound, passed, passingRound } from '../testing/plays';
 
-describe('a game', () => {
+describe('grading a game', () => {
   async function opened() {
     const at = newcomer();
     await at.ask('startAttempt', { challengeId: '3', number: '1' });
     return at;
   }
 
-  test('with enough litter is passed, and its sea is over', async () => {
+  test('passes a round with enough litter and finishes the attempt', async () => {
     const at = await opened();
 
     expect(passed(await at.judge('3', passingRound('1'))).stars).toBeGreaterThanOrEqual(1);
@@ -17,7 +17,7 @@ describe('a game', () => {
     expect(at.world).toHavePoints('1', 75);
   });
 
-  test('in which nobody steered says how much is missing, and its sea is over', async () => {
+  test('fails a round with too little litter and finishes the attempt', async () => {
     const at = await opened();
 
     const answer = await at.judge('3', idleRound('1'));
@@ -46,7 +46,7 @@ describe('a game', () => {
     ],
     ['a lane that is not there', { inputs: [[9, 7]] as [number, number][] }, 'validation_failed'],
     ['half a tick', { inputs: [[0.5, 1]] as [number, number][] }, 'validation_failed'],
-  ])('with %s is refused', async (_title, change, code) => {
+  ])('refuses %s and keeps the attempt open', async (_title, change, code) => {
     const at = await opened();
 
     const problem = await at.refusal('3', { ...passingRound('1'), ...change });
@@ -59,7 +59,7 @@ describe('a game', () => {
     expect(at.world).toHavePoints('1', 0);
   });
 
-  test("of another person's sea does not replay", async () => {
+  test("refuses a round that was played with another user's seed", async () => {
     const at = await opened();
 
     expect((await at.refusal('3', passingRound('2'))).code).toBe('score_mismatch');

@@ -9,7 +9,7 @@ import { seedOf } from './quizAttempt';
 
 type GameDeed = Extract<Submission, { type: 'game' }>;
 
-/** Plays the round once more from its inputs, and goes by what comes out. */
+/** Replays the round from its inputs and grades the result of the replay. */
 export function gradeGame(
   { challenge, user, db }: GradingContext,
   submission: GameDeed,

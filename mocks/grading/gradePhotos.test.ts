@@ -1,7 +1,7 @@
 import { fixedFaucet, photo, story } from '../testing/submissions';
 import { newcomer } from '../testing/newcomer';
 
-describe('a photo', () => {
+describe('a submitted photo', () => {
   const sent = (dataUrl: string) => ({ dataUrl, description: 'A tap' });
   const unknown = { code: 'invalid', message: 'The photo must be a JPEG, PNG or WebP.' };
   const tooLarge = { code: 'too_long', message: 'The photo is too large.' };
@@ -14,7 +14,7 @@ describe('a photo', () => {
     ['after something else', 'see data:image/png;base64,AAAA', unknown],
     ['before something else', 'data:image/png;base64,AAAA and more', unknown],
     ['that is too large', `data:image/png;base64,${'A'.repeat(500_000)}`, tooLarge],
-  ])('%s is refused, and says which', async (_title, dataUrl, why) => {
+  ])('%s is refused with the reason and the field', async (_title, dataUrl, why) => {
     const at = newcomer();
     const photos = [photo(), sent(dataUrl)];
 
@@ -26,17 +26,14 @@ describe('a photo', () => {
     expect(at.world).toHavePoints('1', 0);
   });
 
-  test.each(['jpeg', 'png', 'webp'])(
-    'that is a %s of half a million characters is taken',
-    async (kind) => {
-      const head = `data:image/${kind};base64,`;
-      const photos = [sent(head + 'A'.repeat(500_000 - head.length))];
+  test.each(['jpeg', 'png', 'webp'])('with 500,000 characters is accepted as %s', async (kind) => {
+    const head = `data:image/${kind};base64,`;
+    const photos = [sent(head + 'A'.repeat(500_000 - head.length))];
 
-      expect((await newcomer().judge('2', { ...story, photos })).passed).toBe(true);
-    },
-  );
+    expect((await newcomer().judge('2', { ...story, photos })).passed).toBe(true);
+  });
 
-  test('that somebody else handed in is no evidence, ones own is', async () => {
+  test("is no evidence if it's from another user, but its own user can reuse it", async () => {
     const at = newcomer();
     await at.judge('2', { ...story, photos: [photo(1)] });
     const own = await at.judge('4', { ...fixedFaucet, photo: photo(1) });

@@ -7,7 +7,7 @@ import type { GradingContext } from './grading';
 
 const image = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;
 
-/** What is wrong with a photo as it was sent. */
+/** Returns what is wrong with a submitted photo: its size or its format. */
 export function photoErrors({ dataUrl }: Photo, pointer: string): FieldError[] {
   const at = `${pointer}/dataUrl`;
   if (dataUrl.length > maxPhotoLength) {
@@ -19,7 +19,7 @@ export function photoErrors({ dataUrl }: Photo, pointer: string): FieldError[] {
 
 export const photoHash = ({ dataUrl }: Photo) => hash(dataUrl);
 
-/** A photo that somebody else has handed in is no evidence. */
+/** Returns `photo_known` if another user has already submitted one of the photos. */
 export function missingOwnership(
   { db, user }: GradingContext,
   hashes: readonly string[],

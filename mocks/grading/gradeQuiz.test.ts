@@ -2,13 +2,13 @@ import { completionArg } from '../testing/submissions';
 import { newcomer } from '../testing/newcomer';
 import { answerQuiz, keyOf, passed } from '../testing/plays';
 
-describe('a quiz', () => {
+describe('grading a quiz', () => {
   test.each([
     [7, 1],
     [8, 1],
     [9, 2],
     [10, 3],
-  ])('with %i right at first try is passed with stars: %i', async (right, stars) => {
+  ])('passes with %i right first answers, with stars: %i', async (right, stars) => {
     const at = newcomer();
     const submission = await answerQuiz(at.world, at.ask, right);
 
@@ -17,7 +17,7 @@ describe('a quiz', () => {
     expect(at.world).toHavePoints('1', 50);
   });
 
-  test('with 6 right is not passed, and is over', async () => {
+  test('fails with 6 right answers and finishes the attempt', async () => {
     const at = newcomer();
     const submission = await answerQuiz(at.world, at.ask, 6);
 
@@ -29,7 +29,7 @@ describe('a quiz', () => {
     expect(at.world).toHavePoints('1', 0);
   });
 
-  test('that is half answered is not passed, and can be gone on with', async () => {
+  test('fails with missing answers and keeps the attempt open', async () => {
     const at = newcomer();
     await at.ask('startAttempt', { challengeId: '1', number: '1' });
     const [first] = keyOf(at.world);
@@ -44,7 +44,7 @@ describe('a quiz', () => {
     expect(at.world.db.attempts.get('1:1:1')?.isFinished).toBe(false);
   });
 
-  test('answered right the second time does not count', async () => {
+  test('ignores right answers of the second round', async () => {
     const at = newcomer();
     const submission = await answerQuiz(at.world, at.ask, 6);
     for (const { questionId, right } of keyOf(at.world).slice(6)) {
@@ -55,7 +55,7 @@ describe('a quiz', () => {
     expect((await at.judge('1', submission)).passed).toBe(false);
   });
 
-  test('with help by 50:50 has two stars at most', async () => {
+  test('gives at most two stars if 50:50 was used', async () => {
     const at = newcomer();
     await at.ask('startAttempt', { challengeId: '1', number: '1' });
     const questionId = keyOf(at.world)[0]?.questionId ?? '';
@@ -65,7 +65,7 @@ describe('a quiz', () => {
     expect(passed(await at.judge('1', submission)).stars).toBe(2);
   });
 
-  test('played again improves the stars alone, and never lowers them', async () => {
+  test('a better attempt improves the stars, and a worse one changes nothing', async () => {
     const at = newcomer();
     const stars = () => at.world.db.completions.get('1:1')?.stars;
     const seen: unknown[] = [];
@@ -85,7 +85,7 @@ describe('a quiz', () => {
     expect(at.world).toHavePoints('1', 50);
   });
 
-  test('that was never begun is refused', async () => {
+  test('refuses an attempt that was never started', async () => {
     const at = newcomer();
 
     expect((await at.refusal('1', { type: 'quiz', attempt: 1 })).code).toBe('attempt_not_found');

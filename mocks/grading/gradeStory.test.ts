@@ -2,7 +2,7 @@ import { photo, story } from '../testing/submissions';
 import { newcomer } from '../testing/newcomer';
 import { passed } from '../testing/plays';
 
-describe('a story', () => {
+describe('grading a story', () => {
   const tap = { actionIds: ['act01'], photos: [photo()] };
 
   test.each<[title: string, change: object, stars: number]>([
@@ -11,14 +11,14 @@ describe('a story', () => {
     ['of 30 litres with two photos', { ...tap, photos: [photo(1), photo(2)] }, 3],
     ['of 30 litres with a photo twice', { ...tap, photos: [photo(1), photo(1)] }, 2],
     ['of hidden water', { actionIds: ['act14'] }, 2],
-  ])('%s is passed', async (_title, change, stars) => {
+  ])('passes a story %s', async (_title, change, stars) => {
     const at = newcomer();
 
     expect(passed(await at.judge('2', { ...story, ...change })).stars).toBe(stars);
     expect(at.world).toHavePoints('1', 100);
   });
 
-  test('brings the litres of what was chosen, each once', async () => {
+  test('credits the litres of each chosen action once', async () => {
     const at = newcomer();
     const actionIds = ['act01', 'act14', 'act01', 'act05'];
 
@@ -39,7 +39,7 @@ describe('a story', () => {
     ['without a photo', { photos: [] }, 'photos'],
     ['with five photos', { photos: [1, 2, 3, 4, 5].map(photo) }, 'photos'],
     ['with a photo without words', { photos: [{ ...photo(), description: ' ' }] }, 'descriptions'],
-  ])('%s is not passed', async (_title, change, what) => {
+  ])("doesn't pass a story %s", async (_title, change, what) => {
     const at = newcomer();
 
     const answer = await at.judge('2', { ...story, ...change });
@@ -52,7 +52,7 @@ describe('a story', () => {
   test.each([
     ['that nobody knows', 'x'],
     ['that the faucet challenge credits by its drips', 'act04'],
-  ])('with an action %s is refused, and it is not offered', async (_title, id) => {
+  ])('refuses an action %s, which is not in the list of actions either', async (_title, id) => {
     const at = newcomer();
 
     const problem = await at.refusal('2', { ...story, actionIds: ['act01', id] });

@@ -4,23 +4,23 @@ import type { AttemptRow, ChallengeRow, SavingRow, UserRow, VideoRow } from '../
 import type { ProblemResult } from '../http/result';
 import type { Db } from '../db/db';
 
-/** Who hands something in, and for what. */
+/** Who submits something, and for which challenge. */
 export interface GradingContext {
   readonly challenge: ChallengeRow;
   readonly user: UserRow;
   readonly db: Db;
 }
 
-/** What a judge says of something that was done. Judges write nothing. */
+/** The result of grading. Graders write nothing to the database. */
 export interface GradedSubmission {
   readonly kind: 'graded';
   readonly verdict: Verdict;
   readonly savings?: SavingRow[];
-  /** Hashes of the photos that were handed in. */
+  /** Hashes of the submitted photos. */
   readonly photos?: string[];
-  /** The video that was handed in. */
+  /** The submitted video. */
   readonly video?: VideoRow;
-  /** The attempt that is over now. */
+  /** The attempt that this submission finishes. */
   readonly over?: AttemptRow;
 }
 

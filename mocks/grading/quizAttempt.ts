@@ -7,20 +7,20 @@ import type { AttemptRow, ChallengeRow } from '../db/schema';
 export const seedOf = ({ challengeId, userId, number }: AttemptRow) =>
   seedFor(challengeId, userId, number);
 
-/** What an attempt asks: the same each time it is looked at. */
+/** Returns an attempt's questions. They are the same each time. */
 export function questionsOf({ topic = '' }: ChallengeRow, attempt: AttemptRow): PickedQuestion[] {
   return pickQuestions(quizBank, topic, seedOf(attempt));
 }
 
-/** Where the right option stands as it is shown. */
+/** Returns the index of the right option in its shuffled order. */
 export const rightOption = ({ question, order }: PickedQuestion) => order.indexOf(question.answer);
 
-/** The wrong options that 50:50 takes away from a question. */
+/** Returns the indexes of the wrong options that 50:50 removes. */
 export function removedFrom({ question, order }: PickedQuestion, attempt: AttemptRow): number[] {
   return fiftyFifty(question, order, seedOf(attempt));
 }
 
-/** The attempt as the person may see it: the key of a question comes with its answer alone. */
+/** Returns the attempt as its user may see it: right options only of answered questions. */
 export function toQuizAttempt(challenge: ChallengeRow, attempt: AttemptRow): QuizAttempt {
   const asked = questionsOf(challenge, attempt);
   const helped = asked.find(({ question }) => question.id === attempt.helpedWith);

@@ -21,7 +21,7 @@ async function startedAt() {
   return { ...client, world, key, first, second, answer };
 }
 
-test('an answer comes back with the right one, why, and where that stands', async () => {
+test('answering a question returns the right option, its explanation and its source', async () => {
   const { ask, first, answer } = await startedAt();
 
   const { attempt } = await ask('answerQuestion', answer(first.questionId, first.wrong));
@@ -37,7 +37,7 @@ test('an answer comes back with the right one, why, and where that stands', asyn
   ]);
 });
 
-test('the right option is the one that the content has for right', async () => {
+test('marks the option that is right in the content', async () => {
   const { ask, key, answer } = await startedAt();
   const chosen = key.find(({ questionId }) => questionId === 'q02');
 
@@ -47,7 +47,7 @@ test('the right option is the one that the content has for right', async () => {
   expect(question?.options[attempt.answers[0]?.correctOption ?? 9]).toBe('About 90%');
 });
 
-test('the first answer counts, a second one changes nothing', async () => {
+test('the first answer counts, and a second one changes nothing', async () => {
   const { ask, first, answer } = await startedAt();
   const before = await ask('answerQuestion', answer(first.questionId, first.wrong));
 
@@ -55,7 +55,7 @@ test('the first answer counts, a second one changes nothing', async () => {
   expect(await ask('answerQuestion', answer(first.questionId, 99))).toEqual(before);
 });
 
-test('a wrong one comes once more at the end, and that answer counts too', async () => {
+test('a wrong question can be answered once more in the second round', async () => {
   const { ask, world, key, answer } = await startedAt();
   await answerQuiz(world, ask, 9);
   const { questionId = '', right = 0, wrong = 0 } = key[9] ?? {};
@@ -67,7 +67,7 @@ test('a wrong one comes once more at the end, and that answer counts too', async
   expect(twice).toEqual(once);
 });
 
-test.each([-1, 4, 0.5, 99])('option %d is refused', async (option) => {
+test.each([-1, 4, 0.5, 99])('refuses option %d', async (option) => {
   const { refusal, first, answer, world } = await startedAt();
 
   const problem = await refusal('answerQuestion', answer(first.questionId, option));
@@ -76,7 +76,7 @@ test.each([-1, 4, 0.5, 99])('option %d is refused', async (option) => {
   expect(world.db.attempts.get('1:1:1')?.answers).toEqual([]);
 });
 
-test.each([0, 3])('round %d is refused', async (round) => {
+test.each([0, 3])('refuses round %d', async (round) => {
   const { send, first } = await startedAt();
   const url = `http://localhost/api/v1/challenges/1/attempts/1/answers/${first.questionId}`;
   const body = JSON.stringify({ option: 0, round });
@@ -84,7 +84,7 @@ test.each([0, 3])('round %d is refused', async (round) => {
   expect((await send(new Request(url, { method: 'PUT', body }))).status).toBe(422);
 });
 
-test('the second round is refused until all are answered', async () => {
+test('refuses the second round until all questions are answered', async () => {
   const { ask, refusal, first, answer } = await startedAt();
   await ask('answerQuestion', answer(first.questionId, first.wrong));
 
@@ -95,7 +95,7 @@ test('the second round is refused until all are answered', async () => {
   ]);
 });
 
-test('the second round is refused for what was right', async () => {
+test('refuses the second round for a question that was answered right', async () => {
   const { ask, world, refusal, first, answer } = await startedAt();
   await answerQuiz(world, ask, 9);
 
@@ -105,7 +105,7 @@ test('the second round is refused for what was right', async () => {
 });
 
 test.each(['q99', 'q20', '__proto__'])(
-  'question %s, which is not asked, is refused',
+  'refuses question %s, which is not part of the attempt',
   async (id) => {
     const { refusal, answer } = await startedAt();
 
@@ -115,7 +115,7 @@ test.each(['q99', 'q20', '__proto__'])(
   },
 );
 
-test('50:50 takes two wrong options away, and the same ones each time', async () => {
+test('50:50 removes two wrong options, the same ones each time', async () => {
   const { ask, refusal, first, answer } = await startedAt();
   const help = { ...attempt, questionId: first.questionId };
 
@@ -135,7 +135,7 @@ test('50:50 takes two wrong options away, and the same ones each time', async ()
   expect(after.answers).toHaveLength(1);
 });
 
-test('50:50 is there once an attempt', async () => {
+test('50:50 can be used once per attempt', async () => {
   const { ask, refusal, first, second } = await startedAt();
   await ask('removeTwoOptions', { ...attempt, questionId: first.questionId });
 
@@ -148,7 +148,7 @@ test('50:50 is there once an attempt', async () => {
   expect(helped.attempt.removed?.questionId).toBe(second.questionId);
 });
 
-test('50:50 comes too late once a question is answered', async () => {
+test('refuses 50:50 for a question that is already answered', async () => {
   const { ask, refusal, first, answer } = await startedAt();
   await ask('answerQuestion', answer(first.questionId, first.wrong));
 
@@ -157,7 +157,7 @@ test('50:50 comes too late once a question is answered', async () => {
   expect(problem.errors).toMatchObject([{ pointer: '/questionId', code: 'answered' }]);
 });
 
-test('an attempt that is over takes no more answers, and tells those it has', async () => {
+test('a finished attempt takes no more answers, but returns the existing ones', async () => {
   const { ask, refusal, world, first, key, answer } = await startedAt();
   const done = await answerQuiz(world, ask, 6);
   await ask('completeChallenge', { challengeId: '1', done, zone: 'UTC', idempotencyKey: 'k' });
@@ -171,7 +171,7 @@ test('an attempt that is over takes no more answers, and tells those it has', as
   expect([problem.code, help.code]).toEqual(['attempt_not_found', 'attempt_not_found']);
 });
 
-test('answers go to the latest attempt alone', async () => {
+test('refuses answers to attempts other than the latest', async () => {
   const { ask, refusal, first, answer } = await startedAt();
   await ask('startAttempt', { challengeId: '1', number: '2' });
 
@@ -181,7 +181,7 @@ test('answers go to the latest attempt alone', async () => {
   expect([problem.code, ofGame.code]).toEqual(['attempt_not_found', 'attempt_not_found']);
 });
 
-test('the key of a question never comes before its answer', async () => {
+test('no response contains the right option of a question before it is answered', async () => {
   const { respond, key, answer } = await startedAt();
   const bodies = [await respond('attempt', attempt), await respond('startAttempt', attempt)];
   const helped = { ...attempt, questionId: key[0]?.questionId ?? '' };
@@ -199,7 +199,7 @@ test('the key of a question never comes before its answer', async () => {
 
 type Key = Awaited<ReturnType<typeof startedAt>>['key'];
 
-/** Walks everything that was answered: only what was answered may tell its key. */
+/** Checks that a response contains the keys of the answered questions only. */
 function expectNoKey(body: unknown, key: Key, answered: readonly string[]) {
   const notified: unknown[] = [];
   const walk = (value: unknown): void => {

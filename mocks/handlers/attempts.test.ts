@@ -13,14 +13,14 @@ function signedIn() {
 
 const quiz = (number: string) => ({ challengeId: '1', number });
 
-test('before the first attempt there is none', async () => {
+test('returns null before the first attempt', async () => {
   const { ask, world } = signedIn();
 
   expect(await ask('attempt', { challengeId: '1' })).toEqual({ attempt: null });
   expect(world.db.attempts.size).toBe(0);
 });
 
-test('a quiz asks ten questions of four options, the same each time', async () => {
+test('a quiz asks ten questions with four options, the same ones each time', async () => {
   const { ask } = signedIn();
 
   const { attempt } = await ask('startAttempt', quiz('1'));
@@ -33,7 +33,7 @@ test('a quiz asks ten questions of four options, the same each time', async () =
   expect(await ask('startAttempt', quiz('1'))).toEqual({ attempt });
 });
 
-test('each attempt and each person has an order of its own', async () => {
+test('each attempt and each user gets a different order', async () => {
   const { ask } = signedIn();
   const order = async (number: string) =>
     JSON.stringify((await ask('startAttempt', quiz(number))).attempt);
@@ -45,7 +45,7 @@ test('each attempt and each person has an order of its own', async () => {
   expect(new Set(orders.map((text) => text.replace('"number":2', '"number":1'))).size).toBe(3);
 });
 
-test('a game has a sea and a version', async () => {
+test('a game has a new seed for each attempt, and a version', async () => {
   const { ask } = signedIn();
   const game = (number: string) => ({ challengeId: '3', number });
 
@@ -57,7 +57,7 @@ test('a game has a sea and a version', async () => {
   expect(second.attempt).not.toMatchObject({ seed: 'seed' in first.attempt && first.attempt.seed });
 });
 
-test('the next attempt ends the one before', async () => {
+test('starting the next attempt finishes the one before', async () => {
   const { ask, world } = signedIn();
   await answerQuiz(world, ask, 3);
 
@@ -68,7 +68,7 @@ test('the next attempt ends the one before', async () => {
 });
 
 test.each(['0', '2', '-1', '1.0', '01', 'x', '1e0'])(
-  'as a first attempt, number %s does not exist',
+  'refuses to start a first attempt with number %s',
   async (number) => {
     const { refusal, world } = signedIn();
 
@@ -77,7 +77,7 @@ test.each(['0', '2', '-1', '1.0', '01', 'x', '1e0'])(
   },
 );
 
-test('an attempt before the latest is not opened again', async () => {
+test('refuses to start an attempt before the latest', async () => {
   const { ask, refusal } = signedIn();
   await ask('startAttempt', quiz('1'));
   await ask('startAttempt', quiz('2'));
@@ -85,7 +85,7 @@ test('an attempt before the latest is not opened again', async () => {
   expect((await refusal('startAttempt', quiz('1'))).code).toBe('attempt_not_found');
 });
 
-test.each(['2', '4'])('challenge %s is done without an attempt', async (challengeId) => {
+test.each(['2', '4'])('challenge %s has no attempts', async (challengeId) => {
   const { ask, refusal } = signedIn();
 
   expect(await ask('attempt', { challengeId })).toEqual({ attempt: null });
@@ -108,7 +108,7 @@ test('a challenge that does not exist has no attempts', async () => {
   expect(problems.map(({ code }) => code)).toEqual(Array(4).fill('challenge_not_found'));
 });
 
-test("an attempt is one person's alone", async () => {
+test("users don't see the attempts of others", async () => {
   const { ask, world } = signedIn();
   await answerQuiz(world, ask, 3);
   await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
@@ -116,7 +116,7 @@ test("an attempt is one person's alone", async () => {
   expect(await ask('attempt', { challengeId: '1' })).toEqual({ attempt: null });
 });
 
-test('the actions that save water say where their litres come from', async () => {
+test('every action has litres and their source', async () => {
   const { items } = await signedIn().ask('actions', undefined);
 
   expect(items).toHaveLength(13);

@@ -122,7 +122,7 @@ interface Quiz {
   readonly asked: readonly PickedQuestion[];
 }
 
-/** The latest attempt at a quiz, if it is the one that is asked for. */
+/** Returns the latest attempt at a quiz if it has this number, or a problem. */
 function openQuiz(db: Db, userId: string, { challengeId, number }: QuizParams) {
   const challenge = db.challenges.get(challengeId);
   if (!challenge) return problem('challenge_not_found');

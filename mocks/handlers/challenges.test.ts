@@ -9,7 +9,7 @@ function signedIn() {
   return { world, ...clientOf(world) };
 }
 
-test('[C20] [K06] the four sample challenges stand in their order', async () => {
+test('[C20] [K06] lists the four sample challenges in order', async () => {
   const { ask } = signedIn();
 
   const { items } = await ask('challenges', undefined);
@@ -23,7 +23,7 @@ test('[C20] [K06] the four sample challenges stand in their order', async () => 
   expect(items.slice(1).map(({ completed }) => completed)).toEqual([false, false, false]);
 });
 
-test('[E02] a challenge has its members, and a deadline that is a date', async () => {
+test('[E02] a challenge has all its members, and its deadline is a date', async () => {
   const { ask } = signedIn();
 
   const { items } = await ask('challenges', undefined);
@@ -49,13 +49,13 @@ test('[C17] every difficulty is easy, medium or hard', async () => {
   expect(items.map(({ difficulty }) => difficulty)).toEqual(['easy', 'medium', 'medium', 'hard']);
 });
 
-test('[C01] [C02] [C03] one is completed, three are active, all are worth 375 points', async () => {
+test('[C01] [C02] [C03] counts 1 completed and 3 active challenges, worth 375 points', async () => {
   const { counts } = await signedIn().ask('challenges', undefined);
 
   expect(counts).toEqual({ completed: 1, active: 3, totalPoints: 375 });
 });
 
-test('a quiz is begun from its first answer until it is over', async () => {
+test('a quiz is begun from its first answer until it is finished', async () => {
   const { ask, world } = signedIn();
   const attempt = { challengeId: '1', number: '1' };
   const isBegun = async () => (await ask('challenges', undefined)).items[0]?.isBegun;
@@ -73,14 +73,14 @@ test('a quiz is begun from its first answer until it is over', async () => {
   expect(await isBegun()).toBe(false);
 });
 
-test('a game that was opened is not begun: its sea is played in one go', async () => {
+test('a game is not begun after it was opened, since a round is played in one go', async () => {
   const { ask } = signedIn();
   await ask('startAttempt', { challengeId: '3', number: '1' });
 
   expect((await ask('challenges', undefined)).items[2]?.isBegun).toBe(false);
 });
 
-test('the topic of a quiz is not sent', async () => {
+test('does not send the topic of a quiz', async () => {
   const response = await signedIn().respond('challenges', undefined);
 
   expect(await response.text()).not.toContain('water-cycle');

@@ -64,7 +64,7 @@ const completeWith =
     });
   };
 
-/** Better stars of a challenge completed again may unlock badges too. */
+/** Adds the badges that better stars unlock when a challenge is completed again. */
 function withBadges(db: Db, entry: EntryRow, zone: string): EntryRow {
   const badges = grantBadges(db, entry.userId, zone);
   if (badges.length === 0) return entry;

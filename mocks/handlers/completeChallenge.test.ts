@@ -11,7 +11,7 @@ function signedIn(options: WorldOptions = {}) {
   return { world, ...clientOf(world) };
 }
 
-test('[C19] completing marks the challenge and credits its points', async () => {
+test('[C19] completing a challenge marks it as completed and credits its points', async () => {
   const { ask } = signedIn();
 
   const answer = passed(await ask('completeChallenge', completionArg('4', fixedFaucet)));
@@ -63,7 +63,7 @@ test('a newcomer earns the first badge with the first award', async () => {
   expect(user).toMatchObject({ points: 150, badges: ['first-drop'], streak: 1 });
 });
 
-test('a second award on one day makes no new day', async () => {
+test('a second award on the same day is not a new day of the streak', async () => {
   const { ask } = signedIn({ name: 'newcomer' });
   await ask('completeChallenge', completionArg('4', noLeak));
 
@@ -72,7 +72,7 @@ test('a second award on one day makes no new day', async () => {
   expect(award.streak).toEqual({ days: 1, isNewDay: false, date: '2026-03-02' });
 });
 
-test('a badge comes when its points are reached, and the rank follows the level', async () => {
+test('an award unlocks badges and raises level and rank', async () => {
   const { ask, world } = signedIn({ name: 'newcomer' });
   world.db.challenges.put({ ...world.db.challenges.get('4')!, points: 540 });
 
@@ -88,7 +88,7 @@ test('a badge comes when its points are reached, and the rank follows the level'
   expect(user).toMatchObject({ points: 540, level: 3, rank: 'Tap Tamer' });
 });
 
-test('a badge once earned stays', async () => {
+test('keeps a badge that was earned before', async () => {
   const { ask, world } = signedIn({ name: 'newcomer' });
   world.db.users.put({ ...world.person('1'), badges: ['eco-champion'] });
 
@@ -97,7 +97,7 @@ test('a badge once earned stays', async () => {
   expect(user.badges).toEqual(['eco-champion', 'first-drop']);
 });
 
-test("one person's completion is not another's", async () => {
+test('a completion by one user does not complete the challenge for another', async () => {
   const { ask } = signedIn();
   await ask('completeChallenge', completionArg('4', noLeak));
   await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
@@ -110,7 +110,7 @@ test("one person's completion is not another's", async () => {
 });
 
 test.each(['5', '', '__proto__', '../1', '1 '])(
-  'a challenge "%s" that does not exist is refused',
+  'refuses the challenge "%s", which does not exist',
   async (challengeId) => {
     const { respond, world } = signedIn();
 
@@ -126,7 +126,7 @@ test.each([
   ['in a zone that does not exist', { ...completionArg('4', noLeak), zone: 'Moon/Base' }, '/zone'],
   ['in no zone', { ...completionArg('4', noLeak), zone: '' }, '/zone'],
   ['at no time', { ...completionArg('4', noLeak), doneAt: 'yesterday' }, '/doneAt'],
-])('something done %s is refused, and says where', async (_title, sent, pointer) => {
+])('refuses a submission %s and points to the field', async (_title, sent, pointer) => {
   const { refusal, world } = signedIn();
 
   const problem = await refusal('completeChallenge', sent);
@@ -135,7 +135,7 @@ test.each([
   expect(world).toHavePoints('1', 1250);
 });
 
-test('what was done for a type of challenge that nobody knows is refused', async () => {
+test('refuses a submission for a challenge of an unknown type', async () => {
   const { refusal, world } = signedIn();
   world.db.challenges.put({ ...world.db.challenges.get('4')!, id: '9', type: 'riddle' });
 
@@ -145,7 +145,7 @@ test('what was done for a type of challenge that nobody knows is refused', async
   });
 });
 
-test('a completion without a key is refused', async () => {
+test('refuses a completion without an idempotency key', async () => {
   const { send } = signedIn();
   const url = 'http://localhost/api/v1/challenges/4/completion';
   const body = JSON.stringify({ done: noLeak, zone: 'UTC' });
@@ -159,7 +159,7 @@ test.each([
   ['yesterday evening, without a network', '2026-03-01T20:00:00Z', '2026-03-01'],
   ['two days ago', '2026-02-28T21:00:00Z', '2026-03-02'],
   ['tomorrow', '2026-03-03T00:00:00Z', '2026-03-02'],
-])('what was done %s counts for %3$s', async (_title, doneAt, date) => {
+])('a submission done %s counts for %3$s', async (_title, doneAt, date) => {
   const { ask, world } = signedIn();
 
   await ask('completeChallenge', { ...completionArg('4', noLeak), doneAt });
@@ -167,7 +167,7 @@ test.each([
   expect(world.db.ledger.get('1:challenge:4')?.localDate).toBe(date);
 });
 
-test('a day counts in the zone that was sent', async () => {
+test('counts the day in the time zone of the request', async () => {
   const { ask, world } = signedIn();
 
   await ask('completeChallenge', { ...completionArg('4', noLeak), zone: 'Pacific/Niue' });
@@ -178,7 +178,7 @@ test('a day counts in the zone that was sent', async () => {
   });
 });
 
-test('of a photo nothing is kept but a hash', async () => {
+test('stores only a hash of a photo', async () => {
   const { ask, world } = signedIn();
 
   await ask('completeChallenge', completionArg('4', { ...fixedFaucet, photo: photo(7) }));

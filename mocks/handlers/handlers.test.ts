@@ -38,7 +38,7 @@ test('every operation of the contract has exactly one handler', () => {
   expect(described.toSorted()).toEqual(expected.toSorted());
 });
 
-test.each(operationNames)('%s answers what the contract declares', async (name) => {
+test.each(operationNames)('%s responds as the contract declares', async (name) => {
   const { send } = clientOf(readyForAnyArg(createWorld()));
 
   const response = await send(requestFor(name, anyArgFor(name)));
@@ -56,7 +56,7 @@ test.each(operationNames)('%s answers what the contract declares', async (name) 
 });
 
 test.each(operationNames.filter((name) => operation(name).access === 'signedIn'))(
-  '%s is refused to a visitor',
+  '%s responds to a visitor with 401',
   async (name) => {
     const { send } = clientOf(createWorld());
 
@@ -74,7 +74,7 @@ test.each([
   ['that is null', 'null', ''],
   ['without a member', '{"email":"a@x.io"}', '/password'],
   ['with a member of another type', '{"email":7,"password":"x"}', '/email'],
-])('a body %s is refused, and says where', async (_title, body, pointer) => {
+])('refuses a body %s and points to the field', async (_title, body, pointer) => {
   const { send } = clientOf(createWorld());
 
   const response = await send(new Request(`${origin}/api/v1/session`, { method: 'POST', body }));
@@ -88,7 +88,7 @@ test.each([
   ['GET', '/api/v1/challenges/1'],
   ['DELETE', '/api/v1/challenges'],
   ['PUT', '/api/v1/challenges//completion'],
-])('%s %s, which nobody answers, is not found and is named', async (method, path) => {
+])('%s %s is not an operation and gets a 404 with its method and path', async (method, path) => {
   const { send } = clientOf(signedIn());
 
   const response = await send(new Request(`${origin}${path}`, { method }));
@@ -100,7 +100,7 @@ test.each([
   });
 });
 
-test('an answer that breaks the contract is said and becomes a failure', async () => {
+test('a response that breaks the contract is logged and becomes a 500', async () => {
   const lie = handle('presence', () => ok(JSON.parse('{"online":"many"}') as { online: number }));
   const { respond } = createClient([lie(signedIn())]);
   expectConsole('error', /"presence" breaks the contract.*online/);
@@ -110,7 +110,7 @@ test('an answer that breaks the contract is said and becomes a failure', async (
   expect(response.status).toBe(500);
 });
 
-test('a handler that throws is said and becomes a failure', async () => {
+test('an error in a handler is logged and becomes a 500', async () => {
   const broken = handle('quotes', () => {
     throw new Error('no ink');
   });
@@ -120,7 +120,7 @@ test('a handler that throws is said and becomes a failure', async () => {
   expect(await refusal('quotes', undefined)).toMatchObject({ code: 'internal_error' });
 });
 
-test('bytes that came with a request that fails are dropped', async () => {
+test('the bytes of a request that fails are deleted', async () => {
   const world = signedIn();
   const held = heldFiles(world);
   const broken = handle('appendUpload', () => {
@@ -136,7 +136,7 @@ test('bytes that came with a request that fails are dropped', async () => {
   expect(await held()).toBe(0);
 });
 
-test('what is loaded on demand is loaded when it is asked, and can be asked again if that failed', async () => {
+test('handleLazy loads a resolver with the first request, and again after a failure', async () => {
   const loading = jest
     .fn()
     .mockRejectedValueOnce(new Error('no network'))
@@ -184,14 +184,14 @@ test('loads grading, videos, images and people with the first request that needs
   );
 });
 
-test('members that the contract does not name are not sent', async () => {
+test('leaves out members that the contract does not declare', async () => {
   const chatty = handle('presence', () => ok({ online: 1, secret: 'x' }));
   const { respond } = createClient([chatty(signedIn())]);
 
   expect(await (await respond('presence', undefined)).json()).toEqual({ online: 1 });
 });
 
-test('a handler that the contract does not allow fails to compile', () => {
+test('a resolver that breaks the contract does not compile', () => {
   // @ts-expect-error the body lacks its member
   handle('presence', () => ok({}));
   // @ts-expect-error the problem is not declared for this operation
@@ -200,7 +200,7 @@ test('a handler that the contract does not allow fails to compile', () => {
   expect(handlers(createWorld()).length).toBeGreaterThan(operationNames.length);
 });
 
-test("answers come after the world's latency", async () => {
+test("responds after the world's latency", async () => {
   jest.useFakeTimers();
   const { ask } = clientOf(createWorld({ latency: 200 }));
   const answers: unknown[] = [];

@@ -27,10 +27,7 @@ import * as presence from './presence';
 import * as quotes from './quotes';
 import * as session from './session';
 
-/**
- * Operations that take this many milliseconds instead of the world's latency. A tenth of a video arrives
- * every 200 ms.
- */
+/** Latencies in milliseconds that replace the world's. A tenth of a video takes 200 ms. */
 const latencies: Partial<Record<OperationName, number>> = {
   createUpload: 0,
   uploadState: 0,
@@ -39,7 +36,7 @@ const latencies: Partial<Record<OperationName, number>> = {
   publishVideo: 0,
 };
 
-/** A file of this folder exports one resolver for each operation of the contract file of the same name. */
+/** Makes the handlers of a contract file with the resolvers of the file of the same name here. */
 function handlersOf<Name extends OperationName>(
   operations: Pick<Operations, Name>,
   load: () => Resolvers<Name> | Promise<Resolvers<Name>>,
@@ -65,13 +62,13 @@ export const operationHandlers = [
   ...handlersOf(presenceOperations, () => presence),
 ];
 
-/** The whole fake API of a world. Other requests below its base path get a 404 `not_found` problem. */
+/** Returns the whole fake API of a world. Other requests below its base path get a 404 problem. */
 export function handlers(world: World): HttpHandler[] {
   const ofWorld = withoutStacks(() => operationHandlers.map((make) => make(world)));
   return [...ofWorld, avatarHandler, notFoundHandler];
 }
 
-/** MSW reads a stack for each handler, to know where it was made: 30 ms for all of them in jest. */
+/** Skips the stack that MSW reads for each handler: 30 ms for all of them in Jest. */
 function withoutStacks<Made>(make: () => Made): Made {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

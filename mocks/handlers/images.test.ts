@@ -25,7 +25,7 @@ test.each([
   ['a GIF', 'GIF89a', 'image/gif', 'image/gif'],
   ['a WebP', 'RIFF\x08\0\0\0WEBPVP8 ', 'image/webp', 'image/webp'],
   ['a JPEG that is called a page', jpeg, 'text/html', 'image/jpeg'],
-])('%s comes back byte for byte, as what it is', async (_what, content, sent, type) => {
+])('%s comes back byte for byte, with its type', async (_what, content, sent, type) => {
   const { ask, send } = photographer();
   const bytes = bytesOf(content);
 
@@ -44,7 +44,7 @@ test.each([
   ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'not_an_image'],
   ['a page', new Blob(['<!doctype html>'], { type: 'image/png' }), 'not_an_image'],
   ['a byte more than fits', new Blob([bytesOf(jpeg, maxImageBytes + 1)]), 'file_too_large'],
-])('%s is refused and not kept', async (_what, bytes, code) => {
+])('%s is refused and not stored', async (_what, bytes, code) => {
   const { refusal, world, held } = photographer();
 
   expect((await refusal('addImage', { bytes })).code).toBe(code);
@@ -53,7 +53,7 @@ test.each([
   expect(await held()).toBe(0);
 });
 
-test('an image of exactly the limit is taken', async () => {
+test('accepts an image of exactly the limit', async () => {
   const { ask } = photographer();
 
   const { id } = await ask('addImage', { bytes: new Blob([bytesOf(jpeg, maxImageBytes)]) });
@@ -61,13 +61,13 @@ test('an image of exactly the limit is taken', async () => {
   expect(id).not.toBe('');
 });
 
-test('there is nothing at an address that nobody gave', async () => {
+test('responds with image_not_found for an unknown id', async () => {
   const { refusal } = photographer();
 
   expect((await refusal('image', { imageId: 'none' })).code).toBe('image_not_found');
 });
 
-test('whoever has logged out can still be shown it', async () => {
+test('serves an image after the user has logged out', async () => {
   const { ask, respond, world } = photographer();
   const { id } = await ask('addImage', { bytes: anyImage });
   world.signOut();
@@ -75,8 +75,8 @@ test('whoever has logged out can still be shown it', async () => {
   expect((await respond('image', { imageId: id })).status).toBe(200);
 });
 
-describe('with the next one a day later', () => {
-  test('an image that nothing names is dropped', async () => {
+describe('adding an image a day later', () => {
+  test('deletes an image that nothing uses', async () => {
     const { ask, refusal, travel, held } = photographer();
     const { id } = await ask('addImage', { bytes: anyImage });
 
@@ -91,7 +91,7 @@ describe('with the next one a day later', () => {
     expect(await held()).toBe(2);
   });
 
-  test('a face stays until there is another', async () => {
+  test('keeps an avatar until the user changes it', async () => {
     const { ask, respond, travel } = photographer();
     const { id, url } = await ask('addImage', { bytes: anyImage });
     await ask('updateProfile', { avatar: url });
@@ -108,7 +108,7 @@ describe('with the next one a day later', () => {
     expect(await status()).toBe(404);
   });
 
-  test('an image in a message stays', async () => {
+  test('keeps an image of a message', async () => {
     const { ask, respond, travel, world } = photographer();
     const { id } = await ask('addImage', { bytes: anyImage });
     const [message] = world.db.messages.all();

@@ -11,7 +11,7 @@ import type { World } from '../world/world';
 
 const staysFor = 24 * 60 * 60 * 1000;
 
-/** What it is is told by its bytes alone, whatever the request says. */
+/** Stores an image. Its type comes from its bytes, whatever the request declares. */
 export const addImage: OperationResolver<'addImage'> = ({ file, user, world }) => {
   if (file.size > maxImageBytes) return problem('file_too_large');
   const type = imageType(file.head);
@@ -37,7 +37,7 @@ export const image: OperationResolver<'image'> = ({ params, world }) => {
 export const avatars: OperationResolver<'avatars'> = ({ user }) =>
   ok({ default: avatarUrl(user.email), characters: [...characters] });
 
-/** What was put away a day ago, and neither a message nor a face has named since. */
+/** Deletes images that are older than a day and that no message or avatar uses. */
 function dropForgotten(world: World): void {
   const { db, files, now } = world;
   const isOld = ({ addedAt }: ImageRow) => now() - addedAt > staysFor;

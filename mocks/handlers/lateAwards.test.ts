@@ -8,8 +8,8 @@ const lastNight = '2026-03-01T20:00:00Z';
 
 const lateTap = { ...completionArg('4', noLeak), doneAt: lastNight };
 
-describe('what is handed in the morning after', () => {
-  test('counts for the day before, next to what was done today', async () => {
+describe('a submission that is sent the morning after', () => {
+  test('counts for the day before, next to an award of today', async () => {
     const { ask } = setupWorldClient({ name: 'newcomer' });
     await ask('completeChallenge', completionArg('2', story));
 
@@ -19,7 +19,7 @@ describe('what is handed in the morning after', () => {
     expect(user.streak).toBe(2);
   });
 
-  test('makes no new day where that one counted', async () => {
+  test('is not a new day of the streak if that day already counted', async () => {
     const { ask } = setupWorldClient();
 
     const { award, user } = passed(await ask('completeChallenge', lateTap));
@@ -28,7 +28,7 @@ describe('what is handed in the morning after', () => {
     expect(user.streak).toBe(5);
   });
 
-  test('counts for the date of the place that it comes from', async () => {
+  test('counts for the date in its own time zone', async () => {
     const { ask } = setupWorldClient({ name: 'newcomer' });
 
     const sent = { ...lateTap, zone: 'Pacific/Kiritimati' };
@@ -37,7 +37,7 @@ describe('what is handed in the morning after', () => {
     expect(award.streak).toEqual({ days: 1, isNewDay: true, date: '2026-03-02' });
   });
 
-  test('is told the same when it is sent again days later', async () => {
+  test('returns the same award when it is sent again days later', async () => {
     const { ask, travel } = setupWorldClient({ name: 'newcomer' });
     await ask('completeChallenge', completionArg('2', story));
     const first = passed(await ask('completeChallenge', lateTap));
@@ -49,7 +49,7 @@ describe('what is handed in the morning after', () => {
     expect(again.user.streak).toBe(0);
   });
 
-  test('tells a streak that was lost meanwhile as it is now', async () => {
+  test('returns the current streak if it was broken in the meantime', async () => {
     const { ask, travel } = setupWorldClient({ name: 'newcomer' });
     await ask('completeChallenge', completionArg('2', story));
     travel(now + 4 * 24 * hour + 12 * hour);

@@ -11,7 +11,7 @@ function signedIn() {
   return { world, ...clientOf(world) };
 }
 
-test('[E05] [K06] ten people stand on the board, each with its members', async () => {
+test('[E05] [K06] the leaderboard has ten users, each with all its members', async () => {
   const { items, total, nextCursor } = await signedIn().ask('leaderboard', {});
 
   expect(items).toHaveLength(10);
@@ -30,7 +30,7 @@ test('[E05] [K06] ten people stand on the board, each with its members', async (
   }
 });
 
-test('[L13] the board is sorted by points, highest first', async () => {
+test('[L13] sorts the leaderboard by points, highest first', async () => {
   const { items } = await signedIn().ask('leaderboard', {});
 
   const points = items.map((item) => item.points);
@@ -38,7 +38,7 @@ test('[L13] the board is sorted by points, highest first', async () => {
   expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('[L14] points are whole, different, and between 500 and 2499', async () => {
+test('[L14] points are integers, all different, from 500 to 2499', async () => {
   const { items } = await signedIn().ask('leaderboard', {});
 
   const points = items.map((item) => item.points);
@@ -48,7 +48,7 @@ test('[L14] points are whole, different, and between 500 and 2499', async () => 
   expect(Math.max(...points)).toBeLessThanOrEqual(2499);
 });
 
-test('[L15] [L16] the top three have titles of their own, all others are Water Savers', async () => {
+test('[L15] [L16] the top three have their own titles, all others are Water Savers', async () => {
   const { items } = await signedIn().ask('leaderboard', {});
 
   expect(items.map(({ rank }) => rank)).toEqual([
@@ -59,14 +59,14 @@ test('[L15] [L16] the top three have titles of their own, all others are Water S
   ]);
 });
 
-test('[L02] [L03] the demo user stands on the board with 1250 points, and finds the place', async () => {
+test('[L02] [L03] the demo user is on the leaderboard at position 6 with 1250 points', async () => {
   const { items, me } = await signedIn().ask('leaderboard', {});
 
   expect(me).toMatchObject({ id: '1', name: 'Water Guardian', points: 1250, position: 6 });
   expect(items[5]).toEqual(me);
 });
 
-test('[L02] a new person stands behind the ten, with the real position', async () => {
+test('[L02] a new user gets position 11, after the ten of the first page', async () => {
   const { ask } = signedIn();
   const { user } = await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
 
@@ -78,7 +78,7 @@ test('[L02] a new person stands behind the ten, with the real position', async (
   expect(nextCursor).not.toBeNull();
 });
 
-test('who gains points climbs', async () => {
+test('a user who gains points moves up', async () => {
   const { ask } = signedIn();
   await ask('completeChallenge', completionArg('4', noLeak));
   await ask('completeChallenge', completionArg('2', story));
@@ -90,7 +90,7 @@ test('who gains points climbs', async () => {
   expect(me).toMatchObject({ points: 1575, position: 5 });
 });
 
-test('among equals the one who came first stands higher', async () => {
+test('of users with equal points, the one who joined first is higher', async () => {
   const { ask } = signedIn();
   const names = ['Ana', 'Ben', 'Eve'];
   for (const name of names) await ask('signup', { name, email: name, password: 'x' });
@@ -100,21 +100,18 @@ test('among equals the one who came first stands higher', async () => {
   expect(items.slice(10).map(({ name }) => name)).toEqual(names);
 });
 
-test.each([1, 2, 3, 7, 12, 100])(
-  'pages of %i leave nobody out and name nobody twice',
-  async (limit) => {
-    const { ask } = signedIn();
-    for (const name of ['Ana', 'Ben']) await ask('signup', { name, email: name, password: 'x' });
+test.each([1, 2, 3, 7, 12, 100])('pages of %i contain every user exactly once', async (limit) => {
+  const { ask } = signedIn();
+  for (const name of ['Ana', 'Ben']) await ask('signup', { name, email: name, password: 'x' });
 
-    const paged = await readPages(async (query) => {
-      const { items, nextCursor } = await ask('leaderboard', { limit, ...query });
-      return { items, next: nextCursor };
-    });
+  const paged = await readPages(async (query) => {
+    const { items, nextCursor } = await ask('leaderboard', { limit, ...query });
+    return { items, next: nextCursor };
+  });
 
-    expect(paged).toEqual((await ask('leaderboard', { limit: 100 })).items);
-    expect(paged).toHaveLength(12);
-  },
-);
+  expect(paged).toEqual((await ask('leaderboard', { limit: 100 })).items);
+  expect(paged).toHaveLength(12);
+});
 
 test.each([
   ['limit of 0', { limit: 0 }, '/limit'],
@@ -123,7 +120,7 @@ test.each([
   ['limit that is no number', { limit: Number.NaN }, '/limit'],
   ['cursor that nobody gave out', { cursor: 'bm9wZQ' }, '/cursor'],
   ['cursor that is no code', { cursor: '%%%' }, '/cursor'],
-])('a %s is refused', async (_title, query, pointer) => {
+])('refuses a %s', async (_title, query, pointer) => {
   const problem = await signedIn().refusal('leaderboard', query);
 
   expect(problem).toMatchObject({ status: 422, code: 'validation_failed', errors: [{ pointer }] });

@@ -9,7 +9,7 @@ import { invalid, ok, problem } from '../http/result';
 
 const defaultLimit = 10;
 const rowsAround = 2;
-/** Points, when they joined, id: a standing as a cursor carries it. */
+/** The cursor of a row: points, when the user joined, and id. */
 const position = v.tuple([v.number(), v.number(), v.string()]);
 
 export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, world }) => {

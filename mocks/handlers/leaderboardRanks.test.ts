@@ -25,7 +25,7 @@ const readAll = ({ ask }: Client, limit: number, between = () => {}) =>
     return { items, next: nextCursor };
   });
 
-test('who has as many points shares position and title, and then as many places are left out', async () => {
+test('equal points share position and title, and the next positions are skipped', async () => {
   const client = signedIn();
   addVirtualUsers(client.world, [9000, 8000, 8000, 7000]);
 
@@ -40,7 +40,7 @@ test('who has as many points shares position and title, and then as many places 
   ]);
 });
 
-test('a thousand people with many ties come page by page, each once', async () => {
+test('pages of a thousand users with many ties contain each user once', async () => {
   const points = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 990, maxLength: 990 });
   await fc.assert(
     fc.asyncProperty(points, fc.integer({ min: 20, max: 100 }), async (virtualUsers, limit) => {
@@ -56,7 +56,7 @@ test('a thousand people with many ties come page by page, each once', async () =
   );
 });
 
-test('while others gain points and join between the pages, who stands still is named once', async () => {
+test('pages contain unchanged users once while others gain points and join', async () => {
   const client = signedIn();
   const { db } = client.world;
   const ids = addVirtualUsers(
@@ -76,8 +76,8 @@ test('while others gain points and join between the pages, who stands still is n
   for (const id of still) expect(paged.filter((entry) => entry.id === id)).toHaveLength(1);
 });
 
-describe('friends', () => {
-  test('are oneself and those whom one follows, with positions among these', async () => {
+describe('the friends leaderboard', () => {
+  test('has the user and those they follow, with positions among them', async () => {
     const { ask } = signedIn();
     for (const userId of ['3', '5']) await ask('follow', { userId });
     const everybody = (await ask('leaderboard', {})).items;
@@ -92,7 +92,7 @@ describe('friends', () => {
     expect(nextCursor).toBeNull();
   });
 
-  test('without any, one stands there alone', async () => {
+  test('has the user alone if they follow nobody', async () => {
     const { ask } = signedIn();
 
     const { items, me, total } = await ask('leaderboard', { scope: 'friends' });
@@ -102,7 +102,7 @@ describe('friends', () => {
     expect(total).toBe(1);
   });
 
-  test('come in pages too', async () => {
+  test('has pages too', async () => {
     const { ask, world } = signedIn();
     for (const userId of addVirtualUsers(world, [5, 5, 5, 900])) await ask('follow', { userId });
 
@@ -115,13 +115,13 @@ describe('friends', () => {
   });
 });
 
-describe('around me', () => {
+describe('the leaderboard around the user', () => {
   test.each([
     ['at the top', 5000, [1, 2, 3], 1],
     ['second', 2400, [1, 2, 3, 4], 2],
     ['in the middle', 1250, [4, 5, 6, 7, 8], 6],
     ['at the bottom', 0, [8, 9, 10], 10],
-  ])('somebody %s sees two above and two below', async (_where, points, positions, own) => {
+  ])('for a user %s has two rows on each side', async (_where, points, positions, own) => {
     const { ask, world } = signedIn();
     world.db.users.put({ ...world.person('1'), points });
 
@@ -134,7 +134,7 @@ describe('around me', () => {
     expect(total).toBe(10);
   });
 
-  test('it is among friends where these are asked for', async () => {
+  test('has friends only in the friends scope', async () => {
     const { ask } = signedIn();
     await ask('follow', { userId: '3' });
 
@@ -144,7 +144,7 @@ describe('around me', () => {
   });
 });
 
-describe('a change', () => {
+describe('the change of position', () => {
   const changes = async ({ ask }: Client) =>
     (await ask('leaderboard', {})).items.flatMap(({ id, change }) =>
       change === 0 ? [] : [[id, change] as const],
@@ -157,11 +157,11 @@ describe('a change', () => {
     await ask('completeChallenge', completionArg('3', passingRound('1')));
   };
 
-  test('nobody’s is shown where the world has just begun', async () => {
+  test('is zero for everyone in a new world', async () => {
     expect(await changes(signedIn())).toEqual([]);
   });
 
-  test('is places gained since midnight UTC, and who was overtaken has lost one', async () => {
+  test('counts positions gained since midnight UTC, and is -1 for an overtaken user', async () => {
     const client = signedIn();
     const { ask } = client;
     const fifth = (await ask('leaderboard', {})).items[4]!;
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(items.find(({ id }) => id === fifth.id)?.position).toBe(6);
   });
 
-  test('is gone on the next day', async () => {
+  test('is zero again the next day', async () => {
     const client = signedIn();
     await doAll(client);
     expect(await changes(client)).not.toEqual([]);
@@ -187,7 +187,7 @@ describe('a change', () => {
     expect(await changes({ world: tomorrow, ...clientOf(tomorrow) })).toEqual([]);
   });
 
-  test('is nothing for who joined today', async () => {
+  test('is zero for a user who joined today', async () => {
     const client = signedIn();
     await client.ask('signup', { name: 'Ana', email: 'ana@x.io', password: 'x' });
     await client.ask('completeChallenge', completionArg('4', noLeak));

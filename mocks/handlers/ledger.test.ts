@@ -6,7 +6,7 @@ const day = 86_400_000;
 const now = Date.parse('2026-03-02T09:41:00Z');
 
 describe('the ledger', () => {
-  test("[P08] holds what the demo user's 1250 points are made of, newest first", async () => {
+  test("[P08] lists what the demo user's 1250 points consist of, newest first", async () => {
     const { items, total, olderCursor } = await setupWorldClient().ask('ledger', {});
 
     expect(total).toBe(1250);
@@ -28,7 +28,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('begins with what was earned last, though something older was handed in after it', async () => {
+  test('lists a late submission by the time it was done', async () => {
     const { ask } = setupWorldClient();
     await ask('completeChallenge', completionArg('4', fixedFaucet));
     const doneAt = new Date(now - day / 4).toISOString();
@@ -42,7 +42,7 @@ describe('the ledger', () => {
   });
 
   test.each([1, 2, 5, 13, 100])(
-    'in pages of %i holds every entry once, also while others come',
+    'contains every entry once in pages of %i while entries are added',
     async (limit) => {
       const at = setupWorldClient();
       const all = (await at.ask('ledger', {})).items;
@@ -58,7 +58,7 @@ describe('the ledger', () => {
     },
   );
 
-  test('comes in pages of twenty', async () => {
+  test('has twenty entries per page by default', async () => {
     const at = setupWorldClient();
     for (let count = 0; count < 10; count += 1) await earnOn(at, now + count, 'UTC');
 
@@ -71,20 +71,20 @@ describe('the ledger', () => {
   test.each([
     [{ cursor: 'x' }, '/cursor'],
     [{ limit: 0 }, '/limit'],
-  ])('asked with %j is refused', async (query, pointer) => {
+  ])('refuses %j', async (query, pointer) => {
     const problem = await setupWorldClient().refusal('ledger', query);
 
     expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
   });
 
-  test('of a new person is empty', async () => {
+  test('of a new user is empty', async () => {
     const { ask } = setupWorldClient({ name: 'newcomer' });
 
     expect(await ask('ledger', {})).toEqual({ items: [], olderCursor: null, total: 0 });
   });
 });
 
-describe('litres', () => {
+describe('the litres', () => {
   test('of the demo user come from the quick actions, largest first', async () => {
     const { mine, sources } = await setupWorldClient().ask('litres', undefined);
 
@@ -98,7 +98,7 @@ describe('litres', () => {
     for (const { basis } of sources) expect(basis).not.toBe('');
   });
 
-  test("of everyone are the sum of the world's ledger, each kind for itself", async () => {
+  test("of everyone are the sums of the world's ledger, direct and hidden apart", async () => {
     const { ask, world } = setupWorldClient();
     const savings = world.db.ledger.all().flatMap((entry) => entry.savings);
     const sum = (kind: string) =>
@@ -111,7 +111,7 @@ describe('litres', () => {
     expect(community.hidden).toBeGreaterThan(mine.hidden);
   });
 
-  test('of a fixed tap come in day by day, for thirty days', async () => {
+  test('of a fixed faucet are credited day by day for thirty days', async () => {
     const { ask, travel } = setupWorldClient({ name: 'newcomer' });
     await ask('completeChallenge', completionArg('4', fixedFaucet));
     const direct = async (days: number) => {
@@ -124,7 +124,7 @@ describe('litres', () => {
     expect(seen).toEqual([21.6, 43.2, 648, 648]);
   });
 
-  test('of hidden water leave those of direct water as they are', async () => {
+  test("of hidden water don't change those of direct water", async () => {
     const { ask } = setupWorldClient();
     const before = await ask('litres', undefined);
     await ask('completeChallenge', completionArg('2', { ...story, actionIds: ['act14'] }));
@@ -136,7 +136,7 @@ describe('litres', () => {
     expect(community.hidden).toBe(before.community.hidden + 2270);
   });
 
-  test('of two entries with one source are one line', async () => {
+  test('of two entries with the same source are one line', async () => {
     const { ask } = setupWorldClient();
     await ask('completeChallenge', completionArg('2', { ...story, actionIds: ['act01'] }));
 
@@ -147,7 +147,7 @@ describe('litres', () => {
     ]);
   });
 
-  test('of a new person are none', async () => {
+  test('of a new user are zero', async () => {
     const { mine, sources } = await setupWorldClient({ name: 'newcomer' }).ask('litres', undefined);
 
     expect({ mine, sources }).toEqual({ mine: { direct: 0, hidden: 0 }, sources: [] });

@@ -12,7 +12,7 @@ import { encodeCursor, readPage } from '../http/paging';
 import { invalid, ok } from '../http/result';
 
 const defaultLimit = 20;
-/** When it was done, and which in the ledger it is: it was perhaps handed in later than others. */
+/** The cursor of an entry: when it was earned, and its index, as it may have been sent late. */
 const position = v.tuple([v.number(), v.number()]);
 type Position = v.InferOutput<typeof position>;
 

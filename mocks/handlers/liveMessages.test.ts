@@ -14,7 +14,7 @@ function openWorld() {
   const client = clientOf(world);
   const send = (message: string) => client.ask('sendMessage', { message, idempotencyKey: message });
 
-  /** Follows from a position; what has come so far is in the answered object. */
+  /** Follows the chat from a position. The returned object collects what has arrived. */
   async function follow(after: string, until?: 'first') {
     const { body } = await client.respond('liveMessages', { after, ...(until && { until }) });
     const heard = { text: '', isOver: false };
@@ -35,7 +35,7 @@ function openWorld() {
   return { ...client, world, send, follow };
 }
 
-test('it begins with a comment, and tells each message as it is sent', async () => {
+test('starts with a comment and sends each message as an event', async () => {
   const { send, follow } = openWorld();
   const { heard, ids, events } = await follow('15');
   expect(heard.text).toBe(': hello\n\n');
@@ -48,7 +48,7 @@ test('it begins with a comment, and tells each message as it is sent', async () 
   expect(heard.isOver).toBe(false);
 });
 
-test('whoever was away gets what came meanwhile, in order, once', async () => {
+test('sends missed messages once and in order', async () => {
   const { send, follow, ask } = openWorld();
   const { position } = await ask('messages', {});
   await send('One');
@@ -63,7 +63,7 @@ test('whoever was away gets what came meanwhile, in order, once', async () => {
   expect(ids()).toEqual(['16', '17', '18']);
 });
 
-test('after the place of an empty chat comes only what happens from now on', async () => {
+test('sends only new messages after the position of an empty chat', async () => {
   const { send, follow } = openWorld();
   const { ids } = await follow(emptyAnswers.messages!.position);
   expect(ids()).toEqual([]);
@@ -74,7 +74,7 @@ test('after the place of an empty chat comes only what happens from now on', asy
   expect(ids()).toEqual(['16']);
 });
 
-test('it tells of a new name, and the next list goes on after it', async () => {
+test("sends a changed name, which the next list's position already includes", async () => {
   const { follow, ask, world } = openWorld();
   const { events } = await follow('15');
 
@@ -87,7 +87,7 @@ test('it tells of a new name, and the next list goes on after it', async () => {
   expect((await follow(position)).events()).toEqual([]);
 });
 
-test('until the first: it ends with the first events, or without any after twenty seconds', async () => {
+test('with until=first, ends after the first events or after twenty seconds', async () => {
   const { send, follow } = openWorld();
   const waiting = await follow('15', 'first');
   await later(19_000);
@@ -104,7 +104,7 @@ test('until the first: it ends with the first events, or without any after twent
   expect((await follow('15', 'first')).heard.isOver).toBe(true);
 });
 
-test('the server lets go after a minute', async () => {
+test('closes the stream after a minute', async () => {
   const { follow } = openWorld();
   const { heard } = await follow('15');
 
@@ -113,7 +113,7 @@ test('the server lets go after a minute', async () => {
   expect(heard.isOver).toBe(true);
 });
 
-test.each(['', 'x', '-1', '1e3', '9'.repeat(16)])('the position “%s” is refused', async (after) => {
+test.each(['', 'x', '-1', '1e3', '9'.repeat(16)])('refuses the position “%s”', async (after) => {
   const { refusal } = openWorld();
 
   expect(await refusal('liveMessages', { after })).toMatchObject({

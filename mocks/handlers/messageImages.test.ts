@@ -16,7 +16,7 @@ async function withImages(count: number) {
   return { ...client, world, images, sent };
 }
 
-test('images go with a message in their order, with their addresses and descriptions', async () => {
+test('returns the images of a message in order, with URLs and descriptions', async () => {
   const { ask, images, sent } = await withImages(2);
 
   const { message } = await ask('sendMessage', { message: '', images: sent, idempotencyKey: 'a' });
@@ -27,7 +27,7 @@ test('images go with a message in their order, with their addresses and descript
   expect(items).toEqual([message]);
 });
 
-test('an image alone is enough; without one a blank message is refused', async () => {
+test('accepts an image without text, but no blank message without an image', async () => {
   const { refusal, sent } = await withImages(1);
   expect(sent).toHaveLength(1);
 
@@ -36,7 +36,7 @@ test('an image alone is enough; without one a blank message is refused', async (
   expect(blank).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/message' }] });
 });
 
-test('more images than four are refused', async () => {
+test('refuses more than four images', async () => {
   const { refusal, world, sent } = await withImages(maxMessageImages + 1);
 
   const { errors } = await refusal('sendMessage', {
@@ -49,7 +49,7 @@ test('more images than four are refused', async () => {
   expect(world.db.messages.size).toBe(15);
 });
 
-test('an image of somebody else, or of nobody, is refused', async () => {
+test('refuses an image that is unknown or belongs to another user', async () => {
   const { refusal, world, sent } = await withImages(1);
   const unknown = [{ id: 'none', description: '', ...size }];
   const send = async (images: typeof sent) =>

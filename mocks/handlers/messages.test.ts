@@ -13,7 +13,7 @@ function signedIn() {
   return { world, ...clientOf(world) };
 }
 
-test('[T03] [E06] there are fifteen sample messages, each with its members', async () => {
+test('[T03] [E06] there are fifteen sample messages, each with all its members', async () => {
   const { items, olderCursor } = await signedIn().ask('messages', {});
 
   expect(items).toHaveLength(15);
@@ -31,7 +31,7 @@ test('[T03] [E06] there are fifteen sample messages, each with its members', asy
   }
 });
 
-test('[T04] [T05] sample messages are newest first, all within the last 24 hours', async () => {
+test('[T04] [T05] sample messages are newest first, all from the last 24 hours', async () => {
   const { items } = await signedIn().ask('messages', {});
 
   const times = items.map(({ timestamp }) => Date.parse(timestamp));
@@ -40,7 +40,7 @@ test('[T04] [T05] sample messages are newest first, all within the last 24 hours
   expect(times.at(-1)).toBeGreaterThanOrEqual(now - 86_400_000);
 });
 
-test('sample messages hold runs by one person, and some by the demo user', async () => {
+test('sample messages include runs by one author, and some by the demo user', async () => {
   const { items } = await signedIn().ask('messages', {});
 
   const runs = items.filter((_item, index) => startsRun(items, index));
@@ -48,7 +48,7 @@ test('sample messages hold runs by one person, and some by the demo user', async
   expect(items.filter(({ userName }) => userName === 'Water Guardian')).toHaveLength(3);
 });
 
-test('[T13] [T14] [T17] a sent message is trimmed, stands on top and names its author', async () => {
+test('[T13] [T14] [T17] a sent message is trimmed, comes first and has its author', async () => {
   const { ask } = signedIn();
 
   const sent = await ask('sendMessage', { message: '  Close the tap!\n', idempotencyKey: 'k1' });
@@ -61,7 +61,7 @@ test('[T13] [T14] [T17] a sent message is trimmed, stands on top and names its a
   expect(items[0]).toEqual(sent.message);
 });
 
-test('with a message comes the badge that is earned by then, and it stays', async () => {
+test('sending a message grants the badges earned by then, which stay', async () => {
   const { ask, world } = signedIn();
   const [video] = world.db.videos.all();
   for (const id of ['8', '9']) world.db.videos.put({ ...video!, id });
@@ -76,7 +76,7 @@ test('with a message comes the badge that is earned by then, and it stays', asyn
   expect(world.person('1').badges).toEqual(earned);
 });
 
-test('the same key sends once, whatever comes with it', async () => {
+test('sends a message once per idempotency key, whatever its content', async () => {
   const { ask, world } = signedIn();
   const first = await ask('sendMessage', { message: 'Once', idempotencyKey: 'k1' });
 
@@ -86,7 +86,7 @@ test('the same key sends once, whatever comes with it', async () => {
   expect(world.db.messages.size).toBe(16);
 });
 
-test('the same key of another person is another message', async () => {
+test('the same key of another user is a different message', async () => {
   const { ask, world } = signedIn();
   await ask('sendMessage', { message: 'Mine', idempotencyKey: 'k1' });
   await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
@@ -97,7 +97,7 @@ test('the same key of another person is another message', async () => {
   expect(world.db.messages.size).toBe(17);
 });
 
-test('messages of one instant stand in the order in which they were sent', async () => {
+test('sorts messages of the same instant in the order they were sent', async () => {
   const { ask } = signedIn();
   for (const message of ['one', 'two', 'three']) {
     await ask('sendMessage', { message, idempotencyKey: message });
@@ -113,7 +113,7 @@ test.each([
   ['characters that nobody sees', '\u200b\u2060\u3164', 'blank'],
   ['more characters than fit', 'a'.repeat(maxMessageLength + 1), 'too_long'],
   ['a hundred thousand characters', 'a'.repeat(100_000), 'too_long'],
-])('[T12] a message of %s is refused', async (_title, message, code) => {
+])('[T12] refuses a message of %s', async (_title, message, code) => {
   const { refusal, world } = signedIn();
 
   const problem = await refusal('sendMessage', { message, idempotencyKey: 'k1' });
@@ -122,7 +122,7 @@ test.each([
   expect(world.db.messages.size).toBe(15);
 });
 
-test('a message without a key is refused', async () => {
+test('refuses a message without an idempotency key', async () => {
   const { send, world } = signedIn();
   const url = 'http://localhost/api/v1/messages';
 
@@ -136,7 +136,7 @@ test('a message without a key is refused', async () => {
   expect(world.db.messages.size).toBe(15);
 });
 
-test('a new name shows on messages that were sent before', async () => {
+test('a new name and avatar apply to messages sent before', async () => {
   const { ask } = signedIn();
   const { characters } = await ask('avatars', undefined);
   const avatar = characters[3]!;
@@ -150,7 +150,7 @@ test('a new name shows on messages that were sent before', async () => {
 });
 
 test.each([1, 2, 4, 15])(
-  'pages of %i hold every message once, also while others are sent',
+  'pages of %i contain every message once while others are sent',
   async (limit) => {
     const { ask } = signedIn();
     const all = (await ask('messages', {})).items;
@@ -165,7 +165,7 @@ test.each([1, 2, 4, 15])(
   },
 );
 
-test('a cursor that nobody gave out is refused', async () => {
+test('refuses an unknown cursor', async () => {
   const problem = await signedIn().refusal('messages', { cursor: 'x' });
 
   expect(problem.errors).toMatchObject([{ pointer: '/cursor' }]);

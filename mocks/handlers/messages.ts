@@ -38,7 +38,7 @@ export const liveMessages: OperationResolver<'liveMessages'> = ({
   world,
 }) => {
   if (!/^\d{1,15}$/.test(after)) return invalid([unknownPosition]);
-  // A cursor ahead of all events starts at the last one, so that the client gets what happens from now on.
+  // Limits a cursor ahead of all events to the last one, so that later events are sent.
   const cursor = Math.min(Number(after), world.db.sequence());
   if (world.hasChatBots) startBots(world);
   const events = eventStream(world, {

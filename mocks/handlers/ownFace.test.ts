@@ -9,7 +9,7 @@ function signedIn() {
   return { world, ...clientOf(world) };
 }
 
-test('twelve different characters are offered, and the face of the email', async () => {
+test('offers twelve different characters, and the avatar of the email as the default', async () => {
   const { ask, world } = signedIn();
 
   const offered = await ask('avatars', undefined);
@@ -19,7 +19,7 @@ test('twelve different characters are offered, and the face of the email', async
   expect(offered.characters).not.toContain(offered.default);
 });
 
-test('everybody is offered the same characters', async () => {
+test('offers every user the same characters', async () => {
   const { ask, world } = signedIn();
   const { characters: mine } = await ask('avatars', undefined);
   world.signIn('2');
@@ -27,7 +27,7 @@ test('everybody is offered the same characters', async () => {
   expect((await ask('avatars', undefined)).characters).toEqual(mine);
 });
 
-test('a character, the own photo and the default face can be taken one after the other', async () => {
+test('accepts a character, an own photo and the default avatar one after the other', async () => {
   const { ask } = signedIn();
   const { characters: all, default: drawn } = await ask('avatars', undefined);
   const { url } = await ask('addImage', { bytes: anyImage });
@@ -38,7 +38,7 @@ test('a character, the own photo and the default face can be taken one after the
   }
 });
 
-test('a face from elsewhere that somebody has already may stay', async () => {
+test('keeps an external avatar that the user already has', async () => {
   const { ask, world } = signedIn();
   const avatar = 'https://example.com/me.png';
   world.db.users.put({ ...world.person('1'), avatar });
@@ -48,7 +48,7 @@ test('a face from elsewhere that somebody has already may stay', async () => {
   expect(user).toMatchObject({ name: 'River', avatar });
 });
 
-describe('a face is refused', () => {
+describe('refuses an avatar', () => {
   test.each([
     ['that is somewhere else', 'https://example.com/me.png'],
     ['that is a drawing in the address', 'data:image/svg+xml,<svg/>'],
@@ -65,7 +65,7 @@ describe('a face is refused', () => {
     expect(world.person('1')).toEqual(before);
   });
 
-  test('that is a photo of somebody else', async () => {
+  test("that is another user's photo", async () => {
     const { ask, refusal, world } = signedIn();
     const { url } = await ask('addImage', { bytes: anyImage });
     world.signIn('2');
@@ -79,7 +79,7 @@ test.each([
   ['another face', { avatar: characters[0] ?? '' }, true],
   ['the same name', { name: ' Water Guardian ' }, false],
   ['nothing', {}, false],
-])('the chat hears of %s: %j', async (_what, change, isHeard) => {
+])('notifies the chat only of real changes: %s, %j', async (_what, change, isHeard) => {
   const { ask, world } = signedIn();
   const before = world.db.sequence();
 

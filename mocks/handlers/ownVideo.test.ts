@@ -14,7 +14,7 @@ import { skipDelays } from '../testing/skipDelays';
 beforeEach(skipDelays);
 
 describe('the recording of a video', () => {
-  test('comes back byte for byte, as the type that it was sent as', async () => {
+  test('comes back byte for byte, with the type it was sent with', async () => {
     const { ask, respond } = setupUploads();
     const uploadId = await upload(ask, 'one', [7, 12, 15]);
     const { video } = await ask('publishVideo', publicationOf(uploadId));
@@ -32,7 +32,7 @@ describe('the recording of a video', () => {
     ['video/\u0644', 'video/mp4'],
     ['video/mp4\r\nX-Evil: 1', 'video/mp4'],
     ['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp9,opus'],
-  ])('of what was sent as "%s" comes as %s', async (sent, type) => {
+  ])('of type "%s" is served as %s', async (sent, type) => {
     const { ask, respond } = setupUploads();
     const bytes = videoBytes('one');
     const uploadId = uploadIdIn(await ask('createUpload', uploadArg(bytes.size, 'a.mp4', sent)));
@@ -45,7 +45,7 @@ describe('the recording of a video', () => {
     expect(response.headers.get('Content-Type')).toBe(type);
   });
 
-  test('that the device has lost is said to be gone', async () => {
+  test('that the device has lost is reported as not found', async () => {
     const { ask, refusal, world } = setupUploads();
     const { video } = await publish(ask, 'one');
     await world.files.drop(world.db.videos.get(video.id)?.recording?.fileIds ?? []);
@@ -56,7 +56,7 @@ describe('the recording of a video', () => {
     });
   });
 
-  test('is nothing that a drawn sample has', async () => {
+  test('does not exist for a sample video', async () => {
     const { ask, refusal } = setupUploads({ name: 'demo' });
 
     const { items } = await ask('videos', undefined);
@@ -66,8 +66,8 @@ describe('the recording of a video', () => {
   });
 });
 
-describe('another title', () => {
-  test('stands on the video and in the list, without the spaces around it', async () => {
+describe('changing the title of a video', () => {
+  test('updates the video and the list, without spaces around the title', async () => {
     const { ask, points } = setupUploads();
     const { video } = await publish(ask, 'one');
 
@@ -78,7 +78,7 @@ describe('another title', () => {
     expect(points()).toBe(100);
   });
 
-  test('can be given to a sample', async () => {
+  test('works for a sample', async () => {
     const { ask } = setupUploads({ name: 'demo' });
 
     expect(await ask('updateVideo', { videoId: '1', title: 'Three' })).toMatchObject({
@@ -93,7 +93,7 @@ describe('another title', () => {
     ['', 'blank'],
     [' \u200b', 'blank'],
     ['a'.repeat(81), 'too_long'],
-  ])('"%s" is refused, and the old one stays', async (title, code) => {
+  ])('refuses "%s" and keeps the old title', async (title, code) => {
     const { ask, refusal } = setupUploads();
     const { video } = await publish(ask, 'one');
 
@@ -104,8 +104,8 @@ describe('another title', () => {
   });
 });
 
-describe('a video that is deleted', () => {
-  test('takes its points with it through the ledger, and its bytes', async () => {
+describe('deleting a video', () => {
+  test('takes back its points with a ledger entry, and deletes its bytes', async () => {
     const { ask, entries, held, world } = setupUploads();
     const { video } = await publish(ask, 'one');
 
@@ -126,7 +126,7 @@ describe('a video that is deleted', () => {
     expect(world.db.videos.size).toBe(1);
   });
 
-  test('takes the level back that it had brought', async () => {
+  test('takes back the level it had reached', async () => {
     const { ask } = setupUploads();
     await publish(ask, 'one');
     const { video, award } = await publish(ask, 'two');
@@ -137,7 +137,7 @@ describe('a video that is deleted', () => {
     expect(user).toMatchObject({ points: 100, level: 1, rank: 'Water Novice' });
   });
 
-  test('of the samples takes award and bonus, and each of them once', async () => {
+  test('takes back the award and the bonus of a sample, each once', async () => {
     const { ask, respond, points, entries } = setupUploads({ name: 'demo' });
 
     const { user } = await ask('deleteVideo', { videoId: '1' });
@@ -158,7 +158,7 @@ describe('a video that is deleted', () => {
     expect((await ask('videos', undefined)).items.map(({ id }) => id)).toEqual(['2', '3']);
   });
 
-  test('as often as there are samples takes what all of them gave', async () => {
+  test('takes back the points of all samples if all are deleted', async () => {
     const { ask, points } = setupUploads({ name: 'demo' });
 
     for (const videoId of ['1', '2', '3']) await ask('deleteVideo', { videoId });
@@ -166,7 +166,7 @@ describe('a video that is deleted', () => {
     expect(points()).toBe(800);
   });
 
-  test('leaves the points of the challenge for which it was handed in', async () => {
+  test('keeps the points of the challenge it was submitted for', async () => {
     const { ask, points, held } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
     await ask('completeChallenge', completionArg('2', toldBy(video.id)));
@@ -179,7 +179,7 @@ describe('a video that is deleted', () => {
     expect((await publish(ask, 'one')).noAward).toBe('already_shared');
   });
 
-  test('that had given nothing takes nothing', async () => {
+  test('takes back nothing if it gave no points', async () => {
     const { ask, entries } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
 
@@ -187,7 +187,7 @@ describe('a video that is deleted', () => {
     expect(entries()).toEqual([]);
   });
 
-  test('may be sent again, and gives its points again', async () => {
+  test('allows sending it again for points', async () => {
     const { ask, points } = setupUploads();
     const { video } = await publish(ask, 'one');
     await ask('deleteVideo', { videoId: video.id });
@@ -199,7 +199,7 @@ describe('a video that is deleted', () => {
     expect(points()).toBe(100);
   });
 
-  test('counts no more for a badge, and one that was earned stays', async () => {
+  test('lowers the progress of a badge, but keeps an earned one', async () => {
     const { ask } = setupUploads({ name: 'demo' });
     const progress = async () =>
       (await ask('badges', undefined)).items.find(({ id }) => id === 'video-star');
@@ -215,7 +215,7 @@ describe('a video that is deleted', () => {
     expect((await progress())?.earned).toBe(true);
   });
 
-  test('is there for nothing any more', async () => {
+  test('makes every later request for it respond with 404', async () => {
     const { ask, respond } = setupUploads();
     const { video } = await publish(ask, 'one');
     const videoId = video.id;
@@ -227,7 +227,7 @@ describe('a video that is deleted', () => {
   });
 });
 
-test("nobody opens, names or deletes another person's video", async () => {
+test("users can't open, rename or delete the videos of others", async () => {
   const { ask, respond, points, held } = setupUploads();
   const { video } = await publish(ask, 'one');
   const videoId = video.id;

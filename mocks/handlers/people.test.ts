@@ -9,7 +9,7 @@ function signedIn() {
   return { world, ...clientOf(world) };
 }
 
-test('a person is shown with face, rank, position, badges and litres', async () => {
+test('a user has avatar, rank, position, badges and litres', async () => {
   const { ask, world } = signedIn();
   const { items } = await ask('leaderboard', {});
   const first = items[0]!;
@@ -32,7 +32,7 @@ test('a person is shown with face, rank, position, badges and litres', async () 
   expect(person.litres.direct).toBeGreaterThan(0);
 });
 
-test('one’s own litres are the ones that the ledger tells', async () => {
+test("the user's own litres and position match the ledger and the leaderboard", async () => {
   const { ask } = signedIn();
 
   const { person } = await ask('person', { userId: '1' });
@@ -41,7 +41,7 @@ test('one’s own litres are the ones that the ledger tells', async () => {
   expect(person.position).toBe((await ask('leaderboard', {})).me.position);
 });
 
-test('nothing of an account is told: no email, and no word that is not promised', async () => {
+test('sends no email or other account data of a user', async () => {
   const { respond, world } = signedIn();
   for (const user of world.db.users.all()) {
     world.db.users.put({ ...user, email: `secret-${user.id}@example.com` });
@@ -53,7 +53,7 @@ test('nothing of an account is told: no email, and no word that is not promised'
   }
 });
 
-test('a follow stays, a repeat changes nothing, and an unfollow takes it back', async () => {
+test('following twice changes nothing, and unfollowing undoes it', async () => {
   const { ask, world } = signedIn();
   const userId = '3';
 
@@ -68,7 +68,7 @@ test('a follow stays, a repeat changes nothing, and an unfollow takes it back', 
   expect((await ask('person', { userId })).person.isFollowed).toBe(false);
 });
 
-test('who follows somebody is not followed by them', async () => {
+test('following a user does not make them follow back', async () => {
   const { ask, world } = signedIn();
   await ask('follow', { userId: '3' });
   world.signIn('3');
@@ -78,7 +78,7 @@ test('who follows somebody is not followed by them', async () => {
 });
 
 test.each(['person', 'follow', 'unfollow'] as const)(
-  '%s of somebody who does not exist is refused',
+  '%s of a user who does not exist is refused',
   async (name) => {
     const { refusal, world } = signedIn();
 
@@ -90,7 +90,7 @@ test.each(['person', 'follow', 'unfollow'] as const)(
   },
 );
 
-test('nobody can follow themselves', async () => {
+test("users can't follow themselves", async () => {
   const { refusal, world } = signedIn();
 
   expect(await refusal('follow', { userId: '1' })).toMatchObject({
@@ -100,7 +100,7 @@ test('nobody can follow themselves', async () => {
   expect(world.db.follows.size).toBe(0);
 });
 
-test('friends count for Social Saver, and the last of three can earn it', async () => {
+test('friends count for Social Saver, and following a third one can earn it', async () => {
   const { ask, world } = signedIn();
   const day = 86_400_000;
   for (let index = 0; index < 10; index += 1) {

@@ -38,7 +38,7 @@ export const unfollow: OperationResolver<'unfollow'> = ({ params, user, world })
   return ok({ person: toPerson(here, followed, user.id) });
 };
 
-/** Whoever is looked at in the crowd has rows in a copy of the world's tables alone. */
+/** Adds the rows of a virtual user to a copy of the tables, so that a look stores nothing. */
 function lookingAt(world: World, userId: string) {
   const virtualUsers = virtualUsersOf(world);
   const number = numberIn(virtualUsers, world, userId);
@@ -48,7 +48,7 @@ function lookingAt(world: World, userId: string) {
   return { ...world, db, crowd: virtualUsers };
 }
 
-/** Undefined for who has rows already, and for an id that is nobody's. */
+/** Returns a virtual user's number; undefined if the user has rows or the id is unknown. */
 function numberIn({ size }: VirtualUsers, { db }: World, userId: string): number | undefined {
   return db.users.get(userId) ? undefined : numberOf(userId, size);
 }

@@ -4,8 +4,8 @@ import { skipDelays } from '../testing/skipDelays';
 
 beforeEach(skipDelays);
 
-describe('a video that is there', () => {
-  test('gives 100 points, once, and stands first among the own ones', async () => {
+describe('publishing a video', () => {
+  test('gives 100 points and lists the video first', async () => {
     const { ask, entries, held, world } = setupUploads();
     const uploadId = await upload(ask, 'one', [10, 12]);
 
@@ -40,7 +40,7 @@ describe('a video that is there', () => {
     expect(await held()).toBe(3);
   });
 
-  test('may be of a length that nobody could read', async () => {
+  test('works without a known length', async () => {
     const { ask } = setupUploads();
 
     const { video, award } = await publish(ask, 'one', { seconds: null });
@@ -49,7 +49,7 @@ describe('a video that is there', () => {
     expect(award?.points).toBe(100);
   });
 
-  test('is credited to the day of its zone', async () => {
+  test("credits the day of the request's time zone", async () => {
     const { ask, entries } = setupUploads();
 
     await publish(ask, 'one', { zone: 'Pacific/Niue' });
@@ -58,11 +58,11 @@ describe('a video that is there', () => {
   });
 });
 
-describe('published again, whatever the key, an upload gives nothing more and answers the same', () => {
+describe('publishing an upload again', () => {
   test.each<[string, object]>([
     ['that gave points', {}],
     ['that is for a challenge', { isForChallenge: true }],
-  ])('%s', async (_what, change) => {
+  ])('returns the same result and adds no points for an upload %s', async (_what, change) => {
     const { ask, world } = setupUploads();
     const uploadId = await upload(ask, 'one');
     const first = await ask('publishVideo', publicationOf(uploadId, change));
@@ -79,7 +79,7 @@ describe('published again, whatever the key, an upload gives nothing more and an
     expect(world.db.dump()).toEqual(before);
   });
 
-  test('that brought what was there', async () => {
+  test('returns the same result for an upload of an existing video', async () => {
     const { ask, world } = setupUploads();
     await publish(ask, 'one');
     const uploadId = await upload(ask, 'one');
@@ -93,7 +93,7 @@ describe('published again, whatever the key, an upload gives nothing more and an
     expect(world.db.dump()).toEqual(before);
   });
 
-  test('and ten times at once, there is one award', async () => {
+  test('gives one award for ten simultaneous requests', async () => {
     const { ask, entries, points, world } = setupUploads();
     const uploadId = await upload(ask, 'one');
 
@@ -110,7 +110,7 @@ describe('published again, whatever the key, an upload gives nothing more and an
     expect(world.db.videos.size).toBe(1);
   });
 
-  test('and whoever asks for its state is told that all of it is there', async () => {
+  test('reports the state of the upload as complete, and refuses to cancel it', async () => {
     const { ask, respond } = setupUploads();
     const uploadId = await upload(ask, 'one');
     await ask('publishVideo', publicationOf(uploadId));
@@ -123,7 +123,7 @@ describe('published again, whatever the key, an upload gives nothing more and an
     expect((await respond('cancelUpload', ofUpload(uploadId))).status).toBe(404);
   });
 
-  test('but not once the video is deleted', async () => {
+  test('is refused after the video was deleted', async () => {
     const { ask, refusal } = setupUploads();
     const uploadId = await upload(ask, 'one');
     const { video } = await ask('publishVideo', publicationOf(uploadId));
@@ -133,7 +133,7 @@ describe('published again, whatever the key, an upload gives nothing more and an
   });
 });
 
-describe('nothing is published', () => {
+describe('refuses to publish a video', () => {
   test.each<[string, object, number, object]>([
     [
       'without a title',
@@ -168,7 +168,7 @@ describe('nothing is published', () => {
     expect(world.db.uploads.size).toBe(1);
   });
 
-  test('of an upload that is not complete', async () => {
+  test('of an incomplete upload', async () => {
     const { ask, respond, world } = setupUploads();
     const uploadId = await upload(ask, 'one');
     const row = world.db.uploads.get(uploadId)!;
@@ -181,7 +181,7 @@ describe('nothing is published', () => {
     expect(world.db.videos.size).toBe(0);
   });
 
-  test("of another person's upload", async () => {
+  test("of another user's upload", async () => {
     const { ask, refusal } = setupUploads();
     const uploadId = await upload(ask, 'one');
     await ask('signup', ana);
@@ -189,7 +189,7 @@ describe('nothing is published', () => {
     expect((await refusal('publishVideo', publicationOf(uploadId))).code).toBe('upload_not_found');
   });
 
-  test('by what an upload of another person was published as', async () => {
+  test('of an upload that another user has published', async () => {
     const { ask, refusal } = setupUploads();
     const uploadId = await upload(ask, 'one');
     await ask('publishVideo', publicationOf(uploadId));
@@ -199,13 +199,13 @@ describe('nothing is published', () => {
   });
 });
 
-test.each([120, 120.9])('%s seconds are two minutes', async (seconds) => {
+test.each([120, 120.9])('accepts %s seconds as two minutes', async (seconds) => {
   const { ask } = setupUploads();
 
   expect((await publish(ask, 'one', { seconds })).award?.points).toBe(100);
 });
 
-test('80 characters are a title, as a person counts them', async () => {
+test('accepts a title of 80 emoji that consist of several code points', async () => {
   const { ask } = setupUploads();
 
   expect((await publish(ask, 'one', { title: '👩‍👩‍👦'.repeat(80) })).award?.points).toBe(100);

@@ -15,7 +15,7 @@ function openWorld() {
 
 type Opened = ReturnType<typeof openWorld>;
 
-/** A quiz of which nothing is answered yet, and its first two questions. */
+/** Starts a quiz without answers, and returns its first two questions. */
 async function openQuiz({ ask, world }: Opened) {
   await ask('startAttempt', attempt);
   const [first, second] = keyOf(world).map((key) => ({ ...key, ...attempt }));
@@ -219,13 +219,13 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
   ],
 ];
 
-test.each(refused)('%s is refused in a sentence', async (_title, error, refuse) => {
+test.each(refused)('refuses %s with a sentence', async (_title, error, refuse) => {
   const problem = await refuse(openWorld());
 
   expect(problem).toMatchObject({ code: 'validation_failed', errors: [error] });
 });
 
-test('what a request lacks, and what is none of it, is named', async () => {
+test('names the missing members and those of a wrong type', async () => {
   const { send } = openWorld();
   const post = async (body: string) => {
     const url = 'http://localhost/api/v1/users';

@@ -13,7 +13,7 @@ function signedIn(options: WorldOptions = {}) {
   return { world, ...clientOf(world) };
 }
 
-describe('of each type', () => {
+describe('challenges of each type', () => {
   const submissions: Array<
     [
       challengeId: string,
@@ -33,7 +33,7 @@ describe('of each type', () => {
   ];
 
   test.each(submissions)(
-    'challenge %s done once is credited once, whatever comes again',
+    'challenge %s is credited once, with the same or another idempotency key',
     async (challengeId, make) => {
       const at = signedIn({ name: 'newcomer' });
       const submission = await make(at);
@@ -58,7 +58,7 @@ describe('of each type', () => {
   );
 
   test.each(submissions)(
-    'ten requests at once for challenge %s give one award',
+    'ten simultaneous requests for challenge %s give one award',
     async (challengeId, make) => {
       const at = signedIn({ name: 'newcomer' });
       const other = clientOf(at.world);
@@ -81,7 +81,7 @@ describe('of each type', () => {
   );
 });
 
-test('what the demo user has completed before the world began is a repeat', async () => {
+test('completing a challenge that the demo user had completed before is a repeat', async () => {
   const { ask, world } = signedIn();
   const submission = await answerQuiz(world, ask, 10);
 
@@ -92,7 +92,7 @@ test('what the demo user has completed before the world began is a repeat', asyn
   expect(user).toMatchObject({ points: 1250, level: 8, streak: 5 });
 });
 
-test('an award is told again as it was, though others came after it', async () => {
+test('a repeat returns the award as it was, though others came after it', async () => {
   const { ask } = signedIn();
   const first = passed(await ask('completeChallenge', completionArg('4', noLeak, 'one')));
   await ask('completeChallenge', completionArg('2', story));
@@ -103,7 +103,7 @@ test('an award is told again as it was, though others came after it', async () =
   expect(again.user.points).toBe(1500);
 });
 
-test('a third quiz with three stars, played again, unlocks its badge', async () => {
+test('a third quiz improved to three stars unlocks its badge', async () => {
   const { ask, world } = signedIn({ name: 'newcomer' });
   const quiz = world.db.challenges.get('1')!;
   for (const challengeId of ['q2', 'q3']) {

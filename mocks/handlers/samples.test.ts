@@ -10,7 +10,7 @@ function signedIn() {
   return clientOf(world);
 }
 
-test('[E04] six badges stand in their order, the first three earned', async () => {
+test('[E04] lists six badges in order, the first three earned', async () => {
   const { items } = await signedIn().ask('badges', undefined);
 
   expect(items.map(({ id, icon, earned }) => [id, icon, earned])).toEqual([
@@ -23,7 +23,7 @@ test('[E04] six badges stand in their order, the first three earned', async () =
   ]);
 });
 
-test('[E03] a badge has an id, a name, an icon, and says whether it is earned', async () => {
+test('[E03] a badge has an id, a name, an icon and whether it is earned', async () => {
   const { items } = await signedIn().ask('badges', undefined);
 
   for (const { progress: _progress, ...badge } of items) {
@@ -36,7 +36,7 @@ test('[E03] a badge has an id, a name, an icon, and says whether it is earned', 
   }
 });
 
-test('badges still to earn say how far the person has come', async () => {
+test('badges that are not earned yet have a progress', async () => {
   const { items } = await signedIn().ask('badges', undefined);
 
   expect(items.map(({ progress }) => progress?.label)).toEqual([
@@ -56,7 +56,7 @@ test('[H10] there are six different quotes', async () => {
   expect(items).toHaveLength(6);
 });
 
-test('[U18] [U19] the three sample videos are two days old and worth 150 points', async () => {
+test('[U18] [U19] the three sample videos are two days old and worth 150 points each', async () => {
   const { items } = await signedIn().ask('videos', undefined);
 
   expect(items.map(({ title, scene }) => [title, scene])).toEqual([
@@ -70,7 +70,7 @@ test('[U18] [U19] the three sample videos are two days old and worth 150 points'
   }
 });
 
-test('videos belong to the person who uploaded them', async () => {
+test("lists only the user's own videos", async () => {
   const { ask } = signedIn();
   await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
 
@@ -81,7 +81,7 @@ test('[T02] 125 members are online', async () => {
   expect(await signedIn().ask('presence', undefined)).toEqual({ online: 125 });
 });
 
-test('[E01] the signed-in person has the members that the specification names', async () => {
+test('[E01] the signed-in user has the members of the specification', async () => {
   const { user } = await signedIn().ask('session', undefined);
 
   expect(kinds(Object(user) as object)).toEqual({

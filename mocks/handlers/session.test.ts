@@ -28,7 +28,7 @@ test('[A14] [A12] any email and password sign in as the demo user', async () => 
   expect(await ask('session', undefined)).toEqual({ user });
 });
 
-test('[A15] the avatar comes from the avatar service, by a hash of the email without case', async () => {
+test('[A15] the avatar URL has a hash of the email that ignores case and spaces', async () => {
   const { ask } = clientOf(createWorld());
   const avatarOf = async (email: string) =>
     (await ask('login', { email, password: 'x' })).user.avatar;
@@ -41,7 +41,7 @@ test('[A15] the avatar comes from the avatar service, by a hash of the email wit
   expect(await avatarOf('b@x.io')).not.toBe(avatar);
 });
 
-test('a picture that the person chose stays when they sign in with the same email again', async () => {
+test('keeps a chosen avatar when the user signs in with the same email again', async () => {
   const { ask } = clientOf(createWorld());
   await ask('login', credentials);
   const [avatar = ''] = (await ask('avatars', undefined)).characters;
@@ -52,7 +52,7 @@ test('a picture that the person chose stays when they sign in with the same emai
   expect(user.avatar).toBe(avatar);
 });
 
-test('the chat hears of the face that another email brings, and of none for the same', async () => {
+test('notifies the chat if the avatar changes with the email, and only then', async () => {
   const world = createWorld();
   const { ask } = clientOf(world);
 
@@ -64,7 +64,7 @@ test('the chat hears of the face that another email brings, and of none for the 
   expect(world.person('1').changedAt).toBe(changedAt);
 });
 
-test('an email without a visible character is refused', async () => {
+test('refuses an email without a visible character', async () => {
   const { refusal } = clientOf(createWorld());
 
   expect(await refusal('login', { email: ' \u200b', password: 'x' })).toMatchObject({
@@ -74,7 +74,7 @@ test('an email without a visible character is refused', async () => {
   });
 });
 
-test('whoever signed up here signs in as themselves', async () => {
+test('a user who has signed up signs in to their own account', async () => {
   const { ask } = clientOf(createWorld());
   const signedUp = await ask('signup', { name: 'Ana', ...credentials });
   await ask('logout', undefined);
@@ -84,7 +84,7 @@ test('whoever signed up here signs in as themselves', async () => {
   expect(signedIn).toEqual(signedUp);
 });
 
-test('logging out ends the session, and once more changes nothing', async () => {
+test('logging out ends the session, and logging out again changes nothing', async () => {
   const world = createWorld();
   const { ask } = clientOf(world);
   await ask('login', credentials);
@@ -94,7 +94,7 @@ test('logging out ends the session, and once more changes nothing', async () => 
   expect(await ask('session', undefined)).toEqual({ user: null });
 });
 
-test('in the newcomer world whoever signs in has just begun', async () => {
+test('in the newcomer world, any email signs in as a user without points or history', async () => {
   const { ask } = clientOf(createWorld({ name: 'newcomer' }));
 
   const { user } = await ask('login', credentials);
@@ -111,7 +111,7 @@ test('in the newcomer world whoever signs in has just begun', async () => {
 describe('in the strict world', () => {
   const known = { email: 'water@guardian.io', password: 'drop-by-drop' };
 
-  test('the known account signs in with its password alone', async () => {
+  test('the known account signs in only with its password', async () => {
     const { ask, refusal } = clientOf(createWorld({ name: 'strict' }));
 
     const problem = await refusal('login', { ...known, password: 'drop' });
@@ -127,7 +127,7 @@ describe('in the strict world', () => {
     expect(await refusal('login', credentials)).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('a new account signs in with its own password', async () => {
+  test('a new account signs in only with its own password', async () => {
     const { ask, refusal } = clientOf(createWorld({ name: 'strict' }));
     const signedUp = await ask('signup', { name: 'Ana', ...credentials });
 
@@ -137,7 +137,7 @@ describe('in the strict world', () => {
     expect(await ask('login', credentials)).toEqual(signedUp);
   });
 
-  test('an email can be used once', async () => {
+  test('an email can be used for one account only', async () => {
     const { refusal } = clientOf(createWorld({ name: 'strict' }));
 
     const problem = await refusal('signup', { name: 'Ana', ...known, email: 'Water@Guardian.io' });
@@ -146,7 +146,7 @@ describe('in the strict world', () => {
   });
 });
 
-test.each(['demo', 'strict'] as const)('the %s world never keeps a password', async (name) => {
+test.each(['demo', 'strict'] as const)('the %s world never stores a password', async (name) => {
   const world = createWorld({ name });
   const { ask } = clientOf(world);
 

@@ -79,7 +79,7 @@ function knownUser({ db }: World, email: string, password: string): UserRow | un
   return account && isRight ? db.users.get(account.userId) : undefined;
 }
 
-/** Whoever signed up with this email here, or else the demo user, who takes the email over. */
+/** Returns the user who signed up with this email, or the demo user, who then takes it over. */
 function anyUser({ db }: World, email: string): UserRow | undefined {
   const account = db.accounts.get(email);
   if (account) return db.users.get(account.userId);
@@ -88,7 +88,7 @@ function anyUser({ db }: World, email: string): UserRow | undefined {
   return db.users.put({ ...demo, email, avatar: avatarUrl(email), changedAt: db.nextSequence() });
 }
 
-/** The instant of signing up, or the next that nobody has. */
+/** Returns the current time in milliseconds as an id, or the next number that is free. */
 function freeId({ db, now }: World): string {
   let id = now();
   while (db.users.get(String(id))) id += 1;

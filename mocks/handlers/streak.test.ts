@@ -4,7 +4,7 @@ const day = 86_400_000;
 const now = Date.parse('2026-03-02T09:41:00Z');
 
 describe('the streak', () => {
-  test('of the demo user is five days, today still open', async () => {
+  test('of the demo user is five days, with today still open', async () => {
     const streak = await setupWorldClient().ask('streak', undefined);
 
     expect(streak).toMatchObject({ days: 5, longest: 5, freezes: 1 });
@@ -16,7 +16,7 @@ describe('the streak', () => {
     expect(streak.week.at(-1)?.date).toBe('2026-03-02');
   });
 
-  test('of a new person is none', async () => {
+  test('of a new user is zero', async () => {
     const { ask } = setupWorldClient({
       name: 'newcomer',
       zone: 'Pacific/Kiritimati',
@@ -29,7 +29,7 @@ describe('the streak', () => {
     expect(streak.week.at(-1)).toEqual({ date: '2026-03-03', state: 'open' });
   });
 
-  test('goes by the dates of where the person was last', async () => {
+  test('uses the dates of the time zone of the last entry', async () => {
     const at = setupWorldClient();
 
     await earnOn(at, Date.parse('2026-03-02T20:00:00Z'), 'Pacific/Kiritimati');
@@ -39,7 +39,7 @@ describe('the streak', () => {
     expect(days).toBe(6);
   });
 
-  test('grows with each day, is kept by a freeze and then by none', async () => {
+  test('grows by one per day, survives a missed day with a freeze, and then ends', async () => {
     const at = setupWorldClient();
     const seen: number[] = [];
     const days = async () => {
@@ -70,7 +70,7 @@ describe('the streak', () => {
     ['the clocks go back', 'Europe/Berlin', ['10-24T21:30', '10-24T22:30', '10-25T22:30'], 2],
     ['the year ends', 'Asia/Kolkata', ['12-30T19:00', '12-31T19:00'], 2],
     ['midnight is near', 'America/Los_Angeles', ['07-01T06:30', '07-01T07:30', '07-02T06:30'], 2],
-  ])('counts local dates where %s', async (_title, zone, acts, days) => {
+  ])('counts local dates when %s', async (_title, zone, acts, days) => {
     const instants = acts.map((act) => Date.parse(`2026-${act}:00Z`));
     const at = setupWorldClient({ name: 'newcomer', now: instants[0] ?? now });
 

@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeEach(skipDelays);
 
-describe('an upload is not even begun', () => {
+describe('refuses to create an upload', () => {
   test.each([
     ['of a file that is too large', uploadArg(200 * megabyte + 1), 413, 'file_too_large'],
     ['of an empty file', uploadArg(0), 422, 'validation_failed'],
@@ -70,7 +70,7 @@ describe('an upload is not even begun', () => {
   });
 });
 
-test('200 MB exactly may be sent', async () => {
+test('accepts an upload of exactly 200 MB', async () => {
   const { ask, world } = setupUploads();
 
   await ask('createUpload', uploadArg(200 * megabyte));
@@ -78,8 +78,8 @@ test('200 MB exactly may be sent', async () => {
   expect(world.db.uploads.size).toBe(1);
 });
 
-describe('a world keeps 500 MB', () => {
-  /** So many megabytes of it are somebody's already. */
+describe('a world stores up to 500 MB', () => {
+  /** Sets up a world with this many megabytes in use. */
   async function filled(megabytes: number) {
     const at = setupUploads();
     const { video } = await publish(at.ask, 'one');
@@ -89,7 +89,7 @@ describe('a world keeps 500 MB', () => {
     return { ...at, videoId: video.id };
   }
 
-  test('and no byte more, of videos and of what is on its way', async () => {
+  test('of videos and unfinished uploads, and not a byte more', async () => {
     const { ask, respond } = await filled(300);
     await ask('createUpload', uploadArg(150 * megabyte));
 
@@ -100,7 +100,7 @@ describe('a world keeps 500 MB', () => {
     expect(await more.json()).toMatchObject({ code: 'storage_full' });
   });
 
-  test('and has room again when a video is deleted or an upload cancelled', async () => {
+  test('and has room again after a video is deleted or an upload is cancelled', async () => {
     const { ask, respond, videoId } = await filled(400);
     const { location } = await ask('createUpload', uploadArg(100 * megabyte));
     const other = uploadArg(100 * megabyte);
@@ -114,7 +114,7 @@ describe('a world keeps 500 MB', () => {
     expect((await respond('createUpload', other)).status).toBe(201);
   });
 
-  test('and forgets what nobody went on with', async () => {
+  test('and deletes uploads that nobody has continued for a day', async () => {
     const { ask, respond, travel, world } = await filled(400);
     await ask('createUpload', uploadArg(100 * megabyte));
 
@@ -124,11 +124,11 @@ describe('a world keeps 500 MB', () => {
   });
 });
 
-describe('ten percent take 200 ms', () => {
+describe('a part of an upload takes 200 ms', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([0, 2000])(
-    'at a latency of %i ms too, and what is around them no time',
+    'at a latency of %i ms too, and other upload requests have no latency',
     async (latency) => {
       jest.restoreAllMocks();
       jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeEach(skipDelays);
 
-test('a file comes in parts, and each answers how far it is', async () => {
+test('each part of a file returns the new offset', async () => {
   const { ask, world, held } = setupUploads();
   const bytes = videoBytes('one');
   const uploadId = await beginUpload(ask, 'one');
@@ -30,7 +30,7 @@ test('a file comes in parts, and each answers how far it is', async () => {
   expect(world.db.uploads.get(uploadId)).toMatchObject({ name: 'tap.mp4', type: 'video/mp4' });
 });
 
-test('its address is below the one that it was begun at', async () => {
+test('the location of an upload is below the path of its creation', async () => {
   const { ask, world } = setupUploads();
 
   const { location } = await ask('createUpload', uploadArg(4));
@@ -38,7 +38,7 @@ test('its address is below the one that it was begun at', async () => {
   expect(location).toBe(`/api/v1/uploads/${world.db.uploads.all()[0]?.id}`);
 });
 
-test('an empty part changes nothing, and keeps no file', async () => {
+test('an empty part changes nothing and stores no file', async () => {
   const { ask, world, held } = setupUploads();
   const uploadId = await upload(ask, 'one');
   const before = world.db.uploads.get(uploadId);
@@ -53,8 +53,8 @@ test('an empty part changes nothing, and keeps no file', async () => {
   expect(await held()).toBe(1);
 });
 
-describe('a part is refused, and nothing of it is kept,', () => {
-  test.each([0, 9, 11])('that begins at %i, where the upload ends at 10', async (offset) => {
+describe('refuses a part and stores nothing of it', () => {
+  test.each([0, 9, 11])('that starts at %i if the upload ends at 10', async (offset) => {
     const { ask, respond, held } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
     await ask('appendUpload', partArg(uploadId, 0, videoBytes('one').slice(0, 10)));
@@ -67,7 +67,7 @@ describe('a part is refused, and nothing of it is kept,', () => {
     expect(await held()).toBe(1);
   });
 
-  test('that brings more bytes than were announced', async () => {
+  test('that has more bytes than the upload declares', async () => {
     const { ask, respond, held } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
 
@@ -96,7 +96,7 @@ describe('a part is refused, and nothing of it is kept,', () => {
     expect(await held()).toBe(0);
   });
 
-  test('for which the device has no room', async () => {
+  test('if the device has no space', async () => {
     const { ask, refusal, world } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
     const full = new DOMException('No room.', 'QuotaExceededError');
@@ -108,7 +108,7 @@ describe('a part is refused, and nothing of it is kept,', () => {
     expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(0);
   });
 
-  test('that comes from nobody who is signed in', async () => {
+  test('of a visitor', async () => {
     const { ask, respond, world, held } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
     world.signOut();
@@ -120,7 +120,7 @@ describe('a part is refused, and nothing of it is kept,', () => {
   });
 });
 
-test('later parts may begin with any bytes', async () => {
+test('accepts any first bytes in later parts', async () => {
   const { ask } = setupUploads();
   const { location } = await ask('createUpload', uploadArg(16));
   const uploadId = uploadIdIn({ location });
@@ -131,7 +131,7 @@ test('later parts may begin with any bytes', async () => {
   expect(uploadOffset).toBe(16);
 });
 
-test('a cancelled upload leaves neither row nor file, and is not there any more', async () => {
+test('cancelling an upload deletes its row and its files', async () => {
   const { ask, respond, world, held } = setupUploads();
   const uploadId = await upload(ask, 'one', [10]);
 
@@ -142,7 +142,7 @@ test('a cancelled upload leaves neither row nor file, and is not there any more'
   expect((await respond('cancelUpload', ofUpload(uploadId))).status).toBe(404);
 });
 
-test('a part that comes after the cancel is dropped', async () => {
+test('deletes a part that arrives after the cancellation', async () => {
   const { ask, refusal, held } = setupUploads();
   const uploadId = await beginUpload(ask, 'one');
 
@@ -155,7 +155,7 @@ test('a part that comes after the cancel is dropped', async () => {
   expect(await held()).toBe(0);
 });
 
-describe("an upload that isn't theirs is not found", () => {
+describe('an upload is not found', () => {
   const asked = (uploadId: string) =>
     [
       ['uploadState', ofUpload(uploadId)],
@@ -178,7 +178,7 @@ describe("an upload that isn't theirs is not found", () => {
     expect(await held()).toBe(0);
   });
 
-  test('because nobody went on with it for a day', async () => {
+  test('because nobody continued it for a day', async () => {
     const { ask, respond, travel, world, held } = setupUploads();
     const startedAt = world.now();
     const uploadId = await upload(ask, 'one', [10]);
@@ -194,7 +194,7 @@ describe("an upload that isn't theirs is not found", () => {
   });
 });
 
-test('an upload that goes on stays for another day', async () => {
+test('a new part keeps an upload for another day', async () => {
   const { ask, travel, world } = setupUploads();
   const startedAt = world.now();
   const uploadId = await beginUpload(ask, 'one');

@@ -33,7 +33,7 @@ export const createUpload: OperationResolver<'createUpload'> = ({ headers, user,
 export const uploadState: OperationResolver<'uploadState'> = ({ params, user, world }) => {
   const upload = ownUpload(world, user.id, params.uploadId);
   if (upload) return ok({ uploadOffset: upload.offset, uploadLength: upload.length });
-  // Whoever didn't hear that it was published goes on to that, which is answered as it was.
+  // A client that missed the response to its publication publishes again, with the same result.
   const size = videoFrom(world.db, user.id, params.uploadId)?.recording?.size;
   if (size === undefined) return problem('upload_not_found');
   return ok({ uploadOffset: size, uploadLength: size });

@@ -6,7 +6,7 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 const stillWorld = () => createWorld({ now, clock: { now: () => now } });
 const ana = { name: 'Ana Lima', email: ' Ana@Example.com ', password: 'x' };
 
-test('[A16] a new person starts with nothing, and is signed in', async () => {
+test('[A16] a new user starts without points and is signed in', async () => {
   const { ask } = clientOf(stillWorld());
 
   const { user } = await ask('signup', ana);
@@ -16,7 +16,7 @@ test('[A16] a new person starts with nothing, and is signed in', async () => {
   expect(await ask('session', undefined)).toEqual({ user });
 });
 
-test('[A17] the id is the instant of signing up, or the next free one', async () => {
+test('[A17] the id is the time of sign-up in milliseconds, or the next free number', async () => {
   const { ask } = clientOf(stillWorld());
 
   const first = await ask('signup', ana);
@@ -30,7 +30,7 @@ test.each([
   ['spaces alone', '   ', 'blank'],
   ['characters that nobody sees', '\u200b\u3164\u2800', 'blank'],
   ['more characters than fit', 'a'.repeat(maxNameLength + 1), 'too_long'],
-])('a name of %s is refused', async (_title, name, code) => {
+])('refuses a name of %s', async (_title, name, code) => {
   const { refusal } = clientOf(stillWorld());
 
   expect(await refusal('signup', { ...ana, name })).toMatchObject({
@@ -46,13 +46,13 @@ test.each([
   ['of one family emoji many times', '👨‍👩‍👧‍👦'.repeat(maxNameLength)],
   ['that looks like a script', '<script>alert(1)</script>'],
   ['of a word that objects know', '__proto__'],
-])('a name %s is kept as it is', async (_title, name) => {
+])('keeps a name %s as it is', async (_title, name) => {
   const { ask } = clientOf(stillWorld());
 
   expect((await ask('signup', { ...ana, name: `  ${name} ` })).user.name).toBe(name);
 });
 
-test('a person changes name and picture, and what is not named stays', async () => {
+test('updates name and avatar, and keeps what the request leaves out', async () => {
   const world = stillWorld();
   const { ask } = clientOf(world);
   world.signIn('1');
@@ -65,7 +65,7 @@ test('a person changes name and picture, and what is not named stays', async () 
   expect((await ask('updateProfile', { avatar: wave })).user).toEqual({ ...user, avatar: wave });
 });
 
-test('a person changes nothing else about themselves', async () => {
+test('ignores all other members in an update of the profile', async () => {
   const world = stillWorld();
   const { ask, send } = clientOf(world);
   world.signIn('1');
@@ -81,7 +81,7 @@ test('a person changes nothing else about themselves', async () => {
   expect(await ask('session', undefined)).toEqual({ user });
 });
 
-test('a blank new name is refused and the old one stays', async () => {
+test('refuses a blank new name and keeps the old one', async () => {
   const world = stillWorld();
   const { refusal } = clientOf(world);
   world.signIn('1');

@@ -6,8 +6,8 @@ import { skipDelays } from '../testing/skipDelays';
 
 beforeEach(skipDelays);
 
-describe('the same film again', () => {
-  test('gives nothing, stays one video, and its bytes are kept once', async () => {
+describe('sharing the same video again', () => {
+  test('gives no points, and stores one video and its bytes once', async () => {
     const { ask, points, held, world } = setupUploads();
     const first = await publish(ask, 'one', { title: 'First' });
 
@@ -21,7 +21,7 @@ describe('the same film again', () => {
     expect(await held()).toBe(1);
   });
 
-  test('is told by its bytes, not by its name or length', async () => {
+  test('is detected by the bytes, not by name or length', async () => {
     const { ask, points } = setupUploads();
     await publish(ask, 'one');
 
@@ -31,7 +31,7 @@ describe('the same film again', () => {
     expect(points()).toBe(200);
   });
 
-  test('is known also where an empty part came between', async () => {
+  test('is detected even if an empty part was sent in between', async () => {
     const { ask } = setupUploads();
     await upload(ask, 'one', [10]).then((id) => ask('publishVideo', publicationOf(id)));
 
@@ -40,7 +40,7 @@ describe('the same film again', () => {
     expect((await ask('publishVideo', publicationOf(uploadId))).noAward).toBe('already_shared');
   });
 
-  test('gives nothing to another person either, who has a video of their own', async () => {
+  test('gives no points to another user either, who gets their own video', async () => {
     const { ask, world } = setupUploads();
     const first = await publish(ask, 'one');
     const { user } = await ask('signup', ana);
@@ -56,7 +56,7 @@ describe('the same film again', () => {
     expect(world.db.videos.all().filter(({ userId }) => userId === user?.id)).toHaveLength(1);
   });
 
-  test('that somebody copied later is no less the own one', async () => {
+  test('is not affected by a later copy of another user', async () => {
     const { ask, world, points } = setupUploads();
     await publish(ask, 'one', { isForChallenge: true });
     await ask('signup', ana);
@@ -70,7 +70,7 @@ describe('the same film again', () => {
     expect(points()).toBe(100);
   });
 
-  test('that was kept for a challenge and not handed in gives its points, once', async () => {
+  test('gives its points once if it was kept for a challenge and not submitted', async () => {
     const { ask, points, world } = setupUploads();
     const kept = await publish(ask, 'one', { isForChallenge: true });
 
@@ -87,7 +87,7 @@ describe('the same film again', () => {
 });
 
 describe('on one local day', () => {
-  test('three videos are rewarded and the fourth is welcome', async () => {
+  test('the first three videos give points, the fourth gives none', async () => {
     const { ask, points, travel } = setupUploads({ now: Date.parse('2026-03-02T20:00:00Z') });
     const answers = [];
     for (const text of ['one', 'two', 'three', 'four']) answers.push(await publish(ask, text));
@@ -101,7 +101,7 @@ describe('on one local day', () => {
     expect((await publish(ask, 'five')).award?.points).toBe(100);
   });
 
-  test('a deleted one makes room for another, and what is kept for a challenge takes none', async () => {
+  test('a deleted video allows another award, and one for a challenge uses none up', async () => {
     const { ask, points } = setupUploads();
     const { video } = await publish(ask, 'one');
     await ask('deleteVideo', { videoId: video.id });
@@ -114,7 +114,7 @@ describe('on one local day', () => {
     expect(points()).toBe(300);
   });
 
-  test("the demo user's samples of two days ago do not count", async () => {
+  test("the demo user's samples of two days ago don't count", async () => {
     const { ask } = setupUploads({ name: 'demo' });
 
     const { award, user } = await publish(ask, 'one');
@@ -124,8 +124,8 @@ describe('on one local day', () => {
   });
 });
 
-describe('five videos unlock a badge', () => {
-  test('with the award of the fifth', async () => {
+describe('the badge for five videos', () => {
+  test('comes with the award of the fifth', async () => {
     const { ask } = setupUploads({ name: 'demo' });
     await publish(ask, 'one');
 
@@ -135,7 +135,7 @@ describe('five videos unlock a badge', () => {
     expect(user.badges).toContain('video-star');
   });
 
-  test('also where the fifth gives no points any more', async () => {
+  test('is granted even if the fifth gives no points', async () => {
     const { ask } = setupUploads();
     for (const text of ['one', 'two', 'three', 'four']) await publish(ask, text);
 
@@ -147,7 +147,7 @@ describe('five videos unlock a badge', () => {
     expect(items.find(({ id }) => id === 'video-star')?.earned).toBe(true);
   });
 
-  test('with the award of a challenge, where the fifth is handed in for one', async () => {
+  test('comes with the award of the challenge if the fifth is submitted for one', async () => {
     const { ask } = setupUploads({ name: 'demo' });
     await publish(ask, 'one');
     const { video, user } = await publish(ask, 'two', { isForChallenge: true });

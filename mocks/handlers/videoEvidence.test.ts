@@ -6,8 +6,8 @@ import { skipDelays } from '../testing/skipDelays';
 
 beforeEach(skipDelays);
 
-describe('a video that is handed in for a challenge', () => {
-  test("gives the challenge's points alone, once, and says so from then on", async () => {
+describe('a video that is submitted for a challenge', () => {
+  test('gives only the points of the challenge, once, and is marked as evidence', async () => {
     const { ask, points, entries } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
 
@@ -25,7 +25,7 @@ describe('a video that is handed in for a challenge', () => {
     ]);
   });
 
-  test('gives nothing when it is shared after that', async () => {
+  test('gives no points when it is shared afterwards', async () => {
     const { ask, points } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
     await ask('completeChallenge', completionArg('2', toldBy(video.id)));
@@ -66,7 +66,7 @@ describe('a video that is handed in for a challenge', () => {
         return (await publish(ask, 'one', { isForChallenge: true })).video.id;
       },
     ],
-  ])('is known where it %s', async (_how, make) => {
+  ])('is rejected as already used: %s', async (_how, make) => {
     const at = setupUploads();
     const videoId = await make(at);
     const before = at.points();
@@ -77,7 +77,7 @@ describe('a video that is handed in for a challenge', () => {
     expect(at.points()).toBe(before);
   });
 
-  test('is known where it is one of the samples', async () => {
+  test('is rejected as already used if it is a sample', async () => {
     const { ask } = setupUploads({ name: 'demo' });
 
     const answer = await ask('completeChallenge', completionArg('2', toldBy('1')));
@@ -85,7 +85,7 @@ describe('a video that is handed in for a challenge', () => {
     expect(answer).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
   });
 
-  test('is still to be used where too little water was saved', async () => {
+  test('can be submitted again after a failed submission', async () => {
     const { ask } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
 
@@ -96,7 +96,7 @@ describe('a video that is handed in for a challenge', () => {
     expect(passed(second).award.points).toBe(100);
   });
 
-  test('and was done before with photos leaves the points of then and the video free', async () => {
+  test('stays unused if the challenge was completed before with photos', async () => {
     const { ask, points } = setupUploads();
     await ask('completeChallenge', completionArg('2', story));
     const { video } = await publish(ask, 'one', { isForChallenge: true });
@@ -129,7 +129,7 @@ describe('a video that is handed in for a challenge', () => {
         return video.id;
       },
     ],
-  ])('is refused where %s', async (_why, make) => {
+  ])('is refused if %s', async (_why, make) => {
     const at = setupUploads();
     const videoId = await make(at);
 

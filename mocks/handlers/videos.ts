@@ -25,7 +25,7 @@ export const videos: OperationResolver<'videos'> = ({ user, world: { db } }) => 
 
 type Publication = Context<'publishVideo'>;
 
-/** Once a video is there, the same upload answers the same, and gives nothing more. */
+/** Returns the same result for an upload that is already published, and gives no more points. */
 export const publishVideo: OperationResolver<'publishVideo'> = (call) => {
   const { body, user, world } = call;
   const { uploadId } = body;
@@ -56,7 +56,7 @@ export const updateVideo: OperationResolver<'updateVideo'> = ({ params, body, us
   return ok(toVideo(world.db.videos.put({ ...video, title: body.title.trim() })));
 };
 
-/** What a challenge gave for it stays: that was judged. */
+/** Takes back the video's own points. Those of a challenge stay: it has been graded. */
 export const deleteVideo: OperationResolver<'deleteVideo'> = ({ params, user, world }) => {
   const video = ownVideo(world.db, user.id, params.videoId);
   if (!video) return problem('video_not_found');
@@ -67,7 +67,7 @@ export const deleteVideo: OperationResolver<'deleteVideo'> = ({ params, user, wo
   return ok({ user: toUser(world, world.person(user.id)) });
 };
 
-/** The person's video of these bytes: the one that is there already, or a new one. */
+/** Returns the user's video with the same bytes, or creates one from the upload. */
 function videoOf({ body, user, world }: Publication, upload: UploadRow): VideoRow {
   const { db } = world;
   const { id, fileIds, type, hash, length: size } = upload;
@@ -88,7 +88,7 @@ function videoOf({ body, user, world }: Publication, upload: UploadRow): VideoRo
   });
 }
 
-/** The video with its points, and with why this upload gave none. */
+/** Stores the video with its points, or with the reason why this upload gives none. */
 function rewarded({ body, idempotencyKey: key, user, world }: Publication, video: VideoRow) {
   const { db } = world;
   const { zone, uploadId } = body;
@@ -157,5 +157,5 @@ function takeBack(world: World, userId: string, from: string): void {
   });
 }
 
-/** What can stand in a header; a device may have told anything. */
+/** Matches types that are valid in a header, as a device can send any type. */
 const videoType = /^video\/[\x21-\x7e ]+$/;

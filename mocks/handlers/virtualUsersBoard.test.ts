@@ -20,7 +20,7 @@ function crowded(size: number) {
 
 type Client = ReturnType<typeof crowded>;
 
-/** The same people, of whom everybody has rows: nothing is computed. */
+/** Creates a world with stored rows for the same users, so that nothing is computed. */
 function stored(size: number): Client {
   const client = crowded(0);
   const virtualUsers = virtualUsersOf(createWorld({ size }));
@@ -51,7 +51,7 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 const someone = (who: number, size: number) =>
   who % size < own ? String((who % size) + 1) : `crowd-${(who % size) - own}`;
 
-/** Only who has rows can be given points; of the crowd that is who was followed. */
+/** Awards points only to users with rows: of the virtual users, to those who were followed. */
 async function doAll({ ask, world }: Client, acts: readonly Act[], size: number) {
   const followed = new Set<string>();
   for (const [index, each] of acts.entries()) {
@@ -76,7 +76,7 @@ async function doAll({ ask, world }: Client, acts: readonly Act[], size: number)
 
 const sizes = fc.integer({ min: 10, max: 200 });
 
-test('a computed crowd stands exactly where it would stand with rows for everybody', async () => {
+test('computed virtual users have the same positions as users with stored rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       sizes,
@@ -108,7 +108,7 @@ test('a computed crowd stands exactly where it would stand with rows for everybo
   );
 });
 
-test('equals of the crowd share a position, and the one who joined first stands higher', async () => {
+test('virtual users with equal points share a position, sorted by who joined first', async () => {
   const items = await readAll(crowded(600), 100);
 
   const ties = items.filter(({ points }, index) => items[index - 1]?.points === points);
@@ -121,7 +121,7 @@ test('equals of the crowd share a position, and the one who joined first stands 
   }
 });
 
-test('while one climbs and follows between the pages, who stands still is named once', async () => {
+test('pages contain every other user once while the user moves up and follows', async () => {
   const client = crowded(300);
   let pages = 0;
 
@@ -137,7 +137,7 @@ test('while one climbs and follows between the pages, who stands still is named 
   expect(new Set(others).size).toBe(299);
 });
 
-test('who climbs past the crowd gains the places, and who was overtaken has lost one', async () => {
+test('the change counts the virtual users overtaken, and is -1 for each of them', async () => {
   const { ask, world } = crowded(300);
   const before = (await ask('leaderboard', { around: 'me' })).me.position;
   const award = { userId: '1', source: 'test', title: 'Test', savings: [], zone: 'UTC' };
@@ -150,7 +150,7 @@ test('who climbs past the crowd gains the places, and who was overtaken has lost
   expect(items.map(({ change }) => change)).toEqual([0, 0, me.change, -1, -1]);
 });
 
-test('a million people are there at once, and one stands among them', async () => {
+test('places the user among a million users', async () => {
   const { ask } = crowded(1_000_000);
 
   const { items, total, me } = await ask('leaderboard', { around: 'me' });
@@ -161,12 +161,9 @@ test('a million people are there at once, and one stands among them', async () =
   expect(items[2]).toEqual(me);
 });
 
-test.each([undefined, 0, 1, 10])(
-  'with a size of %s the world has its own ten people',
-  async (size) => {
-    const world = createWorld({ now, ...(size !== undefined && { size }) });
-    world.signIn('1');
+test.each([undefined, 0, 1, 10])('a world of size %s has its own ten users', async (size) => {
+  const world = createWorld({ now, ...(size !== undefined && { size }) });
+  world.signIn('1');
 
-    expect((await clientOf(world).ask('leaderboard', {})).total).toBe(10);
-  },
-);
+  expect((await clientOf(world).ask('leaderboard', {})).total).toBe(10);
+});

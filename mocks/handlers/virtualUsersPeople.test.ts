@@ -13,7 +13,7 @@ function signedIn(size = 300, isPersisted = false) {
   return { world, ...clientOf(world) };
 }
 
-test('somebody of the crowd is shown with all that belongs to a person, and nothing is stored', async () => {
+test('a virtual user has all the data of a user, and looking at them stores nothing', async () => {
   const { ask, world } = signedIn();
   const [first] = (await ask('leaderboard', {})).items;
   const before = world.db.dump();
@@ -34,7 +34,7 @@ test('somebody of the crowd is shown with all that belongs to a person, and noth
   expect(world.db.dump()).toEqual(before);
 });
 
-test('a follow stays, over a reload too, and changes nobody’s place', async () => {
+test('following a virtual user survives a reload and changes no position', async () => {
   stubStorage();
   const { ask } = signedIn(300, true);
   const board = await ask('leaderboard', { limit: 100 });
@@ -55,7 +55,7 @@ test('a follow stays, over a reload too, and changes nobody’s place', async ()
   ]);
 });
 
-test('an unfollow takes it back, and of somebody who was never followed it stores nothing', async () => {
+test('unfollowing undoes it, and stores nothing for a user who was never followed', async () => {
   const { ask, world } = signedIn();
   await ask('follow', { userId: 'crowd-5' });
 
@@ -67,7 +67,7 @@ test('an unfollow takes it back, and of somebody who was never followed it store
   expect(world.db.dump()).toEqual(before);
 });
 
-test('the community’s litres are its own people’s, whoever of the crowd is followed', async () => {
+test("following a virtual user does not change the community's litres", async () => {
   const { ask } = signedIn();
   const { community } = await ask('litres', undefined);
 
@@ -77,7 +77,7 @@ test('the community’s litres are its own people’s, whoever of the crowd is f
   expect((await ask('litres', undefined)).community).toEqual(community);
 });
 
-test('three of the crowd are friends enough for Social Saver', async () => {
+test('three followed virtual users count as friends for Social Saver', async () => {
   const { ask } = signedIn();
   for (const userId of ['crowd-1', 'crowd-2', 'crowd-3']) await ask('follow', { userId });
 
@@ -86,7 +86,7 @@ test('three of the crowd are friends enough for Social Saver', async () => {
   expect(items.find(({ id }) => id === 'social-saver')?.progress?.label).toMatch(/^3 of 3 friends/);
 });
 
-test('whoever has just begun is shown without a badge', async () => {
+test('a virtual user without points has no badges', async () => {
   const { ask } = signedIn(600);
   const board = await readPages(async (query) => {
     const { items, nextCursor } = await ask('leaderboard', { limit: 100, ...query });
@@ -100,7 +100,7 @@ test('whoever has just begun is shown without a badge', async () => {
 });
 
 test.each(['crowd-290', 'crowd-01', 'crowd--1', 'crowd-x'])(
-  'there is no %s among 300 people',
+  '%s does not exist among 300 users',
   async (userId) => {
     const { refusal, world } = signedIn();
 
@@ -111,6 +111,6 @@ test.each(['crowd-290', 'crowd-01', 'crowd--1', 'crowd-x'])(
   },
 );
 
-test('in a world without a size nobody of the crowd is known', async () => {
+test('a world without a size has no virtual users', async () => {
   expect(await signedIn(0).refusal('person', { userId: 'crowd-0' })).toMatchObject({ status: 404 });
 });

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const later = () => jest.advanceTimersByTimeAsync(0);
 
-/** A stream of numbers that a world has come to. */
+/** Opens a stream whose events are sequence numbers. */
 function openStream(read: (after: number) => number[]) {
   const world = createWorld();
   const reader = eventStream(world, {
@@ -18,7 +18,7 @@ function openStream(read: (after: number) => number[]) {
   return { world, reader, next, change: () => world.transact(() => world.db.nextSequence()) };
 }
 
-test('each place is told once, also where it is read again', async () => {
+test('sends each event once, even if it is read again', async () => {
   const places = [1, 2];
   const { next, change } = openStream(() => places);
   await later();
@@ -35,7 +35,7 @@ test('each place is told once, also where it is read again', async () => {
   expect(jest.getTimerCount()).toBe(1);
 });
 
-test('whoever goes away leaves nothing behind', async () => {
+test('a cancelled stream stops reading and clears its timer', async () => {
   const read = jest.fn(() => []);
   const { reader, change } = openStream(read);
   await later();
@@ -48,7 +48,7 @@ test('whoever goes away leaves nothing behind', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('where nothing can be read it fails, and leaves nothing behind', async () => {
+test("a stream that can't be read fails and clears its timer", async () => {
   const { reader } = openStream(() => {
     throw new Error('There is no such table.');
   });

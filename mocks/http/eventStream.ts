@@ -2,21 +2,21 @@ import { withWorldLock } from '../world/worldLock';
 import type { World } from '../world/world';
 
 interface Course<Event> {
-  /** Events come from the place that follows this one. */
+  /** The sequence number after which events are sent. */
   readonly after: number;
-  /** Whether it ends as soon as there was something to say. */
+  /** True if the stream ends after the first events. */
   readonly endsWithFirst: boolean;
-  /** What has happened after a place, oldest first. */
+  /** Returns the events after a sequence number, oldest first. */
   read(after: number): readonly { readonly sequence: number; readonly event: Event }[];
 }
 
-/** A server lets go of a client after a while, so that one that went away unseen holds nothing. */
+/** The server closes a stream after this time, so that a vanished client holds no resources. */
 const longestMs = 60_000;
 const longestWaitMs = 20_000;
 
 /**
- * What happens in a world, as server-sent events, as it happens. It begins with a comment, by which a
- * client knows that answers reach it bit by bit.
+ * Streams a world's events as server-sent events. A client sees from the leading comment that
+ * responses reach it in pieces.
  */
 export function eventStream<Event>(
   world: World,

@@ -3,13 +3,13 @@ import { characterCount, isBlank } from '@/domain/text';
 
 interface Field {
   readonly pointer: string;
-  /** What a person calls it, at the start of a sentence. */
+  /** The field's name for users, at the start of a sentence. */
   readonly label: string;
-  /** In characters as a person counts them. */
+  /** In characters as a user counts them (graphemes). */
   readonly maxLength?: number;
 }
 
-/** What is wrong with a text that somebody typed. */
+/** Returns the errors of a text that a user typed: blank or too long. */
 export function textErrors(text: string, { pointer, label, maxLength }: Field): FieldError[] {
   if (isBlank(text)) return [{ pointer, code: 'blank', message: `${label} must not be empty.` }];
   if (maxLength === undefined || characterCount(text.trim(), maxLength) <= maxLength) return [];

@@ -10,7 +10,7 @@ import { route } from './route';
 
 export type MakeHandler = (world: World) => HttpHandler;
 
-/** A resolver whose file is loaded with the first request, beside that of its resource. */
+/** A resolver that is loaded from its own file with the first request. */
 export interface LazyResolver<Name extends OperationName> {
   load(): Promise<OperationResolver<Name>>;
 }
@@ -21,8 +21,8 @@ type AnyResolver<Name extends OperationName> = OperationResolver<Name> | LazyRes
 export type Resolvers<Name extends OperationName> = { readonly [Key in Name]: AnyResolver<Key> };
 
 /**
- * Makes an operation's handler: it waits for the world's latency, runs the resolver on the newest data
- * of all tabs, and checks the session, the request and the response against the contract.
+ * Makes an operation's handler. It waits for the world's latency, runs the resolver on the newest
+ * data of all tabs, and checks session, request and response against the contract.
  */
 export function handle<Name extends OperationName>(
   name: Name,
@@ -33,7 +33,7 @@ export function handle<Name extends OperationName>(
 
 /**
  * Like `handle`, with a resolver that is loaded during the latency of the first request.
- * `latencyMs` replaces the world's latency. If loading fails, the request fails like a network error.
+ * `latencyMs` replaces the world's latency. A failed load fails the request with a network error.
  */
 export function handleLazy<Name extends OperationName>(
   name: Name,

@@ -1,4 +1,4 @@
 import { basePath } from './route';
 
-/** Where the fake API answers with an image. */
+/** Returns the path of an image in the fake API. */
 export const imageUrl = (id: string) => `${basePath}/images/${id}`;

@@ -1,4 +1,4 @@
-/** A part of the fake API that is loaded when it is needed; undefined, and said, while it can't be. */
+/** Loads a part of the fake API on demand. If that fails, logs a warning and returns undefined. */
 export async function loadPart<Part>(
   what: string,
   load: () => Part | Promise<Part>,

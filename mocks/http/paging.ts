@@ -10,18 +10,18 @@ interface PageQuery {
 
 interface Page<Position> {
   readonly limit: number;
-  /** The position of the last item of the page before; null for the first page. */
+  /** The position of the previous page's last item; null for the first page. */
   readonly after: Position | null;
   readonly errors: FieldError[];
 }
 
-/** Opaque, and made of characters that an address takes as they are. */
+/** Encodes a position as an opaque cursor of characters that URLs allow. */
 export const encodeCursor = (position: unknown) =>
   btoa(encodeURIComponent(JSON.stringify(position)))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-/** Which page is asked for. `errors` says what is wrong with the question. */
+/** Reads the page that a query asks for. `errors` lists its invalid parameters. */
 export function readPage<Position>(
   { cursor, limit }: PageQuery,
   schema: v.GenericSchema<unknown, Position>,

@@ -2,7 +2,7 @@ import { problems, type ProblemCode } from '@/contract/problems';
 import { problemResponse } from './problemResponse';
 
 test.each(Object.keys(problems) as ProblemCode[])(
-  '%s has its own address, title and status, and says when to ask again only where one asks too often',
+  '%s has its type, title and status, and Retry-After only if it is too_many_requests',
   async (code) => {
     const answer = problemResponse(code);
 

@@ -8,7 +8,7 @@ export interface ProblemDetails {
 
 const retryAfterSeconds = '1';
 
-/** An RFC 9457 answer. */
+/** Creates an RFC 9457 problem response. */
 export function problemResponse(
   code: ProblemCode,
   details: ProblemDetails = {},

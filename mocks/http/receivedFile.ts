@@ -4,10 +4,10 @@ import type { World } from '../world/world';
 import { problemResponse } from './problemResponse';
 import type { ReceivedFile } from './result';
 
-/** So many bytes of the beginning and of the end tell two files of the same size apart. */
+/** Bytes to hash at the beginning and the end: enough to tell two files of the same size apart. */
 const sampleLength = 4_096;
 
-/** Keeps the bytes of a request for as long as they are not refused. */
+/** Stores a request's bytes, and deletes them again if the request fails or has none. */
 export async function withStoredFile(
   { files }: World,
   bytes: Blob,

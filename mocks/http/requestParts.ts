@@ -3,7 +3,7 @@ import type { Operation } from '@/contract/operation';
 import type { FieldError } from '@/contract/problems';
 import { readHeaders, readTexts } from '@/contract/texts';
 
-/** A request with its body read, so that what judges it needs to wait for nothing. */
+/** A request whose body has been read, so that it can be handled synchronously. */
 export interface ReceivedRequest {
   readonly url: string;
   readonly headers: Headers;
@@ -19,7 +19,7 @@ export interface RequestParts {
   readonly idempotencyKey: string | undefined;
 }
 
-/** The parts of a request as the operation declares them, or what is wrong with them. */
+/** Validates a request against its operation. Returns its parts, and the errors in them. */
 export function readParts(
   { params, query, body, headers, idempotent }: Operation,
   request: ReceivedRequest,
@@ -65,7 +65,7 @@ const searchOf = (url: string) => new URL(url).searchParams;
 function parseJson(text: string): unknown {
   try {
     const read = JSON.parse(text) as unknown;
-    // Bodies are objects. To valibot a list would be one without members.
+    // Bodies are objects. Valibot would take a list for an object without members.
     return Array.isArray(read) ? undefined : read;
   } catch {
     return undefined;

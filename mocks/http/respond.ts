@@ -24,7 +24,7 @@ interface Received extends ReceivedRequest {
   readonly file?: ReceivedFile;
 }
 
-/** The response to a request, once the session and the contract allow that it is decided. */
+/** Checks session and request, runs the resolver, and checks its result against the contract. */
 export function respond<Name extends OperationName>(
   name: Name,
   resolve: OperationResolver<Name>,

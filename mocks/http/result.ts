@@ -14,7 +14,7 @@ type Part<Name extends OperationName, Key extends string> =
     ? v.InferOutput<Schema>
     : undefined;
 
-/** What a handler is given. All of it fits the contract already. */
+/** The input of a resolver, validated against the contract. */
 export interface Context<Name extends OperationName> {
   readonly params: Part<Name, 'params'>;
   readonly query: Part<Name, 'query'>;
@@ -24,32 +24,32 @@ export interface Context<Name extends OperationName> {
   readonly idempotencyKey: Row<Name> extends { idempotent: true } ? string : undefined;
   readonly user: Row<Name>['access'] extends 'signedIn' ? UserRow : UserRow | null;
   readonly session: Session | null;
-  /** Lets whoever asks be this person from here on, or nobody. */
+  /** Signs the client in as a user, or out with null. */
   setSession(next: Session | null): void;
   readonly world: World;
 }
 
-/** Bytes that came with a request, put away already; dropped again where the request is refused. */
+/** Bytes of a request, which are stored already. They are deleted if the request fails. */
 export interface ReceivedFile {
   readonly id: string;
   readonly size: number;
-  /** As the request named it. */
+  /** As the request declares it. */
   readonly type: string;
-  /** Its first bytes. */
+  /** The file's first bytes. */
   readonly head: Uint8Array;
   readonly hash: string;
 }
 
-/** The answer is the bytes of these files. */
+/** A response whose body is the bytes of these files. */
 export interface FileResult {
   readonly kind: 'file';
   readonly ids: readonly string[];
   readonly type: string;
-  /** At one address they never change: browsers may keep them. */
+  /** Set if the bytes at this URL never change, so that browsers may cache them. */
   readonly isForever?: true;
 }
 
-/** The answer goes on for as long as it has something to say, as server-sent events. */
+/** A response that stays open and sends server-sent events. */
 export interface EventsResult {
   readonly kind: 'events';
   readonly events: ReadableStream<Uint8Array>;
@@ -69,7 +69,7 @@ export interface ProblemResult<Code extends ProblemCode> {
 type RefusalCode<Name extends OperationName> =
   Row<Name>['problems'][number] | (typeof commonProblems)[number];
 
-/** What a handler may answer: the declared body, or a declared problem. */
+/** What a resolver may return: the declared body, or a declared problem. */
 export type Result<Name extends OperationName> =
   | (Row<Name> extends { responseIn: 'bytes' }
       ? FileResult

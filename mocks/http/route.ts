@@ -1,10 +1,10 @@
 import { http, type HttpHandler, type HttpResponseResolver } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
 
-/** Where the fake API answers, on any origin. */
+/** The path of the fake API, on any origin. */
 export const basePath = '/api/v1';
 
-/** Stands on every answer of the fake API, to tell it from one that came over the network. */
+/** The header that marks every response of the fake API, in contrast to the network's. */
 export const answeredBy = 'X-Answered-By';
 
 const methods = {
@@ -16,7 +16,7 @@ const methods = {
   DELETE: http.delete,
 };
 
-/** An msw handler at an operation's method and path. */
+/** Creates an MSW handler for an operation's method and path. */
 export function route(name: OperationName, resolve: HttpResponseResolver): HttpHandler {
   const { method, path } = operation(name);
   const pattern = path.replace(/\{(\w+)\}/g, ':$1');

@@ -7,7 +7,7 @@ interface DropButtonProps {
   onPress: () => void;
 }
 
-/** Opens the panel from the right edge of the window, where none of the app's own controls is. */
+/** Opens the panel. The button is at the right edge of the window, clear of the app's controls. */
 export function DropButton({ isOpen, onPress }: DropButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useFreePlace(ref);
@@ -34,10 +34,10 @@ const margin = 12;
 const clearance = 4;
 const settleMs = 200;
 const firstShare = 0.62;
-/** After these something may stand elsewhere. */
+/** Events after which controls may have moved. */
 const movements = ['resize', 'scroll', 'load', 'transitionend', 'animationend'];
 
-/** Looks for a place whenever the page has moved or changed, and stays while the one it has is free. */
+/** Moves the button to a free place after changes of the page, unless its place is still free. */
 function useFreePlace(ref: RefObject<HTMLButtonElement | null>): void {
   useLayoutEffect(() => {
     const button = ref.current;

@@ -10,7 +10,7 @@ import { DropButton } from './DropButton';
 import type { PanelProps } from './Panel';
 import type { Watched } from './PanelContext';
 
-/** The button and the shortcut that open the panel, which is loaded then. */
+/** Renders the button, listens for the shortcut, and loads the panel when it first opens. */
 export function Launcher(watched: Watched) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -18,7 +18,7 @@ export function Launcher(watched: Watched) {
 
   const focused = useRef<Element | null>(null);
 
-  // The panel is hidden by then, and the button is shown again.
+  // The panel is hidden by now, and the button is visible again.
   useLayoutEffect(() => {
     if (!isOpen && focused.current instanceof HTMLElement) focused.current.focus();
   }, [isOpen]);
@@ -60,7 +60,7 @@ export function Launcher(watched: Watched) {
   );
 }
 
-/** Whether the app has opened a modal dialog above the panel. */
+/** True if the app shows a modal dialog above the panel. */
 const isCovered = () =>
   document.querySelector('#root dialog:modal') !== null &&
   document.querySelector('aside > dialog:modal') === null;

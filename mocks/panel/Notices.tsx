@@ -6,7 +6,7 @@ import * as P from './parts.styles';
 
 const withoutWorker = 'The fake API answers in the page, without drawn faces and sent pictures.';
 
-/** Why no service worker passes requests on, and what to do about it. */
+/** Says why no service worker handles requests, and what to do about it. */
 const words: Record<Exclude<WorkerState, 'running'>, string> = {
   restarted: 'The browser had dropped the service worker. It was started again; nothing was lost.',
   lost: `The browser has dropped the service worker, and it did not come back. ${withoutWorker} Reload the page.`,
@@ -17,7 +17,7 @@ const words: Record<Exclude<WorkerState, 'running'>, string> = {
   late: `The service worker did not come up in time. ${withoutWorker} Reload the page.`,
 };
 
-/** What isn't as it was asked for, and why. */
+/** Shows what differs from the requested setup, and why. */
 export function Notices() {
   const { warnings } = usePanel().fake;
   return (

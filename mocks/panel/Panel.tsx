@@ -13,7 +13,7 @@ import { WorldTab } from './world/WorldTab';
 
 export interface PanelProps extends Watched {
   isOpen: boolean;
-  /** Counts how often it was asked for. */
+  /** Counts the requests to open the panel. */
   asked: number;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const tabs = {
   state: StateTab,
 } satisfies Record<TabName, () => React.ReactNode>;
 
-/** The developer's panel of the fake API. Keys that are pressed in it don't reach the app. */
+/** The developer panel of the fake API. Keys that are pressed in it don't reach the app. */
 export function Panel({ isOpen, asked, onClose, ...watched }: PanelProps) {
   const [controls] = useState(() => createControls(watched.fake));
   const [tab, setTab] = useState<TabName>('world');

@@ -15,7 +15,7 @@ const labels: Record<TabName, string> = {
 };
 
 interface PanelHeaderProps {
-  /** The ids of heading, tabs and their panel begin with it. */
+  /** The prefix of the ids of heading, tabs and tab panel. */
   id: string;
   tab: TabName;
   onTab: (tab: TabName) => void;
@@ -67,7 +67,7 @@ export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
   );
 }
 
-/** What is otherwise than usual in this page. */
+/** Shows what differs from the defaults on this page. */
 function Departures() {
   const { controls, time, fake } = usePanel();
   const choices = useObserved(controls.choices);

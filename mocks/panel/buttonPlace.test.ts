@@ -14,11 +14,11 @@ test.each([
     () => true,
     20,
   ],
-])('the button %s', (_what, from, isFree, top) => {
+])("the panel's button %s", (_what, from, isFree, top) => {
   expect(freeTop(from, isFree)).toBe(top);
 });
 
-/** A page on which one element stands, at some height. */
+/** Creates a page with one element between two heights, in pixels. */
 function pageWith(element: { closest: (selector: string) => unknown }, at: [number, number]) {
   const [from, to] = at;
   return {
@@ -36,11 +36,11 @@ test.each([
   ['a control that only touches it', control, [0, 100], false],
   ['a control beside it', control, [0, 99], true],
   ['words across it', text, [0, 900], true],
-] as const)('with %s the place counts accordingly', (_what, element, at, isFree) => {
+] as const)('only controls cover the place: %s', (_what, element, at, isFree) => {
   expect(isFreeOfControls(pageWith(element, [...at]), rectangle, button)).toBe(isFree);
 });
 
-test('the button is not in its own way', () => {
+test("isFreeOfControls ignores the panel's own button", () => {
   const own = { contains: () => true } as unknown as Element;
 
   expect(isFreeOfControls(pageWith(control, [0, 900]), rectangle, own)).toBe(true);

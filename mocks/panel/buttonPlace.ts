@@ -1,14 +1,14 @@
 const step = 8;
 
 export interface Edge {
-  /** Where the button is now, or would best be: pixels from the top. */
+  /** The current or preferred position of the button, in pixels from the top. */
   readonly at: number;
-  /** Where it may be at most. */
+  /** The topmost and the bottommost position. */
   readonly first: number;
   readonly last: number;
 }
 
-/** The free place nearest to where the button is; where none is free, it stays. */
+/** Returns the free position nearest to the button, or its own if none is free. */
 export function freeTop({ at, first, last }: Edge, isFree: (top: number) => boolean): number {
   const from = Math.min(Math.max(at, first), Math.max(first, last));
   const length = Math.ceil(Math.max(last - first, 0) / step);
@@ -26,17 +26,17 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** Somewhere a person presses, types or draws. */
+/** The elements that a user clicks, types or draws in. */
 const controls = [
   'a, button, input, select, textarea, label, summary, canvas, video',
   '[role=button], [role=tab], [role=slider], [role=option], [role=menuitem]',
   '[tabindex="0"], [contenteditable]',
 ].join();
 
-/** So close together that no control of the app fits between. */
+/** Points per side, close enough together that no control of the app fits between them. */
 const pointsAcross = 5;
 
-/** Whether no control of the page is within a rectangle of the window, but those of this element. */
+/** True if no control of the page overlaps the rectangle, except within the given element. */
 export function isFreeOfControls(
   page: Document,
   { left, top, width, height }: Rectangle,

@@ -7,7 +7,7 @@ export const Fields = styled.div`
   gap: 10px 12px;
 `;
 
-/** A field and the button that does something with it. */
+/** A field next to a button that acts on its value. */
 export const FieldWithButton = styled.div`
   display: flex;
   align-items: end;

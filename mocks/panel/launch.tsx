@@ -5,12 +5,12 @@ import { Launcher } from './Launcher';
 import { record } from './recording/record';
 import { createTime } from './time';
 
-/** Watches what happens from here on, and puts up what opens the panel, beside the app. */
+/** Starts recording, and renders the panel's launcher next to the app. */
 export function launch(fake: FakeApi): void {
   const watched = { fake, recorded: record(fake), time: createTime(fake) };
   const aside = document.createElement('aside');
   aside.setAttribute('aria-label', 'Fake API');
-  // Once it is in the document, its button and its shortcut work.
+  // Renders synchronously: button and shortcut work as soon as the element is inserted.
   flushSync(() => createRoot(aside).render(<Launcher {...watched} />));
   document.body.append(aside);
 }

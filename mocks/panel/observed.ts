@@ -1,8 +1,8 @@
-/** A value that changes, and that tells who watches it. */
+/** A value that notifies its subscribers of changes. */
 export interface Observed<Value> {
   get(): Value;
   set(next: Value): void;
-  /** Calls after each change, until the answered function is called. */
+  /** Calls the listener after each change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }
 

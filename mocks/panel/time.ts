@@ -8,13 +8,13 @@ import {
 } from '../world/worldKey';
 import { createObserved, type Observed } from './observed';
 
-/** The time of the app and its world, for whoever sets it. All tabs in the same place have the same. */
+/** Reads and sets the time of the app and its world. Tabs with the same world key share it. */
 export interface Time {
   readonly state: Observed<ClockState>;
   travelTo(instant: number): void;
   stop(): void;
   run(): void;
-  /** To where it would be, had nobody set it: now, or where the world began. */
+  /** Returns to the time as if it had never been set: now, or the world's start. */
   goBack(): void;
 }
 
@@ -32,7 +32,7 @@ export function createTime({
     else clock.travelTo(instant);
     state.set(next);
     refetch();
-    // What tells the time looks at it anew when a hidden page comes back.
+    // Components that show the time update when a hidden page becomes visible.
     document.dispatchEvent(new Event('visibilitychange'));
   }
 

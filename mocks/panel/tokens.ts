@@ -40,7 +40,7 @@ const dark = css`
   --fa-shadow: 0 24px 60px -12px rgba(0, 0, 0, 0.75), 0 0 0 1px #1c3f52;
 `;
 
-/** The colours of both appearances, as the app chose one or the system prefers it. */
+/** The colors of both appearances: the app's choice, or else the system's preference. */
 export const colors = css`
   ${light}
 
@@ -62,5 +62,5 @@ export const mono = css`
   letter-spacing: -0.01em;
 `;
 
-/** Where there is room for the panel beside the app's column. */
+/** Matches windows with room for the panel next to the app's column. */
 export const wide = '@media (min-width: 68rem)';

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const openModals = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
 
 /**
- * Opens the dialog beside the app, which stays usable; above it only while the app itself shows a modal
- * dialog, beside which nothing can be used. The focus goes to the selected tab.
+ * Opens the dialog next to the app, which stays usable. While the app itself shows a modal dialog,
+ * opens it above that one. Focuses the selected tab.
  */
 export function usePanelDialog(
   isOpen: boolean,

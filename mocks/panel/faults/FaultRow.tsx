@@ -7,10 +7,10 @@ import { parseLatency } from '../../world/urlParams';
 import { breakdownsOf, refusalsOf, type FaultChoice } from './faults';
 import * as S from './FaultsTab.styles';
 
-/** A path may be broken between its parts alone. */
+/** Splits a path where it may wrap: before each slash. */
 const partsOf = (path: string) => path.split(/(?=\/)/);
 
-/** An operation with its own latency and fault. */
+/** Sets an operation's own latency and fault. */
 export function FaultRow({ name }: { name: OperationName }) {
   const { controls } = usePanel();
   const { operations: chosen } = useObserved(controls.choices);

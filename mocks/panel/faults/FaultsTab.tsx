@@ -10,7 +10,7 @@ import * as S from './FaultsTab.styles';
 
 const names = Object.keys(operations) as OperationName[];
 
-/** How each operation answers, at once and until the page is loaded anew. */
+/** Sets how each operation responds, immediately and until the page reloads. */
 export function FaultsTab() {
   const { controls } = usePanel();
   const choices = useObserved(controls.choices);

@@ -19,7 +19,7 @@ function open(scenario?: 'apiDown') {
   return { world, controls, refetch, statusOf, send };
 }
 
-test('an operation fails as it is chosen, at once and alone, until that is taken back', async () => {
+test('a fault applies to its operation only, until it is removed', async () => {
   const { controls, statusOf } = open();
 
   controls.choose('quotes', { fault: 'forbidden' });
@@ -29,7 +29,7 @@ test('an operation fails as it is chosen, at once and alone, until that is taken
   expect(await statusOf('quotes')).toBe(200);
 });
 
-test('a fault goes before a scenario, and clearing faults leaves the scenario', async () => {
+test('a fault precedes a scenario, and clearing faults keeps the scenario', async () => {
   const { controls, statusOf } = open();
   controls.setScenario('apiDown');
   controls.choose('session', { fault: 'too_many_requests' });
@@ -42,7 +42,7 @@ test('a fault goes before a scenario, and clearing faults leaves the scenario', 
   expect(await statusOf('quotes')).toBe(200);
 });
 
-test('an operation takes its own time, also to fail', async () => {
+test("an operation's own latency replaces the general one, also for a fault", async () => {
   const { world, controls, send } = open();
   const gate = world.hold('quotes');
   controls.setLatency(20);
@@ -56,7 +56,7 @@ test('an operation takes its own time, also to fail', async () => {
   expect(world.latency.ms()).toBe(20);
 });
 
-test('screens ask anew for what they only read, and for nothing where a write is to fail', () => {
+test("a fault on a read, a scenario and clearing refetch; a fault on a write doesn't", () => {
   const { controls, refetch } = open();
 
   controls.choose('sendMessage', { fault: 'offline' });
@@ -68,7 +68,7 @@ test('screens ask anew for what they only read, and for nothing where a write is
   expect(refetch).toHaveBeenCalledTimes(3);
 });
 
-test('what differs is counted', () => {
+test('countOf counts the operations with a latency or fault of their own', () => {
   const { controls } = open();
   controls.choose('quotes', { fault: 'offline' });
   controls.choose('badges', { latency: 0 });
@@ -78,13 +78,13 @@ test('what differs is counted', () => {
   expect(countOf(controls.choices.get())).toBe(2);
 });
 
-test('the scenario of the address is the one at first', () => {
+test('starts with the scenario of the URL', () => {
   expect(open('apiDown').controls.choices.get().scenario).toBe('apiDown');
 });
 
 const kinds = (choices: ReturnType<typeof refusalsOf>) => choices.map(({ kind }) => kind);
 
-test('an operation can be refused as the contract declares it', () => {
+test('refusalsOf lists the problems that the contract declares for an operation', () => {
   expect(kinds(refusalsOf('login'))).toEqual([
     'validation_failed',
     'invalid_credentials',
@@ -96,11 +96,11 @@ test('an operation can be refused as the contract declares it', () => {
   expect(refusalsOf('quotes')[0]?.label).toBe('401 not_signed_in');
 });
 
-test.each(operationNames)('%s can be cut from the network and left without an answer', (name) => {
+test.each(operationNames)('breakdownsOf offers offline, hang and html for %s', (name) => {
   expect(kinds(breakdownsOf(name))).toEqual(expect.arrayContaining(['offline', 'hang', 'html']));
 });
 
-test('only what lists something can be empty, and only what promises something can break it', () => {
+test('breakdownsOf offers only faults that can affect the response', () => {
   expect(kinds(breakdownsOf('quotes'))).toEqual(
     expect.arrayContaining(['empty', 'cutOff', 'malformed', 'nullAnswer']),
   );

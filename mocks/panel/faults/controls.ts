@@ -6,25 +6,25 @@ import { scenarios, type ScenarioName } from '../../scenarios/scenarios';
 import { createObserved, type Observed } from '../observed';
 
 export interface Choice {
-  /** Milliseconds; without it, that of all. */
+  /** In milliseconds. Without it, the latency of all operations applies. */
   readonly latency?: number | undefined;
   readonly fault?: FaultKind | undefined;
 }
 
 export interface Choices {
   readonly scenario: ScenarioName | null;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly latency: number;
   readonly operations: Readonly<Partial<Record<OperationName, Choice>>>;
 }
 
-/** What departs from the happy path in this page, until it is loaded anew. */
+/** The overrides and latencies of this page, until it reloads. */
 export interface Controls {
   readonly choices: Observed<Choices>;
   setScenario(scenario: ScenarioName | null): void;
   setLatency(ms: number): void;
   choose(name: OperationName, choice: Choice): void;
-  /** Lets every operation be as all are. */
+  /** Removes the latency and the fault of every operation. */
   clear(): void;
 }
 
@@ -46,7 +46,7 @@ export function createControls({ world, overrides, urlParams, refetch }: Control
     overrides.replace([...faults, ...(scenario ? scenarios[scenario]() : [])]);
   }
 
-  /** A fault comes after as long as an answer would. */
+  /** Delays a fault by the latency of a response. */
   const faultAt = (name: OperationName, kind: FaultKind | undefined) =>
     kind ? [route(name, async () => world.latency.wait(name)), ...fault(kind, [name])] : [];
 
@@ -73,10 +73,10 @@ export function createControls({ world, overrides, urlParams, refetch }: Control
 
 const names = Object.keys(operations) as OperationName[];
 
-/** Not who is signed in, without which no screen is shown: a scenario lets only the others be seen. */
+/** All but the session, without which no screen renders and a scenario shows nothing. */
 const shown = names.filter((name) => name !== 'session');
 
-/** How many operations are otherwise than all. */
+/** Counts the operations with a latency or fault of their own. */
 export const countOf = ({ operations: chosen }: Pick<Choices, 'operations'>) =>
   Object.values(chosen).filter(({ latency, fault: kind }) => (kind ?? latency) !== undefined)
     .length;

@@ -9,14 +9,14 @@ export interface FaultChoice {
   readonly label: string;
 }
 
-/** The problems that the contract allows this operation to answer. */
+/** Returns the problems that the contract allows for an operation. */
 export const refusalsOf = (name: OperationName): FaultChoice[] =>
   problemsOf(operation(name)).map((code) => ({
     kind: code,
     label: `${problems[code].status} ${code}`,
   }));
 
-/** What goes wrong on the way, or with a server that doesn't keep the contract. */
+/** Returns the faults of the network, and of a server that breaks the contract. */
 export function breakdownsOf(name: OperationName): FaultChoice[] {
   const choices: FaultChoice[] = [
     { kind: 'offline', label: 'Network error' },
@@ -26,7 +26,7 @@ export function breakdownsOf(name: OperationName): FaultChoice[] {
     { kind: 'malformed', label: 'Breaks the contract' },
     { kind: 'nullAnswer', label: 'null' },
   ];
-  // Any bytes may be a file: nothing in them breaks the contract.
+  // A file may consist of any bytes: none of them break the contract.
   const breaksNothing =
     operation(name).responseIn === 'bytes' ? ['malformed', 'nullAnswer', 'cutOff'] : [];
   return [

@@ -6,7 +6,7 @@ import type { LogEntry } from '../recording/log';
 import { LogRow } from './LogRow';
 import * as S from './LogTab.styles';
 
-/** What was asked in this tab and answered, newest first. */
+/** Lists the requests of this tab and their responses, newest first. */
 export function LogTab() {
   const { log } = usePanel().recorded;
   const entries = useObserved(log);

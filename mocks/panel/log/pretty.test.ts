@@ -4,11 +4,11 @@ test.each([
   ['{"a":[1]}', '{\n  "a": [\n    1\n  ]\n}'],
   ['null', 'null'],
   ['{"items":[{"id":"1","ti', '{"items":[{"id":"1","ti'],
-])('the body %s is shown as %j', (body, shown) => {
+])('pretty shows the body %s as %j', (body, shown) => {
   expect(pretty(body)).toBe(shown);
 });
 
-test('of a long body the end is left out, and that is said', () => {
+test('pretty cuts off a long body and says how many characters are missing', () => {
   const shown = pretty('x'.repeat(20_005));
 
   expect(shown).toHaveLength(20_000 + '\n… and 5 characters more'.length);

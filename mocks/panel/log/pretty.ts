@@ -2,7 +2,7 @@ import { parsed } from '../recording/log';
 
 const mostCharacters = 20_000;
 
-/** A body as one reads it; what is no JSON as it is. Of a long one the end is left out. */
+/** Formats a JSON body for reading, keeps other text, and cuts off the end of a long body. */
 export function pretty(body: string): string {
   const value = parsed(body);
   const text = value === undefined ? body : JSON.stringify(value, null, 2);

@@ -10,7 +10,7 @@ import { violationsOf } from './violations';
 
 type Name = (typeof operationNames)[number];
 
-/** An operation's answer as the log has it, by the world or by a fault before it. */
+/** Creates the log entry of an operation's response, from the world or from a fault. */
 async function entryOf(name: Name, departing: ReturnType<typeof fault> = []): Promise<LogEntry> {
   const world = readyForAnyArg(createWorld());
   const all = [...departing, ...handlers(world)];
@@ -23,7 +23,7 @@ async function entryOf(name: Name, departing: ReturnType<typeof fault> = []): Pr
   });
 }
 
-/** What a page hears of an answer: nothing of one that fails, and not the end of one without an end. */
+/** Returns what a page gets: null for a network error, and a stream without its body. */
 async function heard(name: Name, response: Response | undefined): Promise<Response | null> {
   if (!response || response.type === 'error') return null;
   if (operation(name).responseIn !== 'events') return response;
@@ -31,7 +31,7 @@ async function heard(name: Name, response: Response | undefined): Promise<Respon
   return new Response(null, response);
 }
 
-test.each(operationNames)('what the world answers to %s keeps the contract', async (name) => {
+test.each(operationNames)("reports no violation in the world's response to %s", async (name) => {
   expect(violationsOf(await entryOf(name))).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['malformed', 'sendMessage', [/^The status is 200, and the contract says 201\.$/, /^message: /]],
   ['email_taken', 'quotes', [/^The contract declares no "email_taken" for this operation\.$/]],
   ['not_signed_in', 'login', [/^The contract declares no "not_signed_in"/]],
-] as const)('%s at %s is said', async (kind, name, sentences) => {
+] as const)('reports how %s breaks the contract of %s', async (kind, name, sentences) => {
   const violations = violationsOf(await entryOf(name, fault(kind, [name])));
 
   expect(violations).toHaveLength(sentences.length);
@@ -60,7 +60,7 @@ test.each([
   ['not_signed_in', 'quotes'],
   ['offline', 'quotes'],
   ['empty', 'quotes'],
-] as const)('%s at %s keeps the contract', async (kind, name) => {
+] as const)('reports no violation for %s at %s', async (kind, name) => {
   expect(violationsOf(await entryOf(name, fault(kind, [name])))).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ async function refusedWith(body: unknown, init: ResponseInit): Promise<string[]>
   );
 }
 
-test('a refusal has a media type, a shape and a status of its own', async () => {
+test('reports a problem with a wrong status, shape or media type', async () => {
   const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
 
   expect(await refusedWith(refusal, { status: 403, headers })).toEqual([]);
@@ -88,7 +88,7 @@ test('a refusal has a media type, a shape and a status of its own', async () => 
   ]);
 });
 
-test('what no operation has is said with method and path', async () => {
+test('reports a request of no operation with its method and path', async () => {
   const request = new Request('http://localhost/api/v1/nowhere', { method: 'PUT' });
 
   const entry = await readEntry(await loggedRequestOf(request, null), { id: 1, at: 0, as: null });

@@ -5,7 +5,7 @@ import { problems, problemSchema, type Problem, type ProblemCode } from '@/contr
 import { readHeaders } from '@/contract/texts';
 import { parsed, type Answer, type LogEntry } from '../recording/log';
 
-/** In which ways an answer breaks the contract, each as a sentence. */
+/** Returns a sentence for each way in which a response breaks the contract. */
 export function violationsOf({ name, method, path, answer }: LogEntry): string[] {
   if (!name) return [`No operation of the contract is ${method} ${path}.`];
   if (!answer) return [];

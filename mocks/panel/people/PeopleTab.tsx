@@ -10,7 +10,7 @@ import * as S from './PeopleTab.styles';
 
 const mostShown = 50;
 
-/** Who is signed in in this tab, and everybody whom one may be instead. */
+/** Shows the user of this tab and lists the users to impersonate. */
 export function PeopleTab() {
   const { fake, recorded } = usePanel();
   useObserved(recorded.history.steps);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { usePanel } from '../PanelContext';
 
-/** Who asks in this tab, and the way to be somebody else in it; the page is loaded anew then. */
+/** Returns the user of this tab and functions to impersonate others, which reload the page. */
 export function useActing() {
   const { world, impersonation, clock } = usePanel().fake;
   const [refusal, setRefusal] = useState<string | null>(null);
   const session = world.sessions.read(new Headers());
 
-  /** Somebody by id, or nobody; undefined for whoever is signed in in the other tabs. */
+  /** Impersonates a user by id, or a visitor if null. Undefined returns to the shared session. */
   function become(userId: string | null | undefined): void {
     const next = typeof userId === 'string' ? { userId, since: clock.now() } : userId;
     if (impersonation.set(next)) location.reload();

@@ -1,7 +1,7 @@
 import { anyArgFor, operationNames, requestFor } from '../../testing/client';
 import { argOf, askedBy } from './asked';
 
-test.each(operationNames)('a request for %s is known as that, with its argument', async (name) => {
+test.each(operationNames)('recognizes a request for %s and reads its argument', async (name) => {
   const { bytes: _bytes, ...arg } = anyArgFor(name);
   const request = requestFor(name, arg);
   const text = await request.clone().text();
@@ -15,13 +15,13 @@ test.each(operationNames)('a request for %s is known as that, with its argument'
   expect(requestFor(name, read ?? {}).url).toBe(request.url);
 });
 
-test('an address that says it word for word goes before one with a parameter', () => {
+test('prefers a literal path to one with a parameter', () => {
   const url = 'http://localhost/api/v1/users/me/avatars';
 
   expect(askedBy({ method: 'GET', url })).toEqual({ name: 'avatars', params: {} });
 });
 
-test('a parameter is read as it was meant', () => {
+test('decodes a path parameter', () => {
   const url = 'http://localhost/api/v1/users/a%2Fb%20c';
 
   expect(askedBy({ method: 'GET', url })).toEqual({ name: 'person', params: { userId: 'a/b c' } });
@@ -32,6 +32,6 @@ test.each([
   ['DELETE', '/api/v1/quotes'],
   ['GET', '/api/v1/quotes/1/more'],
   ['GET', '/elsewhere/quotes'],
-])('%s %s is no operation', (method, path) => {
+])('%s %s matches no operation', (method, path) => {
   expect(askedBy({ method, url: `http://localhost${path}` })).toBeUndefined();
 });

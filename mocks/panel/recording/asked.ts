@@ -2,7 +2,7 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import { readHeaders, readTexts } from '@/contract/texts';
 import { basePath } from '../../http/route';
 
-/** What a request asks: an operation, and the parameters in its path. */
+/** The operation that a request calls, and its path parameters. */
 export interface Asked {
   readonly name: OperationName;
   readonly params: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Asked {
 
 const names = Object.keys(operations) as OperationName[];
 
-/** Undefined where no operation has this method and path. */
+/** Returns undefined if no operation has this method and path. */
 export function askedBy({ method, url }: Pick<Request, 'method' | 'url'>): Asked | undefined {
   const [, path] = new URL(url).pathname.split(basePath);
   if (path === undefined) return undefined;
@@ -18,7 +18,7 @@ export function askedBy({ method, url }: Pick<Request, 'method' | 'url'>): Asked
     .filter((name) => operation(name).method === method)
     .map((name) => ({ name, params: paramsIn(operation(name).path, path) }))
     .filter((each): each is Asked => each.params !== undefined);
-  // Of "/users/me" and "/users/{userId}", the one that says it word for word.
+  // Prefers the literal path: "/users/me" to "/users/{userId}".
   return fitting.toSorted((a, b) => count(a.params) - count(b.params))[0];
 }
 
@@ -38,7 +38,7 @@ function paramsIn(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
-/** The argument that the operation was asked with: path, query, body, headers and key in one object. */
+/** Returns the operation's argument: path, query, body, headers and key in one object. */
 export function argOf(
   { name, params }: Asked,
   { url, headers }: Pick<Request, 'url' | 'headers'>,

@@ -46,7 +46,7 @@ const writeOf = (message: string): Write => ({
   status: 201,
 });
 
-test('what was written is undone and done again, one operation after the other', async () => {
+test('undoes and redoes operations one after the other', async () => {
   const { history, say, said, onTape, causes } = openWorld();
   await say('One');
   await say('Two');
@@ -66,7 +66,7 @@ test('what was written is undone and done again, one operation after the other',
   expect(causes()).toEqual([['sendMessage', 'sendMessage'], []]);
 });
 
-test('what is only read is no step', async () => {
+test('adds no step for requests that change nothing', async () => {
   const { history, ask } = openWorld();
   await ask('quotes', undefined);
   await ask('follow', { userId: '3' });
@@ -75,7 +75,7 @@ test('what is only read is no step', async () => {
   expect(history.steps.get().done).toHaveLength(1);
 });
 
-test('something new takes the place of what was undone', async () => {
+test('a new operation replaces the undone ones', async () => {
   const { history, say, said, causes } = openWorld();
   await say('One');
   history.undo();
@@ -87,7 +87,7 @@ test('something new takes the place of what was undone', async () => {
   expect(causes()).toEqual([['sendMessage'], []]);
 });
 
-test('who follows the chat hears what is said after something was undone', async () => {
+test('events after an undo have higher sequence numbers than those before it', async () => {
   const { world, history, say } = openWorld();
   await say('One');
   const worldKey = world.db.sequence();
@@ -98,7 +98,7 @@ test('who follows the chat hears what is said after something was undone', async
   expect(world.db.messages.all().at(-1)?.sequence).toBeGreaterThan(worldKey);
 });
 
-test('undoing a logout signs in again, and undoing everything ends at the start', async () => {
+test('undoing a logout signs in again, and undoing everything restores the start', async () => {
   const { world, history, ask, say } = openWorld();
   const { sequence: _sequence, ...start } = world.db.dump();
   await say('One');
@@ -113,7 +113,7 @@ test('undoing a logout signs in again, and undoing everything ends at the start'
   expect(end).toEqual(start);
 });
 
-test('an import is a step, from which the tape begins anew', async () => {
+test('an import is a step and starts a new tape', async () => {
   const { world, history, say, said, tape, causes } = openWorld();
   const before = world.db.dump();
   await say('One');
@@ -128,7 +128,7 @@ test('an import is a step, from which the tape begins anew', async () => {
   expect(tape.get().base).toBeNull();
 });
 
-test('what the world does by itself is told from what an operation does', async () => {
+test('a change without an operation has the cause "by itself"', async () => {
   const { world, causes } = openWorld();
 
   world.transact(() => world.db.nextSequence());
@@ -136,7 +136,7 @@ test('what the world does by itself is told from what an operation does', async 
   expect(causes()).toEqual([['by itself'], []]);
 });
 
-test('what was written before anybody watched can be undone too', () => {
+test('a change from before the recording started can be undone', () => {
   const world = createWorld({ now, data });
   world.signOut();
   const history = createHistory(world, data, createTapeStore('world', empty, true));
@@ -146,7 +146,7 @@ test('what was written before anybody watched can be undone too', () => {
   expect(world.db.session()).toEqual({ userId: '1' });
 });
 
-test('only the last fifty steps are remembered', async () => {
+test('keeps only the last 50 steps', async () => {
   const { world, history } = openWorld();
 
   for (let step = 0; step < 60; step += 1) world.transact(() => world.db.nextSequence());

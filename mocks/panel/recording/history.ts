@@ -4,22 +4,22 @@ import type { World } from '../../world/world';
 import { createObserved, type Observed } from '../observed';
 import type { Tape, TapeStore } from './tape';
 
-/** What changed a world: an operation, the world by itself, or somebody elsewhere. */
+/** What changed a world: an operation, the world on its own, another tab or an import. */
 export type Cause = OperationName | 'by itself' | 'another tab' | 'import';
 
 export interface Step {
   readonly cause: Cause;
-  /** The world's time when it was done. */
+  /** The world's time of the change. */
   readonly at: number;
-  /** The other side of the step: what was before it, or where it was undone, what came of it. */
+  /** The data to return to: before the step, or after it if the step is undone. */
   readonly data: WorldData;
   readonly tape: Tape;
 }
 
 export interface Steps {
-  /** Oldest first; the last is the next to be undone. */
+  /** Oldest first. The last one is undone next. */
   readonly done: readonly Step[];
-  /** The last is the next to be done again. */
+  /** The last one is redone next. */
   readonly undone: readonly Step[];
 }
 
@@ -27,13 +27,13 @@ export interface History {
   readonly steps: Observed<Steps>;
   undo(): void;
   redo(): void;
-  /** Puts other data in the place of all there is. */
+  /** Replaces all data. */
   import(data: WorldData): void;
 }
 
 const mostSteps = 50;
 
-/** Remembers what was written in a world, so that it can be undone. Rows don't change: a step is small. */
+/** Records the changes of a world for undo and redo. Rows are immutable, so a step is small. */
 export function createHistory(world: World, initialData: WorldData, tape: TapeStore): History {
   const { db } = world;
   const steps = createObserved<Steps>({ done: [], undone: [] });
@@ -57,7 +57,7 @@ export function createHistory(world: World, initialData: WorldData, tape: TapeSt
     changes = db.changes();
   }
 
-  /** Takes the last step from one side to the other. */
+  /** Restores the data of the last step in one list and moves the step to the other list. */
   function move(from: 'done' | 'undone', to: 'done' | 'undone'): void {
     const { [from]: left, [to]: right } = steps.get();
     const step = left.at(-1);

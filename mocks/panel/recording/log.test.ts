@@ -14,7 +14,7 @@ const answer = (body: unknown, init: ResponseInit = {}) =>
 const read = async (request: Request, response: Response | null = answer({})) =>
   readEntry(await loggedRequestOf(request, response), circumstances);
 
-test('an entry says what was asked and answered', async () => {
+test('a log entry has the request and its response', async () => {
   const request = requestFor('sendMessage', { message: 'Hi', idempotencyKey: 'k1' });
 
   const entry = await read(request, answer({ message: 1 }, { status: 201 }));
@@ -32,7 +32,7 @@ test('an entry says what was asked and answered', async () => {
 });
 
 test.each(['rain', 'a "quoted" \\ one', '', '••'])(
-  'a password such as %j is nowhere',
+  'a password such as %j appears nowhere in a log entry',
   async (word) => {
     const request = requestFor('login', { email: 'a@x.io', password: word });
 
@@ -44,19 +44,19 @@ test.each(['rain', 'a "quoted" \\ one', '', '••'])(
   },
 );
 
-test('a request that no operation knows has no name', async () => {
+test('a request of no operation has no name', async () => {
   const entry = await read(new Request('http://localhost/api/v1/nowhere?a=1'));
 
   expect(entry).toMatchObject({ name: undefined, path: '/api/v1/nowhere?a=1', arg: {} });
 });
 
-test('an exchange without an answer is an entry too', async () => {
+test('a request without a response is logged too', async () => {
   const entry = await read(requestFor('quotes', {}), null);
 
   expect(entry).toMatchObject({ name: 'quotes', answer: null });
 });
 
-test('an answer that was given up halfway is one without a body', async () => {
+test('a response that is aborted halfway is logged without a body', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
 
   const entry = await read(requestFor('quotes', {}), new Response(body, { headers: json }));
@@ -64,7 +64,7 @@ test('an answer that was given up halfway is one without a body', async () => {
   expect(entry.answer).toMatchObject({ status: 200, body: undefined });
 });
 
-test('what somebody wrote can be asked once more, also where it was refused', async () => {
+test('a refused write is recorded with its status', async () => {
   const request = requestFor('follow', { userId: '9' });
 
   const write = writeOf(await read(request, answer({}, { status: 404 })));
@@ -83,11 +83,11 @@ test.each<[string, Request, Response | null]>([
     answer({}),
   ],
   ['a refused file', requestFor('addImage', anyArg), answer({}, { status: 415 })],
-])('%s is no write of the world', async (_what, request, response) => {
+])('%s is not recorded as a write', async (_what, request, response) => {
   expect(writeOf(await read(request, response))).toBeUndefined();
 });
 
-test('a sign-up is remembered at the instant that is the id of the new person', async () => {
+test("records a sign-up at the time that is the new user's id", async () => {
   const request = requestFor('signup', { name: 'Ana', email: 'a@x.io', password: 'x' });
   const response = answer({ user: { id: '1772444460123' } }, { status: 201 });
 
@@ -96,14 +96,14 @@ test('a sign-up is remembered at the instant that is the id of the new person', 
   expect(write).toMatchObject({ at: 1_772_444_460_123, status: 201 });
 });
 
-test('a part of an upload has the length by which the upload has grown', async () => {
+test("records the size of an upload's part from the new offset", async () => {
   const request = requestFor('appendUpload', { ...anyArg, uploadOffset: 100, bytes: new Blob() });
   const response = answer(null, { status: 204, headers: { ...json, 'Upload-Offset': '164' } });
 
   expect(writeOf(await read(request, response))).toMatchObject({ size: 64 });
 });
 
-test('an upload has the id that its Location ends with', async () => {
+test('records the id of an upload from its Location', async () => {
   const headers = { ...json, Location: '/api/v1/uploads/u77' };
   const request = requestFor('createUpload', anyArg);
 

@@ -4,30 +4,30 @@ import type { LoggedRequest } from '../../browser/requestLog';
 import { answeredBy } from '../../http/route';
 import { argOf, askedBy, type Asked } from './asked';
 
-/** An exchange as the log has it. Of passwords it knows nothing. */
+/** A logged request and its response, without passwords. */
 export interface LogEntry {
   readonly id: number;
-  /** Undefined where no operation of the contract has this method and path. */
+  /** Undefined if no operation of the contract has this method and path. */
   readonly name: OperationName | undefined;
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
-  /** The world's time when it ended. */
+  /** The world's time at the end of the request. */
   readonly at: number;
   readonly ms: number;
-  /** Whoever asked, by id. */
+  /** The id of the signed-in user; null for a visitor. */
   readonly as: string | null;
   readonly arg: Readonly<Record<string, unknown>>;
   readonly sent: Message;
-  /** Null where no answer came. */
+  /** Null if no response came. */
   readonly answer: Answer | null;
-  /** Whether it was answered otherwise than by the world: by a fault or a scenario. */
+  /** True if a fault or a scenario responded instead of the world. */
   readonly isDeparture: boolean;
 }
 
 export interface Message {
   readonly headers: Headers;
-  /** As it came; undefined where there is none, or none of JSON. */
+  /** The raw text; undefined if there is none or it isn't JSON. */
   readonly body: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Answer extends Message {
   readonly status: number;
 }
 
-/** Stands in the place of each password. */
+/** The text that replaces each password. */
 export const hidden = '••••••';
 
 interface Circumstances {
@@ -76,7 +76,7 @@ function argIn(asked: Asked, request: Request, text: string): Record<string, unk
 const withoutPasswords = (text: string) =>
   text.replace(/("password"\s*:\s*)"(?:[^"\\]|\\.)*"/g, `$1"${hidden}"`);
 
-/** Undefined where the text is no JSON. */
+/** Parses JSON, and returns undefined for any other text. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

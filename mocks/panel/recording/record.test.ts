@@ -22,10 +22,10 @@ function open({ isNew = true } = {}) {
 
 const login = () => requestFor('login', { email: 'a@x.io', password: 'rain' });
 
-/** Lets what was read of the bodies be put down. */
+/** Waits until the bodies are read and the entries are added. */
 const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
-test('what happened before anybody watched is in the log too, newest first', async () => {
+test('logs the requests from before the recording started too, newest first', async () => {
   const { ask, watch } = open();
   await ask(login());
   await ask(requestFor('quotes', {}));
@@ -36,7 +36,7 @@ test('what happened before anybody watched is in the log too, newest first', asy
   expect(log.get().map(({ name }) => name)).toEqual(['quotes', 'login']);
 });
 
-test('only what was written is on the tape, with who asked and when', async () => {
+test('the tape has only writes, each with its user and time', async () => {
   const { ask, watch } = open();
   const { tape } = watch();
   await ask(login());
@@ -50,13 +50,13 @@ test('only what was written is on the tape, with who asked and when', async () =
   ]);
 });
 
-test('a tape of a world that was there before begins with what it held', () => {
+test("the tape of an existing world starts with the world's data", () => {
   const { watch, initialData } = open({ isNew: false });
 
   expect(watch().tape.get()).toEqual({ base: initialData, from: now, writes: [] });
 });
 
-test('a request that no operation knows names itself in the console', async () => {
+test('a request of no operation logs a warning in the console', async () => {
   expectConsole('warn', /No operation of the contract is GET \/api\/v1\/nowhere\./);
   const { ask, watch } = open();
   const { log } = watch();

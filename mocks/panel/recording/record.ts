@@ -6,7 +6,7 @@ import { createObserved, type Observed } from '../observed';
 import { createTapeStore, type TapeStore } from './tape';
 import { writeOf, type Write } from './write';
 
-/** What happens from the start on, whether or not the panel is ever opened. */
+/** What is recorded from the start, even if the panel never opens. */
 export interface Recorded {
   /** Newest first. */
   readonly log: Observed<readonly LogEntry[]>;
@@ -45,7 +45,7 @@ export function record({
     if (write) tape.put(longer(write));
   }
 
-  /** What would become too long begins anew with what the world holds by now. */
+  /** Appends a write, or starts a new tape with the current data if this one is full. */
   function longer(write: Write) {
     const before = tape.get();
     return before.writes.length < mostWrites
@@ -59,7 +59,7 @@ export function record({
     id += 1;
     const as = world.sessions.read(logged.request.headers)?.userId ?? null;
     const entry = readEntry(logged, { id, at: clock.now(), as });
-    // One after the other, in the order in which they ended.
+    // Adds entries in the order in which the requests ended.
     last = last.then(async () => add(await entry));
   });
   return { log, history, tape };

@@ -7,7 +7,7 @@ const longer: Tape = { ...first, writes: [write] };
 
 afterEach(removeStorage);
 
-test('a tape goes on after a reload and in other tabs', () => {
+test('keeps the tape after a reload and shares it with other tabs', () => {
   stubStorage();
   const here = createTapeStore('world', first, true);
   const there = createTapeStore('world', { ...first, from: 9 }, false);
@@ -18,7 +18,7 @@ test('a tape goes on after a reload and in other tabs', () => {
   expect(createTapeStore('world', { ...first, from: 9 }, false).get()).toEqual(longer);
 });
 
-test('a world that begins anew begins with an empty tape', () => {
+test('a new world starts with an empty tape', () => {
   stubStorage();
   createTapeStore('world', first, true).put(longer);
 
@@ -29,7 +29,7 @@ test('a world that begins anew begins with an empty tape', () => {
 });
 
 test.each(['hello', '', '{"version":999}', '{"base":null,"from":1,"writes":[7]}'])(
-  'where %j is stored, the first tape begins',
+  'starts with the first tape if %j is stored',
   (text) => {
     const held = stubStorage();
     createTapeStore('world', longer, true);
@@ -43,7 +43,7 @@ test.each(['hello', '', '{"version":999}', '{"base":null,"from":1,"writes":[7]}'
   },
 );
 
-test('each world has its own', () => {
+test('each world has its own tape', () => {
   stubStorage();
   createTapeStore('world', first, true).put(longer);
 
@@ -51,7 +51,7 @@ test('each world has its own', () => {
 });
 
 test.each([['full', () => stubStorage(10)] as const, ['missing', removeStorage] as const])(
-  'where storage is %s, the tape lasts as long as the page',
+  'with %s storage, the tape lasts as long as the page',
   (_what, arrange) => {
     arrange();
     const tape = createTapeStore('world', first, true);

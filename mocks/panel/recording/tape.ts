@@ -4,22 +4,22 @@ import type { WorldData } from '../../db/schema';
 import { parsed } from './log';
 import type { Write } from './write';
 
-/** All that has been written in a world, in its order, from a beginning on. */
+/** All writes in a world since a starting point, in order. */
 export interface Tape {
-  /** What the world held then; null where it had just begun, so that its name and seed say it all. */
+  /** The world's data at the start; null for a new world, which its name and seed describe. */
   readonly base: WorldData | null;
-  /** The world's time then. */
+  /** The world's time at the start. */
   readonly from: number;
   readonly writes: readonly Write[];
 }
 
-/** A tape that is kept with its world, over reloads and for all tabs. */
+/** Stores a world's tape across reloads and tabs. */
 export interface TapeStore {
   get(): Tape;
   put(tape: Tape): void;
 }
 
-/** Takes up what is kept, or begins with the first tape where nothing is or where it is another world's. */
+/** Restores the stored tape, or starts with `first` if there is none or the world is new. */
 export function createTapeStore(worldKey: string, first: Tape, isNewWorld: boolean): TapeStore {
   const key = `${worldKey}:tape`;
   let inMemory: Tape | null = null;
@@ -39,7 +39,7 @@ const tapeSchema = v.object({
   ),
 });
 
-/** Undefined where none is stored, or something that is none. */
+/** Returns undefined if no valid tape is stored. */
 function read(key: string): Tape | undefined {
   const stored = parsed(readStored(key) ?? '');
   return v.is(tapeSchema, stored) ? (stored as unknown as Tape) : undefined;

@@ -1,27 +1,27 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { hidden, parsed, type LogEntry, type Message } from './log';
 
-/** Something that somebody asked to be written, and what became of it: enough to ask it once more. */
+/** A write and its outcome, with what it takes to repeat it. */
 export interface Write {
   readonly name: OperationName;
-  /** Without bytes; a password is 'any'. */
+  /** Without bytes. A password becomes 'any'. */
   readonly arg: Readonly<Record<string, unknown>>;
-  /** Whoever asked, by id. */
+  /** The id of the signed-in user; null for a visitor. */
   readonly as: string | null;
-  /** The world's time when it was decided. */
+  /** The world's time when it was handled. */
   readonly at: number;
   readonly status: number;
-  /** How many bytes of a file went with it, where that is known. */
+  /** How many bytes of a file were sent, if known. */
   readonly size?: number;
-  /** The id that the world gave to what it made. */
+  /** The id of what the request created. */
   readonly gave?: string;
 }
 
-/** Undefined for what only reads, and for what the world itself has not answered. */
+/** Returns undefined for reads, and for responses that aren't the world's. */
 export function writeOf({ name, method, arg, as, at, answer, isDeparture }: LogEntry) {
   if (!name || !answer || isDeparture || method === 'GET' || method === 'HEAD') return undefined;
   const { status, headers } = answer;
-  // Why a file was refused can't be told without it.
+  // A refused file can't be repeated without its bytes.
   if (operation(name).bytes && status >= 400) return undefined;
   const gave = status < 400 ? idIn(answer) : undefined;
   const { uploadOffset: from, password } = arg;
@@ -38,13 +38,13 @@ export function writeOf({ name, method, arg, as, at, answer, isDeparture }: LogE
   return write;
 }
 
-/** The id of a new upload, image or video. */
+/** Returns the id of a new upload, image or video. */
 export function idIn({ headers, body }: Message): string | undefined {
   const location = headers.get('Location');
   return location === null ? read(body)?.id : location.split('/').at(-1);
 }
 
-/** The id of a new person is the instant at which they signed up. */
+/** Returns when a new user signed up, in milliseconds, which is also the user's id. */
 const joinedAt = ({ body }: Message) => Number(read(body)?.user?.id);
 
 interface MadeSomething {

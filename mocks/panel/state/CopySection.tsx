@@ -15,7 +15,7 @@ interface Copied {
   readonly isCopied: boolean;
 }
 
-/** The address of what is seen, and a test that leads here. */
+/** Copies the URL of the current state, and a test that reproduces it. */
 export function CopySection() {
   const { fake, recorded, controls } = usePanel();
   const choices = useObserved(controls.choices);
@@ -28,7 +28,7 @@ export function CopySection() {
   }
   const copyAddress = () => {
     const { name, seed, size } = worldKey;
-    // Without a zone: the same time of the day wherever it is opened.
+    // Leaves out the zone, so that the time of day is the same wherever the URL is opened.
     const now = localText(world.db.begun());
     const isUsual = latency === defaultLatency;
     const named = { world: name, seed, now, size: size || null, scenario };

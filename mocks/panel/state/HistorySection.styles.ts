@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { mono } from '../tokens';
 
-/** What was done, newest on top; a line leads from one step to the next. */
+/** The steps, newest on top, with a line from one to the next. */
 export const Steps = styled.ol`
   ${mono}
   max-height: 11rem;

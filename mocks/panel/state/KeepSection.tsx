@@ -10,7 +10,7 @@ interface Said {
   readonly words: string;
 }
 
-/** All that the world holds: to a file, from a file, or anew. */
+/** Exports, imports and resets the world's data. */
 export function KeepSection() {
   const { fake, recorded } = usePanel();
   const { world } = fake;
@@ -64,7 +64,7 @@ export function KeepSection() {
   );
 }
 
-/** Begins the world anew, once that is confirmed. */
+/** Resets the world after a confirmation. */
 function Reset() {
   const { impersonation } = usePanel().fake;
   const [isAsking, setIsAsking] = useState(false);
@@ -104,6 +104,6 @@ function save(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold of it by then.
+  // The download has its own reference by then.
   setTimeout(() => URL.revokeObjectURL(url));
 }

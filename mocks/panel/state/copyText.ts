@@ -1,4 +1,4 @@
-/** Whether the text is in the clipboard now. Where the page isn't secure there is none. */
+/** Copies text and returns whether that worked. An insecure page has no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = navigator as Partial<Navigator>;
   try {

@@ -5,24 +5,24 @@ import { literal } from './literal';
 import type { Tape } from '../recording/tape';
 import type { Write } from '../recording/write';
 
-/** Where the page is: which world, what was done in it, and what is seen of it. */
+/** The state that a test reproduces: the world, what was done in it, and the visible page. */
 export interface Scene {
   readonly place: WorldKey;
   readonly zone: string;
   readonly tape: Tape;
-  /** How the page departs from what the world would answer. */
+  /** The scenario, and the operations' own latencies and faults. */
   readonly choices: Pick<Choices, 'scenario' | 'operations'>;
-  /** The app's time. */
+  /** The app's time, in milliseconds. */
   readonly now: number;
-  /** Path and query, without what is for the fake API. */
+  /** Path and query, without the parameters of the fake API. */
   readonly route: string;
-  /** Who is signed in, with their points; null for a visitor. */
+  /** The signed-in user and their points; null for a visitor. */
   readonly person: { readonly id: string; readonly points: number } | null;
-  /** The texts that the first heading is made of; empty where none is seen. */
+  /** The texts of the first heading; empty if there is none. */
   readonly heading: readonly string[];
 }
 
-/** The text of a test that does once more what was done, and looks at what came of it. */
+/** Returns the source of a test that repeats the writes and checks the result. */
 export function jestTest(scene: Scene): string {
   const { tape, person, heading } = scene;
   const writes = tape.writes.map((write) => happened(write, tape.from));
@@ -81,7 +81,7 @@ function beginningOf({ place: worldKey, zone, tape, person }: Scene) {
   };
 }
 
-/** After these somebody else asks than before. */
+/** Operations that change the signed-in user. */
 const changesSession = ['login', 'signup', 'logout'];
 
 function happened({ name, arg, as, at, status, size, gave }: Write, from: number) {
@@ -110,7 +110,7 @@ function hints({ place: worldKey, choices, tape: { writes } }: Scene): string[] 
   ];
 }
 
-/** Between its parts a name may have spaces that the parts have not. */
+/** Matches spaces between the parts, as an accessible name may have them there. */
 function nameOf(parts: readonly string[]): string {
   if (parts.length === 1) return literal(parts[0]);
   const patterns = parts.map((part) => part.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));

@@ -11,17 +11,17 @@ test.each([
   [{ a: undefined, b: [] }, '{ b: [] }'],
   [[{}, true], '[{}, true]'],
   [JSON.parse('{"__proto__":1}'), "{ ['__proto__']: 1 }"],
-])('%j is written as %s', (value, text) => {
+])('literal writes %j as %s', (value, text) => {
   expect(literal(value)).toBe(text);
 });
 
-test('what is too long for a line is broken, with a comma after each part', () => {
+test('literal breaks a long value into lines, with a comma after each part', () => {
   const long = 'x'.repeat(80);
 
   expect(literal({ one: long, two: [1] }, 2)).toBe(`{\n    one: '${long}',\n    two: [1],\n  }`);
 });
 
-test('any JSON is written as what it is', () => {
+test('literal writes any JSON as source with the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
       const read: unknown = runInNewContext(`JSON.stringify(${literal(value)})`);

@@ -1,8 +1,8 @@
 const width = 100;
 
 /**
- * A value of JSON as it is written in TypeScript. It stands on a line that is indented by so many
- * spaces, after so many other characters.
+ * Returns a JSON value as TypeScript source. `indent` is the number of spaces at the start of its
+ * line, `before` the number of other characters in front of it.
  */
 export function literal(value: unknown, indent = 0, before = 0): string {
   const short = oneLine(value);
@@ -31,7 +31,7 @@ const membersOf = (value: object): Array<readonly [string, unknown]> =>
     .map(([key, member]) => [keyed(key), member]);
 
 function keyed(key: string): string {
-  // Written otherwise it would be no member but what the object inherits from.
+  // As a plain key it would set the prototype instead of a member.
   if (key === '__proto__') return `['${key}']`;
   return /^[A-Za-z_]\w*$/.test(key) ? key : quoted(key);
 }

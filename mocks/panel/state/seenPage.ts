@@ -1,6 +1,6 @@
 import { routeOf } from './worldAddress';
 
-/** Where the app is, and the texts of its first heading: a dialog's, or the screen's. */
+/** Returns the app's route and the texts of its first heading: a dialog's, or the screen's. */
 export function seenPage(page: Document): { route: string; heading: string[] } {
   const heading = page.querySelector('dialog[open] h1') ?? page.querySelector('h1');
   return { route: routeOf(page.URL), heading: heading ? textsIn(heading) : [] };

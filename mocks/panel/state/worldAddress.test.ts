@@ -4,7 +4,7 @@ import { addressOf, routeOf } from './worldAddress';
 const origin = 'http://localhost:5173';
 const now = '2026-03-02T09:41:00.000Z';
 
-test('an address names what it takes to see the same, and keeps the rest', () => {
+test('addressOf sets the given parameters and keeps the rest of the URL', () => {
   const named = { world: 'strict', seed: 7, now, size: 1000, scenario: 'slow', latency: 0 };
 
   const {
@@ -23,7 +23,7 @@ test('an address names what it takes to see the same, and keeps the rest', () =>
   });
 });
 
-test('what is no longer so leaves the address', () => {
+test('addressOf removes parameters that are null, and reset', () => {
   const href = `${origin}/?world=demo&seed=1&now=5&scenario=hang&latency=9&reset`;
 
   const { search } = new URL(addressOf(href, { world: 'strict', now: null, scenario: null }));
@@ -31,7 +31,7 @@ test('what is no longer so leaves the address', () => {
   expect(search).toBe('?world=strict&seed=1&latency=9');
 });
 
-test('the address of a new beginning asks for it, once', () => {
+test('addressOf adds reset only once', () => {
   const { search } = new URL(addressOf(`${origin}/?reset`, { reset: '' }));
 
   expect(parseUrlParams(search).isReset).toBe(true);
@@ -41,6 +41,6 @@ test('the address of a new beginning asks for it, once', () => {
 test.each([
   ['/?world=demo&seed=7&members=off&panel=off&latency=0', '/'],
   ['/challenges?filter=active&now=5&size=1m&scenario=slow&reset', '/challenges?filter=active'],
-])('of %s the app has %s', (href, route) => {
+])("the app's route of %s is %s", (href, route) => {
   expect(routeOf(`${origin}${href}`)).toBe(route);
 });

@@ -2,7 +2,7 @@ import { withoutReset } from '../../world/urlParams';
 
 type Parameter = 'world' | 'seed' | 'now' | 'size' | 'scenario' | 'latency' | 'reset';
 
-/** This address with other parameters: null takes one away, and what isn't named stays. */
+/** Returns the URL with other parameters: null removes one, and unnamed ones stay. */
 export function addressOf(
   href: string,
   named: { readonly [Key in Parameter]?: string | number | null },
@@ -27,7 +27,7 @@ const ofFakeApi = [
   'reset',
 ];
 
-/** Path and query as the app itself has them. */
+/** Returns path and query without the parameters of the fake API. */
 export function routeOf(href: string): string {
   const { pathname, searchParams } = new URL(href);
   for (const key of ofFakeApi) searchParams.delete(key);

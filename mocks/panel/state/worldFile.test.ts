@@ -5,7 +5,7 @@ const origin = { name: 'demo', seed: 12 };
 const data = createWorld({ now: Date.parse('2026-03-02T09:41:00Z') }).db.dump();
 const file = writeWorldFile(origin, data);
 
-test('what was exported is imported as it was', () => {
+test('importing an exported world returns the same data', () => {
   expect(readWorldFile(file, origin)).toEqual({ data });
 });
 
@@ -43,7 +43,7 @@ test.each([
     changed(({ data: { users } }) => Object.assign(users[1] ?? {}, { points: 1 })),
     /^The rows contradict each other/,
   ],
-])('a file of %s is refused, with the reason', (_what, text, reason) => {
+])('a file of %s is refused with the reason', (_what, text, reason) => {
   const read = readWorldFile(text, origin);
 
   expect('refusal' in read ? read.refusal : 'taken').toMatch(reason);

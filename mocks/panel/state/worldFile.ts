@@ -8,14 +8,14 @@ interface Origin {
   readonly seed: number;
 }
 
-/** What a world holds, as the text of a file. */
+/** Returns a world's data as the text of a file. */
 export function writeWorldFile({ name, seed }: Origin, data: WorldData): string {
   return JSON.stringify({ version: recordVersion, name, seed, data }, null, 2);
 }
 
 export type ReadFile = { readonly data: WorldData } | { readonly refusal: string };
 
-/** What such a file holds, or a sentence that says why this world can't take it. */
+/** Returns the data of a file, or a sentence that says why this world can't import it. */
 export function readWorldFile(text: string, { name, seed }: Origin): ReadFile {
   const file = parsed(text);
   if (file === undefined) return refused('The file is no JSON.');

@@ -5,7 +5,7 @@ import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import { parseLatency } from '../../world/urlParams';
 
-/** How the world answers, at once and until the page is loaded anew. */
+/** Sets scenario and latency, immediately and until the page reloads. */
 export function AnswersSection() {
   const { controls } = usePanel();
   const { scenario, latency } = useObserved(controls.choices);

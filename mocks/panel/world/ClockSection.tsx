@@ -13,7 +13,7 @@ const steps = [
   ['+7 days', 7 * 24 * hour],
 ] as const;
 
-/** The time of the app and its world: streaks and whatever else goes by days follow it. */
+/** Sets the time of the app and its world, which streaks and all daily rules follow. */
 export function ClockSection() {
   const { time, fake } = usePanel();
   const { isSet, isStopped } = useObserved(time.state);

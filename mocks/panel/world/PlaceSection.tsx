@@ -6,7 +6,7 @@ import * as P from '../parts.styles';
 import { localBounds, localText } from '../localTime';
 import { addressOf } from '../state/worldAddress';
 
-/** Which world this is, and the way to another. */
+/** Shows which world this is, and opens another one. */
 export function PlaceSection() {
   const { now } = usePanel().fake.worldKey;
 
@@ -52,8 +52,8 @@ export function PlaceSection() {
 }
 
 /**
- * What a field for date and time says, which is a time of the same day in any zone. The instant that it
- * said at first has milliseconds too.
+ * Returns the value of a date-time field, which means the same time of day in any zone. An
+ * unchanged field keeps the milliseconds of its first instant.
  */
 function beginning(text: string | null, first: number | null): string | null {
   if (text === null) return null;

@@ -5,7 +5,7 @@ import { dripsText, litresRange } from './drips';
 import { missingOf, type FaucetDraft } from './faucetDraft';
 import type { StepProps } from './stepProps';
 
-/** How much the tap drips after the fix. */
+/** Measures how much the tap drips after the fix. */
 export function CountAfter({ draft, onChange, frame }: StepProps) {
   const { before, after } = draft;
   return (

@@ -11,7 +11,7 @@ import type { StepProps } from './stepProps';
 
 const most = `A strong leak! For one tap, at most ${maxLitresPerDay} liters a day are counted.`;
 
-/** How much the tap drips before it is fixed. */
+/** Measures how much the tap drips before the fix. */
 export function CountBefore({ draft, onChange, frame }: StepProps) {
   const { before } = draft;
   return (

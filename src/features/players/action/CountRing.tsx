@@ -1,6 +1,6 @@
 import * as S from './CountRing.styles';
 
-/** How much of the time is over, as a ring that fills; the words beside it say the same. */
+/** A ring that fills with the elapsed time. Decorative: the text beside it says the same. */
 export function CountRing({ fraction }: { fraction: number }) {
   return (
     <S.Ring viewBox="0 0 240 240" aria-hidden="true">

@@ -9,7 +9,7 @@ import { dripsText } from './drips';
 import { useDripCounter } from './useDripCounter';
 
 interface DripCounterProps {
-  /** Drips a minute, of the last count. */
+  /** Drips per minute of the last count; null before it. */
   value: number | null;
   onCounted: (dripsPerMinute: number) => void;
 }
@@ -17,10 +17,10 @@ interface DripCounterProps {
 const announceEvery = 5;
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** A big button that is pressed at each drip for fifteen seconds. */
+/** Counts drips by presses of a big button for fifteen seconds. */
 export function DripCounter({ value, onCounted }: DripCounterProps) {
   const [isAgain, setIsAgain] = useState(false);
-  /** How often the dial has changed its face since it was opened: from then on it takes the focus. */
+  /** Number of switches between button and result; from the first one, the new part is focused. */
   const [turns, setTurns] = useState(0);
   const landing = turns > 0 ? takeFocus : null;
   const turn = (again: boolean) => {

@@ -8,7 +8,7 @@ interface DripFieldProps {
   onType: (typed: string) => void;
 }
 
-/** Drips a minute as a number. */
+/** A text field for drips per minute. */
 export function DripField({ typed, onType }: DripFieldProps) {
   const read = readDrips(typed);
   return (

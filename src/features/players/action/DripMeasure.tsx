@@ -8,10 +8,10 @@ import { readDrips } from './drips';
 import { DripField } from './DripField';
 
 interface DripMeasureProps {
-  /** Drips a minute; null until there is a count. */
+  /** Drips per minute; null until there is a count. */
   value: number | null;
   onChange: (drips: number | null) => void;
-  /** Whether it may have stopped dripping. */
+  /** Offers a button for a tap that no longer drips. */
   canBeNone?: boolean;
 }
 
@@ -20,7 +20,7 @@ const ways = [
   { value: 'type', label: 'Type a number' },
 ] as const;
 
-/** Drips a minute, counted by pressing along or typed: both are the same. */
+/** Measures drips per minute, by pressing at each drip or by typing. Both count the same. */
 export function DripMeasure({ value, onChange, canBeNone = false }: DripMeasureProps) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('press');
   const [typed, setTyped] = useState(value === null ? '' : String(value));

@@ -6,7 +6,7 @@ interface DripVerdictProps {
   children: string;
 }
 
-/** What a count means, as soon as it is there. */
+/** Announces what a count means. */
 export function DripVerdict({ isGood, children }: DripVerdictProps) {
   const Icon = isGood ? CircleCheck : Lightbulb;
   return (

@@ -13,7 +13,7 @@ import type { StepProps } from './stepProps';
 
 const maxPhotos = 1;
 
-/** A note or a photo, then it is handed in. */
+/** Asks for a note or a photo, then submits. */
 export function EvidenceStep({ draft, onChange, frame }: StepProps) {
   const { before, after, note, photos } = draft;
   const picking = usePhotoPicking(maxPhotos - photos.length, (added) =>

@@ -17,7 +17,7 @@ beforeEach(() => {
 const passed = () => heading('Passed!');
 const hasFocus = async (name: string) => expect(await heading(name)).toHaveFocus();
 
-test('the brief says why, and that no leak gives the same points', async () => {
+test('the brief gives a reason and says that no leak gives the same points', async () => {
   renderApp({ route: faucetRoute });
 
   await hasFocus('Fix a Leaky Faucet');
@@ -26,7 +26,7 @@ test('the brief says why, and that no leak gives the same points', async () => {
   expect(screen.getByText(/Two short tests give the same points/)).toBeVisible();
 });
 
-test('a leaky tap leads over safety and the count of its drips to the fix', async () => {
+test('a leaky tap leads through the safety rules and the drip count to the fix', async () => {
   const { choose, next, typeDrips } = await openFaucet();
   await choose('I found a leaky tap');
 
@@ -41,7 +41,7 @@ test('a leaky tap leads over safety and the count of its drips to the fix', asyn
   await hasFocus('Fix it, step by step');
 });
 
-test('a tap that is fixed step by step passes, and the litres follow from the drips', async () => {
+test('a tap fixed step by step passes, with liters calculated from the drips', async () => {
   const fixing = { step: 'fix', before: 60, after: 6, note: goodNote } as const;
   const { user, next, press, ledger } = await resumeFaucet(fixing);
   for (const step of screen.getAllByRole('checkbox').slice(1)) await user.click(step);
@@ -63,7 +63,7 @@ test('a tap that is fixed step by step passes, and the litres follow from the dr
   ]);
 });
 
-test('a tap that still drips does not pass; measured again it does', async () => {
+test('a tap that still drips fails, and passes after a lower second measurement', async () => {
   const { user, typeDrips, next, press, ledger } = await resumeAtEvidence({
     after: 7,
     note: goodNote,
@@ -86,7 +86,7 @@ test('a tap that still drips does not pass; measured again it does', async () =>
   expect(await passed()).toBeInTheDocument();
 });
 
-test('no leak found passes with both tests, for the same points', async () => {
+test('"No leak found" passes with both tests, for the same points', async () => {
   const { user, ledger, choose, press } = await openFaucet();
   expect(screen.getByText('Both ways give the same points.')).toBeVisible();
   await choose('No leak found');
@@ -106,7 +106,7 @@ test('no leak found passes with both tests, for the same points', async () => {
   expect(ledger()).toMatchObject([{ points: 150, savings: [] }]);
 });
 
-test('whoever chose nothing is asked to, and each step can be gone back', async () => {
+test('Continue without a choice asks for one, and Back returns to the previous step', async () => {
   const { next, choose, press } = await openFaucet();
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   await next();
@@ -119,7 +119,7 @@ test('whoever chose nothing is asked to, and each step can be gone back', async 
   expect(screen.getByRole('radio', { name: 'I found a leaky tap' })).toBeChecked();
 });
 
-test('steps that are not done are missed, until a plumber did them', async () => {
+test('unticked steps block Continue until "A plumber did it" is ticked', async () => {
   const { user, next } = await resumeFaucet({ step: 'fix', before: 20 });
   await user.click(screen.getByRole('checkbox', { name: 'Close the valve' }));
 
@@ -132,7 +132,7 @@ test('steps that are not done are missed, until a plumber did them', async () =>
   await hasFocus('Does it still drip?');
 });
 
-test('a note that is too short is counted, and not handed in', async () => {
+test('a note that is too short shows its length and is not submitted', async () => {
   const { write, press } = await resumeAtEvidence();
   expect(screen.getByText('30 characters or more.')).toBeVisible();
 
@@ -143,7 +143,7 @@ test('a note that is too short is counted, and not handed in', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/a photo, or a note of 30 characters/);
 });
 
-test('Close keeps the step and all that was done, and Continue goes on there', async () => {
+test('Close keeps the step and the draft, and Continue returns to them', async () => {
   const { user, choose, next, typeDrips, press } = await openFaucet();
   await choose('I found a leaky tap');
   await next();
@@ -162,7 +162,7 @@ test('Close keeps the step and all that was done, and Continue goes on there', a
   expect(screen.getByText('drips a minute').previousSibling).toHaveTextContent('50');
 });
 
-test('once passed nothing is left of it on the device', async () => {
+test('a pass removes the draft and the pending submission from the device', async () => {
   const { press } = await resumeAtEvidence({ note: goodNote });
   await press('Hand in');
 
@@ -171,7 +171,7 @@ test('once passed nothing is left of it on the device', async () => {
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('done before, it gives no further points, and the only way on from it is Done', async () => {
+test('a challenge done before gives no further points and offers only Done', async () => {
   const data = await faucetDone();
   const { press, ledger } = await resumeFaucet(
     { step: 'tests', path: 'noLeak', dyeTest: true, meterTest: true },
@@ -191,7 +191,7 @@ test('done before, it gives no further points, and the only way on from it is Do
   expect(localStorage.getItem('water-savers:draft:1:4')).toBeNull();
 });
 
-test('what waits here in a form that is not known any more is nothing', async () => {
+test('a stored draft of an unknown shape is ignored', async () => {
   localStorage.setItem('water-savers:draft:1:4', '{"step":"dance"}');
 
   await openFaucet();
@@ -199,7 +199,7 @@ test('what waits here in a form that is not known any more is nothing', async ()
   await hasFocus('What did you find?');
 });
 
-test('where the device has no room for it, that is said', async () => {
+test('a full device shows a note that the draft can’t be kept', async () => {
   const { user } = await openFaucet();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -41,7 +41,7 @@ const brief = {
   time: 'About 40 minutes, with breaks',
 };
 
-/** Fix a leaky faucet, or show that there is no leak. */
+/** Player of the faucet challenge: fix a leak, or show that there is none. */
 export function FaucetPlayer(props: PlayerProps) {
   const { challenge, userId, onClose } = props;
   const place = { userId, challengeId: challenge.id };

@@ -4,7 +4,7 @@ import { roundLitres } from '@/domain/litres';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './Steps.styles';
 
-/** What the fix saves, as the server reckons it. */
+/** Shows what the fix saves, as calculated by the server. */
 export function FaucetSaved({ savings }: { savings: readonly Saving[] }) {
   const [saving] = savings;
   if (!saving) {

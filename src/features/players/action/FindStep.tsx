@@ -11,7 +11,7 @@ const rules = [
   { Icon: CircleAlert, text: 'Stop if you are unsure. A plumber counts as well.' },
 ];
 
-/** Which tap, and how nobody gets wet. */
+/** Helps to choose a tap and lists the safety rules. */
 export function FindStep({ frame }: StepProps) {
   return (
     <StepFrame

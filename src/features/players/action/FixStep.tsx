@@ -7,7 +7,7 @@ import { fixSteps } from './faucetSteps';
 import * as S from './Steps.styles';
 import type { StepProps } from './stepProps';
 
-/** Six steps to be ticked, or a plumber who did them. */
+/** Lists six steps to tick, or lets the user say that a plumber did them. */
 export function FixStep({ draft, onChange, frame }: StepProps) {
   const { steps } = draft;
   const isByPlumber = steps.includes(byPlumber);

@@ -6,7 +6,7 @@ import { StepFrame } from '@/features/players/frame/StepFrame';
 import * as S from './Steps.styles';
 import type { StepProps } from './stepProps';
 
-/** A leak to be fixed, or none to be found. */
+/** Asks whether there is a leak to fix or none. */
 export function PathStep({ draft, onChange, frame }: StepProps) {
   const name = useId();
   const choice = (path: 'fixed' | 'noLeak') => ({

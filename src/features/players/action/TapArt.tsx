@@ -2,7 +2,7 @@ import { VideoScene } from '@/components/posters/VideoScene';
 import { wavePath } from '@/ui/art/wavePath';
 import * as S from './TapArt.styles';
 
-/** A tap that drips into the water below; decorative. */
+/** Decorative image of a tap that drips into the water below. */
 export function TapArt() {
   return (
     <S.Scene viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -12,7 +12,7 @@ const tests = [
   { id: 'meterTest', Icon: Timer, done: 'Done: the same number twice' },
 ] as const;
 
-/** Two tests that show whether there is a leak that nobody hears. */
+/** Lists two tests that reveal a leak that can't be heard. */
 export function TestsStep({ draft, onChange, frame }: StepProps) {
   return (
     <StepFrame

@@ -34,7 +34,7 @@ test('the count begins at the first press and ends after fifteen seconds', async
   expect(await heading('Fix it, step by step')).toHaveFocus();
 });
 
-test('each fifth drip is read out', async () => {
+test('the status announces every fifth drip', async () => {
   const { user } = await openCounter();
   const heard: string[] = [];
 
@@ -47,7 +47,7 @@ test('each fifth drip is read out', async () => {
   expect([...new Set(heard)]).toEqual(['', '5 drips', '10 drips']);
 });
 
-test('it counts by Space and Enter too, but not by a key that is held', async () => {
+test('Space and Enter count drips, but a key that is held down counts once', async () => {
   const { user } = await openCounter();
   dial().focus();
 
@@ -58,7 +58,7 @@ test('it counts by Space and Enter too, but not by a key that is held', async ()
   expect(dial()).toHaveTextContent('3');
 });
 
-test('a cancelled count leaves nothing behind, and can begin anew', async () => {
+test('a canceled count is discarded, and a new count starts at one', async () => {
   const { user, press, next } = await openCounter();
   await user.click(dial());
   pass(5000);
@@ -75,7 +75,7 @@ test('a cancelled count leaves nothing behind, and can begin anew', async () => 
   expect(time()).toBe('15 seconds left');
 });
 
-test('it can be counted again, and what was counted before stays until then', async () => {
+test('the previous count stays until "Count again" completes', async () => {
   const { user, press } = await openCounter({ before: 60 });
 
   await press('Count again');
@@ -91,7 +91,7 @@ test('it can be counted again, and what was counted before stays until then', as
   expect(screen.getByText('drips a minute').parentElement).toHaveTextContent('4');
 });
 
-test('a tab that slept is done counting at once, and presses from then on do not count', async () => {
+test('a count that ended while the tab slept ignores later presses', async () => {
   const { user } = await openCounter();
   await user.click(dial());
   jest.setSystemTime(jest.now() + 60_000);
@@ -102,7 +102,7 @@ test('a tab that slept is done counting at once, and presses from then on do not
   expect(screen.getByText('drips a minute').parentElement).toHaveTextContent('4');
 });
 
-test('closing in the middle of a count leaves no timer behind', async () => {
+test('leaving the step during a count clears its timer', async () => {
   const { user, press } = await openCounter();
   const timers = jest.getTimerCount();
   await user.click(dial());
@@ -117,7 +117,7 @@ test.each([
   ['6a', /whole number/],
   ['-3', /fewer than 0/],
   ['601', /running tap/],
-])('%s drips are refused beside the field, and nothing goes on', async (typed, sentence) => {
+])('typing %s drips shows an error at the field and blocks Continue', async (typed, sentence) => {
   const { typeDrips, next } = await resumeFaucet({ step: 'before', before: 60 });
 
   await typeDrips(typed);
@@ -129,7 +129,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent('Count the drips first');
 });
 
-test('without a drip there is the no-leak path, with a button that leads there', async () => {
+test('a count of zero offers a button to the no-leak path', async () => {
   const { typeDrips, next, press } = await resumeFaucet({ step: 'before' });
 
   await typeDrips('0');
@@ -140,7 +140,7 @@ test('without a drip there is the no-leak path, with a button that leads there',
   expect(await heading('No leak? Make sure')).toHaveFocus();
 });
 
-test('of more than a hundred liters a day, no more are counted, and one goes on', async () => {
+test('more than 100 liters a day shows the limit and does not block Continue', async () => {
   const { typeDrips, next } = await resumeFaucet({ step: 'before' });
   await typeDrips('277');
   expect(screen.queryByText(/liters a day are counted/)).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ test('of more than a hundred liters a day, no more are counted, and one goes on'
   expect(await heading('Fix it, step by step')).toHaveFocus();
 });
 
-test('more drips than before have to be measured again', async () => {
+test('more drips than before the fix ask for another measurement', async () => {
   const { typeDrips, next } = await resumeFaucet({ step: 'after', before: 30 });
   expect(screen.getByText(/Waiting ten minutes is best/)).toBeVisible();
   await next();
@@ -165,7 +165,7 @@ test('more drips than before have to be measured again', async () => {
   expect(screen.getByText(/Before, it was 30 drips a minute/)).toBeVisible();
 });
 
-test('drips that are left are too many in words, and one may go on', async () => {
+test('too many drips after the fix show a warning and do not block Continue', async () => {
   const { typeDrips, next } = await resumeFaucet({ step: 'after', before: 30 });
 
   await typeDrips('4');

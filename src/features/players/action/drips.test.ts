@@ -6,11 +6,11 @@ test.each([
   [20, '7.2 to 10'],
   [4, '1.4 to 2.1'],
   [600, '216 to 310'],
-])('%i drips a minute are %s liters a day', (drips, litres) => {
+])('litresRange of %i drips per minute is %s liters a day', (drips, litres) => {
   expect(litresRange(drips)).toBe(litres);
 });
 
-test.each([['0'], ['1'], ['600'], [' 42 '], ['+7'], ['007']])('%j can be read', (typed) => {
+test.each([['0'], ['1'], ['600'], [' 42 '], ['+7'], ['007']])('readDrips accepts %j', (typed) => {
   expect(readDrips(typed)).toEqual({ drips: Number(typed) });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['-1', /fewer than 0/],
   ['601', /More than 600/],
   ['99999999999999999999999', /More than 600/],
-])('%j is refused with a sentence', (typed, sentence) => {
+])('readDrips rejects %j with a sentence', (typed, sentence) => {
   const read = readDrips(typed);
   expect('fault' in read && read.fault).toMatch(sentence);
 });

@@ -3,7 +3,7 @@ import { roundLitres } from '@/domain/litres';
 
 export const dripsText = (drips: number) => `${drips} ${drips === 1 ? 'drip' : 'drips'}`;
 
-/** "22 to 31": liters a day, from the smaller of two figures to the larger. */
+/** Returns the range of liters a day, such as "22 to 31", low estimate first. */
 export function litresRange(dripsPerMinute: number): string {
   const litres = leakLitresPerDay(dripsPerMinute);
   const [low, high] = [shown(litres.low), shown(litres.high)];
@@ -14,7 +14,7 @@ const shown = (litres: number) => (litres < 10 ? roundLitres(litres) : Math.roun
 
 export type ReadDrips = { drips: number } | { fault: string };
 
-/** Reads what was typed as drips a minute, or says in a sentence why that can't be. */
+/** Reads text as drips per minute, or returns a sentence about why it is invalid. */
 export function readDrips(typed: string): ReadDrips {
   const text = typed.trim();
   if (text === '') return { fault: 'Type how many drips fall in a minute.' };

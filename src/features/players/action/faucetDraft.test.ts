@@ -13,7 +13,7 @@ test.each<[string, Partial<FaucetDraft>, object]>([
     { photos: [photo] },
     { steps: [], photo: { dataUrl: photo.dataUrl, description: 'A tap' } },
   ],
-])('a fix is handed in with %s', (_what, part, sent) => {
+])('a fix is submitted with %s', (_what, part, sent) => {
   expect(toSubmission({ ...fixed, ...part })).toEqual({
     type: 'action',
     path: 'fixed',
@@ -23,7 +23,7 @@ test.each<[string, Partial<FaucetDraft>, object]>([
   });
 });
 
-test('no leak is handed in with its tests alone', () => {
+test('"no leak" is submitted with its tests only', () => {
   const draft: FaucetDraft = { ...fixed, path: 'noLeak', dyeTest: true, note: 'Wrong way' };
   expect(toSubmission(draft)).toEqual({
     type: 'action',
@@ -44,6 +44,6 @@ test.each<[Partial<FaucetDraft>, ReturnType<typeof stepIndexOf>]>([
     { path: 'noLeak', step: 'tests' },
     { number: 2, count: 2, back: 'path', next: undefined },
   ],
-])('the place of %j among the steps of its way', (part, place) => {
+])('stepIndexOf returns the position of %j among the steps of its path', (part, place) => {
   expect(stepIndexOf({ ...fixed, ...part })).toEqual(place);
 });

@@ -38,7 +38,7 @@ export const emptyDraft: FaucetDraft = {
   meterTest: false,
 };
 
-/** The step's place among those of its way: the ones before and after it, and how many there are. */
+/** Returns the step's number on its path, the step count, and the steps before and after it. */
 export function stepIndexOf({ step, path }: FaucetDraft) {
   const steps: readonly FaucetStep[] = paths[path ?? 'fixed'];
   const index = Math.max(0, steps.indexOf(step));
@@ -52,13 +52,13 @@ const stepByMissing: ReadonlyMap<string, FaucetStep> = new Map([
   ['drips', 'after'],
 ]);
 
-/** Where what is missing can be done. */
+/** Returns the step where `what` can be fixed. */
 export function stepFor(what: string | undefined, { path }: FaucetDraft): FaucetStep {
   if (path !== 'fixed') return path === null ? 'path' : 'tests';
   return stepByMissing.get(what ?? '') ?? 'evidence';
 }
 
-/** As it is handed in. */
+/** Returns the submission with only the fields of the draft's path. */
 export function toSubmission(draft: FaucetDraft): Submission {
   const { path, before, after, steps, note, photos, dyeTest, meterTest } = draft;
   if (path === 'noLeak') return { type: 'action', path, dyeTest, meterTest };
@@ -73,7 +73,7 @@ export function toSubmission(draft: FaucetDraft): Submission {
   };
 }
 
-/** What the rules say is missing of this kind so far, in a sentence. */
+/** Returns a sentence about `what` if the rules say that it is missing. */
 export function missingOf(draft: FaucetDraft, what: string): string | undefined {
   const verdict = faucetVerdict(toReport(draft));
   const missing = verdict.passed ? undefined : verdict.missing.find((each) => each.what === what);

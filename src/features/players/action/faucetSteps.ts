@@ -1,6 +1,6 @@
 import type { faucetFixSteps } from '@/domain/faucet';
 
-/** The steps of a fix, each in a title and a sentence. */
+/** The steps of a fix, each with a title and a sentence. */
 export const fixSteps: Record<(typeof faucetFixSteps)[number], { title: string; how: string }> = {
   valve: {
     title: 'Close the valve',

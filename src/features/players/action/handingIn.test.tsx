@@ -18,7 +18,7 @@ test.each([
   ['drips', 'Does it still drip?'],
   ['evidence', 'Show what you did'],
   ['photo_known', 'Show what you did'],
-])('when the server misses %s, the way back leads to “%s”', async (what, step) => {
+])('when %s is missing in the verdict, "Go back to it" opens "%s"', async (what, step) => {
   const { press } = await resumeAtEvidence({ note: goodNote });
   server.use(answerWith('completeChallenge', { passed: false, missing: [{ what }] }));
   await press('Hand in');
@@ -29,7 +29,7 @@ test.each([
   await hasFocus(step);
 });
 
-test('when the server misses a test, the way back leads to the tests', async () => {
+test('when a test is missing in the verdict, "Go back to it" opens the tests', async () => {
   const { press } = await resumeFaucet({
     step: 'tests',
     path: 'noLeak',
@@ -48,7 +48,7 @@ test('when the server misses a test, the way back leads to the tests', async () 
   for (const test of screen.getAllByRole('checkbox')) expect(test).toBeChecked();
 });
 
-test('a refusal is said, and all is kept', async () => {
+test('a rejected submission is reported and keeps the draft', async () => {
   const { press } = await resumeAtEvidence({ note: goodNote });
   server.use(...fault('validation_failed', ['completeChallenge']));
   await press('Hand in');
@@ -60,7 +60,7 @@ test('a refusal is said, and all is kept', async () => {
   expect(screen.getByDisplayValue(goodNote)).toBeVisible();
 });
 
-test('a lost network at the hand-in keeps all, also over Close, and it can be sent again', async () => {
+test('a submission that failed offline survives Close and can be sent again', async () => {
   const { press, user, world, ledger } = await resumeAtEvidence({ note: goodNote });
   server.use(...fault('offline', ['completeChallenge']));
   await press('Hand in');
@@ -80,7 +80,7 @@ test('a lost network at the hand-in keeps all, also over Close, and it can be se
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('where the device has no room for what waits, nothing else is promised', async () => {
+test('a full device says that the pending submission can’t be kept', async () => {
   const { press } = await resumeAtEvidence({ note: goodNote });
   server.use(...fault('offline', ['completeChallenge']));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -3,7 +3,7 @@ import { countSeconds, dripsPerMinute } from '@/domain/faucet';
 import { useClock } from '@/lib/ClockContext';
 
 interface Run {
-  /** Milliseconds, by the app's clock. */
+  /** Start of the count in milliseconds, by the app's clock. */
   readonly begun: number;
   readonly drips: number;
 }
@@ -11,7 +11,7 @@ interface Run {
 const countMs = countSeconds * 1000;
 const lookEveryMs = 100;
 
-/** Counts presses for fifteen seconds from the first one on, then tells how many that is a minute. */
+/** Counts presses for fifteen seconds from the first one, then reports drips per minute. */
 export function useDripCounter(onCounted: (drips: number) => void) {
   const clock = useClock();
   const [run, setRun] = useState<Run | null>(null);
@@ -42,7 +42,7 @@ export function useDripCounter(onCounted: (drips: number) => void) {
   return {
     isRunning,
     drips: run?.drips ?? 0,
-    /** 0 to 1. */
+    /** Elapsed part of the count, from 0 to 1. */
     fraction: isRunning ? Math.min(1, elapsed / countMs) : 0,
     secondsLeft: Math.ceil(Math.max(0, countMs - (isRunning ? elapsed : 0)) / 1000),
     press,

@@ -6,20 +6,20 @@ import * as S from './PhotoCard.styles';
 
 interface PhotoCardProps {
   photo: Photo;
-  /** What it is called: "photo 2". */
+  /** Name of the photo, such as "photo 2". */
   name: string;
-  /** Its words come next: they have the focus as soon as it is there. */
+  /** True for a photo that was just added: its description takes the focus. */
   isFresh: boolean;
   onChange: (photo: Photo) => void;
   onRemove: () => void;
 }
 
-/** Not from somebody who went on writing elsewhere meanwhile. */
+/** Focuses the field unless the user is typing in another one. */
 function takeFocus(field: HTMLInputElement | null) {
   if (!document.activeElement?.matches('input, textarea')) field?.focus();
 }
 
-/** A chosen photo, what it shows in words, and the way to remove it. */
+/** A chosen photo with its description and a Remove button. */
 export function PhotoCard({ photo, name, isFresh, onChange, onRemove }: PhotoCardProps) {
   return (
     <S.Photo>

@@ -13,14 +13,14 @@ import type { usePhotoPicking } from './usePhotoPicking';
 
 interface PhotoPickerProps {
   photos: readonly Photo[];
-  /** How many there may be. */
+  /** Maximum number of photos. */
   max: number;
   picking: ReturnType<typeof usePhotoPicking>;
   onChange: (photo: Photo) => void;
   onRemove: (photo: Photo) => void;
 }
 
-/** Photos from the device's own picker, each with words that stand for it. */
+/** Picks photos from the device, each with a description that is its alternative text. */
 export function PhotoPicker({ photos, max, picking, onChange, onRemove }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);

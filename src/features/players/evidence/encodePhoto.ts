@@ -1,7 +1,7 @@
 import { maxPhotoLength } from '@/domain/limits';
 import { theme } from '@/ui/theme/theme';
 
-/** Longest side in pixels, and the JPEG's quality: the first that fits is taken. */
+/** Longest side in pixels and JPEG quality, tried in order until the photo fits. */
 const attempts = [
   [1024, 0.8],
   [1024, 0.6],
@@ -11,8 +11,8 @@ const attempts = [
 ] as const;
 
 /**
- * Draws a picture anew as a small JPEG in a data URL, without what the camera wrote into it. Null
- * where the browser can't read it.
+ * Re-encodes a picture as a small JPEG data URL without camera metadata. Returns null if the
+ * browser can't read it or no attempt fits.
  */
 export async function encodePhoto(file: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);

@@ -2,7 +2,7 @@ import { characterCount, isBlank } from '@/domain/text';
 
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
-/** How long a text is, and how far that is from the limits, in words. */
+/** Returns a sentence about a text's length and how far it is from the limits. */
 export function lengthText(text: string, min: number, max = Infinity): string {
   const length = isBlank(text) ? 0 : characterCount(text.trim());
   if (length === 0) return `${min} characters or more.`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A photo as it waits on this device. Its picture is a JPEG in a data URL; empty where it is kept apart. */
+/** A photo of a draft. `dataUrl` is a JPEG, or empty while the picture is stored separately. */
 export const photoSchema = v.object({
   id: v.string(),
   dataUrl: v.string(),
@@ -8,7 +8,6 @@ export const photoSchema = v.object({
 });
 export type Photo = v.InferOutput<typeof photoSchema>;
 
-/** As it is handed in. */
 export const toSubmittedPhoto = ({ dataUrl, description }: Photo) => ({
   dataUrl,
   description: description.trim(),

@@ -32,7 +32,7 @@ test.each([
   ['more than 15 MB', heavy(15 * 1_048_576 + 1), /heavy\.jpg.* is larger than 15 MB/],
   ['a broken picture', new File(['oops'], 'a.jpg', { type: 'image/jpeg' }), /can’t be read/],
   ['nothing', new File([], 'a.png', { type: 'image/png' }), /can’t be read/],
-])('%s is refused with a sentence', async (_what, file, sentence) => {
+])('picking %s shows why it is refused and adds no photo', async (_what, file, sentence) => {
   await openPhotos();
 
   pick(file);
@@ -41,7 +41,7 @@ test.each([
   expect(screen.queryByRole('img', { name: /^photo/ })).not.toBeInTheDocument();
 });
 
-test('of more photos than there is room for, the others are left out, and that is said', async () => {
+test('photos beyond the limit are left out with an alert', async () => {
   await openPhotos('a', 'b');
 
   pick(picture('c.jpg'), picture('d.jpg'), picture('e.jpg'));
@@ -52,7 +52,7 @@ test('of more photos than there is room for, the others are left out, and that i
   expect(screen.queryByRole('button', { name: 'Add a photo' })).not.toBeInTheDocument();
 });
 
-test('a good photo among bad ones is taken', async () => {
+test('a valid photo among invalid files is added', async () => {
   await openPhotos();
 
   pick(new File(['x'], 'x.txt', { type: 'text/plain' }), picture('good.jpg'));
@@ -62,7 +62,7 @@ test('a good photo among bad ones is taken', async () => {
   expect(screen.getByText('1 photo added')).toBeInTheDocument();
 });
 
-test('15 MB to the byte are taken, of any type that the browser can read', async () => {
+test('accepts a photo of exactly 15 MB and one without a MIME type', async () => {
   await openPhotos();
 
   pick(heavy(15 * 1_048_576), picture('no type', 3000, ''));
@@ -71,7 +71,7 @@ test('15 MB to the byte are taken, of any type that the browser can read', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a photo is drawn anew, 1024 pixels wide at most', async () => {
+test('a photo is re-encoded at a width of at most 1024 pixels', async () => {
   await openPhotos();
 
   pick(picture('a.jpg'));
@@ -81,7 +81,7 @@ test('a photo is drawn anew, 1024 pixels wide at most', async () => {
   expect(keptPictures()).toEqual([expect.stringMatching(/"data:image\/jpeg;base64,A+"/)]);
 });
 
-test('a photo rich in detail is made smaller until it fits', async () => {
+test('a photo with much detail is reduced until it fits', async () => {
   await openPhotos();
 
   pick(picture('noise.jpg', 4_000_000));
@@ -91,7 +91,7 @@ test('a photo rich in detail is made smaller until it fits', async () => {
   expect(keptPictures().map(({ length }) => length > 300_000 && length < 500_100)).toEqual([true]);
 });
 
-test('Remove takes the photo away, and leads back to the button', async () => {
+test('Remove deletes the photo and focuses the Add button', async () => {
   const { press } = await openPhotos('a', 'b', 'c', 'd');
 
   await press('Remove photo 2');
@@ -102,7 +102,7 @@ test('Remove takes the photo away, and leads back to the button', async () => {
   expect(add()).toHaveFocus();
 });
 
-test('what is written later does not write the pictures anew', async () => {
+test('typing later does not store the pictures again', async () => {
   const { write } = await openPhotos();
   pick(picture('a.jpg'));
   await screen.findByRole('img', { name: 'photo 1' });
@@ -116,7 +116,7 @@ test('what is written later does not write the pictures anew', async () => {
   expect(keptPictures()).toHaveLength(1);
 });
 
-test('what is written while a photo is read is not lost', async () => {
+test('text typed while a photo is being read is kept', async () => {
   await openPhotos();
   const story = screen.getByLabelText('Your story');
 
@@ -129,7 +129,7 @@ test('what is written while a photo is read is not lost', async () => {
   expect(story).toHaveFocus();
 });
 
-test('one press opens the picker, for pictures, and the same file can be picked again', async () => {
+test('Add opens the picker for pictures, and the same file can be picked twice', async () => {
   const { user } = await openPhotos();
   const input = screen.getByLabelText<HTMLInputElement>('Photos', { selector: 'input' });
   const opened = jest.spyOn(input, 'click');
@@ -145,7 +145,7 @@ test('one press opens the picker, for pictures, and the same file can be picked 
   expect(await screen.findByRole('img', { name: 'photo 2' })).toBeVisible();
 });
 
-test('closing the picker without a file leaves all as it was', async () => {
+test('closing the picker without a file changes nothing', async () => {
   await openPhotos();
 
   pick();
@@ -154,7 +154,7 @@ test('closing the picker without a file leaves all as it was', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a photo of the tap is evidence without a note', async () => {
+test('a photo of the tap passes without a note', async () => {
   const { press, ledger } = await resumeAtEvidence();
   pick(picture('tap.jpg'));
   expect(await screen.findByRole('img', { name: 'your photo' })).toBeVisible();

@@ -6,7 +6,7 @@ const kinds = 'Choose a JPEG, PNG or WebP.';
 
 export type ReadPhoto = { dataUrl: string } | { refusal: string };
 
-/** Makes a chosen file ready to be handed in, or says in a sentence why it can't be. */
+/** Prepares a chosen file for submission, or returns a sentence about why it is refused. */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
   const name = `“\u2068${file.name}\u2069”`;
   const refusal = refusalOf(file, name);

@@ -4,7 +4,7 @@ import type { Photo } from './photo';
 
 const picturesSchema = v.record(v.string(), v.string());
 
-/** A draft with photos. Their pictures are large, so they are kept apart from what is being written. */
+/** Stores a draft with photos. Pictures are large, so they are stored apart from the rest. */
 export function usePhotoDraft<Draft extends { photos: Photo[] }>(
   place: { userId: string; challengeId: string },
   schema: v.GenericSchema<unknown, Draft>,
@@ -35,7 +35,7 @@ export function usePhotoDraft<Draft extends { photos: Photo[] }>(
   };
 }
 
-/** The pictures of exactly these photos; the same object where nothing came or went. */
+/** Returns the pictures of exactly these photos; the same object if none was added or removed. */
 function withPhotos(known: Readonly<Record<string, string>>, photos: readonly Photo[]) {
   const ids = Object.keys(known);
   if (photos.length === ids.length && photos.every(({ id }) => ids.includes(id))) return known;

@@ -3,7 +3,7 @@ import { createClientId } from '@/lib/clientId';
 import type { Photo } from './photo';
 import { readPhoto } from './readPhoto';
 
-/** Takes chosen files as photos, as many as there is room for, and says why others were left out. */
+/** Reads chosen files as photos, up to `room`, and reports why others were left out. */
 export function usePhotoPicking(room: number, onAdd: (photos: Photo[]) => void) {
   const [isReading, setIsReading] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -32,7 +32,7 @@ export function usePhotoPicking(room: number, onAdd: (photos: Photo[]) => void) 
     pick,
     isReading,
     refusals,
-    /** The first of the photos that were added last. */
+    /** Id of the first photo that was added by the last pick. */
     freshId,
   };
 }

@@ -11,24 +11,24 @@ import { StepHeading } from './StepHeading';
 
 interface BriefProps {
   challenge: Challenge;
-  /** Why it matters: a sentence with a figure, and where the figure comes from. */
+  /** Why the challenge matters: a sentence with a figure, and the source of the figure. */
   why: { text: string; source: string };
-  /** What there is to do, step by step. */
+  /** Instructions, one per step. */
   steps: readonly string[];
-  /** "About 4 minutes" */
+  /** Estimated duration, such as "About 4 minutes". */
   time: string;
-  /** Begin, or Continue where something is kept. */
+  /** "Begin", or "Continue" if there is a stored draft or attempt. */
   beginLabel: string;
   onBegin: () => void;
   onClose: () => void;
   isBusy?: boolean;
-  /** Why it could not begin, in a sentence. */
+  /** Sentence about why the challenge could not begin. */
   error?: string | undefined;
-  /** Choices to be made before the start. */
+  /** Choices to make before the start. */
   children?: ReactNode;
 }
 
-/** The first step of every challenge: what it is, why it matters, what it takes and gives. */
+/** The first screen of every challenge: what it is, why it matters, its duration and points. */
 export function Brief(props: BriefProps) {
   const { challenge, why, steps, time, beginLabel, onBegin, onClose, error, children } = props;
   return (

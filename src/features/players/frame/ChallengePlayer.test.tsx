@@ -10,7 +10,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const bar = () => screen.queryByRole('navigation', { name: 'Main' });
 
 test.each(samples.challenges)(
-  'Start Challenge opens "$title" in the place of the screen, and Close leads back to its card',
+  'Start Challenge opens "$title" full screen, and Close returns to its card',
   async ({ id, title }) => {
     log();
     const { user } = renderApp({ route: '/challenges?filter=active', world: 'newcomer' });
@@ -33,7 +33,7 @@ test.each(samples.challenges)(
   },
 );
 
-test('Back closes a challenge, and a link opens one', async () => {
+test('a link opens a challenge, and the browser’s Back closes it', async () => {
   renderApp({ route: '/challenges?play=4' });
   expect(await heading('Fix a Leaky Faucet')).toBeVisible();
 
@@ -46,7 +46,7 @@ test('Back closes a challenge, and a link opens one', async () => {
 });
 
 test.each(['99', '', '<img src=x>', '__proto__'])(
-  'a challenge "%s" that does not exist is said, and the address forgets it',
+  'an unknown challenge id "%s" shows an alert and is removed from the URL',
   async (id) => {
     renderApp({ route: `/challenges?play=${encodeURIComponent(id)}&filter=active` });
 
@@ -57,7 +57,7 @@ test.each(['99', '', '<img src=x>', '__proto__'])(
 );
 
 test.each(['poem', 'constructor'])(
-  'a challenge of the type "%s" says that this version can not play it',
+  'a challenge of the unknown type "%s" says that this version can’t play it',
   async (type) => {
     const items = [{ ...samples.challenges[0]!, type, completed: false }];
     const { user } = renderApp({ route: '/challenges?play=1' });
@@ -72,7 +72,7 @@ test.each(['poem', 'constructor'])(
   },
 );
 
-test('the deadline of a challenge does not end it', async () => {
+test('a challenge can begin after its deadline', async () => {
   renderApp({ route: '/challenges?play=2' });
 
   expect(await heading('Save 10 Liters Challenge')).toBeVisible();
@@ -80,7 +80,7 @@ test('the deadline of a challenge does not end it', async () => {
 });
 
 test.each(faults.filter(([kind]) => kind === 'offline' || kind === 'internal_error'))(
-  'a list that answers %s can be asked for again, and then the challenge opens',
+  'when the list of challenges fails with %s, Retry loads it and opens the challenge',
   async (kind, words) => {
     const { user } = renderApp({ route: '/challenges?play=4' });
     server.use(...fault(kind, ['challenges']));

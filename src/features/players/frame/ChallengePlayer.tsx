@@ -15,11 +15,11 @@ interface ChallengePlayerProps {
   challengeId: string;
   userId: string;
   onClose: () => void;
-  /** There is no challenge of this id. */
+  /** Called if no challenge has this id. */
   onUnknown: () => void;
 }
 
-/** Opens the player for a challenge's type, in the place of the whole screen. */
+/** Opens the player for a challenge's type, full screen. */
 export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: ChallengePlayerProps) {
   const { data, error, isFetching, refetch } = useChallengesQuery();
   const challenge = data?.items.find(({ id }) => id === challengeId);

@@ -8,19 +8,19 @@ import { useSubmission } from './useSubmission';
 
 interface DraftPlayerProps extends PlayerProps {
   brief: Pick<ComponentProps<typeof Brief>, 'why' | 'steps' | 'time'>;
-  /** Whether something waits to be gone on with. */
+  /** True if a stored draft exists. */
   isStored: boolean;
-  /** Passed: the draft has done its work. */
+  /** Called after a pass, when the draft is no longer needed. */
   onPassed: () => void;
-  /** Goes where this can be done that was missing; undefined where it was refused, with this error. */
+  /** Opens the step that fixes `missing`; it is undefined if the server rejected with `error`. */
   onGoBack: (missing: string | undefined, error: unknown) => void;
-  /** Tells after a pass what it saves. */
+  /** Shows after a pass how much water it saves. */
   Saved: ComponentType<{ savings: readonly Saving[] }>;
-  /** The steps in between. */
+  /** Renders the steps between brief and result. */
   children: (onHandIn: (submission: Submission) => void) => ReactNode;
 }
 
-/** Brief, steps and result of a challenge that is done over days and handed in once. */
+/** Brief, steps and result of a challenge that takes days and is submitted once. */
 export function DraftPlayer(props: DraftPlayerProps) {
   const { challenge, userId, onClose, brief, isStored, onPassed, onGoBack, Saved, children } =
     props;

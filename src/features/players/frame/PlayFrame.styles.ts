@@ -17,7 +17,7 @@ const footerTones = {
 };
 export type FooterTone = keyof typeof footerTones;
 
-/** Where the text is large or the window low, head and footer scroll along instead of covering all. */
+/** Lets head and footer scroll where, with large text or a low window, they cover the content. */
 const unstuck = css`
   @container (max-width: 15em) {
     position: static;

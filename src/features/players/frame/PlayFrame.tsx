@@ -5,20 +5,20 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import * as S from './PlayFrame.styles';
 
 interface PlayFrameProps {
-  /** "Question 3 of 10": where the person is. */
+  /** Name of the current step, such as "Question 3 of 10". */
   step: string;
-  /** How far that is, 0 to 1. */
+  /** Progress, from 0 to 1. */
   fraction: number;
-  /** Stands at the end of the step's line. */
+  /** Shown at the end of the step's line. */
   aside?: ReactNode;
   onClose: () => void;
-  /** Holds the one primary button of the step. */
+  /** Contains the step's only primary button. */
   footer: ReactNode;
   footerTone?: S.FooterTone;
   children: ReactNode;
 }
 
-/** What every step of every player looks like: Close and progress above, one way on below. */
+/** The layout of every player's steps: Close and progress at the top, the main action below. */
 export function PlayFrame(props: PlayFrameProps) {
   const { step, fraction, aside, onClose, footer, footerTone = 'surface', children } = props;
   return (

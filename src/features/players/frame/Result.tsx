@@ -8,7 +8,7 @@ import type { ResultProps } from './resultProps';
 import { StarRow } from './StarRow';
 import { StepHeading } from './StepHeading';
 
-/** The last step of every challenge: passed, or what is missing, or not handed in yet. */
+/** The last screen of every challenge: passed, not passed with what is missing, or pending. */
 export function Result({ children, ...props }: ResultProps) {
   const { state, onClose, onAgain, againLabel, isRepeatable = true, isAgainBusy = false } = props;
   const { verdict } = state;

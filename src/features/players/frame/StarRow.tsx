@@ -3,7 +3,7 @@ import * as S from './Result.styles';
 
 const places = [1, 2, 3];
 
-/** One to three stars of three. */
+/** Shows one to three stars out of three. */
 export function StarRow({ stars }: { stars: number }) {
   return (
     <S.Stars role="img" aria-label={`${stars} of 3 stars`}>

@@ -9,11 +9,11 @@ import * as S from './StepFrame.styles';
 import { StepHeading } from './StepHeading';
 
 interface StepFrameProps {
-  /** Drip says it: the step's heading, and a sentence about it. */
+  /** The step's heading; Drip says it, followed by `lead`. */
   title: string;
   lead: string;
   mood?: DripMood;
-  /** Which step it is, from 1, and of how many. */
+  /** Number of this step, from 1, and the number of all steps. */
   step: number;
   steps: number;
   onClose: () => void;
@@ -21,17 +21,17 @@ interface StepFrameProps {
   onBack?: (() => void) | undefined;
   onNext: () => void;
   nextLabel?: string;
-  /** What has to be done before the next step, in a sentence; said when one tries to go on. */
+  /** Sentence about what is missing; shown once the user tries to continue, and blocks it. */
   missing?: string | undefined;
   isBusy?: boolean;
-  /** Whether the device has room for what was done so far. */
+  /** False if the device has no room for the draft. */
   isKept: boolean;
-  /** Stands above the buttons and stays in sight. */
+  /** Shown above the buttons, always in view. */
   gauge?: ReactNode;
   children: ReactNode;
 }
 
-/** A step among steps that can be gone through both ways. Give each a `key` of its own. */
+/** Lays out a step with Back and Continue. Give each step its own `key`. */
 export function StepFrame(props: StepFrameProps) {
   const { step, steps, onClose, onBack, onNext, nextLabel = 'Continue', missing } = props;
   const { title, lead, mood = 'smile', isBusy = false, isKept, gauge, children } = props;

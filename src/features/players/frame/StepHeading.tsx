@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
-/** A step's heading; it takes the focus when the step appears. Give each step its own `key`. */
+/** A step's heading, which takes the focus on mount. Give each step its own `key`. */
 export function StepHeading(props: ComponentPropsWithoutRef<typeof ScreenHeading>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function StepHeading(props: ComponentPropsWithoutRef<typeof ScreenHeading
   return <ScreenHeading {...props} ref={heading} />;
 }
 
-/** Of a step that shows something else in its place, such as that it is on its way. */
+/** A heading for screen readers, for steps that show a state instead, such as loading. */
 export function HiddenHeading({ children }: { children: string }) {
   return (
     <VisuallyHidden as="div">

@@ -9,7 +9,7 @@ import { StepHeading } from './StepHeading';
 
 type HandInWaitingProps = Omit<ResultProps, 'children' | 'isRepeatable'>;
 
-/** There is no verdict yet: it is on its way, or could not be asked for, or was refused. */
+/** Shows a submission without a verdict: being sent, not sent yet, or rejected. */
 export function SubmissionPending({ state, onClose, onAgain, againLabel }: HandInWaitingProps) {
   const { error, retry, isBusy, isKept } = state;
   const isWaiting = isBusy || retry !== undefined;

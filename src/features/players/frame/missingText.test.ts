@@ -22,6 +22,6 @@ test.each([
   [{ what: 'photo_known' }, 'This photo was handed in before. Take a new one.'],
   [{ what: 'moonlight' }, /Something is still missing/],
   [{ what: 'constructor' }, /Something is still missing/],
-])('what is missing is a sentence: %j', (missing, sentence) => {
+])('missingText returns a sentence for %j', (missing, sentence) => {
   expect(missingText(missing)).toMatch(sentence);
 });

@@ -30,7 +30,7 @@ const sentences: Record<string, Say> = {
   photo_known: () => 'This photo was handed in before. Take a new one.',
 };
 
-/** What is missing for a pass, in a sentence. */
+/** Returns a sentence about what is missing for a pass. */
 export function missingText({ what, have = 0, need = 0 }: Missing): string {
   const say = Object.hasOwn(sentences, what) ? sentences[what] : undefined;
   return say?.(have, need) ?? 'Something is still missing. Go back and check each step.';

@@ -1,6 +1,6 @@
 import type { Challenge } from '@/contract/challenges';
 
-/** What every player is given. */
+/** Props of every player. */
 export interface PlayerProps {
   challenge: Challenge;
   userId: string;

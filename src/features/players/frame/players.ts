@@ -1,6 +1,6 @@
 import { lazyWithReload } from '@/lib/lazyWithReload';
 
-/** The player of each type that this version can play, loaded when it is opened. */
+/** The player of each challenge type that this version supports, loaded when first opened. */
 export const players = {
   quiz: lazyWithReload(() =>
     import('@/features/players/quiz/QuizPlayer').then((part) => part.QuizPlayer),

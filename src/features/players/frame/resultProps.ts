@@ -4,13 +4,13 @@ import type { SubmissionState } from './useSubmission';
 export interface ResultProps {
   state: SubmissionState;
   onClose: () => void;
-  /** Opens the way to a pass: another try, or back to what is missing. */
+  /** Starts another try, or returns to what is missing. */
   onAgain: () => void;
   againLabel: string;
-  /** Whether this is also a way on from a pass: it is unless told otherwise. */
+  /** Whether to offer `onAgain` after a pass too. Default: true. */
   isRepeatable?: boolean;
-  /** Whether the other try is on its way. */
+  /** True while another try is starting. */
   isAgainBusy?: boolean;
-  /** What this player has to tell beside the verdict. */
+  /** Shown below the verdict. */
   children?: ReactNode;
 }

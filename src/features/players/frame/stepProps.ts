@@ -1,7 +1,7 @@
-/** What each step of a draft is given: what was done so far, and the frame around it. */
+/** Props of each step of a draft: the draft so far, and the props of the frame around it. */
 export interface DraftStepProps<Draft> {
   draft: Draft;
-  /** Told what is new, or how it follows from what stands there by then. */
+  /** Merges a partial draft, or one computed from the latest draft. */
   onChange: (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void;
   frame: {
     step: number;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the open challenge in the browser's tab for as long as it is open. */
+/** Sets the document title while a challenge is open, then restores the previous one. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;

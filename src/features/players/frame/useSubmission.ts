@@ -9,10 +9,9 @@ import { deviceZone } from '@/lib/deviceZone';
 import { pendingSubmission, type PendingSubmission } from '@/services/drafts/pendingSubmissions';
 
 /**
- * Hands in what was done, to be judged. Until there is an answer it waits on this device: a lost
- * network loses nothing, and the same one sent again is the same one to the server. The server's
- * clock decides when it was done, unless it comes late. `onPassed` is
- * told also when the player has been closed by then.
+ * Submits a challenge for grading. Until the server answers, the submission is stored on the
+ * device, and its idempotency key makes a resend safe. The server's clock dates it; a resend
+ * carries the time of the first try. `onPassed` is called even if the player has been closed.
  */
 export function useSubmission(
   { id: challengeId }: Challenge,
@@ -53,22 +52,22 @@ export function useSubmission(
         },
         false,
       ),
-    /** Absent where nothing waits. */
+    /** Resends the pending submission; undefined if there is none or it is being sent. */
     retry: pending && !isLoading ? () => send(pending, true) : undefined,
-    /** False where the device has no room for what waits. */
+    /** False if the device has no room for the pending submission. */
     isKept: isStored,
-    /** Undefined until there is an answer. */
+    /** Undefined until the server answers. */
     verdict: data,
     error,
     isBusy: isLoading,
-    /** Forgets the answer, for another try. */
+    /** Clears the verdict or error, for another try. */
     reset,
   };
 }
 
 export type SubmissionState = ReturnType<typeof useSubmission>;
 
-/** A refusal that the same words would meet again. A session that has ended may begin anew. */
+/** True if a resend would fail too. After 401, 403 or 429 it may succeed, e.g. once signed in. */
 function isFinal(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'problem') return false;
   return error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status);

@@ -24,7 +24,7 @@ export const Sheet = styled.div`
   background: ${theme.color.game.sheet};
 `;
 
-/** One that is switched on stays down and has a rim. */
+/** A control key. While switched on, it stays pressed and has a rim. */
 export const Key = styled.button<{ $isGolden?: boolean }>`
   ${({ $isGolden }) => ($isGolden ? golden : white)}
   display: flex;

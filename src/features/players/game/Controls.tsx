@@ -13,7 +13,7 @@ const keys = [
   { label: 'Right', Icon: ArrowRight, command: { does: 'steerBy', lanes: 1 } },
 ] as const;
 
-/** All that a gesture or a key can do, as buttons. */
+/** Buttons to steer and to toggle Slow, as gestures and keys do. */
 export function Controls({ isSlow, onCommand }: ControlsProps) {
   return (
     <S.Sheet>

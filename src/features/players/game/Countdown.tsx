@@ -1,6 +1,6 @@
 import * as S from './Countdown.styles';
 
-/** 3, 2, 1 before it goes on; in plain words where nothing is to move. */
+/** Shows 3, 2, 1 before play starts; as a sentence when the user prefers reduced motion. */
 export function Countdown({ seconds }: { seconds: number }) {
   return (
     <S.Place role="status">

@@ -23,7 +23,7 @@ const tickMs = 1000 / 60;
 
 afterEach(() => server.events.removeAllListeners());
 
-test('a careful player passes by keys, and the server replays the score that was shown', async () => {
+test('a round played with keys passes, and a replay of its inputs gives the shown score', async () => {
   const rounds = roundsHandedIn();
   const { world } = await beginToPlay();
 
@@ -45,7 +45,7 @@ test('a careful player passes by keys, and the server replays the score that was
   expect(world.db.ledger.all().map(({ source }) => source)).toContain('challenge:3');
 }, 15_000);
 
-test('whoever does nothing doesn’t pass; the same sea or a new one is one press away', async () => {
+test('a round without inputs fails and offers the same sea or a new one', async () => {
   const { user, world } = await beginToPlay();
 
   pass(roundMs);
@@ -59,7 +59,7 @@ test('whoever does nothing doesn’t pass; the same sea or a new one is one pres
   expect(world.db.attempts.all().map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('rules of another version are not played: the page has to be loaded again', async () => {
+test('an attempt with another rules version asks the user to reload the page', async () => {
   const attempt = { type: 'game', number: 1, seed: 5, version: 2, isFinished: false };
   const { user } = renderApp({ route: gameRoute });
   server.use(answerWith('startAttempt', { attempt }));
@@ -72,7 +72,7 @@ test('rules of another version are not played: the page has to be loaded again',
   );
 });
 
-test('a network that is lost at the end loses nothing: the round is sent again', async () => {
+test('a round that could not be submitted offline is submitted with Send again', async () => {
   const { user, world } = await beginToPlay();
   server.use(...fault('offline', ['completeChallenge']));
 
@@ -85,7 +85,7 @@ test('a network that is lost at the end loses nothing: the round is sent again',
   expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: true });
 });
 
-test('a round that was not handed in yet is sent when the game is opened again', async () => {
+test('a pending round can be sent after the game is closed and opened again', async () => {
   const { user } = await beginToPlay();
   server.use(...fault('offline', ['completeChallenge']));
   pass(roundMs);
@@ -103,7 +103,7 @@ test('a round that was not handed in yet is sent when the game is opened again',
   expect(await screen.findByText(/About 2 minutes/)).toBeInTheDocument();
 });
 
-test('a sea that can’t be opened is said, and can be opened later', async () => {
+test('an attempt that fails to load shows an alert, and Try again loads it', async () => {
   const { user } = renderApp({ route: gameRoute });
   server.use(...fault('offline', ['attempt']));
 

@@ -11,7 +11,7 @@ import { GameResult } from './GameResult';
 import type { Round } from './round';
 import { useSea } from './useSea';
 
-/** The ways to play a sea, each loaded as its first round begins. */
+/** The screens for the ways to play, each loaded when its first round begins. */
 const screens = {
   boat: lazyWithReload(() => import('./SeaScreen').then((part) => part.SeaScreen)),
   text: lazyWithReload(() => import('./TextScreen').then((part) => part.TextScreen)),
@@ -20,10 +20,10 @@ const screens = {
 type Step =
   | { readonly at: 'brief' }
   | { readonly at: 'round'; readonly attempt: GameAttempt }
-  /** Without attempt and outcome where the round was played before the page was loaded. */
+  /** Has no attempt and outcome if the round was played before this page load. */
   | { readonly at: 'result'; readonly attempt?: GameAttempt; readonly outcome?: Outcome };
 
-/** Ocean cleanup: a brief, a round with the boat or as text, and what it came to. */
+/** Ocean cleanup: a brief, a round with the boat or as text, and its result. */
 export function GamePlayer({ challenge, userId, onClose }: PlayerProps) {
   const sea = useSea(challenge.id);
   const choices = useGameChoices();

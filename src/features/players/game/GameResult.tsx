@@ -8,7 +8,7 @@ import { Catch } from './Catch';
 interface GameResultProps {
   state: SubmissionState;
   outcome: Outcome | undefined;
-  /** A new sea is being opened. */
+  /** True while a new sea is being opened. */
   isBusy: boolean;
   error: string | undefined;
   onSameSea: () => void;
@@ -16,7 +16,7 @@ interface GameResultProps {
   onClose: () => void;
 }
 
-/** The verdict with the catch, and the ways on: the same sea, a new one, or done. */
+/** Shows the verdict and the catch, and offers the same sea, a new one, or to finish. */
 export function GameResult(props: GameResultProps) {
   const { state, outcome, isBusy, error, onSameSea, onNewSea, onClose } = props;
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import * as S from './Hud.styles';
 
 interface HudProps {
-  /** Base points that pass. */
+  /** Base points needed to pass. */
   goal: number;
   onClose: () => void;
   onPause: () => void;
@@ -15,7 +15,7 @@ const figures = [
   { label: 'Goal', hud: 'base', begin: '0' },
 ];
 
-/** Time, wave and score; what is marked `data-hud` is written by the game as it goes on. */
+/** Shows time, wave and score. The running game writes the elements marked `data-hud`. */
 export function Hud({ goal, onClose, onPause }: HudProps) {
   return (
     <S.Sheet>

@@ -3,13 +3,13 @@ import { Button } from '@/ui/controls/Button';
 import * as S from './Interruption.styles';
 
 interface InterruptionProps {
-  /** Asks whether to leave; else it is a pause. */
+  /** True asks whether to leave; false shows a pause. */
   isLeaving: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Stands before the round while it rests. Esc and P go on with it. */
+/** Dialog over a paused round. Esc and P resume it. */
 export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

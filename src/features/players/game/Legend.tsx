@@ -8,7 +8,7 @@ const groups: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
   { label: 'Current map: shows what comes', kinds: ['map'] },
 ];
 
-/** What drifts on the sea, and how to tell it apart. */
+/** Shows what drifts on the sea and how to tell it apart. */
 export function Legend() {
   return (
     <S.Panel>

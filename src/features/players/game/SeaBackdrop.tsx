@@ -1,6 +1,6 @@
 import * as S from './SeaBackdrop.styles';
 
-/** What doesn't move: the water, the light that falls into it, and the lines between lanes. */
+/** The static background: the water, the light in it, and the lines between lanes. */
 export function SeaBackdrop() {
   return (
     <S.Water viewBox="0 0 390 684" preserveAspectRatio="none" aria-hidden="true">

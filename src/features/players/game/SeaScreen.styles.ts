@@ -2,7 +2,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { overlap } from './drawing/room';
 
-/** A drag past the page's end doesn't load it anew. */
+/** Prevents pull-to-refresh during a round. */
 export const WhilePlaying = createGlobalStyle`
   html {
     overscroll-behavior: contain;
@@ -24,7 +24,7 @@ export const Screen = styled.div`
   }
 `;
 
-/** The sea reaches under the round corners of the sheets. */
+/** The sea, which extends under the rounded corners of the sheets. */
 export const Field = styled.div`
   position: relative;
   flex: 1;

@@ -16,7 +16,7 @@ const secondsLeft = () => Number(/Time left\d:(\d\d)/.exec(region().textContent 
 
 afterEach(() => server.events.removeAllListeners());
 
-test('a round begins with a countdown, and with the focus on the game', async () => {
+test('a round begins with a countdown and focuses the game', async () => {
   await beginRound();
 
   expect(screen.getByText('It starts in', { exact: false })).toBeInTheDocument();
@@ -26,7 +26,7 @@ test('a round begins with a countdown, and with the focus on the game', async ()
   expect(secondsLeft()).toBe(0);
 });
 
-test('a hidden tab pauses the round, and a countdown comes before it goes on', async () => {
+test('a hidden tab pauses the round, which resumes after a countdown', async () => {
   const { user } = await beginToPlay();
   pass(5000);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -47,7 +47,7 @@ test('a hidden tab pauses the round, and a countdown comes before it goes on', a
 test.each([
   ['P', 'p'],
   ['Esc', '{Escape}'],
-])('%s pauses, and goes on', async (_name, key) => {
+])('%s pauses the round, and pressed again resumes it', async (_name, key) => {
   const { user } = await beginToPlay();
 
   await user.keyboard(key);
@@ -59,7 +59,7 @@ test.each([
   expect(region().contains(document.activeElement)).toBe(true);
 });
 
-test('a window that loses the focus pauses too', async () => {
+test('the round pauses when the window loses the focus', async () => {
   await beginToPlay();
 
   act(() => void window.dispatchEvent(new Event('blur')));
@@ -67,7 +67,7 @@ test('a window that loses the focus pauses too', async () => {
   expect(screen.getByRole('dialog', { name: 'Paused' })).toBeInTheDocument();
 });
 
-test('Close asks first; whoever leaves is back at the challenges, and nothing was handed in', async () => {
+test('Close asks first, and Leave returns to the challenges without a submission', async () => {
   const { user, world } = await beginToPlay();
 
   await user.click(button('Close'));
@@ -81,7 +81,7 @@ test('Close asks first; whoever leaves is back at the challenges, and nothing wa
   expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: false });
 });
 
-test('the buttons do what the keys do, and Slow says whether it is on', async () => {
+test('the buttons steer like the keys, and Slow shows whether it is on', async () => {
   const rounds = roundsHandedIn();
   const { user } = await beginToPlay();
 
@@ -101,7 +101,7 @@ test('the buttons do what the keys do, and Slow says whether it is on', async ()
   expect(round?.inputs.map(([, action]) => action)).toEqual([1, 2, 5, 6]);
 });
 
-test('the game’s keys don’t scroll the page, and Tab leaves the game', async () => {
+test('the game’s keys don’t scroll the page, and Tab keeps its default', async () => {
   await beginToPlay();
 
   expect(fireEvent.keyDown(region(), { key: 'ArrowLeft' })).toBe(false);
@@ -111,7 +111,7 @@ test('the game’s keys don’t scroll the page, and Tab leaves the game', async
 test.each([
   ['buzzes', [], true],
   ['keeps still, as asked,', ['(prefers-reduced-motion: reduce)'], false],
-])('a phone %s at a catch', async (_does, media, isFelt) => {
+])('a phone %s when something is caught', async (_does, media, isFelt) => {
   const vibrate = jest.fn();
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   setMedia(...media);
@@ -124,7 +124,7 @@ test.each([
   expect(vibrate.mock.calls.length > 0).toBe(isFelt);
 });
 
-test('keys outside of the game are left alone', async () => {
+test('keys pressed outside of the game don’t steer', async () => {
   const rounds = roundsHandedIn();
   const { user } = await beginToPlay();
 

@@ -23,7 +23,7 @@ interface SeaScreenProps {
   onLeave: () => void;
 }
 
-/** A round with boat and sea. */
+/** Plays a round with the boat. */
 export function SeaScreen({ attempt, speed, title, onOver, onLeave }: SeaScreenProps) {
   const { seed } = attempt;
   const [goal] = useState(() => goalFor(seed, speed));

@@ -7,7 +7,7 @@ export const Status = styled.div`
   gap: ${theme.space[3]};
 `;
 
-/** Holds two lines, so that what is below stays where it is. */
+/** Reserves two lines, so that the content below doesn't shift. */
 export const Outcome = styled.p`
   min-height: calc(2 * 1.45em);
   font-weight: ${theme.font.weight.heavy};

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render/renderApp';
 import type { World } from '@mocks/world/world';
 
-/** Opens the game as somebody new and begins to play it as text. */
+/** Opens the game as a new user and begins a round as text. */
 async function beginText() {
   const app = renderApp({ route: '/challenges?play=3', world: 'newcomer' });
   await app.user.click(await screen.findByLabelText('Play as text'));
@@ -14,7 +14,7 @@ async function beginText() {
 
 const sources = (world: World) => world.db.ledger.all().map(({ source }) => source);
 const status = () => screen.getByRole('status');
-/** Points by name; whoever doesn't go Slow gets nothing from micro-plastic. */
+/** Points by name. Without Slow, micro-plastic gives none. */
 const worths = [
   [/turtle|fish|dolphin/, -15],
   [/net/, 40],
@@ -23,7 +23,7 @@ const worths = [
 ] as const;
 const worthOf = (words: string) => worths.find(([name]) => name.test(words))?.[1] ?? 0;
 
-/** The lane that promises most by these words, 1 to 5. */
+/** Returns the lane, 1 to 5, that promises the most points according to the text. */
 function bestLane(text: string): number {
   const own = Number(/Your lane is (\d)/.exec(text)?.[1]);
   const promised = [1, 2, 3, 4, 5].map((lane) => {
@@ -39,7 +39,7 @@ function bestLane(text: string): number {
   return promised.indexOf(Math.max(...promised)) + 1;
 }
 
-test('whoever plays the sea as text, and well, passes and has the points', async () => {
+test('a good round as text passes and earns the points', async () => {
   const { world } = await beginText();
 
   const words = status();
@@ -54,7 +54,7 @@ test('whoever plays the sea as text, and well, passes and has the points', async
   expect(sources(world)).toContain('challenge:3');
 }, 15_000);
 
-test('whoever stays where they are doesn’t pass, and is told what the sea asks for', async () => {
+test('a text round that only stays in its lane fails and says what is missing', async () => {
   const { world } = await beginText();
 
   const stay = screen.getByRole('button', { name: 'Stay' });
@@ -67,7 +67,7 @@ test('whoever stays where they are doesn’t pass, and is told what the sea asks
   expect(sources(world)).not.toContain('challenge:3');
 });
 
-test('each move says what it did, and what comes next', async () => {
+test('each move announces its result and what comes next', async () => {
   const { user } = await beginText();
   expect(status()).toHaveTextContent('Your lane is 3.');
 
@@ -78,7 +78,7 @@ test('each move says what it did, and what comes next', async () => {
   expect(screen.getByRole('button', { name: 'Lane 5' })).toHaveFocus();
 });
 
-test('Slow stays on until it is switched off', async () => {
+test('Slow stays on until it is pressed again', async () => {
   const { user } = await beginText();
   const slow = screen.getByRole('button', { name: 'Slow' });
 
@@ -90,7 +90,7 @@ test('Slow stays on until it is switched off', async () => {
   expect(slow).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('Close asks first: whoever stays goes on in the same row', async () => {
+test('Close asks first, and Stay returns to the same row', async () => {
   const { user } = await beginText();
   await user.click(screen.getByRole('button', { name: 'Stay' }));
 
@@ -105,7 +105,7 @@ test('Close asks first: whoever stays goes on in the same row', async () => {
   expect(screen.getByText('Row 2 of 40')).toBeInTheDocument();
 });
 
-test('the way to play and the speed are as they were chosen the last time', async () => {
+test('the game remembers the way to play and the speed', async () => {
   const { user } = renderApp({ route: '/challenges?play=3' });
   await user.click(await screen.findByLabelText('Play as text'));
   await user.click(screen.getByLabelText('Calm'));

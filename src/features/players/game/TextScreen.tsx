@@ -26,7 +26,7 @@ interface TextScreenProps {
 const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
 const begin = 'The number after a thing tells in how many moves it reaches your boat.';
 
-/** The same round in words: a move at a time, without a clock. */
+/** Plays a round in words, move by move, without a clock. */
 export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScreenProps) {
   const [goal] = useState(() => goalFor(attempt.seed, speed));
   const [game] = useState(() => createTextGame(attempt.seed, speed));

@@ -9,12 +9,12 @@ const vibrationMs = 20;
 export interface GameOptions {
   readonly seed: number;
   readonly speed: Speed;
-  /** Base points that pass. */
+  /** Base points needed to pass. */
   readonly goal: number;
 }
 
 interface Places {
-  /** Holds the figures, marked `data-hud`. */
+  /** Contains the figures, marked `data-hud`. */
   readonly region: HTMLElement | null;
   readonly canvas: HTMLCanvasElement | null;
 }
@@ -25,12 +25,12 @@ interface Tell {
 }
 
 export interface AttachedGame extends Game {
-  /** Without motion: rows on the sea, and no vibration. */
+  /** Turns reduced motion on or off: things move in rows, and nothing vibrates. */
   setStill(isStill: boolean): void;
   detach(): void;
 }
 
-/** Puts a round on a canvas and into the figures around it; it goes on as its frames are called. */
+/** Shows a round on a canvas and in the figures around it. Each call of `frame` advances it. */
 export function attachGame(
   { seed, speed, goal }: GameOptions,
   { region, canvas }: Places,

@@ -26,7 +26,7 @@ function begin() {
 
 const phases = (states: readonly GameState[]) => states.map(({ phase }) => phase);
 
-test('it counts 3, 2, 1 and only then moves on', () => {
+test('the sea stands still until the countdown from 3 ends', () => {
   const { round, states, run } = begin();
 
   run(2900);
@@ -42,7 +42,7 @@ test('it counts 3, 2, 1 and only then moves on', () => {
 });
 
 test.each([30, 60, 120])(
-  'at %d frames a second a round is over after a minute, and said to be once',
+  'at %d frames per second a round ends after a minute and reports it once',
   (hertz) => {
     const { round, states, run } = begin();
 
@@ -55,7 +55,7 @@ test.each([30, 60, 120])(
   },
 );
 
-test('a pause stops the sea and the boat, and a countdown comes before it goes on', () => {
+test('a pause stops the sea and the boat, and resume starts a countdown', () => {
   const { game, round, states, run } = begin();
   run(4000);
   const { tick } = round.sea;
@@ -73,7 +73,7 @@ test('a pause stops the sea and the boat, and a countdown comes before it goes o
   expect(phases(states).slice(3, 5)).toEqual(['paused', 'countdown']);
 });
 
-test('the boat answers to commands while it plays, and Slow is told', () => {
+test('commands steer only while playing, and a change of Slow is reported', () => {
   const { game, round, states, run } = begin();
   game.obey({ does: 'steerTo', lane: 0 });
   run(3100);
@@ -88,7 +88,7 @@ test('the boat answers to commands while it plays, and Slow is told', () => {
   expect(states.at(-1)).toMatchObject({ phase: 'playing', isSlow: true });
 });
 
-test('what happens on the sea is told once, as it happens', () => {
+test('each event on the sea is reported once', () => {
   const { round, events, run } = begin();
 
   run(63_500);

@@ -10,24 +10,24 @@ export type Phase = 'countdown' | 'playing' | 'paused' | 'over';
 
 export interface GameState {
   readonly phase: Phase;
-  /** Whole seconds until it starts, in the countdown. */
+  /** Whole seconds left in the countdown. */
   readonly seconds: number;
-  /** That the person asked for. */
+  /** True if the user asked for Slow. */
   readonly isSlow: boolean;
 }
 
-/** What a game tells while it goes on. */
+/** Callbacks of a running game. */
 export interface GameView {
-  /** Called with each change, never in every frame. */
+  /** Called on each change, not on each frame. */
   onState(state: GameState): void;
   onEvent(event: SeaEvent): void;
-  /** Draws, so far from one tick to the next, so many milliseconds after the last time. */
+  /** Draws the sea `fraction` of the way between two ticks, `ms` after the last frame. */
   onFrame(fraction: number, ms: number): void;
-  /** Frames take too long: less is to be drawn. */
+  /** Called when frames take too long, to draw less. */
   onSlowFrames(): void;
 }
 
-/** Plays a round by the timestamps of frames. It begins with a countdown, as after each pause. */
+/** Plays a round by frame timestamps. A countdown comes before the start and after each pause. */
 export function createGame(round: Round, view: GameView) {
   const stepper = createStepper();
   const quality = createQuality();
@@ -68,7 +68,7 @@ export function createGame(round: Round, view: GameView) {
   };
 
   return {
-    /** To be called in every animation frame while it counts down or plays. */
+    /** Advances the countdown or the game; expects a call per animation frame during both. */
     frame: (timestamp: number): void => {
       const ms = gapAt(stepper, timestamp);
       if (phase === 'countdown') countDown(ms);
@@ -82,7 +82,7 @@ export function createGame(round: Round, view: GameView) {
       leftMs = countdownMs;
       enter('countdown');
     },
-    /** What a key, a touch or a button asks for; the boat answers while it plays. */
+    /** Runs a command of a key, touch or button. Only pause has an effect outside of play. */
     obey: (command: Command): void => {
       if (command.does === 'pause') pause();
       if (phase !== 'playing') return;

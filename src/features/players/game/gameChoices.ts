@@ -7,7 +7,7 @@ export type Mode = 'boat' | 'text';
 const speedKey = 'water-savers:game-speed';
 const modeKey = 'water-savers:game-mode';
 
-/** How somebody likes to play, kept on this device. */
+/** Returns the user's speed and way to play, stored on this device. */
 export function useGameChoices() {
   const [speed, setSpeed] = useState<Speed>(() => {
     const stored = readStored(speedKey);

@@ -7,7 +7,7 @@ test.each([
   [60, '0:59'],
   [3599, '0:01'],
   [3600, '0:00'],
-])('at tick %d the clock shows %s', (tick, words) => {
+])('at tick %d the time left is %s', (tick, words) => {
   expect(timeLeft({ tick })).toBe(words);
 });
 
@@ -15,17 +15,17 @@ test.each([
   [10, 'x1'],
   [12, 'x1.2'],
   [15, 'x1.5'],
-])('a catch worth %d tenths shows as %s', (multiplier, words) => {
+])('a multiplier of %d tenths is shown as %s', (multiplier, words) => {
   expect(comboWords({ multiplier })).toBe(words);
 });
 
-test('the summary tells time, score, goal and lane', () => {
+test('the summary contains time, score, goal and lane', () => {
   const sea = { ...createSea(1, 'normal'), tick: 1200, score: 120, base: 110 };
 
   expect(summaryOf(sea, 390)).toBe('40 seconds left. Score 120, goal 110 of 390. Your lane is 3.');
 });
 
-test('the figures change four times a second at most, the summary every ten seconds', () => {
+test('the figures update at most every 250 ms and the summary every 10 seconds', () => {
   const root = document.createElement('div');
   root.innerHTML = ['time', 'bar', 'wave', 'score', 'combo', 'base', 'summary']
     .map((name) => `<i data-hud="${name}"></i>`)

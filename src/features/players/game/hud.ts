@@ -2,7 +2,7 @@ import type { Sea } from '@/domain/game/sea';
 import { boatLane } from '@/domain/game/boat';
 import { roundTicks, ticksPerSecond, waveAt, waves } from '@/domain/game/things';
 
-/** Words change four times a second at most; the summary that is read out every 10 seconds. */
+/** Figures change at most every 250 ms, the summary for screen readers every 10 seconds. */
 const everyMs = 250;
 const summaryTicks = 10 * ticksPerSecond;
 
@@ -22,14 +22,14 @@ export function comboWords({ multiplier }: Pick<Sea, 'multiplier'>): string {
   return multiplier % 10 === 0 ? `x${multiplier / 10}` : `x${(multiplier / 10).toFixed(1)}`;
 }
 
-/** "40 seconds left. Score 120, goal 110 of 390. Your lane is 3." */
+/** Returns a text such as "40 seconds left. Score 120, goal 110 of 390. Your lane is 3." */
 export function summaryOf(sea: Sea, goal: number): string {
   const seconds = Math.ceil((roundTicks - sea.tick) / ticksPerSecond);
   const score = `Score ${sea.score}, goal ${sea.base} of ${goal}.`;
   return `${seconds} seconds left. ${score} Your lane is ${boatLane(sea) + 1}.`;
 }
 
-/** Writes the figures into the places marked `data-hud`, without a render. */
+/** Returns a function that writes the figures into the `data-hud` elements without a render. */
 export function createHud(root: HTMLElement, goal: number) {
   const [time, bar, wave, score] = ['time', 'bar', 'wave', 'score'].map((name) => part(root, name));
   const [combo, base, summary] = ['combo', 'base', 'summary'].map((name) => part(root, name));

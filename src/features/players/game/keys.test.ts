@@ -24,7 +24,7 @@ test.each([
   ['0', null],
   ['Shift', null],
   ['constructor', null],
-])('the key %p asks for %p', (key, command) => {
+])('the key %p gives the command %p', (key, command) => {
   expect(commandOf({ ...plain, key })).toEqual(command);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['Ctrl', { ctrlKey: true }],
   ['Cmd', { metaKey: true }],
   ['Alt', { altKey: true }],
-])('with %s a key is the browser’s', (_name, modifier) => {
+])('a key with %s is left to the browser', (_name, modifier) => {
   expect(commandOf({ ...plain, ...modifier, key: 'a' })).toBeNull();
 });
 
@@ -42,11 +42,11 @@ test.each([
   ['s', false],
   ['p', false],
   ['3', false],
-])('%s that is held down asks again: %p', (key, isAgain) => {
+])('%s repeats its command while held down: %p', (key, isAgain) => {
   expect(commandOf({ ...plain, key, repeat: true }) !== null).toBe(isAgain);
 });
 
-test('Shift by itself turns Slow on and off, once however long it is held', () => {
+test('Shift pressed alone toggles Slow once, however long it is held', () => {
   const shift = createShiftWatch();
 
   shift.down({ key: 'Shift', repeat: false });
@@ -56,7 +56,7 @@ test('Shift by itself turns Slow on and off, once however long it is held', () =
   expect(shift.up({ key: 'Shift' })).toBeNull();
 });
 
-test('Shift and Tab only move the focus', () => {
+test('Shift with Tab does not toggle Slow', () => {
   const shift = createShiftWatch();
 
   shift.down({ key: 'Shift', repeat: false });

@@ -1,4 +1,4 @@
-/** What a key, a touch or a button asks for. */
+/** A command from a key, a touch or a button. */
 export type Command =
   | { readonly does: 'steerBy'; readonly lanes: -1 | 1 }
   | { readonly does: 'steerTo'; readonly lane: number }
@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 
-/** What a key that goes down asks for; null for keys that are the browser's. */
+/** Returns the command of a pressed key, or null for keys left to the browser. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Key): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   const command = Object.hasOwn(commands, key.toLowerCase()) ? commands[key.toLowerCase()] : null;
@@ -33,7 +33,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Key): Comma
   return command;
 }
 
-/** Shift turns Slow on and off when it is pressed by itself: with Tab it only moves the focus. */
+/** Returns the Slow command when Shift is pressed alone. With Tab it only moves the focus. */
 export function createShiftWatch() {
   let isAlone = false;
   return {

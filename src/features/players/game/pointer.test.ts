@@ -13,7 +13,7 @@ test.each([
   [320, 4],
   [400, 4],
   [700, 4],
-])('%d of 400 pixels is lane %d', (x, lane) => {
+])('x = %d in a field of 400 pixels is lane %d', (x, lane) => {
   expect(laneAt({ x, width })).toBe(lane);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(pointer.up(at(x))).toEqual({ does: 'steerBy', lanes });
 });
 
-test('a drag steers to the lane under the finger, and its end steers nowhere', () => {
+test('a drag steers to the lane under the finger, and its end does not steer', () => {
   const pointer = createPointer();
   pointer.down(at(100));
 
@@ -39,7 +39,7 @@ test('a drag steers to the lane under the finger, and its end steers nowhere', (
   expect(pointer.up(at(101))).toBeNull();
 });
 
-test('a second finger does nothing', () => {
+test('a second finger is ignored', () => {
   const pointer = createPointer();
   pointer.down(at(100));
 
@@ -50,7 +50,7 @@ test('a second finger does nothing', () => {
   expect(pointer.up(at(100))).toEqual({ does: 'steerBy', lanes: -1 });
 });
 
-test('a touch that the browser takes away steers nowhere, and the next one does', () => {
+test('a canceled touch does not steer, and the next one does', () => {
   const pointer = createPointer();
   pointer.down(at(100));
   pointer.cancel({ id: 1 });
@@ -61,6 +61,6 @@ test('a touch that the browser takes away steers nowhere, and the next one does'
   expect(pointer.up(at(300, 2))).toEqual({ does: 'steerBy', lanes: 1 });
 });
 
-test('a finger that only hovers steers nowhere', () => {
+test('a pointer that only hovers does not steer', () => {
   expect(createPointer().move(at(300))).toBeNull();
 });

@@ -1,22 +1,22 @@
 import { laneCount } from '@/domain/game/things';
 import type { Command } from './keys';
 
-/** A finger or mouse on the field; x in pixels from its left edge. */
+/** A finger or mouse on the field. `x` is in pixels from the field's left edge. */
 interface Touch {
   readonly id: number;
   readonly x: number;
-  /** The field's, in pixels. */
+  /** Width of the field, in pixels. */
   readonly width: number;
 }
 
-/** Pixels that tell a drag from a tap. */
+/** Pixels of movement beyond which a tap becomes a drag. */
 const slack = 8;
 
 export function laneAt({ x, width }: Omit<Touch, 'id'>): number {
   return Math.min(Math.max(Math.floor((x / width) * laneCount), 0), laneCount - 1);
 }
 
-/** A drag steers to the lane under the finger, a tap one lane to its side; a second finger nothing. */
+/** Turns drags into the lane under the finger, taps into one lane to that side. */
 export function createPointer() {
   let first: Touch | null = null;
   let isDragging = false;

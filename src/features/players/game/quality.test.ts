@@ -15,7 +15,7 @@ test.each([
   ['with less', '23 ms for a second', frames(1000, 23)],
   ['as before', '16.7 ms and one hitch', [...frames(500, 16.7), 250, ...frames(1000, 16.7)]],
   ['with less', '33 ms, and fast ones later', [...frames(1000, 33), ...frames(3000, 8)]],
-])('drawn %s after frames of %s', (how, _what, gaps) => {
+])('draws %s when frames take %s', (how, _what, gaps) => {
   const isReduced = how === 'with less';
 
   expect(play(gaps)).toEqual({ isReduced, notified: isReduced ? 1 : 0 });

@@ -1,9 +1,9 @@
 const windowMs = 1000;
 const slowMs = 22;
 
-/** Watches how long frames take. */
+/** Measures how long frames take. */
 export interface Quality {
-  /** Set for good once frames took 22 ms on average over a second. */
+  /** Set permanently once frames average more than 22 ms over a second. */
   isReduced: boolean;
   frames: number;
   ms: number;
@@ -13,7 +13,7 @@ export function createQuality(): Quality {
   return { isReduced: false, frames: 0, ms: 0 };
 }
 
-/** Tells of a frame; answers whether this one made it reduced. */
+/** Records a frame. Returns true if this frame set `isReduced`. */
 export function watchFrame(quality: Quality, gap: number): boolean {
   if (quality.isReduced) return false;
   quality.frames += 1;

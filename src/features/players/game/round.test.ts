@@ -6,7 +6,7 @@ import { createRound, steerBy, steerTo, stepRound, toggleSlow } from './round';
 
 const seed = 20_260;
 
-test('what is asked for between two ticks goes in as it stands at the tick, one a tick', () => {
+test('a tick applies the latest requested lane or mode, one action per tick', () => {
   const round = createRound(seed, 'normal');
 
   steerBy(round, -1);
@@ -28,7 +28,7 @@ test('what is asked for between two ticks goes in as it stands at the tick, one 
 test.each([
   [-9, 0],
   [9, 4],
-])('beside the field there is no lane: %d leads to %d', (lane, end) => {
+])('steering to lane %d stops at lane %d', (lane, end) => {
   const round = createRound(seed, 'normal');
 
   steerTo(round, lane);
@@ -36,7 +36,7 @@ test.each([
   expect(round.lane).toBe(end);
 });
 
-test('a round that is over takes nothing more', () => {
+test('a finished round ignores further commands', () => {
   const round = createRound(seed, 'fast');
   for (let tick = 0; tick < 3600; tick += 1) stepRound(round);
   steerTo(round, 0);
@@ -46,7 +46,7 @@ test('a round that is over takes nothing more', () => {
   expect(round.inputs).toEqual([]);
 });
 
-test('whatever is pressed whenever, the recorded inputs are a replay of the same round', () => {
+test('replaying the recorded inputs gives the same outcome for any key presses', () => {
   const press = fc.record({ gap: fc.nat(80), what: fc.nat(7) });
   const plays = fc.array(press, { maxLength: 120 });
 

@@ -10,13 +10,13 @@ import {
 import type { Speed } from '@/domain/game/speeds';
 import { laneCount } from '@/domain/game/things';
 
-/** One play of a sea: what was asked for goes in tick by tick, and is recorded as it goes in. */
+/** One play of a sea. Requests are applied tick by tick and recorded as inputs. */
 export interface Round {
   readonly sea: Sea;
   readonly inputs: [tick: number, action: number][];
-  /** The boat's place before the last tick, in milli-units. */
+  /** Position of the boat before the last tick, in milli-units. */
   lastX: number;
-  /** The lane and the mode that were asked for; the sea has them a tick or two later. */
+  /** The requested lane and mode. The sea applies them a tick or two later. */
   lane: number;
   isSlow: boolean;
 }
@@ -30,7 +30,7 @@ export function steerTo(round: Round, lane: number): void {
   round.lane = Math.min(Math.max(lane, 0), laneCount - 1);
 }
 
-/** Steers so many lanes to the right, or to the left where it is negative. */
+/** Steers by a number of lanes, to the left if negative. */
 export function steerBy(round: Round, lanes: number): void {
   steerTo(round, round.lane + lanes);
 }
@@ -39,7 +39,7 @@ export function toggleSlow(round: Round): void {
   round.isSlow = !round.isSlow;
 }
 
-/** Plays one tick. */
+/** Plays one tick and records its action. */
 export function stepRound(round: Round): void {
   const { sea } = round;
   if (isFinished(sea)) return;
@@ -49,7 +49,7 @@ export function stepRound(round: Round): void {
   advance(sea, action);
 }
 
-/** A tick takes one action; steering goes first. */
+/** Returns the next action: one per tick, steering before Slow. */
 function nextAction({ sea, lane, isSlow }: Round): Action | null {
   if (lane !== sea.targetLane) return lane as Action;
   if (isSlow === sea.isSlow) return null;

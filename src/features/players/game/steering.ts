@@ -4,7 +4,7 @@ import { createPointer } from './pointer';
 
 type CanvasPointer = PointerEvent<HTMLCanvasElement>;
 
-/** Handlers for the keys of a region and the touches of its canvas. */
+/** Returns handlers for the keys of a region and the touches of its canvas. */
 export function createSteering(give: (command: Command) => void) {
   const shift = createShiftWatch();
   const pointer = createPointer();

@@ -2,7 +2,7 @@ import { createStepper, fractionOf, gapAt, halt, type Stepper, ticksDue } from '
 
 const frame = (stepper: Stepper, timestamp: number) => ticksDue(stepper, gapAt(stepper, timestamp));
 
-test.each([30, 60, 90, 120, 144])('a display of %d Hz plays 600 ticks in ten seconds', (hertz) => {
+test.each([30, 60, 90, 120, 144])('at %d Hz ten seconds give 600 ticks', (hertz) => {
   const stepper = createStepper();
 
   let ticks = 0;
@@ -11,7 +11,7 @@ test.each([30, 60, 90, 120, 144])('a display of %d Hz plays 600 ticks in ten sec
   expect(ticks).toBe(600);
 });
 
-test('timestamps in steps of 0.1 ms lose no tick', () => {
+test('timestamps rounded to 0.1 ms lose no tick', () => {
   const stepper = createStepper();
 
   let ticks = 0;
@@ -20,14 +20,14 @@ test('timestamps in steps of 0.1 ms lose no tick', () => {
   expect(ticks).toBe(600);
 });
 
-test('a frame has five ticks at most, and the others come with the next frames', () => {
+test('a frame gives at most five ticks, and the next frames give the rest', () => {
   const stepper = createStepper();
   frame(stepper, 0);
 
   expect([200, 201, 202, 203].map((timestamp) => frame(stepper, timestamp))).toEqual([5, 5, 2, 0]);
 });
 
-test.each([251, 1000, 60_000])('a standstill of %d ms counts as 250', (ms) => {
+test.each([251, 1000, 60_000])('a gap of %d ms counts as 250 ms', (ms) => {
   const stepper = createStepper();
   frame(stepper, 0);
 
@@ -39,11 +39,11 @@ test.each([251, 1000, 60_000])('a standstill of %d ms counts as 250', (ms) => {
 test.each([
   ['the first frame', createStepper()],
   ['a clock that was set back', { last: 500, rest: 0 }],
-])('%s plays nothing', (_what, stepper) => {
+])('%s gives no ticks', (_what, stepper) => {
   expect(frame(stepper, 100)).toBe(0);
 });
 
-test('the time of a pause is not made up for', () => {
+test('the time of a pause gives no ticks', () => {
   const stepper = createStepper();
   frame(stepper, 0);
   halt(stepper);
@@ -52,7 +52,7 @@ test('the time of a pause is not made up for', () => {
   expect(frame(stepper, 217)).toBe(1);
 });
 
-test('between two ticks it tells how far the time is', () => {
+test('fractionOf returns the elapsed part of the next tick', () => {
   const stepper = createStepper();
   frame(stepper, 0);
   frame(stepper, 25);

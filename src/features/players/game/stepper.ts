@@ -1,17 +1,17 @@
 import { ticksPerSecond } from '@/domain/game/things';
 
 const tickMs = 1000 / ticksPerSecond;
-/** A longer time than this since the last frame, or behind the sea, is let go. */
+/** Time beyond this is dropped, both between frames and waiting to become ticks. */
 const longestMs = 250;
 const mostSteps = 5;
-/** Timestamps are rounded; a tick that is so nearly due is due. */
+/** Tolerance for rounded timestamps, in ticks. */
 const grace = 1e-6;
 
-/** Turns the timestamps of frames into whole ticks, as many on a slow display as on a fast one. */
+/** Turns frame timestamps into whole ticks, at the same rate on any display. */
 export interface Stepper {
-  /** Timestamp of the last frame; null before the first and after a standstill. */
+  /** Timestamp of the last frame; null before the first and after `halt`. */
   last: number | null;
-  /** Milliseconds that have not become ticks yet. */
+  /** Milliseconds that haven't become ticks yet. */
   rest: number;
 }
 
@@ -19,14 +19,14 @@ export function createStepper(): Stepper {
   return { last: null, rest: 0 };
 }
 
-/** Milliseconds since the last frame, 250 at most; 0 for the first. */
+/** Returns the milliseconds since the last frame: at most 250, and 0 for the first. */
 export function gapAt(stepper: Stepper, timestamp: number): number {
   const gap = stepper.last === null ? 0 : timestamp - stepper.last;
   stepper.last = timestamp;
   return Math.min(Math.max(gap, 0), longestMs);
 }
 
-/** How many ticks are due after so many milliseconds more: 5 at most, the others wait. */
+/** Returns the number of ticks due after `gap` more milliseconds: at most 5, the rest wait. */
 export function ticksDue(stepper: Stepper, gap: number): number {
   stepper.rest = Math.min(stepper.rest + gap, longestMs);
   const ticks = Math.min(Math.floor(stepper.rest / tickMs + grace), mostSteps);
@@ -34,12 +34,12 @@ export function ticksDue(stepper: Stepper, gap: number): number {
   return ticks;
 }
 
-/** How far the time is between the last tick and the next, 0 to 1. */
+/** Returns how far the time is between the last tick and the next, from 0 to 1. */
 export function fractionOf({ rest }: Stepper): number {
   return Math.min(rest / tickMs, 1);
 }
 
-/** Forgets the time that passes from here to the next frame. */
+/** Ignores the time from now until the next frame. */
 export function halt(stepper: Stepper): void {
   stepper.last = null;
 }

@@ -5,10 +5,10 @@ import { describeTurn, type Move, takeTurn, type Turn } from '@/domain/game/turn
 import { createRound, type Round } from './round';
 import { type Counts, outcomeWords } from './turnWords';
 
-/** What a person who plays by text is shown before a move. */
+/** What a text player sees before a move. */
 export interface TextView {
   readonly turn: Turn;
-  /** What the last move did. */
+  /** Result of the last move, in words. */
   readonly outcome: string;
   readonly score: number;
   readonly base: number;

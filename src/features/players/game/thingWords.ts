@@ -1,6 +1,6 @@
 import type { ThingKind } from '@/domain/game/things';
 
-/** One and several of a kind. */
+/** Singular and plural name of each kind. */
 const words: Readonly<Record<ThingKind, readonly [one: string, several: string]>> = {
   bag: ['bag', 'bags'],
   can: ['can', 'cans'],
@@ -16,12 +16,12 @@ const words: Readonly<Record<ThingKind, readonly [one: string, several: string]>
   map: ['current map', 'current maps'],
 };
 
-/** "bottle", "bottles" */
+/** Returns "bottle" or "bottles". */
 export function nameOf(kind: ThingKind, count = 1): string {
   return words[kind][count === 1 ? 0 : 1];
 }
 
-/** "1 bottle", "3 bottles" */
+/** Returns "1 bottle" or "3 bottles". */
 export function countOf(kind: ThingKind, count: number): string {
   return `${count} ${nameOf(kind, count)}`;
 }

@@ -10,11 +10,11 @@ test.each([
   [see('net', 0), 'net over lanes 2 and 3, stay'],
   [see('cloud', 1), 'micro-plastic cloud in 1, go Slow'],
   [see('map', 5), 'current map in 5'],
-])('%j reads: %s', (sighting, words) => {
+])('sighting %j reads "%s"', (sighting, words) => {
   expect(sightingWords(sighting)).toBe(words);
 });
 
-test('a net stands in both of its lanes', () => {
+test('a net is listed in both of its lanes', () => {
   const sightings = [see('net', 1), see('bag', 2, 4)];
 
   const lanes = lanesOf({ number: 1, lane: 2, isSlow: false, sightings });
@@ -33,6 +33,6 @@ test.each([
   [{ spared: 6, missed: 3 }, '2 animals went by in peace. 1 piece of litter drifted by.'],
   [{ missed: 4 }, '2 pieces of litter drifted by.'],
   [{ mapUntil: 500 }, 'A current map: you see farther for a while.'],
-])('after %j a move came to: %s', (change, words) => {
+])('a move that changes %j reads "%s"', (change, words) => {
   expect(outcomeWords(before, { ...before, ...change })).toBe(words);
 });

@@ -3,7 +3,7 @@ import { isInLane, laneCount, litterKinds } from '@/domain/game/things';
 import type { Sighting, Turn } from '@/domain/game/turns';
 import { countOf, nameOf } from './thingWords';
 
-/** What a move can change. */
+/** The counts that a move can change. */
 export type Counts = Pick<Sea, 'score' | 'caught' | 'touched' | 'spared' | 'missed' | 'mapUntil'>;
 
 export interface LaneWords {
@@ -12,7 +12,7 @@ export interface LaneWords {
   readonly sightings: ReadonlyArray<{ readonly key: string; readonly sighting: Sighting }>;
 }
 
-/** What comes in each lane, the soonest first. */
+/** Returns what comes in each lane, soonest first. */
 export function lanesOf({ sightings }: Turn): readonly LaneWords[] {
   return Array.from({ length: laneCount }, (_, lane) => ({
     lane: lane + 1,
@@ -22,7 +22,7 @@ export function lanesOf({ sightings }: Turn): readonly LaneWords[] {
   }));
 }
 
-/** "bottle in 1", "net over lanes 2 and 3 in 2" */
+/** Returns a text such as "bottle in 1" or "net over lanes 2 and 3 in 2". */
 export function sightingWords({ kind, lane, turns }: Sighting): string {
   const where = kind === 'net' ? ` over lanes ${lane + 1} and ${lane + 2}` : '';
   const how = kind === 'cloud' ? ', go Slow' : '';
@@ -31,7 +31,7 @@ export function sightingWords({ kind, lane, turns }: Sighting): string {
     : `${nameOf(kind)}${where} in ${turns}${how}`;
 }
 
-/** "Caught 1 bottle, 1 bag: +25. 1 animal went by." */
+/** Returns a text such as "Caught 1 bag, 1 bottle. +25 points. 1 animal went by in peace." */
 export function outcomeWords(before: Counts, after: Counts): string {
   const caught = litterKinds
     .filter((kind) => after.caught[kind] > before.caught[kind])

@@ -5,8 +5,8 @@ import type { GameState } from './game';
 import type { Round } from './round';
 
 /**
- * Plays a sea on the canvas and in the figures of the region that the two refs are put on. React hears
- * of phases alone, not of frames.
+ * Plays a sea on the canvas and in the figures of the region, which the two refs are attached to.
+ * React renders when the game's state changes, not on each frame.
  */
 export function useGame({ seed, speed, goal }: GameOptions, onOver: (round: Round) => void) {
   const region = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function useGame({ seed, speed, goal }: GameOptions, onOver: (round: Roun
     return () => cancelAnimationFrame(request);
   }, [isRunning]);
 
-  // Whoever comes back to the round steers on by keys, wherever the focus was.
+  // Focuses the region when a countdown starts, so that the keys steer after a pause.
   useEffect(() => {
     const isAway = !region.current?.contains(document.activeElement);
     if (state.phase === 'countdown' && isAway) region.current?.focus({ preventScroll: true });

@@ -7,14 +7,14 @@ import { gameVersion } from '@/domain/game/version';
 const outdated = 'The game has a new version. Load the page again to play; nothing is lost.';
 const unreadable = 'The server opened no sea. Try again in a moment.';
 
-/** Opens seas, which are the attempts at a game: each number is another one. */
+/** Opens seas, which are the attempts at a game. Each number is a different sea. */
 export function useSea(challengeId: string) {
   const { data, error, isFetching, refetch } = useAttemptQuery({ challengeId });
   const [start, { isLoading }] = useStartAttemptMutation();
   const [fault, setFault] = useState<string>();
   const latest = data?.attempt;
 
-  /** Answers null, and `fault` says why, where that sea can't be played. */
+  /** Returns null and sets `fault` if the sea can't be played. */
   async function open(number: number): Promise<GameAttempt | null> {
     setFault(undefined);
     const answer = await start({ challengeId, number: String(number) });
@@ -32,11 +32,11 @@ export function useSea(challengeId: string) {
 
   return {
     open,
-    /** The sea that waits to be played: the latest one, or the next where that one is over. */
+    /** Number of the sea to play: the latest one, or the next if the latest is finished. */
     next: latest ? latest.number + (latest.isFinished ? 1 : 0) : 1,
     isBusy: isFetching || isLoading,
     fault: fault ?? (error && !data ? errorText(error) : undefined),
-    /** Whether it isn't known yet which sea comes next. */
+    /** True until the number of the next sea is known. */
     isUnknown: data === undefined,
     refetch,
   };

@@ -10,11 +10,11 @@ import type { TurnState } from './useTurn';
 interface CheckFooterProps {
   question: Question;
   state: TurnState;
-  /** Whether 50:50 is offered. */
+  /** True if 50:50 is offered. */
   hasHelp: boolean;
 }
 
-/** 50:50 and Check. Those that are off take a press all the same, to say why. */
+/** The 50:50 and Check buttons. While disabled, they can still be pressed, to say why. */
 export function CheckFooter({ question, state, hasHelp }: CheckFooterProps) {
   const aboutHelp = useId();
   const { chosen, removed, hint, error } = state;

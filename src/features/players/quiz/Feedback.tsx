@@ -11,7 +11,7 @@ interface FeedbackProps {
   onContinue: () => void;
 }
 
-/** Right, or what would have been; why, and where that comes from. It takes the focus, and a double click on Check can't skip it. */
+/** Explains the right answer and takes the focus. A double click on Check doesn't skip it. */
 export function Feedback({ question, answer, isRight, onContinue }: FeedbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,7 +15,7 @@ import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
 
-/** Which options of the first question 50:50 takes away. */
+/** Returns the options of the first question that 50:50 removes. */
 function removable({ db }: World) {
   const attempt = db.attempts.all().at(-1)!;
   return removedFrom(questionsOf(db.challenges.get('1')!, attempt)[0]!, attempt);
@@ -23,7 +23,7 @@ function removable({ db }: World) {
 
 const takenAway = () => screen.findAllByText('Taken away');
 
-test('50:50 takes two wrong options away, and says so', async () => {
+test('50:50 removes two wrong options and announces them', async () => {
   const { user, world } = await beginQuiz();
   expect(helpButton()).toHaveAccessibleDescription(/can’t count for the third star/);
 
@@ -37,7 +37,7 @@ test('50:50 takes two wrong options away, and says so', async () => {
   );
 });
 
-test('a choice that is taken away is none any more, and can not be chosen again', async () => {
+test('50:50 clears the choice if it removes that option, which can’t be chosen again', async () => {
   const { user, world } = await beginQuiz();
   const [gone = 0] = removable(world);
   await user.keyboard(String(gone + 1));
@@ -51,7 +51,7 @@ test('a choice that is taken away is none any more, and can not be chosen again'
   expect(check()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('50:50 is there once: pressed again, it says why it does nothing', async () => {
+test('50:50 pressed a second time sends nothing and says that it is used up', async () => {
   const { user, answer, resume, attempt } = await beginQuiz();
   await user.click(helpButton());
   await takenAway();
@@ -70,7 +70,7 @@ test('50:50 is there once: pressed again, it says why it does nothing', async ()
   expect(writes).toEqual([]);
 });
 
-test('what was taken away is still so when the quiz is opened again', async () => {
+test('options that 50:50 removed stay removed when the quiz is opened again', async () => {
   const first = await beginQuiz();
   await first.user.click(helpButton());
   await takenAway();
@@ -84,7 +84,7 @@ test('what was taken away is still so when the quiz is opened again', async () =
   expect(await takenAway()).toHaveLength(2);
 });
 
-test('50:50 that fails says so and takes nothing away; pressed again, it helps', async () => {
+test('a failed 50:50 shows an alert and removes nothing, and works when pressed again', async () => {
   const { user, world } = await beginQuiz();
   server.use(...fault('internal_error', ['removeTwoOptions']));
   await user.click(helpButton());
@@ -101,7 +101,7 @@ test('50:50 that fails says so and takes nothing away; pressed again, it helps',
 test.each([
   ['50:50', helpButton, 'removeTwoOptions', check, 'answerQuestion'],
   ['Check', check, 'answerQuestion', helpButton, 'removeTwoOptions'],
-] as const)('what %s failed at is forgotten when the other is tried', async (...row) => {
+] as const)('a failure of %s is cleared when the other button is pressed', async (...row) => {
   const [, failing, refused, other, asked] = row;
   const { user } = await beginQuiz();
   await user.click(option(true));

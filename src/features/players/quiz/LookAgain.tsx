@@ -14,7 +14,7 @@ interface LookAgainProps {
   onClose: () => void;
 }
 
-/** Stands between the first round and the second. */
+/** The screen between the first round and the second. */
 export function LookAgain({ attempt, onContinue, onClose }: LookAgainProps) {
   const count = wrongOnes(attempt).length;
   return (

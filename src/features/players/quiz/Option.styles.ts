@@ -47,7 +47,7 @@ const faded = css`
   color: GrayText;
 `;
 
-/** Where the system chooses the colours. */
+/** Styles for forced colors, where the system chooses the palette. */
 const forced = {
   plain: null,
   chosen: outstanding,

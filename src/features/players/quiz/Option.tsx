@@ -11,9 +11,9 @@ const verdicts: Record<S.OptionLook, string> = {
 };
 
 interface OptionProps {
-  /** Of the group of radio buttons. */
+  /** Name of the group of radio buttons. */
   name: string;
-  /** The key that chooses it. */
+  /** The digit key that chooses the option. */
   number: number;
   words: string;
   look: S.OptionLook;
@@ -21,7 +21,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** A radio button that looks like a tile, and says in words what it turned out to be. */
+/** A radio button that looks like a tile and shows its verdict in words. */
 export function Option({ name, number, words, look, isChosen, onChoose }: OptionProps) {
   const verdict = verdicts[look];
   return (

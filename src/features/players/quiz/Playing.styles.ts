@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Hears the keys of whatever has the focus within; a click between the controls leaves it here. */
+/** Receives key events from inside, and the focus on a click between the controls. */
 export const Keys = styled.div`
   &:focus,
   &:focus-visible {

@@ -17,13 +17,13 @@ import { keyOf } from '@mocks/testing/plays';
 
 const feedback = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 
-/** The words of the options as they stand, without their keys and verdicts. */
+/** Returns the texts of the options in their order, without keys and verdicts. */
 const order = () =>
   radios().map(({ labels }) =>
     labels?.[0]?.textContent.replaceAll(/^\d|(Correct|Your) answer/g, '').trim(),
   );
 
-test('a question has the focus, and names its options', async () => {
+test('a question has the focus and labels the group of its options', async () => {
   await beginQuiz();
 
   const heading = screen.getByRole('heading', { level: 1 });
@@ -33,7 +33,7 @@ test('a question has the focus, and names its options', async () => {
   expect(within(group).getAllByRole('radio')).toHaveLength(4);
 });
 
-test('a right answer is praised and explained', async () => {
+test('a right answer shows "Correct" with an explanation and its source', async () => {
   const { user, world } = await beginQuiz();
   const words = rightWords();
   const [{ explanation }] = keyOf(world) as [ReturnType<typeof keyOf>[number]];
@@ -48,7 +48,7 @@ test('a right answer is praised and explained', async () => {
   expect(screen.queryByText('Your answer')).not.toBeInTheDocument();
 });
 
-test('a wrong answer is told from the right one in words, and the order stays', async () => {
+test('a wrong answer and the right one are marked in words, and the order stays', async () => {
   const { user } = await beginQuiz();
   const words = rightWords();
   const before = order();
@@ -63,7 +63,7 @@ test('a wrong answer is told from the right one in words, and the order stays', 
   for (const radio of radios()) expect(radio).toBeDisabled();
 });
 
-test('Check without a choice asks for one, and nothing is sent', async () => {
+test('Check without a choice asks for one and sends nothing', async () => {
   const { user, attempt } = await beginQuiz();
   expect(check()).toHaveAttribute('aria-disabled', 'true');
 
@@ -78,7 +78,7 @@ test('Check without a choice asks for one, and nothing is sent', async () => {
   expect(check()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a quiz can be played by keys alone: a digit chooses, Enter checks and goes on', async () => {
+test('a quiz can be played with keys: a digit chooses, Enter checks and continues', async () => {
   const { user, attempt } = await beginQuiz();
 
   await user.keyboard('{Enter}');
@@ -100,7 +100,7 @@ test('a quiz can be played by keys alone: a digit chooses, Enter checks and goes
   for (const radio of radios()) expect(radio).not.toBeChecked();
 });
 
-test('Enter is left to a button that has the focus', async () => {
+test('Enter on a focused button presses that button', async () => {
   const { user, attempt } = await beginQuiz();
   await user.keyboard('1');
 
@@ -111,7 +111,7 @@ test('Enter is left to a button that has the focus', async () => {
   expect(attempt().answers).toEqual([]);
 });
 
-test('a double click on Check asks once, and the feedback stays', async () => {
+test('a double click on Check sends one answer and keeps the feedback', async () => {
   const { user } = await beginQuiz();
   const writes = watchWrites();
   await user.click(option(true));
@@ -124,7 +124,7 @@ test('a double click on Check asks once, and the feedback stays', async () => {
   expect(writes).toEqual([expect.stringContaining('/attempts/1/answers/')]);
 });
 
-test('a key that is held down does one thing', async () => {
+test('a key that is held down acts once', async () => {
   const { user } = await beginQuiz();
   await user.keyboard('1{Enter}');
 
@@ -133,7 +133,7 @@ test('a key that is held down does one thing', async () => {
   expect(screen.getByText('Question 1 of 10')).toBeVisible();
 });
 
-test('while an answer is under way, the choice is fixed and Check is busy', async () => {
+test('while an answer is being sent, the choice is fixed and Check is busy', async () => {
   const { user } = await beginQuiz();
   const chosen = option(true);
   await user.click(chosen);
@@ -146,7 +146,7 @@ test('while an answer is under way, the choice is fixed and Check is busy', asyn
   expect(chosen).toBeChecked();
 });
 
-test.each(faults)('an answer that fails (%s) says so and keeps the choice', async (kind, words) => {
+test.each(faults)('a failed answer (%s) is reported and keeps the choice', async (kind, words) => {
   if (breaksContract(kind)) expectConsole('error', /breaks the contract/);
   const { user, world } = await beginQuiz();
   const chosen = option(true);
@@ -164,7 +164,7 @@ test.each(faults)('an answer that fails (%s) says so and keeps the choice', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a second answer that is wrong again is told as such', async () => {
+test('a second answer that is wrong again is shown as wrong', async () => {
   const { answer, resume } = await resumeQuiz('+++++++++-');
   await resume();
 

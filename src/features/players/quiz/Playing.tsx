@@ -18,7 +18,7 @@ interface PlayingProps {
   onClose: () => void;
 }
 
-/** A question with its options; then whether it was right, and why. */
+/** Shows a question with its options, then the feedback on the answer. */
 export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClose }: PlayingProps) {
   const state = useTurn({ challengeId, attempt, turn, onOver });
   const { answered, isRight, clear, check } = state;

@@ -10,11 +10,11 @@ import type { TurnState } from './useTurn';
 interface QuestionProps {
   question: Asked;
   state: TurnState;
-  /** Another one for each turn. */
+  /** A different key for each turn, so that the new heading takes the focus. */
   headingKey: string;
 }
 
-/** Drip asks, and the options are radio buttons below. */
+/** Shows Drip asking the question, with the options as radio buttons below. */
 export function Question({ question, state, headingKey }: QuestionProps) {
   const name = useId();
   const { answered, isRight, chosen, choose } = state;

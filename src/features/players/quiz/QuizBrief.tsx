@@ -19,7 +19,7 @@ const steps = [
 
 interface QuizBriefProps {
   challenge: Challenge;
-  /** Null also where it isn't known yet. */
+  /** Null if there is none or it isn't known yet. */
   attempt: QuizAttempt | null;
   isFinished: boolean;
   error: unknown;
@@ -28,7 +28,7 @@ interface QuizBriefProps {
   onClose: () => void;
 }
 
-/** What the quiz is; an attempt that waits is gone on with. */
+/** The brief of the quiz, which offers to continue an unfinished attempt. */
 export function QuizBrief({ challenge, attempt, isFinished, error, ...rest }: QuizBriefProps) {
   const isBegun = attempt ? !attempt.isFinished && attempt.answers.length > 0 : challenge.isBegun;
   return (

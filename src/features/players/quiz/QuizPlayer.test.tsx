@@ -16,7 +16,7 @@ import type { World } from '@mocks/world/world';
 const button = (name: string) => screen.findByRole('button', { name });
 const passed = () => screen.findByRole('heading', { name: 'Passed!' });
 
-/** Closes the quiz, and opens it by its card. */
+/** Closes the quiz and opens it again from its card. */
 async function reopen(user: UserEvent) {
   const log = jest.spyOn(console, 'log').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -24,11 +24,11 @@ async function reopen(user: UserEvent) {
   expect(log).toHaveBeenCalledWith('Starting challenge:', '1');
 }
 
-/** What the person has been credited with. */
+/** Returns the awards of user 1. */
 const credited = ({ db }: World) => db.ledger.all().filter(({ userId }) => userId === '1');
 const quizAward = { source: 'challenge:1', points: 50 };
 
-test('whoever has ten right passes with three stars and has the points', async () => {
+test('ten right answers pass with three stars and earn the points', async () => {
   const { answer, resume, world, attempt } = await beginQuiz();
 
   for (let number = 1; number <= 10; number += 1) {
@@ -46,7 +46,7 @@ test('whoever has ten right passes with three stars and has the points', async (
   expect(attempt().isFinished).toBe(true);
 }, 30_000);
 
-test('what was wrong comes once more, and can not make a pass of a fail', async () => {
+test('the second round repeats wrong questions and does not turn a fail into a pass', async () => {
   const { answer, resume, world } = await resumeQuiz('++++++---');
   await answer(false);
   await resume();
@@ -67,7 +67,7 @@ test('what was wrong comes once more, and can not make a pass of a fail', async 
   expect(credited(world)).toEqual([]);
 });
 
-test('the result shows what was wrong, with the right answer and its source', async () => {
+test('the result lists wrong questions with the right answer and its source', async () => {
   const { answer, resume, attempt } = await resumeQuiz('+++++++++');
   const asked = screen.getByRole('heading', { level: 1 }).textContent;
   const words = rightWords();
@@ -87,7 +87,7 @@ test('the result shows what was wrong, with the right answer and its source', as
   expect(attempt().answers.filter(({ again }) => again !== undefined)).toHaveLength(1);
 });
 
-test('after a fail the next try begins anew, at once', async () => {
+test('Try again after a fail starts a new attempt at question 1', async () => {
   const { user, world, resume, answer, attempt } = await resumeQuiz('-----+++++/++++');
   await answer(true);
   server.use(...fault('hang', ['attempt']));
@@ -102,7 +102,7 @@ test('after a fail the next try begins anew, at once', async () => {
   expect(world.db.attempts.all()).toHaveLength(2);
 });
 
-test('whoever has passed before is told that once more gives no points, and gets none', async () => {
+test('a quiz passed before says that a repeat gives no points, and gives none', async () => {
   const { user, world, answer, resume } = await resumeQuiz('+++++++++', 'demo');
   await reopen(user);
   expect(await screen.findByText(/gives no further points/)).toBeVisible();
@@ -117,7 +117,7 @@ test('whoever has passed before is told that once more gives no points, and gets
   expect(world).toHavePoints('1', 1250);
 });
 
-test('whoever closes the quiz goes on at the same question', async () => {
+test('a closed quiz continues at the same question', async () => {
   const { user, answer, resume } = await beginQuiz();
   await answer(true);
   await resume();
@@ -134,27 +134,27 @@ test('whoever closes the quiz goes on at the same question', async () => {
   expect(screen.getByText('1 right')).toBeVisible();
 });
 
-test('whoever left before the second round is told of it', async () => {
+test('a quiz closed before the second round continues with its announcement', async () => {
   await resumeQuiz('++++++++--');
 
   expect(await screen.findByRole('heading', { name: 'Let’s look again at 2' })).toHaveFocus();
 });
 
-test('whoever left within the second round goes on with the rest of it', async () => {
+test('a quiz closed during the second round continues with the rest of it', async () => {
   await resumeQuiz('++++++++--/+');
 
   expect(await screen.findByText('Look again 2 of 2')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('whoever left when all was answered has it judged', async () => {
+test('a quiz closed after its last answer is graded when it continues', async () => {
   await resumeQuiz('+++++++---/+++');
 
   expect(await passed()).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '1 of 3 stars' })).toBeInTheDocument();
 });
 
-test('a result that can not be handed in is kept, also when the quiz is closed', async () => {
+test('a result that could not be submitted can be sent after the quiz is closed and reopened', async () => {
   const { user, world, answer, resume } = await resumeQuiz('+++++++++');
   await answer(true);
   server.use(...fault('offline', ['completeChallenge']));
@@ -170,7 +170,7 @@ test('a result that can not be handed in is kept, also when the quiz is closed',
   expect(credited(world)).toMatchObject([quizAward]);
 });
 
-test('a quiz that does not open says so, and Begin tries again', async () => {
+test('an attempt that fails to load shows an alert, and Begin tries again', async () => {
   const { user, world } = renderApp({ route: quizRoute, world: 'newcomer' });
   server.use(...fault('offline', ['attempt']));
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
@@ -181,7 +181,7 @@ test('a quiz that does not open says so, and Begin tries again', async () => {
   expect(await screen.findByText('Question 1 of 10')).toBeVisible();
 });
 
-test('a start that fails says so, and Begin tries again', async () => {
+test('a start that fails shows an alert, and Begin tries again', async () => {
   const { user, world } = renderApp({ route: quizRoute, world: 'newcomer' });
   server.use(...fault('internal_error', ['startAttempt']));
   await brief();
@@ -195,7 +195,7 @@ test('a start that fails says so, and Begin tries again', async () => {
   expect(await screen.findByText('Question 1 of 10')).toBeVisible();
 });
 
-test('the brief says why, with its source, and offers to go on where something waits', async () => {
+test('the brief gives a reason with its source and offers to continue a begun attempt', async () => {
   renderApp({ route: quizRoute, data: await answered('+') });
 
   expect(await brief()).toHaveFocus();

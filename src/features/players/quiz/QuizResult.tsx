@@ -15,7 +15,7 @@ interface QuizResultProps {
   onClose: () => void;
 }
 
-/** The verdict, the score, and what was wrong to be read once more. */
+/** Shows the verdict, the score and the questions that were wrong. */
 export function QuizResult({ attempt, submit, isBusy, ...ways }: QuizResultProps) {
   return (
     <Result {...ways} state={submit} againLabel="Try again" isAgainBusy={isBusy}>

@@ -2,7 +2,7 @@ import type { QuizAttempt } from '@/contract/attempts';
 import * as S from './ScoreDrops.styles';
 import { answerTo, isRight } from './turns';
 
-/** A drop for each question, full where it was right at the first try; decorative. */
+/** A drop per question, full if it was right at the first try. Decorative. */
 export function ScoreDrops({ attempt }: { attempt: QuizAttempt }) {
   return (
     <S.Drops aria-hidden>

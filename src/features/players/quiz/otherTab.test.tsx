@@ -10,10 +10,10 @@ import type { World } from '@mocks/world/world';
 const over = 'This round is over, perhaps in another tab.';
 const attempt = (number: number) => ({ challengeId: '1', number: String(number) });
 
-/** What another tab of the same person can do. */
+/** Returns a client that acts as another tab of the same user. */
 const otherTab = (world: World) => clientOf(world);
 
-test('an answer that was given in another tab is shown as the answer', async () => {
+test('an answer already given in another tab is shown instead of the one chosen here', async () => {
   const { user, world } = await beginQuiz();
   const [{ questionId, right, wrong }] = keyOf(world) as [ReturnType<typeof keyOf>[number]];
   await otherTab(world).ask('answerQuestion', {
@@ -30,7 +30,7 @@ test('an answer that was given in another tab is shown as the answer', async () 
   expect(radios()[wrong]).toBeChecked();
 });
 
-test('an answer in a try that another tab has left behind leads back to the brief', async () => {
+test('an answer returns to the brief if another tab has started the next attempt', async () => {
   const { user, world, attempt: latest } = await beginQuiz();
   await otherTab(world).ask('startAttempt', attempt(2));
   await user.click(option(true));
@@ -44,7 +44,7 @@ test('an answer in a try that another tab has left behind leads back to the brie
   expect(latest()).toMatchObject({ number: 2, answers: [] });
 });
 
-test('a try that another tab has followed by the next leads back as soon as that is known', async () => {
+test('a refetch that shows another tab’s next attempt returns to the brief', async () => {
   const { world, store } = await beginQuiz();
   await otherTab(world).ask('startAttempt', attempt(2));
 
@@ -57,7 +57,7 @@ test('a try that another tab has followed by the next leads back as soon as that
   expect(await screen.findByRole('alert')).toHaveTextContent(over);
 });
 
-test('a try that is over when it is handed in leads back to the brief', async () => {
+test('submitting an attempt that is over returns to the brief', async () => {
   const { user, answer, resume } = await resumeQuiz('+++++++++');
   await answer(true);
   server.use(...fault('attempt_not_found', ['completeChallenge']));

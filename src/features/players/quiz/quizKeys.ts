@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** 1 to 4 choose an option; Enter goes on, unless a button has the focus and takes it. */
+/** Chooses an option by its digit. Enter calls `onEnter` unless a button or link has the focus. */
 export function onQuizKey(event: KeyboardEvent<HTMLElement>, onEnter: () => void): void {
   const { key, target, currentTarget, repeat, ctrlKey, metaKey, altKey } = event;
   if (repeat || ctrlKey || metaKey || altKey) return;

@@ -5,7 +5,7 @@ const right = 0;
 const wrong = 1;
 const optionOf = (mark: string) => (mark === '+' ? right : wrong);
 
-/** Four questions, a to d. `a+ b-+` answered a right, and b wrong at first, then right. */
+/** Creates an attempt at questions a to d. `a+ b-+`: a was right; b was wrong, then right. */
 function attemptWith(given: string): QuizAttempt {
   const words = given.split(' ').filter((word) => word !== '');
   return {
@@ -33,11 +33,11 @@ test.each([
   ['all are answered, some of them wrong', 'a+ d- b- c+', 'b', 2],
   ['the first of the wrong ones came again', 'a+ b-+ c+ d-', 'd', 2],
   ['it was wrong again', 'a+ b-- c+ d-', 'd', 2],
-])('when %s, the next turn is the first open one', (_when, given, questionId, round) => {
+])('when %s, nextTurn returns the first open turn', (_when, given, questionId, round) => {
   expect(nextTurn(attemptWith(given))).toEqual({ questionId, round });
 });
 
-test.each(['a+ b+ c+ d+', 'a-+ b+ c+ d--'])('after "%s" nothing is left', (given) => {
+test.each(['a+ b+ c+ d+', 'a-+ b+ c+ d--'])('after "%s" nextTurn returns null', (given) => {
   expect(nextTurn(attemptWith(given))).toBeNull();
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['a+ b- c+', 2, 'b'],
   ['d- a-+ b+ c+', 2, 'ad'],
   ['a+ b+ c+ d+', 4, ''],
-])('of "%s", %d are right at the first try; wrong are "%s"', (given, count, ids) => {
+])('of answers "%s", %d are right at the first try and "%s" are wrong', (given, count, ids) => {
   const attempt = attemptWith(given);
 
   expect(rightAtFirst(attempt)).toBe(count);
@@ -62,7 +62,7 @@ test.each([
   ['a+', 'b', 1, { position: 2, count: 4, done: 1 }],
   ['a+ b- c+ d-', 'b', 2, { position: 1, count: 2, done: 0 }],
   ['a+ b-- c+ d-', 'd', 2, { position: 2, count: 2, done: 1 }],
-] as const)('after "%s", %s in round %d stands there', (given, questionId, round, place) => {
+] as const)('after "%s", turnIndexOf finds %s in round %d', (given, questionId, round, place) => {
   expect(turnIndexOf(attemptWith(given), { questionId, round })).toEqual(place);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['one that is finished', { isFinished: true }, undefined, 4],
   ['one whose end is not known here yet', { isFinished: false }, 3, 4],
   ['one that another tab has begun since', { isFinished: false }, 2, 3],
-])('after %s the attempt to open is its own', (_latest, changes, finished, number) => {
+])('numberToOpen returns the number to open after %s', (_latest, changes, finished, number) => {
   const latest = changes && { ...attemptWith(''), ...changes };
 
   expect(numberToOpen(latest, finished)).toBe(number);

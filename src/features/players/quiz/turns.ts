@@ -1,6 +1,6 @@
 import type { Answer, Question, QuizAttempt } from '@/contract/attempts';
 
-/** A question of round 1, or of round 2, in which those that were wrong come once more. */
+/** A question of round 1, or of round 2, which repeats the questions that were wrong. */
 export interface Turn {
   readonly questionId: string;
   readonly round: 1 | 2;
@@ -16,7 +16,7 @@ export function answerTo({ answers }: Given, questionId: string): Answer | undef
   return answers.find((answer) => answer.questionId === questionId);
 }
 
-/** What was chosen in a turn; undefined where it is still open. */
+/** Returns the option chosen in a turn, or undefined while the turn is open. */
 export function chosenIn(given: Given, { questionId, round }: Turn): number | undefined {
   const answer = answerTo(given, questionId);
   return round === 1 ? answer?.option : answer?.again;
@@ -27,7 +27,7 @@ export interface Wrong {
   readonly answer: Answer;
 }
 
-/** What was wrong at the first try, in the order in which it was asked. */
+/** Returns what was wrong at the first try, in the order of the questions. */
 export function wrongOnes(given: Given): Wrong[] {
   return given.questions.flatMap((question) => {
     const answer = answerTo(given, question.id);
@@ -35,7 +35,7 @@ export function wrongOnes(given: Given): Wrong[] {
   });
 }
 
-/** The first turn that is open; null where nothing is left to be answered. */
+/** Returns the first open turn, or null if everything is answered. */
 export function nextTurn(given: Given): Turn | null {
   const open = given.questions.find(({ id }) => !answerTo(given, id));
   if (open) return { questionId: open.id, round: 1 };
@@ -43,7 +43,7 @@ export function nextTurn(given: Given): Turn | null {
   return wrong ? { questionId: wrong.question.id, round: 2 } : null;
 }
 
-/** Where a turn stands in its round, from 1, and how many of the round are answered. */
+/** Returns a turn's position in its round, from 1, and the round's size and answered count. */
 export function turnIndexOf(given: Given, { questionId, round }: Turn) {
   const wrong = wrongOnes(given);
   const ids =
@@ -55,7 +55,7 @@ export function turnIndexOf(given: Given, { questionId, round }: Turn) {
   return { position: ids.indexOf(questionId) + 1, count: ids.length, done };
 }
 
-/** The number of the attempt to open: the latest as long as it goes on, else the one after it. */
+/** Returns the number of the attempt to open: the latest if unfinished, otherwise the next. */
 export function numberToOpen(latest: QuizAttempt | null, finished?: number): number {
   if (!latest) return 1;
   const isFinished = latest.isFinished || latest.number === finished;

@@ -14,7 +14,7 @@ type Stage =
   | { readonly at: 'lookAgain'; readonly number: number }
   | { readonly at: 'result'; readonly number?: number };
 
-/** Where a person is in a quiz, and the ways on. The server holds all that was answered. */
+/** Tracks the stage of a quiz and moves between stages. The server stores all answers. */
 export function useQuiz(challenge: Challenge, userId: string) {
   const challengeId = challenge.id;
   const latest = useAttemptQuery({ challengeId });
@@ -78,7 +78,7 @@ const over = {
 
 export const overText = errorText(over);
 
-/** Whether the server says that there is no such attempt, or that it is over. */
+/** True if the server reports that the attempt doesn't exist or is over. */
 export function isAttemptOver(error: unknown): boolean {
   return isApiError(error) && error.kind === 'problem' && error.code === over.code;
 }
@@ -91,7 +91,7 @@ function isFirstOfRoundTwo(attempt: QuizAttempt, { round }: Turn): boolean {
   return round === 2 && wrongOnes(attempt).every(({ answer }) => answer.again === undefined);
 }
 
-/** An attempt that is over, or that another tab has followed by the next one, leads back to the brief. */
+/** Returns the brief if the attempt is over or another tab has started the next one. */
 function stageNow(stage: Stage, attempt: QuizAttempt | null, handInError: unknown): Stage {
   if (stage.at === 'result' && isAttemptOver(handInError)) return { at: 'brief', isOver: true };
   if (stage.at === 'brief' || stage.at === 'result') return stage;

@@ -8,11 +8,11 @@ interface UseTurn {
   challengeId: string;
   attempt: QuizAttempt;
   turn: Turn;
-  /** The server has closed this attempt. */
+  /** Called if the server has closed this attempt. */
   onOver: (error: unknown) => void;
 }
 
-/** One turn of a quiz: what is chosen, what 50:50 took away, and what the server says to it. */
+/** Runs one turn of a quiz: the choice, the options that 50:50 removed, and the server's answer. */
 export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
   const [answer, answering] = useAnswerQuestionMutation();
   const [removeTwo, removing] = useRemoveTwoOptionsMutation();
@@ -64,7 +64,7 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     },
     check,
     help,
-    /** Forgets the choice, for the next turn. */
+    /** Clears the choice and any errors, for the next turn. */
     clear: () => {
       setChoice(null);
       setHint('');

@@ -14,7 +14,7 @@ import { litresText, waterKinds } from './waterKinds';
 
 const limit = `${maxStoryActions} actions are the most there can be. Take one away to choose another.`;
 
-/** What one does, each with its litres and where they come from. */
+/** Lists the actions to choose from, each with its liters and their source. */
 export function ActionsStep({ draft, onChange, actions, frame }: StepProps) {
   const chosen = chosenOf(draft, actions);
   const litres = addLitres(chosen);

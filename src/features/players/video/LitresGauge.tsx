@@ -8,11 +8,11 @@ import { waterKinds } from './waterKinds';
 
 interface LitresGaugeProps {
   litres: ReturnType<typeof addLitres>;
-  /** What else there is to say of the choice. */
+  /** Further hints on the choice. */
   children?: ReactNode;
 }
 
-/** How far each kind of water is on its own: "19 of 10 liters". */
+/** Shows the progress of each kind of water, such as "19 of 10 liters". */
 export function LitresGauge({ litres, children }: LitresGaugeProps) {
   const shown = waterKinds.filter(({ kind }) => kind === 'direct' || litres[kind] > 0);
   return (

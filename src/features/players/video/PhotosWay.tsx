@@ -11,7 +11,7 @@ interface PhotosWayProps extends Pick<StepProps, 'draft' | 'onChange'> {
   picking: ReturnType<typeof usePhotoPicking>;
 }
 
-/** The story in words, and the photos that show it. */
+/** Edits a story told in words and photos. */
 export function PhotosWay({ draft: { text, photos }, onChange, picking }: PhotosWayProps) {
   return (
     <>

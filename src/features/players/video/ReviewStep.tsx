@@ -15,7 +15,7 @@ import { litresText, waterKinds } from './waterKinds';
 
 const all = ['actions', 'litres', 'text', 'photos', 'descriptions', 'video'];
 
-/** All of it once more, as it will be handed in. */
+/** Shows the story as it will be submitted. */
 export function ReviewStep({ draft, actions, frame }: StepProps) {
   const chosen = chosenOf(draft, actions);
   const litres = addLitres(chosen);

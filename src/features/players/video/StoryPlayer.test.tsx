@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-test('the brief says why, and names both ways', async () => {
+test('the brief gives a reason and names both ways to tell the story', async () => {
   renderApp({ route: storyRoute });
 
   await hasFocus('Save 10 Liters Challenge');
@@ -37,7 +37,7 @@ test('the brief says why, and names both ways', async () => {
   ).toBeVisible();
 });
 
-test('a story of ten litres or more, told with a photo, passes', async () => {
+test('a story of ten liters or more with text and a photo passes', async () => {
   const { tick, next, choose, write, press, ledger } = await openStory();
   await tick('Shower two minutes shorter');
   await next();
@@ -65,7 +65,7 @@ test('a story of ten litres or more, told with a photo, passes', async () => {
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('each action shows its litres, what they are per, and where they come from', async () => {
+test('each action shows its liters, their period and their source', async () => {
   await openStory();
 
   const action = await screen.findByRole('checkbox', { name: 'Fit a WaterSense showerhead' });
@@ -75,7 +75,7 @@ test('each action shows its litres, what they are per, and where they come from'
   );
 });
 
-test('litres from the tap and hidden ones have two sums, and never one', async () => {
+test('tap water and hidden water have separate sums, never a total', async () => {
   const { tick } = await openStory();
   await tick('Shower two minutes shorter');
   const gauge = screen.getByRole('status');
@@ -92,7 +92,7 @@ test('litres from the tap and hidden ones have two sums, and never one', async (
   expect(document.body).not.toHaveTextContent('2,319');
 });
 
-test('the result has two sums as well', async () => {
+test('the result shows tap water and hidden water separately', async () => {
   const { press } = await resumeStory({
     step: 'review',
     actionIds: ['act02', 'act08', 'act14'],
@@ -115,7 +115,7 @@ test('the result has two sums as well', async () => {
   ]);
 });
 
-test('with three actions the others are off, and say why, until one is taken away', async () => {
+test('with three actions chosen the others are disabled and say why', async () => {
   const { tick, user } = await openStory();
   await tick('Shower two minutes shorter');
   await tick('Tap off while brushing');
@@ -136,7 +136,7 @@ test('with three actions the others are off, and say why, until one is taken awa
   expect(other).toBeChecked();
 });
 
-test('of more than three that were chosen before, some have to go', async () => {
+test('a stored draft with four actions has to drop one to continue', async () => {
   const actionIds = ['act01', 'act02', 'act03', 'act14'];
   const { next, tick } = await resumeStory({ step: 'actions', actionIds });
   expect(await screen.findByRole('checkbox', { name: beef })).toBeChecked();
@@ -149,7 +149,7 @@ test('of more than three that were chosen before, some have to go', async () => 
   await hasFocus('Tell your story');
 });
 
-test('less than ten litres are not enough, and neither kind helps the other', async () => {
+test('six liters of each kind do not reach ten', async () => {
   const items = [
     { id: 'a', title: 'Sip', kind: 'direct', per: 'day', litres: 6, basis: 'USGS' },
     { id: 'b', title: 'Bite', kind: 'hidden', per: 'day', litres: 6, basis: 'USGS' },
@@ -169,7 +169,7 @@ test.each([
   ['a text of 601', { text: 'a'.repeat(601) }, '601 characters. Keep it to 600'],
   ['no photo', { photos: [] }, 'Add at least one photo.'],
   ['a photo without words', { photos: [keptPhoto('a'), keptPhoto('b', ' ')] }, 'what it shows'],
-])('%s is missed in words', async (_what, part, sentence) => {
+])('%s blocks Continue with a sentence', async (_what, part, sentence) => {
   const { next } = await resumeStory({
     step: 'story',
     text: goodStory,
@@ -182,7 +182,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('the text is counted as it is written', async () => {
+test('the hint counts characters while typing', async () => {
   const { write } = await resumeStory({ step: 'story' });
   expect(screen.getByLabelText('Your story')).toHaveAccessibleDescription(
     '100 characters or more.',
@@ -217,13 +217,13 @@ test('Close keeps the step, the actions, the text and the photos', async () => {
   expect(screen.getByRole('checkbox', { name: 'Tap off while brushing' })).toBeChecked();
 });
 
-test('while the actions load that is said', async () => {
+test('a loading state shows while the actions load', async () => {
   await openStory(...fault('hang', ['actions']));
 
   expect(screen.getByText('Loading actions')).toBeInTheDocument();
 });
 
-test('actions that do not load can be asked for again', async () => {
+test('actions that fail to load can be retried', async () => {
   const { press, world } = await openStory(...fault('offline', ['actions']));
   expect(await screen.findByText('The actions did not load')).toBeVisible();
   server.resetHandlers(...handlers(world));
@@ -233,7 +233,7 @@ test('actions that do not load can be asked for again', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Tap off while brushing' })).toBeVisible();
 });
 
-test('without any action that is said, with a way back', async () => {
+test('an empty list of actions shows a message and a way back', async () => {
   const { press } = await openStory(answerWith('actions', { items: [] }));
 
   expect(await screen.findByText('No actions to choose yet')).toBeVisible();

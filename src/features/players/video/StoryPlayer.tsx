@@ -19,7 +19,7 @@ const brief = {
   time: 'About 10 minutes',
 };
 
-/** Ten litres or more, shown in a video or told with words and photos. */
+/** Player of the video challenge: ten liters or more, in a video or in words and photos. */
 export function StoryPlayer(props: PlayerProps) {
   const { challenge, userId, onClose } = props;
   const place = { userId, challengeId: challenge.id };
@@ -59,6 +59,6 @@ export function StoryPlayer(props: PlayerProps) {
   );
 }
 
-/** The video that was handed in is no evidence: it has had its points, or is there no more. */
+/** True if the submitted video has earned points before or no longer exists. */
 const isVideoLost = (missing: string | undefined, error: unknown) =>
   missing === 'video_known' || fieldMessage(error, '/done/videoId') !== undefined;

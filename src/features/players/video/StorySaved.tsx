@@ -5,7 +5,7 @@ import * as S from './StorySaved.styles';
 import { Sum } from './Sum';
 import { litresText, waterKinds } from './waterKinds';
 
-/** What the actions save, as the server reckons it: each kind of water for itself. */
+/** Shows what the actions save, as calculated by the server, separately per kind of water. */
 export function StorySaved({ savings }: { savings: readonly Saving[] }) {
   const litres = addLitres(savings);
   return waterKinds.map(({ kind, title }) => {

@@ -29,7 +29,7 @@ interface StoryStepsProps {
 const steps = { actions: ActionsStep, story: TellStep, review: ReviewStep };
 const lines = ['62%', '34%', '80%'];
 
-/** The steps of a story, as soon as there is something to choose from. */
+/** Shows the steps of a story once the actions have loaded. */
 export function StorySteps(props: StoryStepsProps) {
   const { place, onChange, isKept, onHandIn, onClose } = props;
   const { data, error, isFetching, refetch } = useActionsQuery();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** What has been chosen, or follows it. */
+/** A part of the step below another one. */
 export const Part = styled.div`
   margin-top: ${theme.space[4]};
 `;

@@ -21,7 +21,7 @@ const ways = [
 const whats = ['text', 'photos', 'descriptions', 'video'];
 const notThere = 'Your video is not there yet. Retry, or cancel it.';
 
-/** The story, in a video or in photos and words. */
+/** The step that tells the story, in a video or in photos and words. */
 export function TellStep({ draft, onChange, actions, upload, frame }: StepProps) {
   const { way, photos } = draft;
   const picking = usePhotoPicking(maxStoryPhotos - photos.length, (added) =>

@@ -9,11 +9,11 @@ import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 interface UnfinishedNoteProps {
   unfinished: Unfinished;
   onDiscard: () => void;
-  /** The server has not kept it. */
+  /** Called if the server no longer has the upload. */
   onGone: () => void;
 }
 
-/** Offers to go on with what a closed page left behind, as far as the server knows of it. */
+/** Offers to resume an upload that a closed page left behind, once the server's state is known. */
 export function UnfinishedNote({ unfinished, onDiscard, onGone }: UnfinishedNoteProps) {
   const { uploadId, name } = unfinished;
   const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(

@@ -20,14 +20,14 @@ const notLoaded =
   'The recorder did not load. Check your connection and try again, or choose a video that you have.';
 
 interface VideoChoiceProps {
-  /** The evidence so far; another takes its place. */
+  /** The current evidence; a new video replaces it. */
   video: StoryVideo | null;
   upload: VideoUpload;
-  /** Gets what is to have the focus when this appears. */
+  /** Ref of the element that takes the focus on mount. */
   landing: RefCallback<HTMLElement>;
 }
 
-/** The two ways to a video, of equal worth. */
+/** Offers to record or to choose a video, as equal options. */
 export function VideoChoice({ video, upload, landing }: VideoChoiceProps) {
   const { step, part: Recorder, open, close } = useRecorderPart();
   const input = useRef<HTMLInputElement>(null);

@@ -10,12 +10,12 @@ import { isOnItsWay, type VideoUpload } from './useVideoUpload';
 import { VideoChoice } from './VideoChoice';
 
 interface VideoEvidenceProps {
-  /** The evidence so far. */
+  /** The current evidence. */
   video: StoryVideo | null;
   upload: VideoUpload;
 }
 
-/** A video from the choice of it until it is there. */
+/** Shows the choice of a video, or the progress of its upload. */
 export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
   const { state } = upload;
   const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);

@@ -6,7 +6,7 @@ import { isSpent } from './isSpent';
 import { UnfinishedNote } from './UnfinishedNote';
 import type { VideoUpload } from './useVideoUpload';
 
-/** Why the last video was not taken, or what a closed page has left behind. */
+/** Says why the last video was refused, or which upload a closed page left behind. */
 export function VideoNotes({ upload }: { upload: VideoUpload }) {
   const { state, unfinished, retry, discard, drop } = upload;
   if (state?.phase === 'refused') {

@@ -6,11 +6,11 @@ import * as S from './VideoRow.styles';
 
 interface VideoRowProps {
   video: StoryVideo;
-  /** What the video is called; it can take the focus. */
+  /** Ref of the title, which can take the focus. */
   titleRef?: Ref<HTMLParagraphElement>;
 }
 
-/** A video that stands for the story, and the way to where it plays. */
+/** The video of a story, with a link to the screen where it plays. */
 export function VideoRow({ video: { id, title, seconds }, titleRef }: VideoRowProps) {
   return (
     <S.Row>

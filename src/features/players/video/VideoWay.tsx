@@ -15,7 +15,7 @@ import { VideoRow } from './VideoRow';
 
 type VideoWayProps = Pick<StepProps, 'draft' | 'onChange' | 'upload'>;
 
-/** A story in a video, with words for who wants to add some. */
+/** Edits a story told in a video, with optional words. */
 export function VideoWay({ draft: { text, video }, onChange, upload }: VideoWayProps) {
   const { userId, slot } = upload;
   const sending = useVideoUpload(userId, slot);
@@ -41,5 +41,5 @@ export function VideoWay({ draft: { text, video }, onChange, upload }: VideoWayP
   );
 }
 
-/** The video as it is handed in. */
+/** Shows the video as it will be submitted. */
 export const VideoShown = ({ video }: { video: StoryVideo }) => <VideoRow video={video} />;

@@ -21,7 +21,7 @@ test.each([
   ['photos', 'Tell your story'],
   ['descriptions', 'Tell your story'],
   ['photo_known', 'Tell your story'],
-])('when the server misses %s, the way back leads to “%s”, and all is kept', async (what, step) => {
+])('when %s is missing, "Go back to it" opens "%s" and keeps the draft', async (what, step) => {
   const { press } = await resumeStory({
     step: 'review',
     text: goodStory,
@@ -37,7 +37,7 @@ test.each([
   expect(localStorage.getItem('water-savers:draft:1:2')).toContain(goodStory);
 });
 
-test('a photo that somebody else handed in is no evidence, and another one is', async () => {
+test('a photo that another user submitted fails, and a different one passes', async () => {
   const photo = keptPhoto('a');
   const app = await resumeStory({ step: 'review', text: goodStory, photos: [photo] });
   const { world, press, next, write } = app;
@@ -59,7 +59,7 @@ test('a photo that somebody else handed in is no evidence, and another one is', 
 
 const kept = { id: 'v1', title: 'Bucket', seconds: 42 };
 
-test('a video that has had its points leads back to the step, to choose another', async () => {
+test('a video that earned points before is removed, and another can be chosen', async () => {
   const { press } = await resumeStory({
     step: 'review',
     way: 'video',
@@ -82,7 +82,7 @@ test('a video that has had its points leads back to the step, to choose another'
   expect(screen.getByLabelText(/words/, { selector: 'textarea' })).toHaveValue('A song');
 });
 
-test('a video that is gone is said to be, and taken away', async () => {
+test('a video that no longer exists is reported and removed from the draft', async () => {
   const { press } = await resumeStory({ step: 'review', way: 'video', video: kept });
   await press('Hand in');
   await hasFocus('It was not accepted');
@@ -97,7 +97,7 @@ test('a video that is gone is said to be, and taken away', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Record or choose a video first.');
 });
 
-test('what was refused for another reason keeps its video', async () => {
+test('a submission rejected for another reason keeps its video', async () => {
   const { press } = await resumeStory({ step: 'review', way: 'video', video: kept });
   server.use(...fault('challenge_not_found', ['completeChallenge']));
   await press('Hand in');
@@ -109,7 +109,7 @@ test('what was refused for another reason keeps its video', async () => {
   expect(await screen.findByText('Bucket')).toBeVisible();
 });
 
-test('a lost network at the hand-in keeps all, and it can be sent again', async () => {
+test('a submission that failed offline can be sent again', async () => {
   const { press, world, ledger } = await resumeStory({
     step: 'review',
     text: goodStory,
@@ -126,7 +126,7 @@ test('a lost network at the hand-in keeps all, and it can be sent again', async 
   expect(ledger()).toHaveLength(1);
 });
 
-test('an action that is gone from the list is not handed in', async () => {
+test('an action that is no longer on the list is not submitted', async () => {
   const { press } = await resumeStory({
     step: 'review',
     actionIds: ['act02', 'gone'],

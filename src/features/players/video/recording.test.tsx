@@ -33,7 +33,7 @@ async function record() {
   press('Use this video');
 }
 
-test('a recording is sent, as long as its timer says', async () => {
+test('a recording is uploaded with the length of its timer', async () => {
   const { live } = stubCamera();
   const { world } = await openRecorder();
   expect(screen.getByText('Show what you do to save water, in 2 minutes or less.')).toBeVisible();
@@ -47,7 +47,7 @@ test('a recording is sent, as long as its timer says', async () => {
   expect(world.db.videos.all()).toContainEqual(expect.objectContaining({ points: 0, seconds: 5 }));
 });
 
-test('without a camera the way on is a file', async () => {
+test('without a camera the recorder offers to choose a file', async () => {
   const { refuse } = stubCamera();
   refuse('NotFoundError');
   await openRecorder();
@@ -62,7 +62,7 @@ test('without a camera the way on is a file', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('closing the recorder leads back to its button', async () => {
+test('closing the recorder returns the focus to its button', async () => {
   stubCamera();
   await openRecorder();
 
@@ -72,7 +72,7 @@ test('closing the recorder leads back to its button', async () => {
   expect(screen.getByRole('button', { name: 'Record a video' })).toHaveFocus();
 });
 
-test('a recording for which there is no room is kept, and can be sent once there is', async () => {
+test('a recording refused for lack of storage is kept and can be sent later', async () => {
   stubCamera();
   const { world, user, press: pressOutside, next } = await openRecorder();
   server.use(...fault('storage_full', ['createUpload']));
@@ -91,7 +91,7 @@ test('a recording for which there is no room is kept, and can be sent once there
   expect(screen.getByText('0:05 long')).toBeVisible();
 });
 
-test('a recording takes the place of what is unfinished', async () => {
+test('a recording replaces an unfinished upload', async () => {
   const { store, world } = await resumeVideo();
   pickVideo(videoFile());
   await pass(1_100);

@@ -4,8 +4,8 @@ import type { DraftStepProps } from '@/features/players/frame/stepProps';
 import type { StoryDraft } from './storyDraft';
 
 export interface StepProps extends DraftStepProps<StoryDraft> {
-  /** All that can be chosen. */
+  /** All actions that can be chosen. */
   actions: readonly Action[];
-  /** Who sends a video from here, and from where. */
+  /** The user and the slot of a video upload. */
   upload: { userId: string; slot: UploadSlot };
 }

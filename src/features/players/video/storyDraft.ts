@@ -9,7 +9,7 @@ import { missingText } from '@/features/players/frame/missingText';
 export const storySteps = ['actions', 'story', 'review'] as const;
 export type StoryStep = (typeof storySteps)[number];
 
-/** A video of the person's own that the server has. Seconds are null where they can't be read. */
+/** One of the user's videos on the server. `seconds` is null if the length can't be read. */
 const videoSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -17,7 +17,7 @@ const videoSchema = v.object({
 });
 export type StoryVideo = v.InferOutput<typeof videoSchema>;
 
-/** Until there were videos, a story was told in photos and words. */
+/** Defaults to photos and words, for drafts stored before stories could be videos. */
 export const draftSchema = v.object({
   step: v.picklist(storySteps),
   actionIds: v.array(v.string()),
@@ -37,11 +37,11 @@ export const emptyDraft: StoryDraft = {
   photos: [],
 };
 
-/** The chosen ones among all there are. */
+/** Returns the chosen actions that are still on the list. */
 export const chosenOf = ({ actionIds }: StoryDraft, actions: readonly Action[]) =>
   actions.filter(({ id }) => actionIds.includes(id));
 
-/** What is missing so far of these kinds: the first, in a sentence. */
+/** Returns a sentence about the first thing of `whats` that is missing. */
 export function missingOf(
   draft: StoryDraft,
   actions: readonly Action[],
@@ -60,11 +60,11 @@ function allMissing(draft: StoryDraft, actions: readonly Action[]): readonly Mis
   return hasVideo && !video ? [...missing, { what: 'video' }] : missing;
 }
 
-/** Where what is missing can be done. */
+/** Returns the step where `what` can be fixed. */
 export const stepFor = (what: string | undefined): StoryStep =>
   what === 'actions' || what === 'litres' ? 'actions' : 'story';
 
-/** As it is handed in. An action that is gone from the list is left out. */
+/** Returns the submission, without actions that are no longer on the list. */
 export function toSubmission(draft: StoryDraft, actions: readonly Action[]): Submission {
   return {
     type: 'video',

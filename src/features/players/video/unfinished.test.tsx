@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-/** Sends a part of a file, as far as a closed page gets. */
+/** Uploads part of a file, then closes the page. */
 async function sendPart() {
   const { store, world } = await resumeVideo();
   pickVideo(clip);
@@ -24,13 +24,13 @@ async function sendPart() {
   return world;
 }
 
-/** Comes back after that. */
+/** Opens the challenge again after `sendPart`. */
 async function comeBack() {
   const world = await sendPart();
   return resumeVideo({}, { data: world.db.dump() });
 }
 
-test('after a reload the same file goes on where it was', async () => {
+test('after a reload the same file resumes its upload', async () => {
   await comeBack();
   expect(await findOffer()).toBeVisible();
 
@@ -43,7 +43,7 @@ test('after a reload the same file goes on where it was', async () => {
   expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
 });
 
-test('a file that is refused leaves what is unfinished as it was', async () => {
+test('a refused file keeps the unfinished upload', async () => {
   const { world } = await comeBack();
   pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not a video.');
@@ -56,7 +56,7 @@ test('a file that is refused leaves what is unfinished as it was', async () => {
   expect(screen.getByText(/^[45]0%$/)).toBeVisible();
 });
 
-test('another video takes the place of what is unfinished, here and on the server', async () => {
+test('another video replaces the unfinished upload, on the device and on the server', async () => {
   const { world } = await comeBack();
 
   pickVideo(videoFile('garden.mp4', 50));
@@ -69,7 +69,7 @@ test('another video takes the place of what is unfinished, here and on the serve
   expect(keptUploads()).toEqual([]);
 });
 
-test('what the server has not kept is forgotten without a word', async () => {
+test('an unfinished upload that the server no longer has is dropped silently', async () => {
   const world = await sendPart();
   world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
 
@@ -80,7 +80,7 @@ test('what the server has not kept is forgotten without a word', async () => {
   expect(keptUploads()).toEqual([]);
 });
 
-test('where it can not be asked, nothing is called safe', async () => {
+test('an unfinished upload is not called safe while the server can’t be reached', async () => {
   const world = await sendPart();
   const options = { data: world.db.dump(), hasFakeTimers: true };
   const { choose } = await resumeStory({ step: 'story' }, options);
@@ -92,7 +92,7 @@ test('where it can not be asked, nothing is called safe', async () => {
   expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
 });
 
-test('Discard forgets what is unfinished, here and on the server', async () => {
+test('Discard deletes the unfinished upload on the device and on the server', async () => {
   const { world, press } = await comeBack();
   await findOffer();
 

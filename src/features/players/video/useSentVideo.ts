@@ -10,8 +10,8 @@ import { isSpent } from './isSpent';
 import type { StoryVideo } from './storyDraft';
 
 /**
- * Tells of a video that was sent from here, once, also where that was while the player was closed.
- * Until that is done it is answered.
+ * Calls `onSent` once for an uploaded video, even if the upload ended while the player was closed.
+ * Returns the video until then.
  */
 export function useSentVideo(slot: UploadSlot, onSent: (video: StoryVideo) => void) {
   const sent = sentVideo(useAppSelector(selectUpload(slot)));

@@ -11,7 +11,7 @@ import {
 } from '@/services/upload/uploadSlice';
 import { useUnfinished } from '@/services/upload/useUnfinished';
 
-/** Sends a video for a challenge, which goes on while the player is closed. */
+/** Uploads a video for a challenge. The upload continues while the player is closed. */
 export function useVideoUpload(userId: string, slot: UploadSlot) {
   const state = useAppSelector(selectUpload(slot));
   const dispatch = useAppDispatch();
@@ -29,13 +29,13 @@ export function useVideoUpload(userId: string, slot: UploadSlot) {
   }, [replaced, userId, slot, dispatch]);
 
   return {
-    /** Undefined where nothing is sent and nothing has to be said of what was. */
+    /** Undefined if no video is being sent and there is no result to show. */
     state,
-    /** What a closed page left behind: its file, chosen again, goes on from there. Another takes its
-     * place as soon as something of it is sent. */
+    /** An upload that a closed page left behind. Choosing the same file resumes it; another file
+     * replaces it once part of that file is sent. */
     unfinished,
     discard,
-    /** The server has not kept it. */
+    /** Forgets an unfinished upload that the server no longer has. */
     drop,
     take(video: Pick<VideoToSend, 'file' | 'seconds' | 'isRecording'>) {
       const isRest = unfinished !== null && isSameFile(unfinished, video.file);
@@ -51,12 +51,12 @@ export function useVideoUpload(userId: string, slot: UploadSlot) {
 
 export type VideoUpload = ReturnType<typeof useVideoUpload>;
 
-/** It is being sent, or can be sent once more. */
+/** True while a video is being sent or can be retried. */
 export const isOnItsWay = (
   state: UploadState | undefined,
 ): state is Extract<UploadState, { phase: 'sending' | 'failed' }> =>
   state?.phase === 'sending' || state?.phase === 'failed';
 
-/** Something of it is sent, so that it isn't refused out of hand. */
+/** True once part of the video is sent, so it wasn't refused at the start. */
 const hasBegun = (state: UploadState) =>
   state.phase === 'done' || (isOnItsWay(state) && state.percent > 0);

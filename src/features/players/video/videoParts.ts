@@ -1,6 +1,6 @@
 import { lazyWithReload } from '@/lib/lazyWithReload';
 
-/** What has to do with a video, loaded by whoever tells the story in one. */
+/** Loads the video components, which only a story in a video needs. */
 const load = () => import('./VideoWay');
 
 export const VideoWay = lazyWithReload(() => load().then((part) => part.VideoWay));

@@ -27,7 +27,7 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-test('a chosen video passes, once and without photos', async () => {
+test('a chosen video passes without photos', async () => {
   const { next, press, world, ledger } = await resumeVideo({ photos: [keptPhoto('a', ' ')] });
   pickVideo(clip);
   await pass(wholeUpload);
@@ -49,7 +49,7 @@ test('a chosen video passes, once and without photos', async () => {
   expect(keptDraft()).toBeNull();
 });
 
-test('words can be added to a video', async () => {
+test('text added to a video is limited to 600 characters', async () => {
   const { next, write } = await resumeVideo();
   pickVideo(clip);
   await pass(wholeUpload);
@@ -61,7 +61,7 @@ test('words can be added to a video', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('601 characters. Keep it to 600.');
 });
 
-test('without a video it goes no further', async () => {
+test('Continue without a video asks for one', async () => {
   const { next } = await resumeVideo({ text: goodStory, photos: [keptPhoto('a')] });
 
   await next();
@@ -69,7 +69,7 @@ test('without a video it goes no further', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(needsVideo);
 });
 
-test('each way keeps what the other has', async () => {
+test('switching between video and photos keeps the draft of both', async () => {
   const { choose, next } = await resumeVideo({ text: goodStory, photos: [keptPhoto('a')] });
 
   await choose('Photos and words');
@@ -80,7 +80,7 @@ test('each way keeps what the other has', async () => {
   await heading('Ready to hand in?');
 });
 
-test('a draft from before there were videos is gone on with in photos and words', async () => {
+test('a draft stored before videos existed continues with photos and words', async () => {
   const { press, next, user } = await resumeStory({});
   await press('Close');
   const old = { step: 'story', actionIds: ['act02'], text: goodStory, photos: [keptPhoto('a')] };
@@ -97,7 +97,7 @@ test('a draft from before there were videos is gone on with in photos and words'
   expect(await heading('Passed!')).toBeInTheDocument();
 });
 
-test('what is no video is refused with a sentence, and another can be chosen', async () => {
+test('a file that is not a video shows an alert, which a new choice clears', async () => {
   const { world } = await resumeVideo();
 
   pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
@@ -110,7 +110,7 @@ test('what is no video is refused with a sentence, and another can be chosen', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('without a network it waits, and goes on by itself', async () => {
+test('an upload waits while offline and resumes on its own', async () => {
   const { world } = await resumeVideo();
   pickVideo(clip);
   await pass(1_050);
@@ -124,7 +124,7 @@ test('without a network it waits, and goes on by itself', async () => {
   expect(await findTitle()).toBeVisible();
 });
 
-test('a server that fails can be tried again', async () => {
+test('an upload that failed on the server can be retried', async () => {
   const { world, press, next } = await resumeVideo();
   server.use(...fault('internal_error', ['createUpload']));
   pickVideo(clip);
@@ -140,7 +140,7 @@ test('a server that fails can be tried again', async () => {
   expect(await findTitle()).toBeVisible();
 });
 
-test('a cancelled video leaves nothing behind', async () => {
+test('a canceled upload leaves nothing on the device or the server', async () => {
   const { press, world } = await resumeVideo();
   pickVideo(clip);
   await pass(900);
@@ -155,7 +155,7 @@ test('a cancelled video leaves nothing behind', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes(':upload:'))).toEqual([]);
 });
 
-test('it goes on while the challenge is closed, and is there for who comes back', async () => {
+test('an upload continues while the challenge is closed, and its video is there on return', async () => {
   const { press, user, next } = await resumeVideo();
   pickVideo(clip);
   await pass(900);
@@ -173,7 +173,7 @@ test('it goes on while the challenge is closed, and is there for who comes back'
   await heading('Ready to hand in?');
 });
 
-test('another video takes the place of the first, which stays among the videos', async () => {
+test('another video replaces the first as evidence, and both stay among the user’s videos', async () => {
   const { world } = await resumeVideo();
   pickVideo(clip);
   await pass(wholeUpload);
@@ -187,7 +187,7 @@ test('another video takes the place of the first, which stays among the videos',
   expect(titles).toEqual(expect.arrayContaining(['bucket', 'garden']));
 });
 
-test('a video that has had its points is no evidence', async () => {
+test('a video that earned points before is refused as evidence', async () => {
   const { world, press, user, next } = await resumeVideo();
   pickVideo(clip);
   await pass(wholeUpload);
@@ -209,7 +209,7 @@ test('a video that has had its points is no evidence', async () => {
   expect(screen.getByText(needsVideo)).toBeVisible();
 });
 
-test('a video is said to be added when it has arrived, not when another has not', async () => {
+test('"Added" is announced for an uploaded video, but not after a canceled one', async () => {
   const { press } = await resumeVideo();
   pickVideo(clip);
   await pass(wholeUpload);
@@ -223,7 +223,7 @@ test('a video is said to be added when it has arrived, not when another has not'
   expect(screen.queryByText('Added: bucket')).not.toBeInTheDocument();
 });
 
-test('a video that is deleted where it plays can still be undone there', async () => {
+test('deleting the video on the screen where it plays can be undone there', async () => {
   const video = { id: 'v9', title: 'Rain in a barrel', seconds: 42 };
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const kept = { step: 'story', way: 'video', video } as const;

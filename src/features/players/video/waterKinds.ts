@@ -1,6 +1,6 @@
 import type { WaterKind } from '@/domain/litres';
 
-/** The two kinds of water, in words; their litres are never added up. */
+/** Texts of the two kinds of water. Their liters are never added up. */
 export const waterKinds: ReadonlyArray<{
   kind: WaterKind;
   title: string;

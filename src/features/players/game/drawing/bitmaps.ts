@@ -1,17 +1,17 @@
 import * as palette from './palette';
 import type { Art, Shape } from './shapes';
 
-/** A drawing made ready, to be put down by its middle. */
+/** A pre-rendered drawing, positioned by its center. */
 export interface Bitmap {
   readonly image: HTMLCanvasElement;
-  /** From the left edge and the top to its middle, in device pixels. */
+  /** Distance from the left and top edges to the center, in device pixels. */
   readonly x: number;
   readonly y: number;
 }
 
 type Pen = CanvasRenderingContext2D;
 
-/** Draws once what is then put down many times; null where nothing can be drawn. */
+/** Renders a drawing once for many uses. It stays blank without a 2D canvas context. */
 export function makeBitmap(
   [width, height]: readonly [number, number],
   draw: (pen: Pen) => void,
@@ -24,7 +24,7 @@ export function makeBitmap(
   return { image, x: image.width / 2, y: image.height / 2 };
 }
 
-/** A drawing at so many device pixels a unit. */
+/** Renders a drawing at `unit` device pixels per drawing unit. */
 export function bitmapOf({ shapes, reach, scale = 1, turn = 0 }: Art, unit: number): Bitmap {
   const [x, y] = reach;
   return makeBitmap([2 * x * unit, 2 * y * unit], (pen) => {
@@ -58,7 +58,7 @@ function drawShape(pen: Pen, path: Path2D, shape: Shape): void {
   pen.restore();
 }
 
-/** Words on a pill: golden for points, white for what an animal says. */
+/** Renders words on a pill: golden for catches, white for animals. */
 export function pillOf(words: string, isGolden: boolean, font: string, unit: number): Bitmap {
   const size = (isGolden ? 20 : 16) * unit;
   const ruler = document.createElement('canvas').getContext('2d');

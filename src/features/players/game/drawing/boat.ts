@@ -23,7 +23,7 @@ export const boat: Art = {
   shapes: [{ d: arms, fill: c.gold, stroke: c.goldDark, width: 2 }, ...hull],
 };
 
-/** In Slow the boat holds a sweep before its bow. */
+/** The boat in Slow, with a sweep in front of its bow. */
 export const sweeper: Art = {
   reach: [54, 74],
   scale: 1.08,
@@ -43,7 +43,7 @@ export const wake: Art = {
     { d: 'M-14-31q-4 20-6 50M14-31q4 20 6 50', stroke: c.white, width: 4, opacity: 0.22 },
   ],
 };
-/** From the boat's middle to the wake's, in units. */
+/** Distance from the boat's center to the wake's, in drawing units. */
 export const wakeBehind = 103;
 
 export const splash: Art = {

@@ -13,7 +13,7 @@ const lightOnLane = 0.13;
 const channels = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 
-/** Of a colour with so much white over it. */
+/** Returns the relative luminance of a color under a white layer of this opacity. */
 function luminance(hex: string, whiteness = 0): number {
   const [r = 0, g = 0, b = 0] = channels(hex)
     .map((value) => value + (1 - value) * whiteness)
@@ -24,7 +24,7 @@ function luminance(hex: string, whiteness = 0): number {
 test.each([
   ['light', light.color.game.seaEnd],
   ['dark', dark.color.game.seaEnd],
-])('%s: outlines and rings can be seen where the water is lightest', (_appearance, water) => {
+])('%s: outlines and rings have a contrast of 3 on the lightest water', (_appearance, water) => {
   const contrast = (luminance(white) + 0.05) / (luminance(water, lightOnLane) + 0.05);
 
   expect(contrast).toBeGreaterThanOrEqual(3);
@@ -35,7 +35,7 @@ test.each([
   [390, 684],
   [448, 640],
   [448, 1200],
-])('in a room of %d x %d pixels all lanes and the whole boat are shown', (width, height) => {
+])('at %d x %d pixels all lanes and the whole boat are visible', (width, height) => {
   const { across, down, top, unit, ...room } = roomFor(width, height, 1);
   const line = top + boatY * 1000 * down;
   const bow = 47 * unit;
@@ -48,7 +48,7 @@ test.each([
   expect(room).toEqual({ width, height });
 });
 
-test('a room that isn’t shown has a size that can be drawn', () => {
+test('a hidden canvas of 0 x 0 pixels gets finite sizes', () => {
   expect(Object.values(roomFor(0, 0, 2)).every(Number.isFinite)).toBe(true);
 });
 
@@ -59,15 +59,15 @@ test.each([
   [0, 98_500],
   [0.5, 99_250],
   [1, 100_000],
-])('%d of the way from one tick to the next a thing is at %d', (fraction, y) => {
+])('at fraction %d between two ticks a thing is drawn at y %d', (fraction, y) => {
   expect(thingY(thing, fraction, false)).toBe(y);
 });
 
-test('a net that is hauled lies still', () => {
+test('a net that is being hauled does not drift', () => {
   expect(thingY({ ...thing, state: 'hauling' }, 0.5, false)).toBe(100_000);
 });
 
-test('without motion things stand in twelve rows, and the boat in the middle of its lane', () => {
+test('with reduced motion things snap to twelve rows and the boat to its lane', () => {
   const rows = Array.from({ length: 560 }, (_, y) => thingY({ ...thing, y: y * 1000 }, 0.5, true));
   const round = createRound(3, 'normal');
   steerTo(round, 4);
@@ -78,12 +78,12 @@ test('without motion things stand in twelve rows, and the boat in the middle of 
   expect(boatX(round, 0.5, false)).toBe(laneX(2) + 4000);
 });
 
-test('a net lies between its two lanes', () => {
+test('a net is centered between its two lanes', () => {
   expect(thingX({ kind: 'net', lane: 1 })).toBe((laneX(1) + laneX(2)) / 2);
   expect(thingX({ kind: 'bag', lane: 1 })).toBe(laneX(1));
 });
 
-test('the words of a catch take the place of the oldest ones', () => {
+test('a new effect replaces the oldest one', () => {
   const effects = createEffects();
   effects.forEach((effect, at) => Object.assign(effect, { ageMs: at * 100 }));
 

@@ -2,22 +2,22 @@ import { boatY } from '@/domain/game/things';
 import type { Bitmap } from './bitmaps';
 import { downTo, put, type Scene } from './scene';
 
-/** Words that rise from the boat's bow and fade. */
+/** Words that rise from the boat's bow and fade out. */
 export interface Effect {
   words: Bitmap | null;
   hasSplash: boolean;
-  /** Where the boat was, in milli-units. */
+  /** Position of the boat at that time, in milli-units. */
   x: number;
   ageMs: number;
 }
 
 const effectMs = 900;
 const fadeMs = 300;
-/** Units of a drawing: from the line of the boat to the words, and to the splash. */
+/** Distance from the boat's line to the words and to the splash, in drawing units. */
 const wordsAhead = 84;
 const splashAhead = 50;
 
-/** A few that are used again and again. */
+/** Creates a fixed pool of effects, which are reused. */
 export function createEffects(): readonly Effect[] {
   return Array.from({ length: 6 }, () => ({
     words: null,
@@ -27,13 +27,13 @@ export function createEffects(): readonly Effect[] {
   }));
 }
 
-/** Takes the place of the oldest. */
+/** Replaces the oldest effect. */
 export function addEffect(effects: readonly Effect[], next: Omit<Effect, 'ageMs'>): void {
   const oldest = effects.reduce((one, other) => (other.ageMs > one.ageMs ? other : one));
   Object.assign(oldest, next, { ageMs: 0 });
 }
 
-/** Draws those that last, and lets so many milliseconds pass for them. */
+/** Draws the effects that haven't faded out, and ages them by `ms`. */
 export function paintEffects(scene: Scene, effects: readonly Effect[], ms: number): void {
   const { pen, room, stock, isStill } = scene;
   const line = downTo(scene, boatY * 1000);

@@ -9,26 +9,26 @@ import { paintBoat, paintHauls, paintMap, paintThings } from './sprites';
 import { makeStock } from './stock';
 import { paintLight, paintWaves } from './water';
 
-/** More device pixels than this for a CSS pixel can't be told from it. */
+/** Highest pixel ratio to draw at. More makes no visible difference. */
 const mostRatio = 2;
-/** How far the boat leans as it changes lanes, in radians, and how soon. */
+/** Lean of the boat during a lane change, in radians, and the time to get there. */
 const lean = 0.09;
 const leanMs = 90;
 
 export interface Painter {
-  /** Fits the drawing to the place that the canvas has by now. */
+  /** Fits the drawing to the current size of the canvas. */
   resize(): void;
-  /** Without motion things stand in rows. */
+  /** Turns reduced motion on or off: things move in rows. */
   setStill(isStill: boolean): void;
-  /** From here on coarser and without waves. */
+  /** Draws coarser and without waves from now on. */
   reduce(): void;
-  /** Something happened in the last tick. */
+  /** Shows an event of the last tick. */
   notice(event: SeaEvent): void;
-  /** Draws the sea so far from one tick to the next, so many milliseconds after the last time. */
+  /** Draws the sea `fraction` of the way between two ticks, `ms` after the last frame. */
   paint(fraction: number, ms: number): void;
 }
 
-/** Draws a round on a canvas; null where the browser can't. */
+/** Creates the painter of a round. Returns null without a 2D canvas context. */
 export function createPainter(canvas: HTMLCanvasElement, round: Round): Painter | null {
   const pen = canvas.getContext('2d');
   if (!pen) return null;

@@ -1,4 +1,4 @@
-/* Colours of what is drawn on the sea. They are art: the same in both appearances. */
+/* Colors of the drawings on the sea, the same in light and dark appearance. */
 
 export const white = '#FFFFFF';
 export const gold = '#FFC23D';

@@ -1,28 +1,28 @@
 import { boatY, fieldWidth } from '@/domain/game/things';
 
-/** Pixels of the field that lie under the sheets above and below it. */
+/** CSS pixels of the field under each of the sheets above and below it. */
 export const overlap = 24;
-/** Units of sea that are shown above the field. */
+/** Units of sea shown above the field. */
 const above = 4;
-/** Units of a drawing from the boat's line to the end of what is open: the boat with its wake. */
+/** Drawing units from the boat's line to the lower end of the open field, for boat and wake. */
 const sternRoom = 92;
-/** The drawings are made for a field of 390 x 636 pixels. */
+/** Field size that the drawings are made for, in pixels. */
 const drawn = { width: 390, height: 636 };
 
-/** Where the field lies on the canvas, in device pixels. */
+/** Geometry of the field on the canvas, in device pixels. */
 export interface Room {
   readonly width: number;
   readonly height: number;
-  /** Of the field's upper end. */
+  /** Y of the field's upper end. */
   readonly top: number;
-  /** Device pixels for a milli-unit across and down. */
+  /** Device pixels per milli-unit, across and down. */
   readonly across: number;
   readonly down: number;
-  /** Device pixels for a unit of a drawing; a low field has smaller ones. */
+  /** Device pixels per drawing unit; fewer on a low field. */
   readonly unit: number;
 }
 
-/** Fits the field into so many CSS pixels, at so many device pixels each; a hidden one has none. */
+/** Fits the field into a size in CSS pixels (0 if hidden), at `ratio` device pixels each. */
 export function roomFor(hasWidth: number, hasHeight: number, ratio: number): Room {
   const width = Math.max(1, hasWidth);
   const open = Math.max(1, hasHeight - 2 * overlap);

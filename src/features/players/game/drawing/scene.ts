@@ -3,22 +3,22 @@ import type { Bitmap } from './bitmaps';
 import type { Room } from './room';
 import type { Stock } from './stock';
 
-/** What the layers are painted from. */
+/** The state that all layers are painted from. */
 export interface Scene {
   readonly pen: CanvasRenderingContext2D;
   readonly round: Round;
-  /** Things stand in rows, and nothing moves but by rows and lanes. */
+  /** With reduced motion, things move only by rows and the boat only by lanes. */
   isStill: boolean;
   room: Room;
   stock: Stock;
 }
 
-/** Puts a bitmap's middle at a place in device pixels. */
+/** Draws a bitmap centered at a point in device pixels. */
 export function put({ pen }: Scene, { image, x: dx, y: dy }: Bitmap, x: number, y: number): void {
   pen.drawImage(image, Math.round(x - dx), Math.round(y - dy));
 }
 
-/** From milli-units to device pixels. */
+/** Converts a y in milli-units to device pixels. */
 export function downTo({ room }: Scene, y: number): number {
   return room.top + y * room.down;
 }

@@ -1,4 +1,4 @@
-/** One path of a drawing. Lines have round ends and joints. */
+/** One path of a drawing. Lines have round caps and joins. */
 export interface Shape {
   readonly d: string;
   readonly fill?: string;
@@ -6,14 +6,14 @@ export interface Shape {
   readonly width?: number;
   readonly dash?: string;
   readonly opacity?: number;
-  /** Moved by x and y, then scaled. */
+  /** Translation by x and y, then a scale. */
   readonly at?: readonly [x: number, y: number, scale: number];
 }
 
-/** A drawing around its middle, for lanes of 78 units. */
+/** A drawing around its center, for lanes 78 units wide. */
 export interface Art {
   readonly shapes: readonly Shape[];
-  /** How far it reaches from its middle to each side, scaled and turned. */
+  /** Extent from the center to each side, after scaling and rotation. */
   readonly reach: readonly [x: number, y: number];
   readonly scale?: number;
   /** Degrees, clockwise. */
@@ -24,7 +24,7 @@ export function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }
 
-/** A box with round corners. */
+/** Returns the path of a box with rounded corners. */
 export function box([x, y]: readonly [number, number], w: number, h: number, r: number): string {
   const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
   return (

@@ -5,13 +5,13 @@ import * as palette from './palette';
 import { thingX, thingY } from './place';
 import { downTo, put, type Scene } from './scene';
 
-/** The line at which things are met lies at the boat's arms, so many units before its middle. */
+/** Drawing units from the boat's center forward to its arms, which are on the boat's line. */
 const armsAhead = 14;
-/** Of the bar over a net that is hauled, in units of a drawing. */
+/** Size and distance of the bar above a net that is being hauled, in drawing units. */
 const barWidth = 84;
 const barHeight = 14;
 const barAbove = 66;
-/** Of the map's strip, in units of a drawing. */
+/** Height of the map's strip, in drawing units, and scale of the things on it. */
 const mapHeight = 92;
 const mapScale = 0.5;
 
@@ -29,7 +29,7 @@ export function paintThings(scene: Scene, fraction: number): void {
   pen.globalAlpha = 1;
 }
 
-/** How much of each net is aboard. */
+/** Draws the progress of each net that is being hauled. */
 export function paintHauls(scene: Scene): void {
   const { live } = scene.round.sea;
   for (let at = 0; at < live.length; at += 1) {
@@ -68,7 +68,7 @@ export function paintBoat(scene: Scene, x: number, tilt: number): void {
   pen.setTransform(1, 0, 0, 1, 0, 0);
 }
 
-/** With a current map: what comes in the next seconds, the nearest lowest. */
+/** Draws what comes in the next seconds while a current map lasts, the nearest lowest. */
 export function paintMap({ pen, room, stock, round }: Scene): void {
   const { sea } = round;
   if (sea.tick >= sea.mapUntil) return;

@@ -5,7 +5,7 @@ import { boat, splash, sweeper, wake } from './boat';
 import * as palette from './palette';
 import type { Room } from './room';
 
-/** All that is drawn once for a room. */
+/** The bitmaps that are rendered once per canvas size. */
 export interface Stock {
   readonly things: Readonly<Record<ThingKind, Bitmap>>;
   readonly boat: Bitmap;
@@ -14,11 +14,11 @@ export interface Stock {
   readonly splash: Bitmap;
   /** The light on the boat's lane. */
   readonly light: Bitmap;
-  /** A line of wave strokes, longer than the room is wide by one period. */
+  /** A line of wave strokes, at least one period longer than the canvas is wide. */
   readonly wave: Bitmap;
 }
 
-/** After so many units of a drawing the strokes of a wave come again. */
+/** Drawing units after which the strokes of a wave repeat. */
 export const wavePeriod = 240;
 const strokes = [50, 54, 74, 62];
 

@@ -4,17 +4,17 @@ import { put, type Scene } from './scene';
 import { wavePeriod } from './stock';
 
 const waveCount = 6;
-/** Units of a drawing a second: with the current, and across it. */
+/** Speed along the current and across it, in drawing units per second. */
 const flow = 16;
 const sway = 9;
 
-/** The boat's lane is lit. */
+/** Lights the boat's lane. */
 export function paintLight({ pen, room, stock, round }: Scene): void {
   const left = (boatLane(round.sea) * room.width) / laneCount;
   pen.drawImage(stock.light.image, Math.round(left), 0);
 }
 
-/** Strokes on the water, the fainter the farther away. */
+/** Draws wave strokes, fainter with distance. */
 export function paintWaves(scene: Scene, ms: number): void {
   const { pen, room, stock } = scene;
   const { unit, height } = room;
