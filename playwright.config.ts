@@ -31,7 +31,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   // A test that passes only the second time is named at the end of the run.
-  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
