@@ -30,7 +30,6 @@ export default defineConfig({
   // A challenge played by keyboard alone takes a hundred keys.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A test that passes only the second time is named at the end of the run.
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',

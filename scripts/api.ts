@@ -27,10 +27,10 @@ async function listen(backend: Backend, { host, port }: Start) {
 function say({ running: { world, controls } }: Backend, host: string, port: number): void {
   const { scenario, latency } = controls.dials();
   const api = (name: string) => `http://${name}:${port}${basePath}`;
-  const departure = scenario ? `, scenario ${scenario}` : '';
+  const scenarioText = scenario ? `, scenario ${scenario}` : '';
   const others = host === defaultHost ? ['with --host 0.0.0.0'] : networkHosts().map(api);
   const lines = [
-    `Fake API: world ${world.name}, seed ${world.seed}${departure}, latency ${latency} ms.`,
+    `Fake API: world ${world.name}, seed ${world.seed}${scenarioText}, latency ${latency} ms.`,
     `  On this machine  ${api('localhost')}`,
     ...others.map((other) => `  On the network   ${other}`),
     `  Try it           curl ${api('localhost')}/session`,

@@ -102,7 +102,7 @@ const zone: Case = {
   },
 };
 
-const otherDeed: Case = {
+const otherSubmission: Case = {
   title: 'a deed of another type than the challenge is refused',
   of: 'completeChallenge',
   async run(at) {
@@ -131,6 +131,6 @@ export const limitCases: readonly Case[] = [
   ...lengthCases,
   imageCount,
   zone,
-  otherDeed,
+  otherSubmission,
   strangeFace,
 ];

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { simulate } from '@/domain/game/simulate';
 import { answering, instead, onBehalf, withHeaders, withMembers, type Mutant } from './mutant';
 
-interface GameDeed {
+interface GameSubmission {
   readonly type: string;
   readonly speed: 'calm' | 'normal' | 'fast';
   readonly inputs: [number, number][];
@@ -102,7 +102,7 @@ export const pointMutants: readonly Mutant[] = [
       const seed = attempt?.seed;
       if (seed === undefined) return answer(request);
       const honest = await withMembers(request, (body) => {
-        const done = body['done'] as GameDeed;
+        const done = body['done'] as GameSubmission;
         if (done?.type !== 'game' || !Array.isArray(done.inputs)) return body;
         return { ...body, done: { ...done, score: simulate(seed, done.speed, done.inputs).score } };
       });

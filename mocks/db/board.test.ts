@@ -25,7 +25,7 @@ function openBoard() {
       }),
     /** How many places up somebody has come since the day began. */
     change(id: string) {
-      const community = { db, crowd: virtualUsersOf(world) };
+      const community = { db, virtualUsers: virtualUsersOf(world) };
       const board = boardFor(community, { userId: '1', scope: 'global', now });
       return board.rows(0, board.lineup.length).find((row) => row.id === id)?.change;
     },

@@ -20,7 +20,7 @@ import type { UserRow } from './schema';
 /** Those who have rows, and a crowd beside them. */
 export interface Community {
   readonly db: Db;
-  readonly crowd: VirtualUsers;
+  readonly virtualUsers: VirtualUsers;
 }
 
 /** Everybody by points. */
@@ -39,7 +39,7 @@ export function boardFor(
   community: Community,
   { userId, scope, now }: { userId: string; scope: 'global' | 'friends'; now: number },
 ): Board {
-  const { db, crowd: virtualUsers } = community;
+  const { db, virtualUsers } = community;
   const friends = new Set([userId, ...friendsOf(db, userId)]);
   const isGlobal = scope === 'global';
   const users = db.users.all().filter(({ id }) => isGlobal || friends.has(id));
@@ -70,7 +70,7 @@ export function boardFor(
 }
 
 /** The crowd without those who have rows by now. */
-function restOf({ db, crowd: virtualUsers }: Community): MergedRanking {
+function restOf({ db, virtualUsers }: Community): MergedRanking {
   const standing = (number: number) => standingOf(virtualUsers, number, db.begun());
   const whole = {
     length: virtualUsers.size,

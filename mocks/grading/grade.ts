@@ -5,15 +5,15 @@ import { gradeGame } from './gradeGame';
 import { gradeQuiz } from './gradeQuiz';
 import { gradeStory } from './gradeStory';
 
-export function grade(handedIn: GradingContext, done: Submission): GradingResult {
+export function grade(context: GradingContext, done: Submission): GradingResult {
   switch (done.type) {
     case 'quiz':
-      return gradeQuiz(handedIn, done);
+      return gradeQuiz(context, done);
     case 'game':
-      return gradeGame(handedIn, done);
+      return gradeGame(context, done);
     case 'action':
-      return gradeFaucet(handedIn, done);
+      return gradeFaucet(context, done);
     case 'video':
-      return gradeStory(handedIn, done);
+      return gradeStory(context, done);
   }
 }

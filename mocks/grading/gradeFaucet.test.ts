@@ -15,7 +15,7 @@ describe('grading a faucet', () => {
   ])('passes a faucet %s, with its stars and litres', async (_title, submission, stars, litres) => {
     const at = newcomer();
 
-    const answer = passed(await at.judge('4', submission));
+    const answer = passed(await at.grade('4', submission));
 
     expect(answer.stars).toBe(stars);
     expect(answer.award.savings.map((saving) => saving.litres)).toEqual(litres ? [litres] : []);
@@ -37,7 +37,7 @@ describe('grading a faucet', () => {
   ])("doesn't pass a faucet %s, and says what is missing", async (_title, submission, missing) => {
     const at = newcomer();
 
-    expect(await at.judge('4', submission)).toEqual({ passed: false, missing: [missing] });
+    expect(await at.grade('4', submission)).toEqual({ passed: false, missing: [missing] });
     expect(at.world).toHavePoints('1', 0);
   });
 });

@@ -5,11 +5,11 @@ import type { GradingContext, GradingResult } from './grading';
 import { missingOwnership, photoErrors, photoHash } from './gradePhotos';
 import { withMissing } from './withMissing';
 
-type FaucetDeed = Extract<Submission, { type: 'action' }>;
+type FaucetSubmission = Extract<Submission, { type: 'action' }>;
 
 const basis = 'Counted drips at 0.25 mL each (USGS)';
 
-export function gradeFaucet(handedIn: GradingContext, submission: FaucetDeed): GradingResult {
+export function gradeFaucet(context: GradingContext, submission: FaucetSubmission): GradingResult {
   const photos = submission.path === 'fixed' && submission.photo ? [submission.photo] : [];
   const errors = photos.flatMap((photo) => photoErrors(photo, '/done/photo'));
   if (errors.length > 0) return invalid(errors);
@@ -19,13 +19,13 @@ export function gradeFaucet(handedIn: GradingContext, submission: FaucetDeed): G
   const hashes = photos.map(photoHash);
   return {
     kind: 'graded',
-    verdict: withMissing(faucetVerdict(report), missingOwnership(handedIn, hashes)),
-    savings: saving ? [{ ...saving, title: handedIn.challenge.title, basis }] : [],
+    verdict: withMissing(faucetVerdict(report), missingOwnership(context, hashes)),
+    savings: saving ? [{ ...saving, title: context.challenge.title, basis }] : [],
     photos: hashes,
   };
 }
 
-function reportOf(submission: FaucetDeed): FaucetReport {
+function reportOf(submission: FaucetSubmission): FaucetReport {
   if (submission.path === 'noLeak') return submission;
   const { path, before, after, steps, note, photo } = submission;
   const hasPhoto = photo !== undefined;

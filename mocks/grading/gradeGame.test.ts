@@ -12,7 +12,7 @@ describe('grading a game', () => {
   test('passes a round with enough litter and finishes the attempt', async () => {
     const at = await opened();
 
-    expect(passed(await at.judge('3', passingRound('1'))).stars).toBeGreaterThanOrEqual(1);
+    expect(passed(await at.grade('3', passingRound('1'))).stars).toBeGreaterThanOrEqual(1);
     expect(at.world.db.attempts.get('1:3:1')?.isFinished).toBe(true);
     expect(at.world).toHavePoints('1', 75);
   });
@@ -20,7 +20,7 @@ describe('grading a game', () => {
   test('fails a round with too little litter and finishes the attempt', async () => {
     const at = await opened();
 
-    const answer = await at.judge('3', idleRound('1'));
+    const answer = await at.grade('3', idleRound('1'));
 
     expect(answer).toMatchObject({ passed: false, missing: [{ what: 'base' }] });
     const [{ have = 0, need = 0 } = {}] = answer.passed ? [] : answer.missing;

@@ -7,12 +7,12 @@ import { invalid, problem } from '../http/result';
 import type { GradingContext, GradingResult } from './grading';
 import { seedOf } from './quizAttempt';
 
-type GameDeed = Extract<Submission, { type: 'game' }>;
+type GameSubmission = Extract<Submission, { type: 'game' }>;
 
 /** Replays the round from its inputs and grades the result of the replay. */
 export function gradeGame(
   { challenge, user, db }: GradingContext,
-  submission: GameDeed,
+  submission: GameSubmission,
 ): GradingResult {
   const tried = { userId: user.id, challengeId: challenge.id };
   const attempt = attemptOf(db, tried, submission.attempt);

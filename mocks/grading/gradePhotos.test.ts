@@ -30,19 +30,19 @@ describe('a submitted photo', () => {
     const head = `data:image/${kind};base64,`;
     const photos = [sent(head + 'A'.repeat(500_000 - head.length))];
 
-    expect((await newcomer().judge('2', { ...story, photos })).passed).toBe(true);
+    expect((await newcomer().grade('2', { ...story, photos })).passed).toBe(true);
   });
 
   test("is no evidence if it's from another user, but its own user can reuse it", async () => {
     const at = newcomer();
-    await at.judge('2', { ...story, photos: [photo(1)] });
-    const own = await at.judge('4', { ...fixedFaucet, photo: photo(1) });
+    await at.grade('2', { ...story, photos: [photo(1)] });
+    const own = await at.grade('4', { ...fixedFaucet, photo: photo(1) });
     await at.ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
 
     const taken = { passed: false, missing: [{ what: 'photo_known' }] };
     expect(own.passed).toBe(true);
-    expect(await at.judge('4', { ...fixedFaucet, photo: photo(1) })).toEqual(taken);
-    expect(await at.judge('2', { ...story, photos: [photo(2), photo(1)] })).toEqual(taken);
-    expect((await at.judge('2', { ...story, photos: [photo(2)] })).passed).toBe(true);
+    expect(await at.grade('4', { ...fixedFaucet, photo: photo(1) })).toEqual(taken);
+    expect(await at.grade('2', { ...story, photos: [photo(2), photo(1)] })).toEqual(taken);
+    expect((await at.grade('2', { ...story, photos: [photo(2)] })).passed).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ describe('grading a quiz', () => {
     const at = newcomer();
     const submission = await answerQuiz(at.world, at.ask, right);
 
-    expect(passed(await at.judge('1', submission)).stars).toBe(stars);
+    expect(passed(await at.grade('1', submission)).stars).toBe(stars);
     expect(at.world.db.attempts.get('1:1:1')?.isFinished).toBe(true);
     expect(at.world).toHavePoints('1', 50);
   });
@@ -21,7 +21,7 @@ describe('grading a quiz', () => {
     const at = newcomer();
     const submission = await answerQuiz(at.world, at.ask, 6);
 
-    expect(await at.judge('1', submission)).toEqual({
+    expect(await at.grade('1', submission)).toEqual({
       passed: false,
       missing: [{ what: 'right_answers', have: 6, need: 7 }],
     });
@@ -37,7 +37,7 @@ describe('grading a quiz', () => {
     const answer = { challengeId: '1', number: '1', questionId, option: right, round: 1 } as const;
     await at.ask('answerQuestion', answer);
 
-    expect(await at.judge('1', { type: 'quiz', attempt: 1 })).toEqual({
+    expect(await at.grade('1', { type: 'quiz', attempt: 1 })).toEqual({
       passed: false,
       missing: [{ what: 'answers', have: 1, need: 10 }],
     });
@@ -52,7 +52,7 @@ describe('grading a quiz', () => {
       await at.ask('answerQuestion', { ...answer, round: 2 });
     }
 
-    expect((await at.judge('1', submission)).passed).toBe(false);
+    expect((await at.grade('1', submission)).passed).toBe(false);
   });
 
   test('gives at most two stars if 50:50 was used', async () => {
@@ -62,7 +62,7 @@ describe('grading a quiz', () => {
     await at.ask('removeTwoOptions', { challengeId: '1', number: '1', questionId });
     const submission = await answerQuiz(at.world, at.ask, 10);
 
-    expect(passed(await at.judge('1', submission)).stars).toBe(2);
+    expect(passed(await at.grade('1', submission)).stars).toBe(2);
   });
 
   test('a better attempt improves the stars, and a worse one changes nothing', async () => {

@@ -5,11 +5,11 @@ import { problem } from '../http/result';
 import type { GradingContext, GradingResult } from './grading';
 import { questionsOf, rightOption } from './quizAttempt';
 
-type QuizDeed = Extract<Submission, { type: 'quiz' }>;
+type QuizSubmission = Extract<Submission, { type: 'quiz' }>;
 
 export function gradeQuiz(
   { challenge, user, db }: GradingContext,
-  submission: QuizDeed,
+  submission: QuizSubmission,
 ): GradingResult {
   const tried = { userId: user.id, challengeId: challenge.id };
   const attempt = attemptOf(db, tried, submission.attempt);

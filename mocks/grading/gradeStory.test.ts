@@ -14,7 +14,7 @@ describe('grading a story', () => {
   ])('passes a story %s', async (_title, change, stars) => {
     const at = newcomer();
 
-    expect(passed(await at.judge('2', { ...story, ...change })).stars).toBe(stars);
+    expect(passed(await at.grade('2', { ...story, ...change })).stars).toBe(stars);
     expect(at.world).toHavePoints('1', 100);
   });
 
@@ -22,7 +22,7 @@ describe('grading a story', () => {
     const at = newcomer();
     const actionIds = ['act01', 'act14', 'act01', 'act05'];
 
-    const { award } = passed(await at.judge('2', { ...story, actionIds }));
+    const { award } = passed(await at.grade('2', { ...story, actionIds }));
 
     expect(award.savings).toMatchObject([
       { title: 'Tap off while brushing', kind: 'direct', litres: 30, days: 1 },
@@ -42,7 +42,7 @@ describe('grading a story', () => {
   ])("doesn't pass a story %s", async (_title, change, what) => {
     const at = newcomer();
 
-    const answer = await at.judge('2', { ...story, ...change });
+    const answer = await at.grade('2', { ...story, ...change });
 
     expect(answer).toMatchObject({ passed: false, missing: [{ what }] });
     expect(at.world).toHavePoints('1', 0);

@@ -8,10 +8,10 @@ import type { GradingContext, GradingResult } from './grading';
 import { missingOwnership, photoErrors, photoHash } from './gradePhotos';
 import { withMissing } from './withMissing';
 
-type StoryDeed = Extract<Submission, { type: 'video' }>;
+type StorySubmission = Extract<Submission, { type: 'video' }>;
 
-export function gradeStory(handedIn: GradingContext, submission: StoryDeed): GradingResult {
-  const { db, user, challenge } = handedIn;
+export function gradeStory(context: GradingContext, submission: StorySubmission): GradingResult {
+  const { db, user, challenge } = context;
   const { actionIds, text, photos, videoId } = submission;
   const errors = [
     ...actionIds.flatMap((id, index) => (isAction(id) ? [] : [unknownAction(index)])),
@@ -29,7 +29,7 @@ export function gradeStory(handedIn: GradingContext, submission: StoryDeed): Gra
   return {
     kind: 'graded',
     verdict: withMissing(verdict, [
-      ...missingOwnership(handedIn, hashes),
+      ...missingOwnership(context, hashes),
       ...(isKnown ? [{ what: 'video_known' }] : []),
     ]),
     savings: actions.map(savingRow),

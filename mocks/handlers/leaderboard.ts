@@ -17,7 +17,7 @@ export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, wor
   if (errors.length > 0) return invalid(errors);
 
   const { scope = 'global' } = query;
-  const community = { db: world.db, crowd: virtualUsersOf(world) };
+  const community = { db: world.db, virtualUsers: virtualUsersOf(world) };
   const { lineup: ranking, rows } = boardFor(community, {
     userId: user.id,
     scope,

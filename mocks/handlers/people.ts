@@ -27,7 +27,7 @@ export const follow: OperationResolver<'follow'> = ({ params, user, world }) => 
   if (followed.id === user.id) return problem('cannot_follow_yourself');
   addFollow(db, user.id, followed.id);
   grantBadges(db, user.id, zoneOf(world, user.id));
-  return ok({ person: toPerson({ ...world, crowd: virtualUsers }, followed, user.id) });
+  return ok({ person: toPerson({ ...world, virtualUsers }, followed, user.id) });
 };
 
 export const unfollow: OperationResolver<'unfollow'> = ({ params, user, world }) => {
@@ -42,10 +42,10 @@ export const unfollow: OperationResolver<'unfollow'> = ({ params, user, world })
 function lookingAt(world: World, userId: string) {
   const virtualUsers = virtualUsersOf(world);
   const number = numberIn(virtualUsers, world, userId);
-  if (number === undefined) return { ...world, crowd: virtualUsers };
+  if (number === undefined) return { ...world, virtualUsers };
   const db: Db = createDb(world.db.dump());
   addRows({ ...world, db }, virtualUsers, number);
-  return { ...world, db, crowd: virtualUsers };
+  return { ...world, db, virtualUsers };
 }
 
 /** Returns a virtual user's number; undefined if the user has rows or the id is unknown. */

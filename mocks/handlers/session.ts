@@ -64,7 +64,7 @@ export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, 
   const { name = user.name, avatar = user.avatar } = body;
   const errors = [
     ...(body.name === undefined ? [] : textErrors(name, nameField)),
-    ...(isTheirs(world, user, avatar) ? [] : [strangeFace]),
+    ...(isTheirs(world, user, avatar) ? [] : [unknownAvatar]),
   ];
   if (errors.length > 0) return invalid(errors);
   const next = { ...user, name: body.name === undefined ? name : name.trim(), avatar };
@@ -100,7 +100,7 @@ function isTheirs({ db }: World, { id, email, avatar }: UserRow, chosen: string)
   return db.images.all().some((image) => image.userId === id && imageUrl(image.id) === chosen);
 }
 
-const strangeFace = {
+const unknownAvatar = {
   pointer: '/avatar',
   code: 'unknown',
   message: 'This picture can not be a face here. Choose another one.',

@@ -62,8 +62,8 @@ export const deleteVideo: OperationResolver<'deleteVideo'> = ({ params, user, wo
   if (!video) return problem('video_not_found');
   world.db.videos.put({ ...video, isDeleted: true });
   if (video.recording) void world.files.drop(video.recording.fileIds);
-  takeBack(world, user.id, source.video(video.id));
-  takeBack(world, user.id, source.videoBonus(video.id));
+  revokeAward(world, user.id, source.video(video.id));
+  revokeAward(world, user.id, source.videoBonus(video.id));
   return ok({ user: toUser(world, world.person(user.id)) });
 };
 
@@ -141,7 +141,7 @@ function rewardedOn({ db }: World, userId: string, date: string): number {
   ).length;
 }
 
-function takeBack(world: World, userId: string, from: string): void {
+function revokeAward(world: World, userId: string, from: string): void {
   const { db } = world;
   const entry = db.ledger.get(entryId(userId, from));
   if (!entry) return;

@@ -12,17 +12,17 @@ import { createWorld } from '../world/world';
 const now = Date.parse('2026-03-02T09:41:00Z');
 const own = 10;
 
-function crowded(size: number) {
+function openWorldOf(size: number) {
   const world = createWorld({ now, size, clock: { now: () => now } });
   world.signIn('1');
   return { world, ...clientOf(world) };
 }
 
-type Client = ReturnType<typeof crowded>;
+type Client = ReturnType<typeof openWorldOf>;
 
 /** Creates a world with stored rows for the same users, so that nothing is computed. */
 function stored(size: number): Client {
-  const client = crowded(0);
+  const client = openWorldOf(0);
   const virtualUsers = virtualUsersOf(createWorld({ size }));
   for (let number = 0; number < virtualUsers.size; number += 1)
     addRows(client.world, virtualUsers, number);
@@ -83,7 +83,7 @@ test('computed virtual users have the same positions as users with stored rows',
       fc.array(act, { maxLength: 12 }),
       fc.integer({ min: 1, max: 100 }),
       async (size, acts, limit) => {
-        const [computed, plain] = [crowded(size), stored(size)];
+        const [computed, plain] = [openWorldOf(size), stored(size)];
         for (const client of [computed, plain]) await doAll(client, acts, size);
         const board = plainBoard(plain.world);
         const place = board.findIndex(({ id }) => id === '1');
@@ -109,7 +109,7 @@ test('computed virtual users have the same positions as users with stored rows',
 });
 
 test('virtual users with equal points share a position, sorted by who joined first', async () => {
-  const items = await readAll(crowded(600), 100);
+  const items = await readAll(openWorldOf(600), 100);
 
   const ties = items.filter(({ points }, index) => items[index - 1]?.points === points);
   expect(ties.length).toBeGreaterThan(100);
@@ -122,7 +122,7 @@ test('virtual users with equal points share a position, sorted by who joined fir
 });
 
 test('pages contain every other user once while the user moves up and follows', async () => {
-  const client = crowded(300);
+  const client = openWorldOf(300);
   let pages = 0;
 
   const paged = await readAll(client, 20, async () => {
@@ -138,7 +138,7 @@ test('pages contain every other user once while the user moves up and follows', 
 });
 
 test('the change counts the virtual users overtaken, and is -1 for each of them', async () => {
-  const { ask, world } = crowded(300);
+  const { ask, world } = openWorldOf(300);
   const before = (await ask('leaderboard', { around: 'me' })).me.position;
   const award = { userId: '1', source: 'test', title: 'Test', savings: [], zone: 'UTC' };
   appendEntry(world.db, { ...award, kind: 'award', points: 400, at: now });
@@ -151,7 +151,7 @@ test('the change counts the virtual users overtaken, and is -1 for each of them'
 });
 
 test('places the user among a million users', async () => {
-  const { ask } = crowded(1_000_000);
+  const { ask } = openWorldOf(1_000_000);
 
   const { items, total, me } = await ask('leaderboard', { around: 'me' });
 

@@ -23,7 +23,7 @@ export function eventStream<Event>(
   { after, endsWithFirst, read }: Course<Event>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let place = after;
+  let cursor = after;
   let end = () => {};
   return new ReadableStream({
     start(controller) {
@@ -33,10 +33,10 @@ export function eventStream<Event>(
         controller.error(error);
       };
       const notify = async () => {
-        const events = await withWorldLock(() => world.transact(() => read(place)));
+        const events = await withWorldLock(() => world.transact(() => read(cursor)));
         for (const { sequence, event } of events) {
-          if (sequence <= place || isFinished) continue;
-          place = sequence;
+          if (sequence <= cursor || isFinished) continue;
+          cursor = sequence;
           say(`id: ${sequence}\ndata: ${JSON.stringify(event)}`);
         }
         if (endsWithFirst && events.length > 0) close();

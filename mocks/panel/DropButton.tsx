@@ -45,7 +45,7 @@ function useFreePlace(ref: RefObject<HTMLButtonElement | null>): void {
     let top = innerHeight * firstShare;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const worldKey = () => {
+    const reposition = () => {
       timer = undefined;
       if (button.matches(':hover, :focus-visible')) return;
       const { left, width, height } = button.getBoundingClientRect();
@@ -56,10 +56,10 @@ function useFreePlace(ref: RefObject<HTMLButtonElement | null>): void {
       button.style.top = `${top}px`;
     };
     const later = () => {
-      timer ??= setTimeout(worldKey, settleMs);
+      timer ??= setTimeout(reposition, settleMs);
     };
 
-    worldKey();
+    reposition();
     const observer = new MutationObserver(later);
     observer.observe(document.body, { childList: true, subtree: true });
     for (const name of movements) window.addEventListener(name, later, { capture: true });

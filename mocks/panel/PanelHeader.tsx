@@ -51,7 +51,7 @@ export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
           </S.Place>
         </div>
       </S.TopRow>
-      <Departures />
+      <ActiveOverrides />
       <TabList id={id} tab={tab} onTab={onTab} />
       <S.Close type="button" aria-label="Close the panel" onClick={onClose}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
@@ -68,7 +68,7 @@ export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
 }
 
 /** Shows what differs from the defaults on this page. */
-function Departures() {
+function ActiveOverrides() {
   const { controls, time, fake } = usePanel();
   const choices = useObserved(controls.choices);
   const { isSet, isStopped } = useObserved(time.state);

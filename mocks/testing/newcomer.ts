@@ -13,7 +13,7 @@ export function newcomer() {
   return {
     ...client,
     world,
-    judge: (challengeId: string, done: Submission) =>
+    grade: (challengeId: string, done: Submission) =>
       client.ask('completeChallenge', completionArg(challengeId, done)),
     refusal: (challengeId: string, done: Submission) =>
       client.refusal('completeChallenge', completionArg(challengeId, done)),

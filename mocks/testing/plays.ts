@@ -38,10 +38,10 @@ export async function answerQuiz(world: World, ask: Ask, right: number, number =
   return { type: 'quiz', attempt: number } as const satisfies Submission;
 }
 
-type GameDeed = Extract<Submission, { type: 'game' }>;
+type GameSubmission = Extract<Submission, { type: 'game' }>;
 
 /** A careful player's first round that passes, on the sea of an attempt. */
-export function passingRound(userId: string, attempt = 1, speed: Speed = 'normal'): GameDeed {
+export function passingRound(userId: string, attempt = 1, speed: Speed = 'normal'): GameSubmission {
   const seed = seedFor('3', userId, attempt);
   for (let player = 1; ; player += 1) {
     const { sea, inputs } = play(carefulPlayer(player), seed, speed);
@@ -50,7 +50,7 @@ export function passingRound(userId: string, attempt = 1, speed: Speed = 'normal
 }
 
 /** Somebody who does nothing. */
-export function idleRound(userId: string, attempt = 1): GameDeed {
+export function idleRound(userId: string, attempt = 1): GameSubmission {
   const { sea, inputs } = play(idle, seedFor('3', userId, attempt), 'normal');
   return roundOf(attempt, 'normal', inputs, sea.score);
 }
@@ -60,7 +60,7 @@ function roundOf(
   speed: Speed,
   inputs: ReturnType<typeof play>['inputs'],
   score: number,
-): GameDeed {
+): GameSubmission {
   const sent = inputs.map(([tick, action]): [number, number] => [tick, action]);
   return { type: 'game', attempt, version: gameVersion, speed, inputs: sent, score };
 }

@@ -10,19 +10,19 @@ export interface Overrides {
 }
 
 /** What the mark of an answer says that the world knows nothing of. */
-export const overridden = 'departure';
+export const overridden = 'override';
 
 export function createOverrides(): Overrides {
-  let departing: readonly HttpHandler[] = [];
+  let active: readonly HttpHandler[] = [];
   return {
     handler: http.all(`*${basePath}/*`, async ({ request }) => {
-      if (departing.length === 0) return undefined;
-      const response = await getResponse([...departing], request.clone());
+      if (active.length === 0) return undefined;
+      const response = await getResponse([...active], request.clone());
       if (response && response.type !== 'error') response.headers.set(answeredBy, overridden);
       return response;
     }),
     replace(handlers) {
-      departing = handlers;
+      active = handlers;
     },
   };
 }

@@ -10,7 +10,7 @@ import * as S from './LogTab.styles';
 export function LogRow({ entry }: { entry: LogEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const violations = useMemo(() => violationsOf(entry), [entry]);
-  const { name, method, path, ms, answer, isDeparture } = entry;
+  const { name, method, path, ms, answer, isOverridden } = entry;
 
   return (
     <S.Entry onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -18,7 +18,7 @@ export function LogRow({ entry }: { entry: LogEntry }) {
         <S.Method>{method}</S.Method>
         <S.Name title={name ?? path}>{name ?? path}</S.Name>
         <S.Badges>
-          {isDeparture && <P.Badge $tone="plain">fault</P.Badge>}
+          {isOverridden && <P.Badge $tone="plain">fault</P.Badge>}
           {violations.length > 0 && (
             <P.Badge $tone="bad">
               <span aria-hidden="true">≠</span>

@@ -11,9 +11,9 @@ import { violationsOf } from './violations';
 type Name = (typeof operationNames)[number];
 
 /** Creates the log entry of an operation's response, from the world or from a fault. */
-async function entryOf(name: Name, departing: ReturnType<typeof fault> = []): Promise<LogEntry> {
+async function entryOf(name: Name, overrides: ReturnType<typeof fault> = []): Promise<LogEntry> {
   const world = readyForAnyArg(createWorld());
-  const all = [...departing, ...handlers(world)];
+  const all = [...overrides, ...handlers(world)];
   const request = requestFor(name, anyArgFor(name));
   const response = await getResponse(all, request.clone());
   return readEntry(await loggedRequestOf(request, await heard(name, response)), {

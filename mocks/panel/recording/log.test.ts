@@ -27,7 +27,7 @@ test('a log entry has the request and its response', async () => {
     ms: 12,
     arg: { message: 'Hi', idempotencyKey: 'k1' },
     answer: { status: 201, body: '{"message":1}' },
-    isDeparture: false,
+    isOverridden: false,
   });
 });
 

@@ -22,7 +22,7 @@ export interface LogEntry {
   /** Null if no response came. */
   readonly answer: Answer | null;
   /** True if a fault or a scenario responded instead of the world. */
-  readonly isDeparture: boolean;
+  readonly isOverridden: boolean;
 }
 
 export interface Message {
@@ -64,7 +64,7 @@ export async function readEntry(
       headers: response.headers,
       body: body || undefined,
     },
-    isDeparture: response?.headers.get(answeredBy) === overridden,
+    isOverridden: response?.headers.get(answeredBy) === overridden,
   };
 }
 

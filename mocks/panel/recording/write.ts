@@ -18,8 +18,8 @@ export interface Write {
 }
 
 /** Returns undefined for reads, and for responses that aren't the world's. */
-export function writeOf({ name, method, arg, as, at, answer, isDeparture }: LogEntry) {
-  if (!name || !answer || isDeparture || method === 'GET' || method === 'HEAD') return undefined;
+export function writeOf({ name, method, arg, as, at, answer, isOverridden }: LogEntry) {
+  if (!name || !answer || isOverridden || method === 'GET' || method === 'HEAD') return undefined;
   const { status, headers } = answer;
   // A refused file can't be repeated without its bytes.
   if (operation(name).bytes && status >= 400) return undefined;

@@ -32,14 +32,14 @@ export function CopySection() {
     const now = localText(world.db.begun());
     const isUsual = latency === defaultLatency;
     const named = { world: name, seed, now, size: size || null, scenario };
-    const urlParams = addressOf(location.href, { ...named, latency: isUsual ? null : latency });
-    void copy('Address', urlParams);
+    const url = addressOf(location.href, { ...named, latency: isUsual ? null : latency });
+    void copy('Address', url);
   };
   const copyTest = () => {
     const session = world.sessions.read(new Headers());
     const person = world.db.users.get(session?.userId ?? '') ?? null;
     const tape = recorded.tape.get();
-    const scene = { place: worldKey, zone: world.zone, tape, choices, now: clock.now(), person };
+    const scene = { worldKey, zone: world.zone, tape, choices, now: clock.now(), person };
     void copy('Test', jestTest({ ...scene, ...seenPage(document) }));
   };
 

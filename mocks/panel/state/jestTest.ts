@@ -7,7 +7,7 @@ import type { Write } from '../recording/write';
 
 /** The state that a test reproduces: the world, what was done in it, and the visible page. */
 export interface Scene {
-  readonly place: WorldKey;
+  readonly worldKey: WorldKey;
   readonly zone: string;
   readonly tape: Tape;
   /** The scenario, and the operations' own latencies and faults. */
@@ -54,12 +54,12 @@ const sight = (heading: readonly string[]) => [
   `  expect(await screen.findByRole('heading', heading)).toBeVisible();`,
 ];
 
-function openedApp({ place: worldKey, choices, now, route, person }: Scene): string {
+function openedApp({ worldKey, choices, now, route, person }: Scene): string {
   const { name: world, seed, size } = worldKey;
   const options = { route, as: person?.id ?? null, world, seed, ...(size > 0 && { size }) };
-  const departing = { ...(choices.scenario && { scenario: choices.scenario }) };
+  const scenario = { ...(choices.scenario && { scenario: choices.scenario }) };
   return literal(
-    { ...options, ...departing, now: '(now)', data: '(data)' },
+    { ...options, ...scenario, now: '(now)', data: '(data)' },
     2,
     'renderApp();'.length,
   )
@@ -67,7 +67,7 @@ function openedApp({ place: worldKey, choices, now, route, person }: Scene): str
     .replace("'(data)'", 'world.db.dump()');
 }
 
-function beginningOf({ place: worldKey, zone, tape, person }: Scene) {
+function beginningOf({ worldKey, zone, tape, person }: Scene) {
   const { name: world, seed, size } = worldKey;
   const isOfCrowd = person !== null && numberOf(person.id, size) !== undefined;
   return {
@@ -96,7 +96,7 @@ function happened({ name, arg, as, at, status, size, gave }: Write, from: number
   };
 }
 
-function hints({ place: worldKey, choices, tape: { writes } }: Scene): string[] {
+function hints({ worldKey, choices, tape: { writes } }: Scene): string[] {
   const hasPassword = writes.some(({ arg }) => 'password' in arg);
   const hasFile = writes.some(({ size, name }) => size !== undefined || name === 'addImage');
   return [

@@ -28,9 +28,9 @@ function oneLine(value: unknown): string {
 const membersOf = (value: object): Array<readonly [string, unknown]> =>
   Object.entries(value)
     .filter(([, member]) => member !== undefined)
-    .map(([key, member]) => [keyed(key), member]);
+    .map(([key, member]) => [quotedKey(key), member]);
 
-function keyed(key: string): string {
+function quotedKey(key: string): string {
   // As a plain key it would set the prototype instead of a member.
   if (key === '__proto__') return `['${key}']`;
   return /^[A-Za-z_]\w*$/.test(key) ? key : quoted(key);

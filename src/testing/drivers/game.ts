@@ -7,7 +7,7 @@ export const gameRoute = '/challenges?play=3';
 export const countdownMs = 3050;
 export const roundMs = 61_000;
 
-type GameDeed = Extract<Submission, { type: 'game' }>;
+type GameSubmission = Extract<Submission, { type: 'game' }>;
 
 const game = { name: 'Ocean Cleanup Game' };
 export const region = () => screen.getByRole('group', game);
@@ -42,8 +42,8 @@ export async function beginToPlay() {
 }
 
 /** The rounds that are handed in from here on. */
-export function roundsHandedIn(): GameDeed[] {
-  const rounds: GameDeed[] = [];
+export function submittedRounds(): GameSubmission[] {
+  const rounds: GameSubmission[] = [];
   const note = async (request: Request) => {
     const { done } = (await request.json()) as { done: Submission };
     if (done.type === 'game') rounds.push(done);

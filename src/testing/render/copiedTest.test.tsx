@@ -40,7 +40,7 @@ async function somethingDone(): Promise<Scene> {
   }
   await waitFor(() => expect(log.get()).toHaveLength(asked.length));
   return {
-    place: worldKey,
+    worldKey,
     zone: world.zone,
     tape: tape.get(),
     choices: { scenario: null, operations: {} },
@@ -159,7 +159,7 @@ test('somebody of the crowd is there as well, and the page departs as it did', a
   await waitFor(() => expect(log.get()).toHaveLength(1));
 
   const text = jestTest({
-    place: crowded,
+    worldKey: crowded,
     zone: world.zone,
     tape: tape.get(),
     choices: { scenario: 'apiDown', operations: { badges: { fault: 'hang' } } },
@@ -180,7 +180,7 @@ test('where passwords count or files were sent, the text says what is missing', 
   const tape = { ...scene.tape, writes: [...scene.tape.writes, sent] };
   const strict = { ...worldKey, name: 'strict' } as const;
 
-  expect(jestTest({ ...scene, place: strict })).toContain('// Passwords are not recorded');
+  expect(jestTest({ ...scene, worldKey: strict })).toContain('// Passwords are not recorded');
   expect(jestTest({ ...scene, tape })).toContain('// Files are not recorded');
   expect(jestTest(scene)).not.toContain('//');
 });

@@ -10,7 +10,7 @@ import {
   pass,
   region,
   roundMs,
-  roundsHandedIn,
+  submittedRounds,
   verdict,
 } from '@/testing/drivers/game';
 import { renderApp, server } from '@/testing/render/renderApp';
@@ -24,7 +24,7 @@ const tickMs = 1000 / 60;
 afterEach(() => server.events.removeAllListeners());
 
 test('a round played with keys passes, and a replay of its inputs gives the shown score', async () => {
-  const rounds = roundsHandedIn();
+  const rounds = submittedRounds();
   const { world } = await beginToPlay();
 
   const sea = region();

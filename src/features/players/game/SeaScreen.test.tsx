@@ -7,7 +7,7 @@ import {
   pass,
   region,
   roundMs,
-  roundsHandedIn,
+  submittedRounds,
   verdict,
 } from '@/testing/drivers/game';
 import { server } from '@/testing/render/renderApp';
@@ -82,7 +82,7 @@ test('Close asks first, and Leave returns to the challenges without a submission
 });
 
 test('the buttons steer like the keys, and Slow shows whether it is on', async () => {
-  const rounds = roundsHandedIn();
+  const rounds = submittedRounds();
   const { user } = await beginToPlay();
 
   await user.click(button('Left'));
@@ -125,7 +125,7 @@ test.each([
 });
 
 test('keys pressed outside of the game don’t steer', async () => {
-  const rounds = roundsHandedIn();
+  const rounds = submittedRounds();
   const { user } = await beginToPlay();
 
   (document.activeElement as HTMLElement).blur();
