@@ -17,7 +17,7 @@ export const hasDraft = (userId: string, challengeId: string) =>
   storedDraft({ userId, challengeId }, v.unknown()).exists();
 
 /**
- * What has been done so far for a challenge, kept on this device with each change. `isKept` is false
+ * What has been done so far for a challenge, kept on this device with each change. `isSaved` is false
  * where the device has no room for it; `null` forgets it.
  */
 export function useDraft<Draft extends object>(
@@ -26,15 +26,15 @@ export function useDraft<Draft extends object>(
   empty: Draft,
 ) {
   const stored = storedDraft(owner, schema);
-  const [{ draft, isStored, isKept }, setState] = useState(() => {
+  const [{ draft, isStored, isSaved }, setState] = useState(() => {
     const value = stored.read();
-    return { draft: value ?? empty, isStored: value !== null, isKept: true };
+    return { draft: value ?? empty, isStored: value !== null, isSaved: true };
   });
 
   const latest = useRef(draft);
   const change = (next: Draft) => {
     latest.current = next;
-    setState({ draft: next, isStored: true, isKept: stored.write(next) });
+    setState({ draft: next, isStored: true, isSaved: stored.write(next) });
   };
   /** Changes what stands there by then, for what takes its time. What stays the same isn't written. */
   const update = (next: (latest: Draft) => Draft) => {
@@ -44,7 +44,7 @@ export function useDraft<Draft extends object>(
   const forget = () => {
     latest.current = empty;
     stored.write(null);
-    setState({ draft: empty, isStored: false, isKept: true });
+    setState({ draft: empty, isStored: false, isSaved: true });
   };
-  return { draft, isStored, isKept, update, forget };
+  return { draft, isStored, isSaved, update, forget };
 }

@@ -9,7 +9,7 @@ export const Measure = styled(Card)`
   padding: ${theme.space[4]};
 `;
 
-export const Place = styled.div`
+export const Figure = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};

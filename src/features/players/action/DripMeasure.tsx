@@ -32,7 +32,7 @@ export function DripMeasure({ value, onChange, canBeNone = false }: DripMeasureP
   return (
     <S.Measure>
       <ChoiceGroup label="How do you count?" items={ways} value={way} onChange={setWay} />
-      <S.Place>
+      <S.Figure>
         {way === 'press' ? (
           <DripCounter value={value} onCounted={take} />
         ) : (
@@ -55,7 +55,7 @@ export function DripMeasure({ value, onChange, canBeNone = false }: DripMeasureP
             It does not drip any more
           </Button>
         )}
-      </S.Place>
+      </S.Figure>
     </S.Measure>
   );
 }

@@ -44,8 +44,12 @@ const brief = {
 /** Player of the faucet challenge: fix a leak, or show that there is none. */
 export function FaucetPlayer(props: PlayerProps) {
   const { challenge, userId, onClose } = props;
-  const place = { userId, challengeId: challenge.id };
-  const { draft, isStored, isKept, update, forget } = usePhotoDraft(place, draftSchema, emptyDraft);
+  const owner = { userId, challengeId: challenge.id };
+  const { draft, isStored, isSaved, update, forget } = usePhotoDraft(
+    owner,
+    draftSchema,
+    emptyDraft,
+  );
   const goTo = (step: FaucetStep) => update((latest) => ({ ...latest, step }));
   const { number, count, back, next } = stepIndexOf(draft);
   const Step = steps[draft.step];
@@ -59,7 +63,7 @@ export function FaucetPlayer(props: PlayerProps) {
       onGoBack={(missing) => goTo(stepFor(missing, draft))}
       Saved={FaucetSaved}
     >
-      {(onHandIn) => (
+      {(onSubmit) => (
         <Step
           key={draft.step}
           draft={draft}
@@ -74,8 +78,8 @@ export function FaucetPlayer(props: PlayerProps) {
             steps: count,
             onClose,
             onBack: back && (() => goTo(back)),
-            onNext: () => (next ? goTo(next) : onHandIn(toSubmission(draft))),
-            isKept,
+            onNext: () => (next ? goTo(next) : onSubmit(toSubmission(draft))),
+            isSaved,
           }}
         />
       )}

@@ -44,6 +44,6 @@ test.each<[Partial<FaucetDraft>, ReturnType<typeof stepIndexOf>]>([
     { path: 'noLeak', step: 'tests' },
     { number: 2, count: 2, back: 'path', next: undefined },
   ],
-])('stepIndexOf returns the position of %j among the steps of its path', (part, place) => {
-  expect(stepIndexOf({ ...fixed, ...part })).toEqual(place);
+])('stepIndexOf returns the position of %j among the steps of its path', (part, index) => {
+  expect(stepIndexOf({ ...fixed, ...part })).toEqual(index);
 });

@@ -4,7 +4,7 @@ import { useClock } from '@/lib/ClockContext';
 
 interface Run {
   /** Start of the count in milliseconds, by the app's clock. */
-  readonly begun: number;
+  readonly startedAt: number;
   readonly drips: number;
 }
 
@@ -20,7 +20,7 @@ export function useDripCounter(onCounted: (drips: number) => void) {
 
   const look = useEffectEvent(() => {
     if (!run) return;
-    const passed = clock.now() - run.begun;
+    const passed = clock.now() - run.startedAt;
     setElapsed(passed);
     if (passed < countMs) return;
     setRun(null);
@@ -35,8 +35,8 @@ export function useDripCounter(onCounted: (drips: number) => void) {
   const press = () => {
     const now = clock.now();
     if (!run) setElapsed(0);
-    if (run && now - run.begun >= countMs) return;
-    setRun((last) => (last ? { ...last, drips: last.drips + 1 } : { begun: now, drips: 1 }));
+    if (run && now - run.startedAt >= countMs) return;
+    setRun((last) => (last ? { ...last, drips: last.drips + 1 } : { startedAt: now, drips: 1 }));
   };
 
   return {

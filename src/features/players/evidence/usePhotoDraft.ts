@@ -6,13 +6,13 @@ const picturesSchema = v.record(v.string(), v.string());
 
 /** Stores a draft with photos. Pictures are large, so they are stored apart from the rest. */
 export function usePhotoDraft<Draft extends { photos: Photo[] }>(
-  place: { userId: string; challengeId: string },
+  owner: { userId: string; challengeId: string },
   schema: v.GenericSchema<unknown, Draft>,
   empty: Draft,
 ) {
-  const words = useDraft(place, schema, empty);
-  const picturesPlace = { ...place, challengeId: `${place.challengeId}:pictures` };
-  const pictures = useDraft(picturesPlace, picturesSchema, {});
+  const words = useDraft(owner, schema, empty);
+  const picturesOwner = { ...owner, challengeId: `${owner.challengeId}:pictures` };
+  const pictures = useDraft(picturesOwner, picturesSchema, {});
 
   const photos = words.draft.photos
     .map((photo) => ({ ...photo, dataUrl: pictures.draft[photo.id] ?? photo.dataUrl }))
@@ -21,7 +21,7 @@ export function usePhotoDraft<Draft extends { photos: Photo[] }>(
   return {
     draft: { ...words.draft, photos },
     isStored: words.isStored,
-    isKept: words.isKept && pictures.isKept,
+    isSaved: words.isSaved && pictures.isSaved,
     update: (next: (latest: Draft) => Draft) =>
       words.update((latest) => {
         const changed = next(latest);

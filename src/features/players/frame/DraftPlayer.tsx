@@ -17,7 +17,7 @@ interface DraftPlayerProps extends PlayerProps {
   /** Shows after a pass how much water it saves. */
   Saved: ComponentType<{ savings: readonly Saving[] }>;
   /** Renders the steps between brief and result. */
-  children: (onHandIn: (submission: Submission) => void) => ReactNode;
+  children: (onSubmit: (submission: Submission) => void) => ReactNode;
 }
 
 /** Brief, steps and result of a challenge that takes days and is submitted once. */
@@ -55,5 +55,5 @@ export function DraftPlayer(props: DraftPlayerProps) {
       />
     );
   }
-  return children((submission) => void state.handIn(submission));
+  return children((submission) => void state.submit(submission));
 }

@@ -25,7 +25,7 @@ export const Stars = styled.div`
   gap: ${theme.space[2]};
 `;
 
-export const StarPlace = styled.span<{ $isLit: boolean }>`
+export const Star = styled.span<{ $isLit: boolean }>`
   color: ${({ $isLit }) => ($isLit ? theme.color.coinRim : theme.color.border)};
 
   svg {

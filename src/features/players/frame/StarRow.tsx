@@ -1,16 +1,16 @@
 import { Star } from 'lucide-react';
 import * as S from './Result.styles';
 
-const places = [1, 2, 3];
+const positions = [1, 2, 3];
 
 /** Shows one to three stars out of three. */
 export function StarRow({ stars }: { stars: number }) {
   return (
     <S.Stars role="img" aria-label={`${stars} of 3 stars`}>
-      {places.map((place) => (
-        <S.StarPlace key={place} $isLit={place <= stars}>
+      {positions.map((position) => (
+        <S.Star key={position} $isLit={position <= stars}>
           <Star size={36} aria-hidden />
-        </S.StarPlace>
+        </S.Star>
       ))}
     </S.Stars>
   );

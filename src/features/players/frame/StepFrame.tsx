@@ -25,7 +25,7 @@ interface StepFrameProps {
   missing?: string | undefined;
   isBusy?: boolean;
   /** False if the device has no room for the draft. */
-  isKept: boolean;
+  isSaved: boolean;
   /** Shown above the buttons, always in view. */
   gauge?: ReactNode;
   children: ReactNode;
@@ -34,7 +34,7 @@ interface StepFrameProps {
 /** Lays out a step with Back and Continue. Give each step its own `key`. */
 export function StepFrame(props: StepFrameProps) {
   const { step, steps, onClose, onBack, onNext, nextLabel = 'Continue', missing } = props;
-  const { title, lead, mood = 'smile', isBusy = false, isKept, gauge, children } = props;
+  const { title, lead, mood = 'smile', isBusy = false, isSaved, gauge, children } = props;
   const [tries, setTries] = useState(0);
   const resume = () => {
     setTries(tries + 1);
@@ -72,7 +72,7 @@ export function StepFrame(props: StepFrameProps) {
         <p>{lead}</p>
       </Speech>
       {children}
-      {!isKept && (
+      {!isSaved && (
         <S.Note>
           <Alert tone="info">
             There is no room on this device to keep this. Leave it open until you have handed it in.

@@ -7,11 +7,11 @@ import * as S from './Result.styles';
 import type { ResultProps } from './resultProps';
 import { StepHeading } from './StepHeading';
 
-type HandInWaitingProps = Omit<ResultProps, 'children' | 'isRepeatable'>;
+type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable'>;
 
 /** Shows a submission without a verdict: being sent, not sent yet, or rejected. */
-export function SubmissionPending({ state, onClose, onAgain, againLabel }: HandInWaitingProps) {
-  const { error, retry, isBusy, isKept } = state;
+export function SubmissionPending({ state, onClose, onAgain, againLabel }: SubmissionPendingProps) {
+  const { error, retry, isBusy, isStored } = state;
   const isWaiting = isBusy || retry !== undefined;
   const frame = { step: 'Result', fraction: 1, onClose };
 
@@ -41,7 +41,7 @@ export function SubmissionPending({ state, onClose, onAgain, againLabel }: HandI
         </StepHeading>
         {isWaiting && (
           <p>
-            {isKept
+            {isStored
               ? 'What you did is kept on this device, also when you close this.'
               : 'There is no room on this device to keep what you did. Leave this open, and send it again.'}
           </p>

@@ -9,6 +9,6 @@ export interface DraftStepProps<Draft> {
     onClose: () => void;
     onBack: (() => void) | undefined;
     onNext: () => void;
-    isKept: boolean;
+    isSaved: boolean;
   };
 }

@@ -21,28 +21,28 @@ export function useSubmission(
   const clock = useClock();
   const stored = pendingSubmission(userId, challengeId);
   const [complete, { data, error, isLoading, reset }] = useCompleteChallengeMutation();
-  const [pending, setWaiting] = useState(() => stored.read());
-  const [isStored, setIsKept] = useState(true);
+  const [pending, setPending] = useState(() => stored.read());
+  const [isStored, setIsStored] = useState(true);
   const isUnderWay = useRef(false);
 
-  function wait(submit: PendingSubmission | null) {
-    setIsKept(stored.write(submit));
-    setWaiting(submit);
+  function store(submission: PendingSubmission | null) {
+    setIsStored(stored.write(submission));
+    setPending(submission);
   }
 
-  async function send(submit: PendingSubmission, isLate: boolean) {
+  async function send(submission: PendingSubmission, isLate: boolean) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    wait(submit);
-    const { doneAt, ...atOnce } = submit;
+    store(submission);
+    const { doneAt, ...atOnce } = submission;
     const answer = await complete({ challengeId, ...atOnce, ...(isLate && { doneAt }) });
-    if (answer.data || isFinal(answer.error)) wait(null);
+    if (answer.data || isFinal(answer.error)) store(null);
     if (answer.data?.passed) onPassed?.();
     isUnderWay.current = false;
   }
 
   return {
-    handIn: (done: Submission) =>
+    submit: (done: Submission) =>
       send(
         {
           done,
@@ -55,7 +55,7 @@ export function useSubmission(
     /** Resends the pending submission; undefined if there is none or it is being sent. */
     retry: pending && !isLoading ? () => send(pending, true) : undefined,
     /** False if the device has no room for the pending submission. */
-    isKept: isStored,
+    isStored,
     /** Undefined until the server answers. */
     verdict: data,
     error,

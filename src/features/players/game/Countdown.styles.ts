@@ -7,7 +7,7 @@ const swell = keyframes`
   from { transform: scale(1.5); opacity: 0; }
 `;
 
-export const Place = styled.div`
+export const Overlay = styled.div`
   position: absolute;
   inset: 0 0 24%;
   display: grid;

@@ -3,11 +3,11 @@ import * as S from './Countdown.styles';
 /** Shows 3, 2, 1 before play starts; as a sentence when the user prefers reduced motion. */
 export function Countdown({ seconds }: { seconds: number }) {
   return (
-    <S.Place role="status">
+    <S.Overlay role="status">
       <S.Figure key={seconds}>
         <S.Words>It starts in </S.Words>
         {seconds}
       </S.Figure>
-    </S.Place>
+    </S.Overlay>
   );
 }

@@ -43,7 +43,7 @@ export function GamePlayer({ challenge, userId, onClose }: PlayerProps) {
     setStep({ at: 'result', attempt, outcome: outcomeOf(played) });
     const { score } = played;
     const round = { attempt: attempt.number, version: gameVersion, speed, inputs, score };
-    void submit.handIn({ type: 'game', ...round });
+    void submit.submit({ type: 'game', ...round });
   };
 
   if (step.at === 'brief') {

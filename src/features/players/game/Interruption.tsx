@@ -19,10 +19,10 @@ export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) 
     return () => dialog?.close();
   }, []);
 
-  const goOnByKey = ({ key }: KeyboardEvent) => {
+  const resumeOnKey = ({ key }: KeyboardEvent) => {
     if (key.toLowerCase() === 'p') onStay();
   };
-  const goOnIfClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+  const resumeOnClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) onStay();
   };
 
@@ -31,8 +31,8 @@ export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) 
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={goOnByKey}
-      onClose={goOnIfClosed}
+      onKeyDown={resumeOnKey}
+      onClose={resumeOnClose}
     >
       <S.Title id={`${id}-title`}>{isLeaving ? 'Leave this round?' : 'Paused'}</S.Title>
       <p id={`${id}-text`}>

@@ -38,7 +38,7 @@ export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScree
 
   const move = (lane: number | null) => {
     const next = game.take({ lane, isSlow });
-    if (next.isOver) onOver(game.round());
+    if (next.isFinished) onOver(game.round());
     else setView(next);
   };
 

@@ -12,7 +12,7 @@ export interface TextView {
   readonly outcome: string;
   readonly score: number;
   readonly base: number;
-  readonly isOver: boolean;
+  readonly isFinished: boolean;
 }
 
 /** Plays a sea move by move, without a clock. */
@@ -25,7 +25,7 @@ export function createTextGame(seed: number, speed: Speed) {
     outcome,
     score: sea.score,
     base: sea.base,
-    isOver: isFinished(sea),
+    isFinished: isFinished(sea),
   });
 
   return {

@@ -46,7 +46,7 @@ export function QuizPlayer({ challenge, userId, onClose }: PlayerProps) {
     <QuizBrief
       challenge={challenge}
       attempt={attempt}
-      isFinished={stage.at === 'brief' && stage.isOver === true}
+      isFinished={stage.at === 'brief' && stage.isFinished === true}
       error={quiz.error}
       isBusy={quiz.isBeginning}
       onBegin={() => void quiz.begin()}

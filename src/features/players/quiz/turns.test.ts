@@ -62,9 +62,12 @@ test.each([
   ['a+', 'b', 1, { position: 2, count: 4, done: 1 }],
   ['a+ b- c+ d-', 'b', 2, { position: 1, count: 2, done: 0 }],
   ['a+ b-- c+ d-', 'd', 2, { position: 2, count: 2, done: 1 }],
-] as const)('after "%s", turnIndexOf finds %s in round %d', (given, questionId, round, place) => {
-  expect(turnIndexOf(attemptWith(given), { questionId, round })).toEqual(place);
-});
+] as const)(
+  'after "%s", turnIndexOf finds %s in round %d',
+  (given, questionId, round, position) => {
+    expect(turnIndexOf(attemptWith(given), { questionId, round })).toEqual(position);
+  },
+);
 
 test.each([
   ['', 1, undefined],

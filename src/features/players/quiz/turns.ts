@@ -6,19 +6,19 @@ export interface Turn {
   readonly round: 1 | 2;
 }
 
-type Given = Pick<QuizAttempt, 'questions' | 'answers'>;
+type Answered = Pick<QuizAttempt, 'questions' | 'answers'>;
 
 export const isRight = ({ option, correctOption }: Answer) => option === correctOption;
 
-export const rightAtFirst = ({ answers }: Given) => answers.filter(isRight).length;
+export const rightAtFirst = ({ answers }: Answered) => answers.filter(isRight).length;
 
-export function answerTo({ answers }: Given, questionId: string): Answer | undefined {
+export function answerTo({ answers }: Answered, questionId: string): Answer | undefined {
   return answers.find((answer) => answer.questionId === questionId);
 }
 
 /** Returns the option chosen in a turn, or undefined while the turn is open. */
-export function chosenIn(given: Given, { questionId, round }: Turn): number | undefined {
-  const answer = answerTo(given, questionId);
+export function chosenIn(attempt: Answered, { questionId, round }: Turn): number | undefined {
+  const answer = answerTo(attempt, questionId);
   return round === 1 ? answer?.option : answer?.again;
 }
 
@@ -28,29 +28,29 @@ export interface Wrong {
 }
 
 /** Returns what was wrong at the first try, in the order of the questions. */
-export function wrongOnes(given: Given): Wrong[] {
-  return given.questions.flatMap((question) => {
-    const answer = answerTo(given, question.id);
+export function wrongOnes(attempt: Answered): Wrong[] {
+  return attempt.questions.flatMap((question) => {
+    const answer = answerTo(attempt, question.id);
     return answer && !isRight(answer) ? [{ question, answer }] : [];
   });
 }
 
 /** Returns the first open turn, or null if everything is answered. */
-export function nextTurn(given: Given): Turn | null {
-  const open = given.questions.find(({ id }) => !answerTo(given, id));
+export function nextTurn(attempt: Answered): Turn | null {
+  const open = attempt.questions.find(({ id }) => !answerTo(attempt, id));
   if (open) return { questionId: open.id, round: 1 };
-  const wrong = wrongOnes(given).find(({ answer }) => answer.again === undefined);
+  const wrong = wrongOnes(attempt).find(({ answer }) => answer.again === undefined);
   return wrong ? { questionId: wrong.question.id, round: 2 } : null;
 }
 
 /** Returns a turn's position in its round, from 1, and the round's size and answered count. */
-export function turnIndexOf(given: Given, { questionId, round }: Turn) {
-  const wrong = wrongOnes(given);
+export function turnIndexOf(attempt: Answered, { questionId, round }: Turn) {
+  const wrong = wrongOnes(attempt);
   const ids =
-    round === 1 ? given.questions.map(({ id }) => id) : wrong.map(({ question }) => question.id);
+    round === 1 ? attempt.questions.map(({ id }) => id) : wrong.map(({ question }) => question.id);
   const done =
     round === 1
-      ? given.answers.length
+      ? attempt.answers.length
       : wrong.filter(({ answer }) => answer.again !== undefined).length;
   return { position: ids.indexOf(questionId) + 1, count: ids.length, done };
 }

@@ -9,7 +9,7 @@ import { useSubmission } from '@/features/players/frame/useSubmission';
 import { nextTurn, numberToOpen, wrongOnes, type Turn } from './turns';
 
 type Stage =
-  | { readonly at: 'brief'; readonly isOver?: boolean }
+  | { readonly at: 'brief'; readonly isFinished?: boolean }
   | { readonly at: 'turn'; readonly number: number; readonly turn: Turn }
   | { readonly at: 'lookAgain'; readonly number: number }
   | { readonly at: 'result'; readonly number?: number };
@@ -29,7 +29,7 @@ export function useQuiz(challenge: Challenge, userId: string) {
     const turn = nextTurn(from);
     if (!turn) {
       setStage({ at: 'result', number });
-      void submit.handIn({ type: 'quiz', attempt: number });
+      void submit.submit({ type: 'quiz', attempt: number });
     } else if (isFirstOfRoundTwo(from, turn) && !isLookingAgain) {
       setStage({ at: 'lookAgain', number });
     } else {
@@ -53,7 +53,7 @@ export function useQuiz(challenge: Challenge, userId: string) {
   }
 
   function leave(error?: unknown) {
-    setStage({ at: 'brief', isOver: isAttemptOver(error) });
+    setStage({ at: 'brief', isFinished: isAttemptOver(error) });
     void latest.refetch();
   }
 
@@ -92,9 +92,10 @@ function isFirstOfRoundTwo(attempt: QuizAttempt, { round }: Turn): boolean {
 }
 
 /** Returns the brief if the attempt is over or another tab has started the next one. */
-function stageNow(stage: Stage, attempt: QuizAttempt | null, handInError: unknown): Stage {
-  if (stage.at === 'result' && isAttemptOver(handInError)) return { at: 'brief', isOver: true };
+function stageNow(stage: Stage, attempt: QuizAttempt | null, submissionError: unknown): Stage {
+  if (stage.at === 'result' && isAttemptOver(submissionError))
+    return { at: 'brief', isFinished: true };
   if (stage.at === 'brief' || stage.at === 'result') return stage;
   const number = attempt?.number ?? 0;
-  return number === stage.number ? stage : { at: 'brief', isOver: number > stage.number };
+  return number === stage.number ? stage : { at: 'brief', isFinished: number > stage.number };
 }

@@ -22,8 +22,12 @@ const brief = {
 /** Player of the video challenge: ten liters or more, in a video or in words and photos. */
 export function StoryPlayer(props: PlayerProps) {
   const { challenge, userId, onClose } = props;
-  const place = { userId, challengeId: challenge.id };
-  const { draft, isStored, isKept, update, forget } = usePhotoDraft(place, draftSchema, emptyDraft);
+  const owner = { userId, challengeId: challenge.id };
+  const { draft, isStored, isSaved, update, forget } = usePhotoDraft(
+    owner,
+    draftSchema,
+    emptyDraft,
+  );
 
   return (
     <DraftPlayer
@@ -40,18 +44,18 @@ export function StoryPlayer(props: PlayerProps) {
       }
       Saved={StorySaved}
     >
-      {(onHandIn) => (
+      {(onSubmit) => (
         <StorySteps
-          place={place}
+          owner={owner}
           draft={draft}
-          isKept={isKept}
+          isSaved={isSaved}
           onChange={(part) =>
             update((latest) => ({
               ...latest,
               ...(typeof part === 'function' ? part(latest) : part),
             }))
           }
-          onHandIn={onHandIn}
+          onSubmit={onSubmit}
           onClose={onClose}
         />
       )}

@@ -18,11 +18,11 @@ import { TellStep } from './TellStep';
 import { useSentVideo } from './useSentVideo';
 
 interface StoryStepsProps {
-  place: { userId: string; challengeId: string };
+  owner: { userId: string; challengeId: string };
   draft: StepProps['draft'];
   onChange: StepProps['onChange'];
-  isKept: boolean;
-  onHandIn: (submission: Submission) => void;
+  isSaved: boolean;
+  onSubmit: (submission: Submission) => void;
   onClose: () => void;
 }
 
@@ -31,9 +31,9 @@ const lines = ['62%', '34%', '80%'];
 
 /** Shows the steps of a story once the actions have loaded. */
 export function StorySteps(props: StoryStepsProps) {
-  const { place, onChange, isKept, onHandIn, onClose } = props;
+  const { owner, onChange, isSaved, onSubmit, onClose } = props;
   const { data, error, isFetching, refetch } = useActionsQuery();
-  const slot: UploadSlot = `challenge:${place.challengeId}`;
+  const slot: UploadSlot = `challenge:${owner.challengeId}`;
   const sent = useSentVideo(slot, (video) => onChange({ video }));
   const draft = sent ? { ...props.draft, video: sent } : props.draft;
   const index = storySteps.indexOf(draft.step);
@@ -88,8 +88,8 @@ export function StorySteps(props: StoryStepsProps) {
     steps: count,
     onClose,
     onBack: back && (() => onChange({ step: back })),
-    onNext: () => (next ? onChange({ step: next }) : onHandIn(toSubmission(draft, data.items))),
-    isKept,
+    onNext: () => (next ? onChange({ step: next }) : onSubmit(toSubmission(draft, data.items))),
+    isSaved,
   };
   return (
     <Step
@@ -97,7 +97,7 @@ export function StorySteps(props: StoryStepsProps) {
       draft={draft}
       onChange={onChange}
       actions={data.items}
-      upload={{ userId: place.userId, slot }}
+      upload={{ userId: owner.userId, slot }}
       frame={frame}
     />
   );

@@ -5,7 +5,7 @@ import { light } from '@/ui/theme/theme.light';
 import { createRound, steerTo, stepRound } from '@/features/players/game/round';
 import { addEffect, createEffects } from './effects';
 import { white } from './palette';
-import { boatX, thingX, thingY } from './place';
+import { boatX, thingX, thingY } from './coordinates';
 import { roomFor } from './room';
 
 const lightOnLane = 0.13;

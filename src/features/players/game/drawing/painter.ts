@@ -2,7 +2,7 @@ import type { SeaEvent } from '@/domain/game/sea';
 import type { Round } from '@/features/players/game/round';
 import { type Bitmap, pillOf } from './bitmaps';
 import { addEffect, createEffects, paintEffects } from './effects';
-import { boatX } from './place';
+import { boatX } from './coordinates';
 import { roomFor } from './room';
 import type { Scene } from './scene';
 import { paintBoat, paintHauls, paintMap, paintThings } from './sprites';

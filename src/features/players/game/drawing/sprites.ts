@@ -2,7 +2,7 @@ import type { Thing } from '@/domain/game/sea';
 import { boatY, haulTicks, mapAhead } from '@/domain/game/things';
 import { boat as boatArt, wakeBehind } from './boat';
 import * as palette from './palette';
-import { thingX, thingY } from './place';
+import { thingX, thingY } from './coordinates';
 import { downTo, put, type Scene } from './scene';
 
 /** Drawing units from the boat's center forward to its arms, which are on the boat's line. */
