@@ -47,6 +47,8 @@ test('[U18] a row opens its video, also after a reload, and Esc and Close lead b
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(row(page, 'rain')).toBeFocused();
+  // A reload while the browser is still going back is aborted.
+  await expect(page).toHaveURL(/\/upload(\?(?!.*video=).*)?$/);
 
   await page.reload();
   await row(page, 'rain').click();

@@ -5,13 +5,10 @@ import { baseApi } from './baseApi';
 import { endpointFromOperation, request } from './endpointFromOperation';
 import { withSharedAvatars } from './sharedAvatars';
 
-/**
- * Messages arrived: on the live stream, or with a page of the list, then all that is loaded of it. Batched, so
- * that subscribers are notified once for a burst.
- */
+/** Messages arrived on the live stream. Batched, so that subscribers are notified once for a burst. */
 export const messagesReceived = createAction(
   'api/messagesReceived',
-  prepareAutoBatched<{ readonly messages: readonly Message[]; readonly isList: boolean }>(),
+  prepareAutoBatched<readonly Message[]>(),
 );
 
 /** The stream of new messages is in `services/chat/liveMessages.ts`. */
@@ -30,13 +27,6 @@ export const messagesApi = baseApi.injectEndpoints({
         refetchCachedPages: false,
       },
       providesTags: ['Message'],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const list = await queryFulfilled.catch(() => undefined);
-        if (list) {
-          const messages = list.data.pages.flatMap(({ items }) => items);
-          dispatch(messagesReceived({ messages, isList: true }));
-        }
-      },
     }),
     sendMessage: build.mutation<Data<'sendMessage'>, Arg<'sendMessage'>>({
       ...endpointFromOperation(messageOperations.sendMessage),

@@ -40,7 +40,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             const messages = events.flatMap((event) =>
               event.type === 'message' ? [event.message] : [],
             );
-            if (messages.length > 0) api.dispatch(messagesReceived({ messages, isList: false }));
+            if (messages.length > 0) api.dispatch(messagesReceived(messages));
             api.dispatch(refetchChangedSession(events));
           },
           onConnection: (isConnected) =>
