@@ -9,7 +9,7 @@ import { afterFirstPaint } from './lib/afterFirstPaint';
 import { createClock, systemClock } from './lib/clock';
 import { retryableOnce } from './lib/retryableOnce';
 
-// With a backend, the build contains nothing of the fake API.
+// With a backend, the bundle excludes the fake API.
 const { clock, apiFetch } = import.meta.env.VITE_API_URL
   ? { clock: systemClock, apiFetch: () => Promise.resolve(window.fetch.bind(window)) }
   : fakeApi();

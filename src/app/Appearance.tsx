@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useAppSelector } from './hooks';
 import { selectAppearance, selectMotion } from '@/features/profile/appearanceSlice';
 
-/** Puts the chosen theme and motion on the page; without a choice the system's preference decides. */
+/** Sets the chosen theme and motion on the page. Their default is the system's preference. */
 export function Appearance() {
   usePageMark('theme', useAppSelector(selectAppearance));
   usePageMark('motion', useAppSelector(selectMotion));

@@ -6,14 +6,14 @@ import { Splash } from '@/ui/feedback/Splash';
 import { ScreenTitle } from './ScreenTitle';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 
-/** Router and screens are loaded while the session is asked for; a visitor waits for none of it. */
+/** Loads in parallel with the session request. A visitor doesn't wait for it. */
 const SignedInApp = lazyWithReload(async () => {
   const part = await import('./SignedInApp');
   part.preloadScreen(location.pathname);
   return part.SignedInApp;
 });
 
-/** A visitor sees the sign-in screen at every address; the address is kept for afterwards. */
+/** Shows visitors the sign-in screen at every URL and keeps the URL for after the sign-in. */
 export function AuthGate() {
   const auth = useAuth();
   useEffect(() => SignedInApp.preload(), []);

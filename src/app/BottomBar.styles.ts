@@ -49,7 +49,7 @@ export const BarIcon = styled.span`
   }
 `;
 
-/** Marked by `aria-current="page"`. */
+/** Highlighted by `aria-current="page"`. */
 export const BarLink = styled.a`
   display: flex;
   flex-direction: column;

@@ -5,11 +5,11 @@ export { BarIcon, BarLink } from './BottomBar.styles';
 
 interface BottomBarProps {
   label?: string;
-  /** `<BarLink>`s, each with a `<BarIcon>` and a word. */
+  /** `<BarLink>`s, each with a `<BarIcon>` and a label. */
   children: ReactNode;
 }
 
-/** The bar with the main links, fixed to the lower edge of the column. */
+/** The bar with the main links, fixed to the bottom of the column. */
 export function BottomBar({ label = 'Main', children }: BottomBarProps) {
   return (
     <S.Bar aria-label={label}>

@@ -16,9 +16,8 @@ const Celebration = lazy(load);
 const selectStory = selectUpload('story');
 
 /**
- * What was earned is celebrated over the screen that is open, one award at a time. While another
- * challenge is being played, it waits until that is closed. The Upload screen tells of a video's points
- * itself, and first.
+ * Celebrates awards over the current screen, one at a time. While another challenge is played,
+ * waits until it is closed. The Upload screen shows a video's points first.
  */
 export function Celebrations() {
   const award = useAppSelector(selectCelebration);
@@ -26,7 +25,7 @@ export function Celebrations() {
   const isAtUpload = useLocation().pathname === '/upload';
   const isSending = useAppSelector(selectStory)?.phase === 'sending';
   useEffect(() => {
-    // What can't be loaded now is tried again when there is something to celebrate.
+    // Ignores errors: the code loads again when there is something to celebrate.
     if (playing !== null) load().catch(() => undefined);
   }, [playing]);
 
@@ -74,7 +73,7 @@ const isOfVideo = (award: Award) => award.source.startsWith(source.video(''));
 const isPointsAlone = ({ levelBefore, levelAfter, rankBefore, rankAfter, badges }: Award) =>
   levelBefore === levelAfter && rankBefore === rankAfter && badges.length === 0;
 
-/** An award is credited, whether or not it is celebrated. */
+/** Drops a celebration. Its award is credited anyway. */
 function Uncelebrated() {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as S from './Column.styles';
 import { PageBackdrop } from '@/ui/layout/PageBackdrop';
 
-/** The phone-wide column that holds every screen, and the waves beside it on wide pages. */
+/** The phone-wide column that contains every screen, between waves on wide pages. */
 export function Column({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { ScreenTitle } from './ScreenTitle';
 import * as S from './CrashPage.styles';
 
-/** The last resort: whatever was going on, this page is shown and has a way back. */
+/** The error page of last resort, with a way back to Home. */
 export function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <S.Page role="alert">

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '@/testing/render/renderApp';
 
-test('at midnight the streak of the new day is shown by itself', async () => {
+test("shows the new day's streak at midnight without a reload", async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const lastMinute = new Date(2026, 2, 10, 23, 59, 30).getTime();
   renderApp({ route: '/profile', now: lastMinute, hasFakeTimers: true });

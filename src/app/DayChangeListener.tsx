@@ -7,7 +7,7 @@ import { deviceZone } from '@/lib/deviceZone';
 
 const minute = 60_000;
 
-/** When a new day begins, the streak and what has been saved until today are asked for anew. */
+/** Refetches the session and the ledger when a new day begins in the device's time zone. */
 export function DayChangeListener() {
   const dispatch = useAppDispatch();
   const today = localDate(useNow(minute), deviceZone());

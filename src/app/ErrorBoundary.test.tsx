@@ -14,7 +14,7 @@ beforeEach(() => {
   isBroken = true;
 });
 
-test('[A23] what cannot be rendered shows the error page, with a way back', () => {
+test('[A23] a render error shows the error page with a link to Home', () => {
   expectConsole('error', /a screen broke/);
   render(
     <ErrorBoundary>
@@ -27,7 +27,7 @@ test('[A23] what cannot be rendered shows the error page, with a way back', () =
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('Try again shows the screen once it works', async () => {
+test('Try again shows the screen once it renders', async () => {
   expectConsole('error', /a screen broke/);
   render(
     <ErrorBoundary>

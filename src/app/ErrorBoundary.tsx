@@ -3,11 +3,11 @@ import { CrashPage } from './CrashPage';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown instead of the error page. */
+  /** Replaces the error page. */
   fallback?: ReactNode;
 }
 
-/** Shows the error page in place of what could not be rendered; React logs the error itself. */
+/** Shows the error page after a render error, which React logs. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

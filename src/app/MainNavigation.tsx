@@ -10,7 +10,7 @@ const tabs = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** The five tabs. The link of the screen that is shown carries aria-current="page". */
+/** The five tabs. The current screen's link has aria-current="page". */
 export function MainNavigation() {
   return (
     <BottomBar label="Main">

@@ -6,7 +6,7 @@ import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 
 const lines = ['70%', '45%'];
 
-/** The calm shape of a screen whose code is on its way. */
+/** The placeholder of a screen whose code is loading. */
 export function ScreenSkeleton() {
   return (
     <>

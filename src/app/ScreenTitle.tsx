@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const appName = ' · Water Savers';
 
 /**
- * Stands beside a screen: when the screen is there, its title is in the browser's tab and its heading
- * has the focus. The first screen after the page was loaded leaves the focus to the browser.
+ * Sets the document's title when a screen mounts and focuses the screen's heading. The first screen
+ * after a page load leaves the focus to the browser.
  */
 export function ScreenTitle({ title }: { title: string }) {
   useEffect(() => {

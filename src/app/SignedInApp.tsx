@@ -19,7 +19,7 @@ import { ScreenSkeleton } from './ScreenSkeleton';
 
 export { preloadScreen } from './screens';
 
-/** The screens of somebody who is signed in, above the bottom bar. */
+/** The screens of a signed-in user, above the bottom bar. */
 export function SignedInApp() {
   useEffect(preloadScreens, []);
 
@@ -66,7 +66,7 @@ function Screens() {
   );
 }
 
-/** A new screen begins at its top; Back and Forward leave the position to the browser. */
+/** Scrolls a new screen to its top. The browser restores the position after Back and Forward. */
 function useScrollToTop(pathname: string) {
   const isBackOrForward = useNavigationType() === 'POP';
   const shown = useRef(pathname);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** First link of the page; shown when it has the focus. */
+/** The page's first link, visible while it has the focus. */
 export const SkipLink = styled.a`
   position: fixed;
   z-index: 20;

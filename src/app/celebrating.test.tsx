@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render/renderApp';
 const brief = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const dialog = () => screen.queryByRole('dialog');
 
-test('an award for one challenge does not disturb another that is being played', async () => {
+test('an award for another challenge waits until the current one is closed', async () => {
   const { user, store } = renderApp({ route: '/challenges?play=1' });
   await brief('Water Cycle Quiz');
 
@@ -18,7 +18,7 @@ test('an award for one challenge does not disturb another that is being played',
   expect(await screen.findByRole('heading', { name: 'You reached Level 9' })).toBeVisible();
 });
 
-test('Done leaves the result of the challenge standing', async () => {
+test("Done returns to the challenge's result", async () => {
   const { user, store } = renderApp({ route: '/challenges?play=1' });
   await brief('Water Cycle Quiz');
   act(() => void store.dispatch(awardGiven(quizAward)));
@@ -29,7 +29,7 @@ test('Done leaves the result of the challenge standing', async () => {
   expect(location.search).toBe('?play=1');
 });
 
-test('Next challenge opens one that is not completed', async () => {
+test("Next challenge opens one that isn't completed", async () => {
   const { user, store } = renderApp({ route: '/challenges?play=1' });
   await brief('Water Cycle Quiz');
   act(() => void store.dispatch(awardGiven(quizAward)));

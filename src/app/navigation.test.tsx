@@ -12,7 +12,7 @@ const headings = {
 const routes: Array<[string, string | RegExp]> = Object.entries(headings);
 const main = () => screen.findByRole('navigation', { name: 'Main' });
 
-test.each(routes)('[G04] [G05] [G08] %s has the bar with its five tabs', async (route, heading) => {
+test.each(routes)('[G04] [G05] [G08] %s shows the bar with five tabs', async (route, heading) => {
   renderApp({ route });
 
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -27,7 +27,7 @@ test.each(routes)('[G04] [G05] [G08] %s has the bar with its five tabs', async (
 });
 
 test.each(routes.filter(([route]) => route !== '/chat'))(
-  '[G06] [G07] a tab leads to %s and is the only one marked',
+  '[G06] [G07] the tab of %s opens it and is the only one marked',
   async (route, heading) => {
     const { user } = renderApp({ route: '/chat' });
     const links = within(await main()).getAllByRole('link');
@@ -42,7 +42,7 @@ test.each(routes.filter(([route]) => route !== '/chat'))(
   },
 );
 
-test('[G09] [G10] the chat is reached by its address, and marks no tab', async () => {
+test('[G09] [G10] /chat shows the chat and marks no tab', async () => {
   renderApp({ route: '/chat' });
 
   expect(await screen.findByRole('heading', { name: 'Water Savers Community' })).toBeVisible();
@@ -53,7 +53,7 @@ test('[G09] [G10] the chat is reached by its address, and marks no tab', async (
 });
 
 test.each(['/nope', '/challenges/123', '/upload/x', '/%2e%2e/x', '/profile/<script>'])(
-  '[G11] %s leads to Home',
+  '[G11] the unknown path %s redirects to Home',
   async (route) => {
     renderApp({ route });
 
@@ -62,7 +62,7 @@ test.each(['/nope', '/challenges/123', '/upload/x', '/%2e%2e/x', '/profile/<scri
   },
 );
 
-test('after a sign-in at an unknown address Home is shown', async () => {
+test('signing in at an unknown path shows Home', async () => {
   const { user } = renderApp({ route: '/nope', as: null });
 
   await user.type(await screen.findByLabelText('Email'), 'a@x.io');
@@ -73,7 +73,7 @@ test('after a sign-in at an unknown address Home is shown', async () => {
   expect(location.pathname).toBe('/');
 });
 
-test('after a sign-in the screen of the address is shown', async () => {
+test('signing in shows the screen of the current URL', async () => {
   const { user } = renderApp({ route: '/challenges?filter=completed', as: null });
 
   await user.type(await screen.findByLabelText('Email'), 'a@x.io');
@@ -84,7 +84,7 @@ test('after a sign-in the screen of the address is shown', async () => {
 });
 
 test.each(routes.filter(([route]) => route !== '/chat'))(
-  'arriving at %s names the page and focuses its heading',
+  'navigating to %s sets the page title and focuses the heading',
   async (route, heading) => {
     const { user } = renderApp({ route: '/chat' });
     const links = within(await main()).getAllByRole('link');
@@ -100,7 +100,7 @@ test.each(routes.filter(([route]) => route !== '/chat'))(
   },
 );
 
-test('[G16] a novice and a guardian find the same controls', async () => {
+test('[G16] a novice and a guardian see the same controls', async () => {
   const controls = async (as: string, world: 'demo' | 'newcomer') => {
     renderApp({ as, world });
     await screen.findByRole('list', { name: 'Next badges' });

@@ -7,7 +7,7 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import type { OperationName } from '@/contract/operations';
 
-/** Where each query is shown, and what proves that Retry has brought it. */
+/** Each query, a screen that uses it, and how to find its data after Retry. */
 const queries: Array<[OperationName, string, () => Promise<unknown>]> = [
   ['session', '/', () => screen.findByRole('heading', { name: /Welcome back/ })],
   ['quotes', '/', () => screen.findByRole('region', { name: 'Motivational quote' })],
@@ -22,7 +22,7 @@ const queries: Array<[OperationName, string, () => Promise<unknown>]> = [
 ];
 
 test.each(queries.map((query, at) => [...query, dealCases(faults, at)] as const))(
-  'each fault of %s is said in words, and Retry mends it',
+  'each fault of %s shows its message, and Retry recovers',
   async (name, route, whatIsShown, itsFaults) => {
     if (itsFaults.some(([kind]) => breaksContract(kind))) {
       expectConsole('error', /breaks the contract/);
@@ -48,7 +48,7 @@ test.each(queries.map((query, at) => [...query, dealCases(faults, at)] as const)
 );
 
 test.each(queries.filter(([name]) => name !== 'session'))(
-  '%s answering 401 ends the session, which is said, and a login opens the app again',
+  '%s with a 401 shows that the session ended, and a login opens the app again',
   async (name, route, whatIsShown) => {
     const { user, world } = renderApp({ route });
     server.use(...fault('not_signed_in', [name]));
@@ -65,7 +65,7 @@ test.each(queries.filter(([name]) => name !== 'session'))(
   },
 );
 
-test("a session that is answered with 401 is nobody's", async () => {
+test('a session request with a 401 shows the sign-in screen without a notice', async () => {
   renderApp();
   server.use(...fault('not_signed_in', ['session']));
 
@@ -73,7 +73,7 @@ test("a session that is answered with 401 is nobody's", async () => {
   expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
-test.each(queries)('%s that never answers is given up after 8 seconds', async (name, route) => {
+test.each(queries)('%s without a response fails after 8 seconds', async (name, route) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   renderApp({ route, hasFakeTimers: true });
   server.use(...fault('hang', [name]));
@@ -85,7 +85,7 @@ test.each(queries)('%s that never answers is given up after 8 seconds', async (n
   expect(await screen.findByRole('alert')).toHaveTextContent('The answer takes too long.');
 });
 
-test('presence that fails leaves no wrong number on Home', async () => {
+test('failed presence shows no number of users online on Home', async () => {
   renderApp();
   server.use(...fault('internal_error', ['presence']));
 
@@ -93,7 +93,7 @@ test('presence that fails leaves no wrong number on Home', async () => {
   expect(screen.queryByText(/online/)).not.toBeInTheDocument();
 });
 
-test('a screen that breaks leaves the bar usable', async () => {
+test('the bar still works after a screen crashes', async () => {
   expectConsole('error', /no dates today/);
   jest.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
     throw new Error('no dates today');
@@ -108,7 +108,7 @@ test('a screen that breaks leaves the bar usable', async () => {
   expect(await screen.findByText('Water Champion')).toBeVisible();
 });
 
-test('a Retry waits until the server wants to be asked again', async () => {
+test('Retry waits for the time in Retry-After', async () => {
   const { user } = renderApp({ route: '/challenges' });
   server.use(...fault('too_many_requests', ['challenges']));
   await screen.findByRole('alert');
@@ -127,7 +127,7 @@ test('a Retry waits until the server wants to be asked again', async () => {
   server.events.removeAllListeners();
 });
 
-/** Moves the clock by a minute, past any Retry-After. */
+/** Moves the clock a minute ahead, past any Retry-After. */
 function letTimePass() {
   const later = performance.now() + 60_000;
   jest.spyOn(performance, 'now').mockReturnValue(later);

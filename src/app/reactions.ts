@@ -17,12 +17,12 @@ import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
 
-/** Returns the listener middleware with everything that one feature does after another's action. */
+/** Creates the listener middleware for effects of one feature's actions on other features. */
 export function createReactions() {
   const reactions = createListenerMiddleware();
   const startListening = reactions.startListening.withTypes<RootState, AppDispatch>();
 
-  // Several requests may get a 401 at once: only the first finds a user to sign out.
+  // Several requests may get a 401 at once: only the first still has a user to sign out.
   startListening({
     actionCreator: sessionExpired,
     effect: (_, { dispatch, getState }) => {
@@ -33,9 +33,9 @@ export function createReactions() {
     },
   });
 
-  // When the user changes, drops everything that was loaded for the last one, including responses in
-  // flight. An expired session keeps what the user wrote in the chat; a logout drops it and goes to the
-  // start. Drafts of challenges stay in both cases.
+  // Drops all loaded data when the user changes, including responses in flight. An expired session
+  // keeps what the user wrote in the chat; a logout drops it and goes Home. Drafts of challenges
+  // stay in both cases.
   startListening({
     predicate: (_, current, previous) =>
       personIn(current) !== undefined && personIn(current) !== personIn(previous),

@@ -9,7 +9,7 @@ const screen = (path: string, title: string, load: Loader) => ({
   Screen: lazyWithReload(load),
 });
 
-/** Each screen, loaded when it is first shown. */
+/** The screens, each loaded when it is first shown. */
 export const screens = [
   screen('/', 'Home', () => import('./routes/HomeRoute').then((route) => route.HomeRoute)),
   screen('/challenges', 'Challenges', () =>
@@ -27,11 +27,10 @@ export const screens = [
   screen('/chat', 'Chat', () => import('./routes/ChatRoute').then((route) => route.ChatRoute)),
 ];
 
-/** Loads the screen at this path. */
 export const preloadScreen = (pathname: string) =>
   screens.find(({ path }) => path === pathname)?.Screen.preload();
 
-/** Loads all screens while nothing else is going on, so that the next one opens at once. */
+/** Loads all screens while the browser is idle, so that the next one opens at once. */
 export function preloadScreens(): () => void {
   const load = () => screens.forEach(({ Screen }) => Screen.preload());
   if (!('requestIdleCallback' in window)) return () => undefined;

@@ -11,7 +11,7 @@ import { fault } from '@mocks/scenarios/fault';
 
 const signIn = () => screen.findByRole('tab', { name: 'Login' });
 
-test('[A20] [A24] a sign-out in another tab ends the session here too', async () => {
+test('[A20] [A24] a sign-out in another tab ends the session in this tab', async () => {
   const { world } = renderApp();
   await screen.findByRole('heading', { name: /Welcome back/ });
   const otherTab = new BroadcastChannel('water-savers:session');
@@ -23,7 +23,7 @@ test('[A20] [A24] a sign-out in another tab ends the session here too', async ()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('a sign-out in another tab shows before the server has answered', async () => {
+test('a sign-out in another tab shows before the server responds', async () => {
   const { world } = renderApp();
   await screen.findByRole('heading', { name: /Welcome back/ });
   world.hold('session');
@@ -33,7 +33,7 @@ test('a sign-out in another tab shows before the server has answered', async () 
   expect(await signIn()).toBeVisible();
 });
 
-test('a sign-in in another tab opens the app here, without anything of the person before', async () => {
+test('a sign-in in another tab opens the app without data of the previous user', async () => {
   const { world, store } = renderApp();
   await screen.findByText('Water Cycle Quiz');
   const other = world.db.users.put({
@@ -51,7 +51,7 @@ test('a sign-in in another tab opens the app here, without anything of the perso
   expect(JSON.stringify(store.getState().api.queries)).not.toContain('"completed":true');
 });
 
-test('a login here is told to the other tabs', async () => {
+test('a login notifies the other tabs', async () => {
   const heard: unknown[] = [];
   const otherTab = new BroadcastChannel('water-savers:session');
   otherTab.addEventListener('message', ({ data }) => heard.push(data));
@@ -64,7 +64,7 @@ test('a login here is told to the other tabs', async () => {
   await waitFor(() => expect(heard).toEqual(['1']));
 });
 
-test('a tab with a session of its own answers no other tab, which would answer in turn', async () => {
+test("a tab that follows another tab's message doesn't notify the others", async () => {
   const heard: unknown[] = [];
   const otherTab = new BroadcastChannel('water-savers:session');
   otherTab.addEventListener('message', ({ data }) => heard.push(data));
@@ -84,7 +84,7 @@ test('a tab with a session of its own answers no other tab, which would answer i
   server.events.removeAllListeners();
 });
 
-test('five refusals at once sign out once, with one notice, and nothing is asked again', async () => {
+test('five 401 responses at once sign out once, with one notice and no refetch', async () => {
   const { store } = renderApp();
   await screen.findByRole('heading', { name: /Welcome back/ });
   let sessionsAsked = 0;
@@ -113,7 +113,7 @@ test('five refusals at once sign out once, with one notice, and nothing is asked
   server.events.removeAllListeners();
 });
 
-test('what was written waits for the person whose session ended by itself, and for nobody else', async () => {
+test('an unsent message survives an expired session, but only for the same user', async () => {
   const { user, world } = renderApp({ route: '/chat' });
   const signInAs = async (email: string) => {
     await user.type(await screen.findByLabelText('Email'), email);
@@ -141,7 +141,7 @@ test('what was written waits for the person whose session ended by itself, and f
   expect(await screen.findByLabelText('Your tip')).toHaveValue('');
 });
 
-test('an answer about the session that comes late does not undo a login', async () => {
+test("a late session response doesn't undo a login", async () => {
   const { user, store } = renderApp({ as: null });
   await signIn();
   let answer = () => {};
@@ -168,7 +168,7 @@ test('an answer about the session that comes late does not undo a login', async 
   expect(screen.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
 });
 
-test('after a logout the next login leads Home', async () => {
+test('a login after a logout shows Home', async () => {
   const { user } = renderApp({ route: '/profile' });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await user.type(await screen.findByLabelText('Email'), 'a@x.io');
@@ -180,7 +180,7 @@ test('after a logout the next login leads Home', async () => {
   expect(location.pathname).toBe('/');
 });
 
-test('a session that cannot be read is said, and Retry opens the app', async () => {
+test('a failed session request shows an error, and Retry opens the app', async () => {
   const { user } = renderApp();
   server.use(...fault('internal_error', ['session']));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -193,7 +193,7 @@ test('a session that cannot be read is said, and Retry opens the app', async () 
   expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
 });
 
-test('[A21] an update of the person is merged only while somebody is signed in', async () => {
+test('[A21] a profile update changes the session only while a user is signed in', async () => {
   const { store, world } = renderApp();
   await screen.findByRole('heading', { name: /Welcome back/ });
   const session = () => sessionApi.endpoints.session.select()(store.getState()).data;

@@ -4,9 +4,9 @@ import type { AppStore } from './store';
 const channelName = 'water-savers:session';
 
 /**
- * Keeps the session the same in all tabs of this browser, and right in a page that Back brings to
- * life again: whenever another tab's person changes, this one asks the server who is signed in, and
- * after a sign-out shows that before the answer is there. Answers the function that ends it.
+ * Keeps the session in sync across this browser's tabs, and in a page restored by Back. When the
+ * user of another tab changes, refetches the session; a sign-out shows before the response. Returns
+ * a function that stops the sync.
  */
 export function syncSession(store: AppStore): () => void {
   const { initiate } = sessionApi.endpoints.session;
@@ -22,7 +22,7 @@ export function syncSession(store: AppStore): () => void {
     if (notified === personId()) return;
     isCatchingUp = true;
     if (notified === null) store.dispatch(sessionReceived(null));
-    // What the server says now is not told on: two tabs with sessions of their own would never end.
+    // Doesn't notify of this response: two tabs with different sessions would never stop.
     void ask().finally(() => {
       notified = personId();
       isCatchingUp = false;

@@ -19,7 +19,7 @@ describe.each(['Login', 'Sign Up'] as const)('%s', (tab) => {
     await user.click(screen.getByRole('button', { name: new RegExp(tab) }));
   }
 
-  test.each(signInFaults)('answered with %s keeps what was typed', async (kind, words) => {
+  test.each(signInFaults)('a response with %s keeps the typed values', async (kind, words) => {
     await submitted(kind);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -28,7 +28,7 @@ describe.each(['Login', 'Sign Up'] as const)('%s', (tab) => {
     expect(screen.getByRole('button', { name: new RegExp(tab) })).toBeEnabled();
   });
 
-  test('that never answers is given up after 8 seconds', async () => {
+  test('fails after 8 seconds without a response', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     await submitted('hang');
 
@@ -39,7 +39,7 @@ describe.each(['Login', 'Sign Up'] as const)('%s', (tab) => {
 });
 
 test.each(faults)(
-  'a logout answered with %s is said, and the person stays',
+  'a logout with %s shows an error and keeps the user signed in',
   async (kind, words) => {
     if (breaksContract(kind)) expectConsole('error', /breaks the contract/);
     const { user } = renderApp({ route: '/profile' });

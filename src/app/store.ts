@@ -5,7 +5,7 @@ import { createBearerToken } from '@/api/bearerToken';
 import { createReactions } from './reactions';
 import { rootReducer, type AppExtra } from './rootReducer';
 
-/** A store of its own for each app: nothing is shared between two of them. */
+/** Creates a store. Stores share no state. */
 export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
   const bearerToken = createBearerToken();
   const extra: AppExtra = {
@@ -20,7 +20,7 @@ export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },
-        // These checks run in development alone; that they take long there is no fault of the state.
+        // These checks run only in development, where their slowness is no problem.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       })

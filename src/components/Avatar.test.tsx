@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './Avatar';
 
-test('a picture that does not load gives way to the initials', () => {
+test('shows the initials if the picture fails to load', () => {
   render(<Avatar src="/gone.svg" initials="AO" alt="Amara Okafor" />);
   const picture = screen.getByRole('img', { name: 'Amara Okafor' });
 
@@ -11,14 +11,14 @@ test('a picture that does not load gives way to the initials', () => {
   expect(screen.getByRole('img', { name: 'Amara Okafor' })).toHaveTextContent('AO');
 });
 
-test('without a picture the initials stand there at once', () => {
+test('shows the initials at once without a picture', () => {
   render(<Avatar src="" initials="AO" />);
 
   expect(screen.getByText('AO')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a new picture is tried after a broken one', () => {
+test('tries a new picture after a broken one', () => {
   const { rerender } = render(<Avatar src="/gone.svg" initials="AO" alt="Amara" />);
   fireEvent.error(screen.getByRole('img'));
 
@@ -27,7 +27,7 @@ test('a new picture is tried after a broken one', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', 'http://localhost/here.svg');
 });
 
-test('the picture tells its server nothing about the page', () => {
+test('loads the picture without a referrer', () => {
   render(<Avatar src="/amara.svg" initials="AO" alt="Amara" />);
 
   expect(screen.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer');

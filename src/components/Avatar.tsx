@@ -3,17 +3,17 @@ import { atApi } from '@/lib/env';
 import * as S from './Avatar.styles';
 
 interface AvatarProps {
-  /** Empty or broken: the initials stand in its place. */
+  /** The initials replace an empty or broken picture. */
   src: string;
   initials: string;
   /** In pixels, without the ring. */
   size?: number;
   ring?: S.AvatarRing;
-  /** Only where no name stands beside it. */
+  /** Needed only where the user's name isn't beside the picture. */
   alt?: string;
 }
 
-/** A round picture of a person; never a broken image. */
+/** A user's round picture, or their initials. */
 export function Avatar({ src, initials, size = 44, ring = 'none', alt = '' }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const hasPicture = src !== '' && src !== brokenSrc;

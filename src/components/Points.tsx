@@ -7,7 +7,7 @@ interface PointsProps {
   children: ReactNode;
 }
 
-/** A golden drop and its words. */
+/** A golden drop followed by text. */
 export function Points({ variant = 'plain', children }: PointsProps) {
   return (
     <S.Points $variant={variant}>

@@ -4,14 +4,14 @@ import { Silhouette } from './Silhouette';
 import * as S from './TypeTile.styles';
 
 interface TypeTileProps {
-  /** quiz, video, game or action; anything else is a clock. */
+  /** The challenge's type. An unknown one is shown as a clock. */
   kind: string;
   size?: number;
 }
 
 const glyphs = { quiz: Brain, video: Video, game: Gamepad2, action: Wrench, other: Clock };
 
-/** Each kind has its own colour, shape and glyph; decorative. */
+/** A decorative tile with the color, shape and glyph of a challenge's type. */
 export function TypeTile({ kind, size = 52 }: TypeTileProps) {
   const known = kindOf(kind);
   const Glyph = glyphs[known];

@@ -18,7 +18,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: noon });
 });
 
-test('the time is told anew at each interval', () => {
+test('useNow returns the new time after each interval', () => {
   const { result } = tellTime();
 
   expect(result.current).toBe(noon);
@@ -28,7 +28,7 @@ test('the time is told anew at each interval', () => {
   expect(result.current).toBe(noon + 1000);
 });
 
-test('the time is told at once when a page comes back after hours asleep', () => {
+test('useNow updates at once when a hidden page becomes visible', () => {
   const { clock, result } = tellTime();
   clock.travelTo(noon + 8 * 3_600_000);
 
@@ -39,7 +39,7 @@ test('the time is told at once when a page comes back after hours asleep', () =>
   expect(result.current).toBe(noon + 8 * 3_600_000);
 });
 
-test('nothing ticks on when nobody asks any more', () => {
+test('useNow stops its timer on unmount', () => {
   const { unmount } = tellTime();
 
   unmount();

@@ -3,14 +3,13 @@ import { systemClock, type Clock } from './clock';
 
 const ClockContext = createContext(systemClock);
 
-/** Hands a clock to everything below. */
 export const ClockProvider = ClockContext.Provider;
 
 export function useClock(): Clock {
   return useContext(ClockContext);
 }
 
-/** The time, told anew every so many milliseconds and when a hidden page comes back. */
+/** Returns the time. Updates at an interval and whenever a hidden page becomes visible. */
 export function useNow(everyMs = 10_000): number {
   const clock = useClock();
   const [now, setNow] = useState(() => clock.now());

@@ -11,20 +11,20 @@ import {
 } from 'react';
 import { WindowVirtualizer, type CustomContainerComponentProps } from 'virtua';
 
-/** Which row in the list has this key; -1 where it is gone. */
+/** Returns the index of the row with a key, or -1 if it is gone. */
 const IndexOf = createContext<(key: string | null) => number>(() => -1);
 
 interface VirtualListProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   children: (row: Row, index: number) => ReactNode;
-  /** These are of virtua's `WindowVirtualizer`. */
+  /** Options of virtua's `WindowVirtualizer`. */
   shift?: boolean;
   itemSize?: number;
   bufferSize?: number;
 }
 
-/** Mounts what is near the window, and the row that has the focus wherever it is. */
+/** Mounts the rows near the window, and the focused row wherever it is. */
 export function VirtualList<Row>({ rows, keyOf, children, ...options }: VirtualListProps<Row>) {
   return (
     <IndexOf value={(key) => rows.findIndex((row) => keyOf(row) === key)}>
@@ -48,7 +48,7 @@ function Container({ children, ...props }: CustomContainerComponentProps) {
     const place = [...currentTarget.children].findIndex((row) => row.contains(target));
     setFocused(rows[place] ?? null);
   };
-  // A window that is left keeps its active element.
+  // When the window loses the focus, the active element stays the same.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setFocused(null);
   };
@@ -68,7 +68,7 @@ function elementsOf(children: ReactNode): ReactElement[] {
   return elements;
 }
 
-/** The rows in their order, with one that is far from them, if it is still in the list. */
+/** Adds the focused row before or after the mounted ones, if it is still in the list. */
 function withRow(
   row: ReactElement,
   near: ReactElement[],

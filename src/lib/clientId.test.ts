@@ -1,10 +1,10 @@
 import { createClientId } from './clientId';
 
-test('two ids differ', () => {
+test('returns a different id each time', () => {
   expect(createClientId()).not.toBe(createClientId());
 });
 
-test('an insecure origin, which has no randomUUID, gets ids just as long', () => {
+test('returns 32 hex digits on an insecure origin, which has no randomUUID', () => {
   jest.replaceProperty(globalThis, 'crypto', {
     getRandomValues: crypto.getRandomValues.bind(crypto),
   } as Crypto);

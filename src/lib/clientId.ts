@@ -1,4 +1,4 @@
-/** An id that no other device will make; also where `crypto.randomUUID` is missing (insecure origins). */
+/** Creates a globally unique id, also on insecure origins, which lack `crypto.randomUUID`. */
 export function createClientId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -6,7 +6,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: noon });
 });
 
-test('a clock tells the time of the device and runs on with it', () => {
+test("a clock starts at the device's time and runs", () => {
   const clock = createClock();
 
   expect(clock.now()).toBe(noon);
@@ -14,7 +14,7 @@ test('a clock tells the time of the device and runs on with it', () => {
   expect(clock.now()).toBe(noon + 1500);
 });
 
-test('a clock that was set runs on from there', () => {
+test('a clock continues from the time it traveled to', () => {
   const clock = createClock();
 
   clock.travelTo(0);
@@ -24,7 +24,7 @@ test('a clock that was set runs on from there', () => {
   expect(clock.now()).toBe(1500);
 });
 
-test('setting one clock leaves another alone', () => {
+test("setting one clock doesn't affect another", () => {
   createClock().travelTo(0);
 
   expect(createClock().now()).toBe(noon);

@@ -1,21 +1,20 @@
-/** Tells the time. Whatever depends on the time of day is handed a clock instead of reading one. */
+/** A source of the current time. Code that depends on the time takes a clock as a parameter. */
 export interface Clock {
-  /** Milliseconds since 1970, UTC. */
+  /** Returns milliseconds since 1970, UTC. */
   now(): number;
 }
 
-/** The device's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
 export interface MovableClock extends Clock {
-  /** Sets the clock to an instant; it runs on from there. */
+  /** Sets the clock to an instant. A running clock continues from there. */
   travelTo(instant: number): void;
-  /** Lets it stand still, at an instant or where it is, or run on from where it stands. */
+  /** Stops the clock, at an instant or at the current time. `run` continues from there. */
   stop(instant?: number): void;
   run(): void;
 }
 
-/** A clock that runs with the device's, moved by as much as it was set to differ. */
+/** Creates a clock that runs like the device's, with an offset. */
 export function createClock(): MovableClock {
   let offset = 0;
   let stoppedAt: number | null = null;

@@ -1,6 +1,6 @@
 import { apiUrl, atApi } from './env';
 
-test('without a backend the API is at the absolute address of the fake', () => {
+test('without a backend, apiUrl is the absolute URL of the fake API', () => {
   expect(apiUrl).toBe('http://localhost/api/v1');
 });
 
@@ -9,6 +9,6 @@ test.each([
   ['that is absolute stays', 'https://faces.example/7.svg', 'https://faces.example/7.svg'],
   ['of what this page holds stays', 'blob:http://localhost/7', 'blob:http://localhost/7'],
   ['that is none stays what it is', 'https://[', 'https://['],
-])('an address %s', (_rule, address, shown) => {
+])('atApi: an address %s', (_rule, address, shown) => {
   expect(atApi(address, 'https://api.example.com/v1')).toBe(shown);
 });

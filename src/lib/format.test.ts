@@ -11,22 +11,22 @@ const day = 24 * hour;
 test.each([
   ['[C09] a day alone', '2025-01-31', new Date(2025, 0, 31)],
   ['[C09] an instant', '2025-01-31T12:00:00Z', new Date('2025-01-31T12:00:00Z')],
-])('%s is a date in the own format', (_what, date, expected) => {
+])("%s is formatted as a date of the user's locale", (_what, date, expected) => {
   expect(formatDate(date)).toBe(expected.toLocaleDateString());
 });
 
 test.each(['', 'soon', '2025-13-45', 'null', 'Invalid Date', '99999999-01-01'])(
-  '"%s" is no date',
+  'formatDate returns null for "%s"',
   (date) => {
     expect(formatDate(date)).toBeNull();
   },
 );
 
-test('[T09] a time is hour and minute', () => {
+test('[T09] formatTime returns hour and minute', () => {
   expect(formatTime('2025-01-31T09:05:59')).toMatch(/^0?9:05( ?AM)?$/u);
 });
 
-test('what is no time is empty', () => {
+test('formatTime returns an empty string for an invalid time', () => {
   expect(formatTime('yesterday')).toBe('');
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['', minute - second, 'just now'],
   ['', 0, 'just now'],
   ['', -day, 'just now'],
-])('%s %d ms ago reads "%s"', (_row, age, words) => {
+])('%s formatAge of %d ms is "%s"', (_row, age, words) => {
   expect(formatAge(ago(age), now)).toBe(words);
 });
 
-test('an age of what is no time reads as now', () => {
+test('formatAge of an invalid time is "just now"', () => {
   expect(formatAge('yesterday', now)).toBe('just now');
 });
 
@@ -53,7 +53,7 @@ test.each([
   [0, '0.00 MB'],
   [1_048_576, '1.00 MB'],
   [5_368_709_120, '5120.00 MB'],
-])('[U05] %d bytes read "%s"', (bytes, words) => {
+])('[U05] formatMegabytes of %d is "%s"', (bytes, words) => {
   expect(formatMegabytes(bytes)).toBe(words);
 });
 
@@ -61,6 +61,6 @@ test.each([
   [0, '0:00'],
   [12.9, '0:12'],
   [125, '2:05'],
-])('%d seconds read %s', (seconds, length) => {
+])('formatLength of %d seconds is %s', (seconds, length) => {
   expect(formatLength(seconds)).toBe(length);
 });

@@ -21,7 +21,7 @@ test.each([
   ['a page', '<!doctype html>', null],
   ['a HEIC', '\0\0\0\x18ftypheic', null],
   ['nothing', '', null],
-])('%s is told by its first bytes', (_what, head, type) => {
+])('imageType for the first bytes of %s', (_what, head, type) => {
   expect(imageType(bytes(head))).toBe(type);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['a page that is called a photo', file('me.png', 'image/png'), '<html>', 'not-an-image'],
   ['a film', file('me.mp4', 'video/mp4'), '\0\0\0\x18ftypisom', 'not-an-image'],
   ['a huge film', file('a.mp4', 'video/mp4', maxImageBytes * 2), '\0\0\0\x18ftyp', 'not-an-image'],
-])('%s', (_what, chosen, head, refusal) => {
+])('imageRefusal for %s', (_what, chosen, head, refusal) => {
   expect(imageRefusal(chosen, bytes(head), maxImageBytes)).toBe(refusal);
 });

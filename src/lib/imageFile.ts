@@ -1,18 +1,18 @@
-/** So many bytes at the beginning of a file tell what image it is. */
+/** The number of first bytes that identify an image's format. */
 export const imageHeadLength = 16;
 
-/** `undecodable` is said by the browser that tries to draw it. */
+/** `undecodable` is found only when the browser tries to draw the image. */
 export type ImageRefusal = 'empty' | 'svg' | 'not-an-image' | 'too-large' | 'undecodable';
 
 interface ImageFile {
   readonly name: string;
-  /** Media type as the device tells it; empty where it tells none. */
+  /** The media type that the device reports; may be empty. */
   readonly type: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** Why a file is not even tried; its first bytes count more than its type and name. */
+/** Returns why a file is refused without decoding. Its first bytes outweigh its type and name. */
 export function imageRefusal(
   file: ImageFile,
   head: Uint8Array,
@@ -24,7 +24,7 @@ export function imageRefusal(
   return file.size > maxBytes ? 'too-large' : null;
 }
 
-/** The media type of an image that every browser shows, by its first bytes; null for anything else. */
+/** Returns the media type of a format that every browser shows, or null for any other. */
 export function imageType(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head);
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -33,7 +33,7 @@ export function imageType(head: Uint8Array): string | null {
   return /^RIFF.{4}WEBP/s.test(text) ? 'image/webp' : null;
 }
 
-/** AVIF and HEIC, JPEG XL, BMP and TIFF: the browser says whether it can read them. */
+/** True for AVIF, HEIC, JPEG XL, BMP and TIFF, which only some browsers can read. */
 function isImageOfSomeBrowser(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head);
   return /^(.{4}ftyp(avi[fs]|hei[cfmsx]|hev[cx]|mif1|msf1)|.{4}JXL |BM|II\*\0|MM\0\*)/s.test(text);

@@ -2,8 +2,8 @@ import { lazy, useState, type ComponentType } from 'react';
 import { reloadOnce } from './reloadOnce';
 
 /**
- * A component whose code is loaded when it is first shown, or before that with `preload`. Once the code is
- * there, it shows at once: a suspended component would keep its fallback for up to 300 ms more.
+ * Creates a component whose code is loaded when it is first rendered, or earlier with `preload`.
+ * Loaded code renders at once, as a suspended component may keep its fallback for another 300 ms.
  */
 export function lazyWithReload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -11,12 +11,12 @@ export function lazyWithReload<Props extends object>(load: () => Promise<Compone
   const Loading = lazy(async () => ({ default: await loadPart().catch(reloadOnce) }));
 
   function Part(props: Props) {
-    // Each instance keeps the component that it began with, and so its state.
+    // Each instance keeps its first component, and so its state.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Loading);
     return <Shown {...props} />;
   }
 
-  /** What can't be loaded now is tried again when it is shown. */
+  /** Ignores errors: the component loads again when it is rendered. */
   const preload = () => void loadPart().catch(() => undefined);
   return Object.assign(Part, { preload });
 }

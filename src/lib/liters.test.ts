@@ -10,7 +10,7 @@ test.each([
   [1234.5, '1,235 L', '1,235 liters'],
   [1_234_567, '1,234,567 L', '1,234,567 liters'],
   [-1234, '-1,234 L', '-1,234 liters'],
-])('%d liters are written in the format of this place', (liters, short, words) => {
+])("formats %d liters in the locale's number format", (liters, short, words) => {
   expect(formatLiters(liters)).toBe(short);
   expect(litersInWords(liters)).toBe(words);
 });

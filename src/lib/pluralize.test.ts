@@ -5,6 +5,6 @@ test.each([
   [1, '1 day'],
   [2, '2 days'],
   [1250, '1250 days'],
-])('%i is said as "%s"', (count, words) => {
+])('a count of %i reads "%s"', (count, words) => {
   expect(pluralize(count, 'day')).toBe(words);
 });

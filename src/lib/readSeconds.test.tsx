@@ -1,6 +1,6 @@
 import { readSeconds } from './readSeconds';
 
-/** A browser that reads films, which jsdom doesn't. Answers the element that is asked, and addresses. */
+/** Stubs a video element that loads metadata, which jsdom doesn't, and tracks object URLs. */
 function stubFilms({ canPlay = 'maybe' } = {}) {
   const video = document.createElement('video');
   const notify = (duration: number, event = 'durationchange') => {
@@ -20,7 +20,7 @@ function stubFilms({ canPlay = 'maybe' } = {}) {
 
 const film = new Blob(['film'], { type: 'video/mp4' });
 
-test('the length of a video is read, and its address is given back', async () => {
+test("returns a video's length and revokes its object URL", async () => {
   const { video, notify, open } = stubFilms();
   const reading = readSeconds(film);
   expect(video.src).toBe('blob:film');
@@ -33,7 +33,7 @@ test('the length of a video is read, and its address is given back', async () =>
   expect(video.hasAttribute('src')).toBe(false);
 });
 
-test("a browser's recording, whose length only its end tells, is read to the end", async () => {
+test('seeks to the end of a recording, whose length is unknown until then', async () => {
   const { video, notify } = stubFilms();
   const reading = readSeconds(film);
 
@@ -44,7 +44,7 @@ test("a browser's recording, whose length only its end tells, is read to the end
   expect(await reading).toBe(12.25);
 });
 
-test('what is no video has no length that could be read', async () => {
+test("returns null for a file that isn't a video", async () => {
   const { video, open } = stubFilms();
   const reading = readSeconds(film);
 
@@ -54,7 +54,7 @@ test('what is no video has no length that could be read', async () => {
   expect(open.size).toBe(0);
 });
 
-test('after three seconds nobody waits any more', async () => {
+test('returns null after three seconds', async () => {
   jest.useFakeTimers();
   const { notify, open } = stubFilms();
   const settled: unknown[] = [];
@@ -70,7 +70,7 @@ test('after three seconds nobody waits any more', async () => {
   expect(open.size).toBe(0);
 });
 
-test('a browser that plays no videos is not asked', async () => {
+test('returns null at once in a browser that plays no videos', async () => {
   const { open } = stubFilms({ canPlay: '' });
 
   expect(await readSeconds(film)).toBeNull();

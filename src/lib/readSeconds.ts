@@ -1,6 +1,6 @@
 const patienceMs = 3_000;
 
-/** How long a video is, in seconds; null where this browser can't read it, or not soon. */
+/** Returns a video's length in seconds, or null if the browser can't read it in time. */
 export function readSeconds(file: Blob): Promise<number | null> {
   if (file.size === 0) return Promise.resolve(null);
   const video = document.createElement('video');
@@ -19,7 +19,7 @@ export function readSeconds(file: Blob): Promise<number | null> {
     }
     const read = () => {
       if (Number.isFinite(video.duration)) end(video.duration);
-      // A recording of a browser says how long it is only at its end.
+      // A recording made in a browser reports its length only at its end.
       else if (video.duration === Infinity) video.currentTime = Number.MAX_SAFE_INTEGER;
     };
     video.addEventListener('loadedmetadata', read);

@@ -12,14 +12,14 @@ test.each([
   ['the system does', [systemWish], undefined, true],
   ['the person does', [], 'reduced', true],
   ['both do', [systemWish], 'reduced', true],
-])('%s', (_who, media, motion, isStill) => {
+])('prefersReducedMotion if %s', (_who, media, motion, isStill) => {
   setMedia(...media);
   if (motion) dataset['motion'] = motion;
 
   expect(prefersReducedMotion()).toBe(isStill);
 });
 
-test('what is shown already hears of a change', async () => {
+test('useReducedMotion updates when the setting changes', async () => {
   const { result } = renderHook(() => useReducedMotion());
   const seen = [result.current];
 

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether what moves by itself is to stand still: the system says so, or the person here. */
+/** True if the system or the user's setting asks for reduced motion. */
 export const prefersReducedMotion = () =>
   document.documentElement.dataset['motion'] === 'reduced' || window.matchMedia(query).matches;
 
-/** The same, now and after every change. */
+/** Returns `prefersReducedMotion()` and updates when it changes. */
 export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion);
 
 function subscribe(onChange: () => void) {

@@ -4,9 +4,8 @@ const reloadedAtKey = 'water-savers:reloaded-at';
 const quietMs = 60_000;
 
 /**
- * For a part of the app that can't be loaded: after a new release the old one's files are gone, so the
- * page is loaded anew, but not again within a minute. Then, or where nothing can be remembered, the
- * error is thrown on.
+ * Handles code that can't be loaded, as after a release, which removes the old one's files: reloads
+ * the page, at most once a minute. Otherwise, or without session storage, throws the error.
  */
 export function reloadOnce(error: unknown): Promise<never> {
   const now = performance.timeOrigin + performance.now();

@@ -8,7 +8,7 @@ test.each([
   ['a tall photo', { width: 3000, height: 4000 }, { width: 1200, height: 1600 }],
   ['a small one', { width: 320, height: 200 }, { width: 320, height: 200 }],
   ['a line', { width: 8000, height: 1 }, { width: 1600, height: 1 }],
-])('%s is drawn whole, no longer than wanted', (_what, size, drawn) => {
+])('cutOf keeps all of %s and limits its longer side', (_what, size, drawn) => {
   expect(cutOf(size, { longest: 1600, maxSourceBytes })).toEqual({ x: 0, y: 0, ...size, drawn });
 });
 
@@ -16,13 +16,13 @@ test.each([
   ['a wide photo', { width: 4000, height: 3000 }, { x: 500, y: 0, width: 3000, height: 3000 }],
   ['a tall photo', { width: 3001, height: 4000 }, { x: 0, y: 499, width: 3001, height: 3001 }],
   ['a small one', { width: 100, height: 80 }, { x: 10, y: 0, width: 80, height: 80 }],
-])('of %s the centre becomes a square', (_what, size, cut) => {
+])('cutOf takes the central square of %s', (_what, size, cut) => {
   const drawn = { width: 512, height: 512 };
 
   expect(cutOf(size, { longest: 512, isSquare: true, maxSourceBytes })).toEqual({ ...cut, drawn });
 });
 
-test('what comes out is another file than what was chosen, as small as wanted', async () => {
+test('returns a WebP within the size limits', async () => {
   stubPictures();
   const chosen = picture('me.jpg', 3_000_000);
 
@@ -34,7 +34,7 @@ test('what comes out is another file than what was chosen, as small as wanted', 
   expect(blob.size).toBeLessThanOrEqual(1_200_000);
 });
 
-test('a browser that makes no WebP makes a JPEG', async () => {
+test("returns a JPEG if the browser can't encode WebP", async () => {
   stubPictures({ encodes: ['image/png', 'image/jpeg'] });
 
   const resized = await resizeImage(picture('me.jpg'), { longest: 512, maxSourceBytes });
@@ -48,7 +48,7 @@ test.each([
   ['not-an-image', new File(['Dear diary'], 'me.jpg', { type: 'image/jpeg' })],
   ['too-large', picture('me.jpg', maxSourceBytes + 1)],
   ['undecodable', new File(['GIF89a and no more'], 'me.gif', { type: 'image/gif' })],
-])('%s is said of what can not be taken', async (refusal, file) => {
+])("returns %s for a file that can't be used", async (refusal, file) => {
   stubPictures();
 
   expect(await resizeImage(file, { longest: 512, maxSourceBytes })).toEqual({ refusal });

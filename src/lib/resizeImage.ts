@@ -1,13 +1,13 @@
 import { imageHeadLength, imageRefusal, type ImageRefusal } from './imageFile';
 
 interface Wanted {
-  /** Pixels of the longer side; a smaller picture keeps its size, unless it is to be square. */
+  /** The longer side in pixels. A smaller image keeps its size, except for a square. */
   readonly longest: number;
-  /** Its centre is cut out, of exactly that size. */
+  /** Crops the image to its central square, scaled to `longest`. */
   readonly isSquare?: boolean;
-  /** Of the chosen file, in bytes: a larger one is refused before it is decoded. */
+  /** The limit of the source file in bytes, checked before decoding. */
   readonly maxSourceBytes: number;
-  /** Of what comes out, as near as a lower quality brings it. */
+  /** The target of the result in bytes, as far as a lower quality reaches it. */
   readonly maxBytes?: number;
 }
 
@@ -18,12 +18,12 @@ export interface ResizedImage {
   readonly height: number;
 }
 
-/** From the best to what still looks like something. */
+/** From the best to the lowest acceptable. */
 const qualities = [0.85, 0.7, 0.55, 0.4];
 
 /**
- * Draws a picture anew as a WebP, or as a JPEG where the browser can't make one: upright, smaller, and
- * without what the camera wrote into it. Otherwise it says why it can't.
+ * Converts an image to WebP, or to JPEG if the browser can't encode WebP: upright, scaled down and
+ * without metadata. Returns a refusal if it can't.
  */
 export async function resizeImage(
   file: File,
@@ -48,7 +48,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The part of a picture that is taken, and the size in which it is drawn. */
+/** Returns the crop of the source image, and the size in which it is drawn. */
 export function cutOf({ width, height }: Size, { longest, isSquare = false }: Wanted) {
   if (isSquare) {
     const side = Math.min(width, height);

@@ -1,6 +1,6 @@
 import { retryableOnce } from './retryableOnce';
 
-test('what succeeds is begun once', async () => {
+test('runs only once if it succeeds', async () => {
   const begin = jest.fn().mockResolvedValue('up');
   const start = retryableOnce(begin);
 
@@ -8,7 +8,7 @@ test('what succeeds is begun once', async () => {
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is begun again', async () => {
+test('runs again after a failure', async () => {
   const begin = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('up');
   const start = retryableOnce(begin);
 

@@ -1,4 +1,4 @@
-/** Begins something when it is first asked for, and again at the next call only where it failed. */
+/** Creates a function that runs once and shares the result. Runs again after a failure. */
 export function retryableOnce<Result>(begin: () => Promise<Result>): () => Promise<Result> {
   let startedAt: Promise<Result> | undefined;
   return () => {

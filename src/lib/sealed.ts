@@ -2,7 +2,7 @@ const contents = new WeakMap<object, unknown>();
 
 declare const sealedType: unique symbol;
 
-/** An empty object that stands for a value, so that secrets pass through actions unseen. */
+/** An empty object that represents a value, so that actions can carry secrets unseen. */
 export interface Sealed<Value> {
   readonly [sealedType]?: Value;
 }
@@ -13,7 +13,7 @@ export function seal<Value>(value: Value): Sealed<Value> {
   return token;
 }
 
-/** Gives back what was sealed. Throws for anything that `seal` did not make. */
+/** Returns the sealed value. Throws for anything that `seal` didn't create. */
 export function unseal<Value>(token: Sealed<Value>): Value {
   if (!contents.has(token)) throw new Error('This is not a sealed value.');
   return contents.get(token) as Value;

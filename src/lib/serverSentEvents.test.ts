@@ -15,11 +15,11 @@ test.each([
   ['an event without data', 'id: 7\n\n', []],
   ['another field', 'retry: 5\nid: 7\nevent: message\ndata: x\n\n', [{ id: '7', data: 'x' }]],
   ['an event that is not complete', 'id: 7\ndata: x\n', []],
-])('%s', (_what, text, events) => {
+])('createEventReader: %s', (_what, text, events) => {
   expect(readAll([text])).toEqual(events);
 });
 
-test('however the text is cut into pieces, the same events come out', () => {
+test('returns the same events however the text is split', () => {
   const text = fc.array(
     fc.record({ id: fc.nat().map(String), data: fc.json().map((json) => json.slice(0, 60)) }),
   );

@@ -4,8 +4,8 @@ export interface ServerSentEvent {
 }
 
 /**
- * Reads server-sent events from text that comes in any pieces: each call takes the next piece and
- * answers what it completes. Comments, events without data and fields with other names are left out.
+ * Creates a parser for server-sent events. Each call takes the next piece of text and returns the
+ * events that it completes. Skips comments, events without data and all other fields.
  */
 export function createEventReader(): (text: string) => ServerSentEvent[] {
   let rest = '';

@@ -1,23 +1,23 @@
 import { readStored, writeStored } from './storage';
 
-test('what was written is read again', () => {
+test('reads what was written', () => {
   expect(writeStored('world', 'demo')).toBe(true);
 
   expect(readStored('world')).toBe('demo');
 });
 
-test('what was never written is null', () => {
+test('reads null for a missing key', () => {
   expect(readStored('world')).toBeNull();
 });
 
-test('null removes', () => {
+test('writing null removes the key', () => {
   writeStored('world', 'demo');
 
   expect(writeStored('world', null)).toBe(true);
   expect(localStorage).toHaveLength(0);
 });
 
-test('a full storage is answered with false and keeps what it held', () => {
+test('returns false if the storage is full and keeps the old value', () => {
   writeStored('world', 'demo');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

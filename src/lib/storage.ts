@@ -1,10 +1,10 @@
-/** `device` outlives the browser; `tab` is forgotten with its tab. */
+/** `device` is localStorage; `tab` is sessionStorage. */
 export type StorageKind = 'device' | 'tab';
 
-/** Merely naming a storage throws where it is denied. */
+/** Throws if the browser denies storage: even reading the property does. */
 const open = (kind: StorageKind) => (kind === 'tab' ? sessionStorage : localStorage);
 
-/** Reads a text; null where there is none, or where storage is denied or missing. */
+/** Reads a text; null if there is none, or if storage is denied or missing. */
 export function readStored(key: string, kind: StorageKind = 'device'): string | null {
   try {
     return open(kind).getItem(key);
@@ -13,7 +13,7 @@ export function readStored(key: string, kind: StorageKind = 'device'): string | 
   }
 }
 
-/** Writes a text, or removes it with null. Answers whether that worked: storage may be full or denied. */
+/** Writes a text; null removes it. Returns false if storage is full or denied. */
 export function writeStored(
   key: string,
   value: string | null,

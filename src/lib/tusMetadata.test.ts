@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decodeMetadata, encodeMetadata } from './tusMetadata';
 
-test('names and values stand in the form of the protocol', () => {
+test('encodes names and values as the tus protocol defines', () => {
   expect(encodeMetadata({ filename: 'tap.mp4', filetype: 'video/mp4' })).toBe(
     'filename dGFwLm1wNA==,filetype dmlkZW8vbXA0',
   );
@@ -14,7 +14,7 @@ test.each([
   ['a family', '👩‍👩‍👦.mov'],
   ['a mark that is not to be seen', '\ufefftap.mp4'],
   ['nothing', ''],
-])('%s comes back as it was, in characters that a header takes', (_what, filename) => {
+])('encodes %s in printable ASCII and decodes it unchanged', (_what, filename) => {
   const text = encodeMetadata({ filename, filetype: '' });
 
   const received = new Headers({ 'Upload-Metadata': text }).get('Upload-Metadata');
@@ -23,7 +23,7 @@ test.each([
   expect(decodeMetadata(received ?? '')).toEqual({ filename, filetype: '' });
 });
 
-test('whatever a file is called comes back', () => {
+test('decodes any file name unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 255 }), (filename) => {
       expect(decodeMetadata(encodeMetadata({ filename }))).toEqual({ filename });
@@ -35,13 +35,13 @@ test.each([
   ['nothing', '', {}],
   ['a name without a value', 'is_private', { is_private: '' }],
   ['spaces between the pairs', 'a YQ==, b Yg==', { a: 'a', b: 'b' }],
-])('%s may be sent', (_what, text, values) => {
+])('decodes %s', (_what, text, values) => {
   expect(decodeMetadata(text)).toEqual(values);
 });
 
 test.each([
   ['no Base64', 'filename %%%'],
   ['Base64 of what is no UTF-8', 'filename /w=='],
-])('%s is no metadata', (_what, text) => {
+])('decodeMetadata returns null for %s', (_what, text) => {
   expect(decodeMetadata(text)).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** What a tus upload says of its file: names and values, these in Base64 of UTF-8. */
+/** Encodes tus metadata: names with values in Base64 of UTF-8. */
 export function encodeMetadata(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${toBase64(value)}`)
     .join(',');
 }
 
-/** The values by name; null where the text is no such metadata. */
+/** Returns the values by name, or null for invalid metadata. */
 export function decodeMetadata(text: string): Record<string, string> | null {
   try {
     const pairs = text.split(',').filter(Boolean);

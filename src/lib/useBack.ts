@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Goes one step back in the history. The browser takes a moment for that: a second call meanwhile, or a
- * late one from an entry that was left since, does nothing.
+ * Returns a function that goes one step back in the history. It does nothing if that is already
+ * pending, or if the user has left the entry since.
  */
 export function useBack(): () => void {
   const navigate = useNavigate();
@@ -23,5 +23,5 @@ export function useBack(): () => void {
   };
 }
 
-/** What is rendered may lag behind the browser: this is where the router keeps the key of an entry. */
+/** Reads the history entry's key from where React Router keeps it, as rendering may lag behind. */
 const keyOfEntry = () => (history.state as { key?: string } | null)?.key ?? 'default';

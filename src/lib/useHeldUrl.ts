@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives bytes an address, of one file at a time: it is revoked when the next come, or none, and with
- * the component.
+ * Returns a function that creates an object URL for one blob at a time. Revokes the last one with
+ * the next call, with null, and on unmount.
  */
 export function useHeldUrl() {
   const held = useRef('');

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** So far ahead that whoever scrolls down doesn't see the end. */
+/** Far enough ahead that a scrolling user doesn't see the end. */
 const rootMargin = '800px 0px';
 
 /**
- * Calls when the element with the answered ref comes near the window, and again for each new `count` if it
- * still is: so a list goes on loading until its end is out of sight.
+ * Calls back when the ref's element comes near the viewport, and again for each new `count` while
+ * it is. A list thus loads more until its end is out of sight.
  */
 export function useNear<Part extends HTMLElement>(count: number, onNear: () => void) {
   const ref = useRef<Part>(null);

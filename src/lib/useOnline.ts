@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device believes that it has a network. */
+/** Returns `navigator.onLine` and updates when it changes. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 function subscribe(notify: () => void): () => void {

@@ -1,4 +1,4 @@
-/** What a promise gives, or that it failed, or that it took longer than so many milliseconds. */
+/** Waits for a promise for a time in milliseconds. Never rejects. */
 export async function withTimeout<Result>(
   promise: Promise<Result>,
   ms: number,

@@ -1,4 +1,4 @@
-/** Each item with a key of its own, even where the server repeats an id. */
+/** Gives each item a unique React key, even if the server repeats an id. */
 export function withUniqueKeys<Item extends { readonly id: string }>(
   items: readonly Item[],
 ): Array<{ key: string; item: Item }> {

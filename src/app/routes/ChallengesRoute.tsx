@@ -5,14 +5,14 @@ import { ChallengePlayer } from '@/features/players/frame/ChallengePlayer';
 import { usePlaying } from '@/features/challenges/usePlaying';
 import { useUser } from '@/features/session/AuthProvider';
 
-/** The list, or the player of the challenge that the address names. */
+/** Shows the list, or the player of the challenge in the URL. */
 export function ChallengesRoute() {
   const userId = useUser().id;
   const { playing, isUnknown, open, close, refuse } = usePlaying();
   const [played, setPlayed] = useState(playing);
   if (playing !== null && playing !== played) setPlayed(playing);
 
-  // Whoever comes back from a challenge is where they left the list.
+  // Returns the focus to the challenge's card after its player closes.
   useEffect(() => {
     if (playing !== null || played === null) return;
     const place = document.getElementById(startId(played)) ?? document.querySelector('h1');

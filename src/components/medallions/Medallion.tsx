@@ -3,17 +3,17 @@ import { UnearnedMedallion } from './UnearnedMedallion';
 import { medallionLook } from './medallionLooks';
 
 interface MedallionProps {
-  /** Chooses colours and glyph; an unknown id shows the emoji. */
+  /** Selects colors and glyph. An unknown id shows the emoji. */
   id: string;
   emoji: string;
   isEarned: boolean;
-  /** How far an unearned one is filled, 0 to 1. */
+  /** The progress of an unearned badge, 0 to 1. */
   fraction?: number;
-  /** Width in pixels. */
+  /** In pixels. */
   size?: number;
 }
 
-/** A drop-shaped medal; decorative, its name stands beside it. */
+/** A decorative, drop-shaped medal. The badge's name stands beside it. */
 export function Medallion({ id, emoji, isEarned, fraction = 0, size = 76 }: MedallionProps) {
   const look = medallionLook(id);
   return (

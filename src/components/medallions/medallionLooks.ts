@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 
 export interface MedallionLook {
-  /** Undefined: the emoji stands in its place. */
+  /** If undefined, the emoji is shown. */
   glyph: LucideIcon | undefined;
   top: string;
   bottom: string;

@@ -18,7 +18,7 @@ export const Layer = styled.svg`
   height: 100%;
 `;
 
-/** `$left` is its middle, in percent. */
+/** `$left` is the center, in percent. */
 export const Figure = styled.div<{ $left: number; $bottom: number }>`
   position: absolute;
   left: ${({ $left }) => $left}%;
@@ -30,7 +30,7 @@ const flow = keyframes`
   from { transform: translateX(-180px); }
 `;
 
-/** A wave whose period is 180 or a part of it. */
+/** A wave whose period is 180 or a divisor of it. */
 export const Wave = styled.path<{ $seconds: number }>`
   animation: ${flow} ${({ $seconds }) => $seconds}s linear infinite;
 `;

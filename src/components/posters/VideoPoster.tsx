@@ -6,7 +6,7 @@ import type { Scene } from './VideoScene';
 
 const box = { viewBox: '0 0 360 225', preserveAspectRatio: 'xMidYMid slice' };
 
-/** Where the mascot is, in percent of the picture, and how it feels there. */
+/** The mascot's mood and position, in percent of the picture. */
 const figures: Record<Scene, { mood: DripMood; left: number; bottom: number; size: number }> = {
   shower: { mood: 'happy', left: 50, bottom: 9, size: 88 },
   garden: { mood: 'cheer', left: 33, bottom: 34, size: 70 },
@@ -14,7 +14,7 @@ const figures: Record<Scene, { mood: DripMood; left: number; bottom: number; siz
   other: { mood: 'smile', left: 50, bottom: 13, size: 96 },
 };
 
-/** A large drawn scene that stands where a film would play; decorative. */
+/** A large, decorative drawing, shown where a video would play. */
 export function VideoPoster({ scene }: { scene: Scene }) {
   const { mood, left, bottom, size } = figures[scene];
   return (

@@ -8,7 +8,7 @@ interface SceneProps {
   scene: Scene;
 }
 
-/** What stands behind the mascot, in a picture of 360 x 225. */
+/** The background behind the mascot, in a picture of 360 x 225. */
 export function PosterBack({ scene }: SceneProps) {
   const id = useSvgId();
   const [start, end] = sceneGround[scene];
@@ -33,7 +33,7 @@ export function PosterBack({ scene }: SceneProps) {
   );
 }
 
-/** What stands before it: water, and what holds some. */
+/** The foreground before the mascot: water, and what holds it. */
 export function PosterFront({ scene }: SceneProps) {
   return (
     <>

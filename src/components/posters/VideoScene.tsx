@@ -1,6 +1,6 @@
 export type Scene = 'shower' | 'garden' | 'tap' | 'other';
 
-/** Both ends of the ground's gradient. */
+/** The start and end colors of the background's gradient. */
 export const sceneGround: Record<Scene, readonly [string, string]> = {
   shower: ['#FFE0A3', '#F0A23A'],
   garden: ['#B8EFC9', '#2E9E6B'],

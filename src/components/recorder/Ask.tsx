@@ -9,7 +9,7 @@ interface AskProps {
   onClose: () => void;
 }
 
-/** Says why, before the browser asks. */
+/** Explains why the camera is needed, before the browser asks. */
 export function Ask({ reason, onAllow, onClose }: AskProps) {
   return (
     <RecorderPage

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** Dark enough for white words before any picture. */
+/** Dark enough for white text over any picture. */
 export const tint = css`color-mix(in srgb, ${theme.color.game.sheet} 76%, transparent)`;
 
 export const glass = css`
@@ -11,7 +11,7 @@ export const glass = css`
   backdrop-filter: blur(10px);
 `;
 
-/** A button of 48 px around an icon, before a picture. */
+/** A button of 48 px around an icon, over the picture. */
 export const Glass = styled.button`
   ${glass}
   display: grid;

@@ -6,7 +6,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Stands in the place of a recording that would be lost. */
+/** Asks before a recording is lost. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
     <RecorderPage

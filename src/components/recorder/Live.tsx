@@ -22,7 +22,7 @@ const looks = {
   recording: { title: 'Recording', press: 'Stop' },
 };
 
-/** The camera is on: looked at, about to record, or recording. */
+/** The screen while the camera is on: preview, countdown and recording. */
 export function Live({ state, maxSeconds, actions }: LiveProps) {
   const { phase, camera } = state;
   const { title, press } = looks[phase];

@@ -3,11 +3,11 @@ import * as S from './Stage.styles';
 
 interface LivePictureProps {
   stream: MediaStream;
-  /** As in a mirror; what is recorded stays as others see it. */
+  /** Mirrors the picture on screen, but not in the recording. */
   isMirrored: boolean;
 }
 
-/** What the camera sees, without its sound. */
+/** Shows the camera's picture without its sound. */
 export function LivePicture({ stream, isMirrored }: LivePictureProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const [isWide, setWide] = useState(false);

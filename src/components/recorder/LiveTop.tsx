@@ -11,7 +11,7 @@ interface LiveTopProps {
   onFlip: () => void;
 }
 
-/** The time while it records, else whether there is sound, and the way to the other camera. */
+/** Shows the time during a recording, otherwise the microphone's state and the flip button. */
 export function LiveTop({ state, maxSeconds, onFlip }: LiveTopProps) {
   const { phase, camera } = state;
   if (phase === 'recording') {

@@ -7,14 +7,14 @@ import { slowText } from './recorderWords';
 import { Stage } from './Stage';
 
 interface OpeningProps {
-  /** The browser was asked before, and hardly asks again. */
+  /** True if the camera was on before, so that the browser probably won't ask again. */
   isAgain: boolean;
   isSlow: boolean;
   onChooseFile: () => void;
   onClose: () => void;
 }
 
-/** The browser was asked for the camera and hasn't answered. */
+/** The screen while the browser hasn't answered the request for the camera. */
 export function Opening({ isAgain, isSlow, onChooseFile, onClose }: OpeningProps) {
   if (isAgain && !isSlow) {
     return (

@@ -7,7 +7,7 @@ interface PauseButtonProps {
   onPress: () => void;
 }
 
-/** P does the same while it has the focus. */
+/** The P key presses it while it has the focus. */
 export function PauseButton({ isPaused, onPress }: PauseButtonProps) {
   const Icon = isPaused ? Play : Pause;
   return (

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 interface PhaseHeadingProps {
   children: string;
-  /** Read out alone, where the picture says it. */
+  /** True if the heading is for screen readers only, as the picture says it. */
   isHidden?: boolean;
   size?: 'heading' | 'title';
 }
 
-/** Takes the focus when it appears. Give that of each phase its own `key`. */
+/** Takes the focus when it mounts. Give each phase's heading its own `key`. */
 export function PhaseHeading({ children, isHidden = false, size = 'heading' }: PhaseHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

@@ -11,7 +11,7 @@ import {
   status,
 } from '@/testing/drivers/recorder';
 
-test('why comes first; the browser is asked when the person allows it', async () => {
+test('explains the reason before it asks the browser for the camera', async () => {
   const { camera } = openRecorder();
   expect(screen.getByText('Show how you do it.')).toBeVisible();
   expect(heading()).toHaveFocus();
@@ -26,7 +26,7 @@ test('why comes first; the browser is asked when the person allows it', async ()
   expect(video).toMatchObject({ facingMode: { ideal: 'environment' } });
 });
 
-test('from the preview to a file, each heading has the focus', async () => {
+test('records from preview to file, and focuses the heading of each phase', async () => {
   const { camera, onUse } = await openPreview();
   expect(heading()).toHaveTextContent('Preview');
   expect(heading()).toHaveFocus();
@@ -68,7 +68,7 @@ test('from the preview to a file, each heading has the focus', async () => {
   expect([...camera.urls]).toEqual([]);
 });
 
-test('a recording ends by itself, and is never longer than it may be', async () => {
+test('ends a recording at its maximum length', async () => {
   const { onUse } = await openRecording({}, 20);
   await pass(10_000);
   expect(status()).toBe('10 seconds left');
@@ -81,7 +81,7 @@ test('a recording ends by itself, and is never longer than it may be', async () 
   expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ seconds: 20 }));
 });
 
-test('where timers are held back, the parts that arrive end it', async () => {
+test('ends a recording when a part arrives, even if timers are throttled', async () => {
   const { camera } = await openRecording();
   const now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now + 121_000);
@@ -92,7 +92,7 @@ test('where timers are held back, the parts that arrive end it', async () => {
   expect(heading()).toHaveTextContent('Your video, 2:00');
 });
 
-test('a pause doesn’t count', async () => {
+test("excludes pauses from the recording's length", async () => {
   const { camera } = await openRecording();
   await pass(3000);
   press('Pause');
@@ -110,7 +110,7 @@ test('a pause doesn’t count', async () => {
   expect(heading()).toHaveTextContent('Your video, 0:05');
 });
 
-test('where the recorder can’t pause there is no such button', async () => {
+test('hides Pause if the browser can’t pause a recording', async () => {
   await openRecording({ canPause: false });
 
   await pass(2000);
@@ -119,7 +119,7 @@ test('where the recorder can’t pause there is no such button', async () => {
   expect(screen.getByText('Recording 0:02 / 2:00')).toBeVisible();
 });
 
-test('less than a second is not kept, and can be made again at once', async () => {
+test('discards a recording under one second and returns to the preview', async () => {
   const { camera } = await openRecording();
   await pass(900);
   press('Stop');
@@ -132,7 +132,7 @@ test('less than a second is not kept, and can be made again at once', async () =
   expect(button('Record')).toBeVisible();
 });
 
-test('a double click does what one does', async () => {
+test('treats a double click as one click', async () => {
   const { user } = await openPreview();
 
   await user.dblClick(button('Record'));
@@ -145,7 +145,7 @@ test('a double click does what one does', async () => {
   expect(heading()).toHaveTextContent('Your video, 0:02');
 });
 
-test('a retake lets go of the recording, and asks for the same camera again', async () => {
+test('a retake discards the recording and opens the same camera', async () => {
   const { camera } = await openReview();
 
   press('Retake');

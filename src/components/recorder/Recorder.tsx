@@ -13,18 +13,18 @@ import { useNoDrops } from './useNoDrops';
 import { useRecorder, type UsedRecorder } from './useRecorder';
 
 export interface RecorderProps {
-  /** A recording ends by itself after so many seconds. */
+  /** A recording ends automatically at this length. */
   maxSeconds: number;
   /** Why the camera is needed, shown before the browser asks. */
   reason: string;
-  /** "Use this video". `seconds` is the recorder's own timer's. */
+  /** Runs on "Use this video". `seconds` is measured by the recorder's own timer. */
   onUse: (recording: { file: File; seconds: number }) => void;
-  /** The way on where there is no camera: opens the device's own picker. */
+  /** Opens the device's file picker, as the alternative to a camera. */
   onChooseFile: () => void;
   onClose: () => void;
 }
 
-/** Records a video over the whole column. The camera is off whenever nothing of it is seen or recorded. */
+/** Records a video over the whole column. The camera is on only for a preview or a recording. */
 export function Recorder(props: RecorderProps): JSX.Element {
   const recorder = useRecorder(props.maxSeconds, props.onClose);
   const { state, actions } = recorder;
@@ -32,7 +32,7 @@ export function Recorder(props: RecorderProps): JSX.Element {
   useEscape(actions.back);
   useNoDrops();
 
-  // The system's Back closes the dialog; it is opened again where that has to be asked first.
+  // The system's Back closes the dialog, so it is mounted again to ask the question.
   const reopen = () => {
     setOpenings(openings + 1);
     actions.back();

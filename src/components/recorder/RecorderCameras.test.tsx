@@ -13,7 +13,7 @@ import {
 const picture = () => document.querySelector('dialog video')!;
 const isMirrored = () => getComputedStyle(picture()).transform === 'scaleX(-1)';
 
-test('two cameras can be flipped; the front one is a mirror; one of them is on at a time', async () => {
+test('flips between two cameras, one on at a time, and mirrors the front one', async () => {
   const cameras = [{ facingMode: 'environment' }, { facingMode: 'user' }] as const;
   const { camera } = await openPreview({ cameras });
   expect(isMirrored()).toBe(false);
@@ -30,7 +30,7 @@ test('two cameras can be flipped; the front one is a mirror; one of them is on a
   expect(camera.live()[0]?.settings.facingMode).toBe('environment');
 });
 
-test('cameras that look nowhere in particular are gone through in turn', async () => {
+test('flips through cameras of unknown facing in turn', async () => {
   const { camera } = await openPreview({ cameras: [{}, {}, {}] });
   const seen = [];
 
@@ -52,7 +52,7 @@ test.each([
   ['a phone with two lenses a side, the back first', [back, back, front, front], [0, 2, 0, 2]],
   ['a laptop with a camera of its own and one plugged in', [front, nowhere], [0, 1, 0, 1]],
   ['a device that looks the same way with both', [front, front], [0, 1, 0, 1]],
-] as const)('flipping never gets stuck: %s', async (_what, cameras, turns) => {
+] as const)('flips through all cameras of %s', async (_what, cameras, turns) => {
   const { camera } = await openPreview({ cameras });
   const seen = [];
 
@@ -65,7 +65,7 @@ test.each([
   expect(seen).toEqual(turns.map((index) => `camera ${index}`));
 });
 
-test('a side is asked for alone, so that the browser takes its plain lens', async () => {
+test('requests a side without a device id, so that the browser picks its main lens', async () => {
   const { camera } = await openPreview({ cameras: [front, front, back, back] });
 
   press('Flip camera');
@@ -77,7 +77,7 @@ test('a side is asked for alone, so that the browser takes its plain lens', asyn
   expect(camera.asked[1]?.video).not.toHaveProperty('deviceId');
 });
 
-test('a retake asks for the camera that was flipped to', async () => {
+test('a retake opens the camera that was flipped to', async () => {
   const { camera } = await openPreview({ cameras: [nowhere, nowhere] });
   press('Flip camera');
   await pass(0);
@@ -93,7 +93,7 @@ test('a retake asks for the camera that was flipped to', async () => {
   expect(camera.live()[0]?.settings.deviceId).toBe('camera 1');
 });
 
-test('one camera has nothing to flip', async () => {
+test('hides Flip camera if there is one camera', async () => {
   await openPreview();
 
   expect(screen.queryByRole('button', { name: 'Flip camera' })).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test.each([
   ['OverconstrainedError', 'That camera doesn’t fit', /another one/],
   ['SecurityError', 'No camera on this address', /https/],
   ['UnknownError', 'The camera did not start', /gave no reason/],
-])('%s is said in words, and there is a way on', async (name, title, text) => {
+])('explains %s and offers to choose a file', async (name, title, text) => {
   const { camera, onChooseFile } = openRecorder();
   camera.refuse(name);
 
@@ -120,7 +120,7 @@ test.each([
   expect(onChooseFile).toHaveBeenCalledTimes(1);
 });
 
-test('whoever allows it after all goes on', async () => {
+test('Try again opens the camera once it is allowed', async () => {
   const { camera } = openRecorder();
   camera.refuse('NotAllowedError');
   press('Allow camera');
@@ -136,7 +136,7 @@ test('whoever allows it after all goes on', async () => {
 test.each([
   ['an insecure page', false, 'No camera on this address'],
   ['a browser without cameras', true, 'No camera in this browser'],
-])('%s says so at once', async (_what, isSecure, title) => {
+])('%s shows at once that there is no camera', async (_what, isSecure, title) => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: isSecure });
   openRecorder({ lacks: 'camera' });
 
@@ -145,7 +145,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a browser that can’t record says so before it asks for the camera', () => {
+test('a browser that can’t record shows that before it asks for the camera', () => {
   const { camera } = openRecorder({ lacks: 'recorder' });
 
   expect(heading()).toHaveTextContent('This browser can’t record');
@@ -157,7 +157,7 @@ test.each([
   ['missing', { hasMicrophone: false }, 'No microphone found'],
   ['refused', { permission: 'granted' }, 'The microphone is not allowed'],
 ] as const)(
-  'where the microphone is %s one can record without sound',
+  'offers to record without sound if the microphone is %s',
   async (_what, stub, title) => {
     const { camera } = openRecorder(stub);
     if ('permission' in stub) camera.refuse('NotAllowedError');
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test('no camera at all', async () => {
+test('shows that there is no camera', async () => {
   openRecorder({ cameras: [] });
 
   press('Allow camera');
@@ -183,7 +183,7 @@ test('no camera at all', async () => {
   expect(heading()).toHaveTextContent('No camera found');
 });
 
-test('a browser that doesn’t answer: what to look for, and another way', async () => {
+test('a request without an answer shows a hint after six seconds and can be left', async () => {
   const { camera, onChooseFile } = openRecorder();
   const answer = camera.hold();
   press('Allow camera');
@@ -200,7 +200,7 @@ test('a browser that doesn’t answer: what to look for, and another way', async
   expect(camera.live()).toEqual([]);
 });
 
-test('a recorder that doesn’t start says so', async () => {
+test('shows an error if the recording can’t start', async () => {
   const { camera } = await openRecording({ lacks: 'start' });
 
   expect(heading()).toHaveTextContent('The recording broke off');

@@ -39,7 +39,7 @@ const places: ReadonlyArray<[string, () => Promise<Opened>]> = [
 ];
 const each = ways.flatMap(([way, go]) => places.map(([place, open]) => ({ way, go, place, open })));
 
-test.each(each)('$way leaves $place, with the camera off', async ({ go, open }) => {
+test.each(each)('$way leaves $place and turns the camera off', async ({ go, open }) => {
   const opened = await open();
 
   await go(opened);
@@ -58,7 +58,7 @@ const unused = ways.flatMap(([way, go]) =>
   recorded.map(([place, open]) => ({ way, go, place, open })),
 );
 
-test.each(unused)('$way out of $place asks first', async ({ go, open }) => {
+test.each(unused)('$way asks before it leaves $place', async ({ go, open }) => {
   const opened = await open();
 
   await go(opened);
@@ -73,7 +73,7 @@ test.each(unused)('$way out of $place asks first', async ({ go, open }) => {
   expect(opened.camera.urls.size).toBe(0);
 });
 
-test('a recording rests while that is asked, and goes on for who stays', async () => {
+test('pauses the recording while it asks, and resumes it for a user who stays', async () => {
   const { camera, user } = await openRecording();
   await pass(5000);
   await user.keyboard('{Escape}');
@@ -91,7 +91,7 @@ test.each([
   ['the preview', openPreview],
   ['a recording', openRecording],
   ['a review', openReview],
-])('a screen that is left from %s leaves nothing on', async (_place, open) => {
+])('unmounting %s turns the camera off and releases the recording', async (_place, open) => {
   const { camera, unmount } = await open();
 
   unmount();
@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each(['Close', 'unmount'])(
-  'a camera that is allowed after %s goes off at once',
+  'turns the camera off at once if it is allowed after %s',
   async (way) => {
     const { camera, unmount } = openRecorder();
     const answer = camera.hold();
@@ -118,7 +118,7 @@ test.each(['Close', 'unmount'])(
   },
 );
 
-test('a preview that nobody sees for a minute goes off, and can be turned on again', async () => {
+test('turns a preview off after a minute in the background; Turn it on restarts it', async () => {
   const { camera } = await openPreview();
   setHidden(true);
   await pass(59_000);
@@ -134,7 +134,7 @@ test('a preview that nobody sees for a minute goes off, and can be turned on aga
   expect(heading()).toHaveTextContent('Preview');
 });
 
-test('a short look elsewhere leaves the preview on', async () => {
+test('keeps a preview on after less than a minute in the background', async () => {
   const { camera } = await openPreview();
 
   setHidden(true);
@@ -145,7 +145,7 @@ test('a short look elsewhere leaves the preview on', async () => {
   expect(camera.live()).toHaveLength(2);
 });
 
-test('a recording that nobody sees pauses and says so; after a minute it ends', async () => {
+test('pauses a recording in the background, and ends it after a minute', async () => {
   const { camera } = await openRecording();
   await pass(5000);
   setHidden(true);
@@ -190,7 +190,7 @@ test.each([
   expect(camera.live()).toEqual([]);
 });
 
-test('a recorder that crashes and says no more keeps what was there', async () => {
+test('keeps the recorded parts if the recorder crashes without a stop event', async () => {
   const { camera, onUse } = await openRecording();
   await pass(5000);
 

@@ -8,7 +8,7 @@ import {
   press,
 } from '@/testing/drivers/recorder';
 
-test('R on the large button counts, starts and stops', async () => {
+test('R on the large button starts the countdown, the recording, and stops it', async () => {
   const { user } = await openPreview();
   for (const [name, next] of [
     ['Record', 'Get ready'],
@@ -63,7 +63,7 @@ test('R does nothing on the pause button, nor P on the large one', async () => {
   expect(camera.recorder().state).toBe('recording');
 });
 
-test('with Ctrl, R stays the browser’s; held down it acts once', async () => {
+test('ignores R with Ctrl and the repeats of a held key', async () => {
   const { user } = await openPreview();
   button('Record').focus();
   await user.keyboard('{Control>}r{/Control}');
@@ -73,7 +73,7 @@ test('with Ctrl, R stays the browser’s; held down it acts once', async () => {
 });
 
 test.each(['Go back to it', 'Leave'])(
-  'the recording behind the question hears no keys from “%s”',
+  'ignores R and P on “%s” while it asks whether to leave',
   async (name) => {
     const { camera, user } = await openRecording();
     await pass(2000);
@@ -91,7 +91,7 @@ test.each(['Go back to it', 'Leave'])(
 );
 
 test.each(['dragOver', 'drop'] as const)(
-  'a file that is dropped on the recorder is let fall: %s',
+  'ignores a file dropped on the recorder: %s',
   async (kind) => {
     await openRecording();
     const drag = createEvent[kind](heading());

@@ -12,7 +12,7 @@ export const Page = styled.div`
   min-height: 100%;
 `;
 
-/** Reaches 28 px below the sheet's edge. */
+/** Extends 28 px below the sheet's edge. */
 export const Scene = styled.div`
   position: relative;
   isolation: isolate;
@@ -71,7 +71,7 @@ export const Note = styled.div`
   text-align: start;
 `;
 
-/** In reach however long the words are. */
+/** Stays visible below a text of any length. */
 export const Ways = styled.div`
   display: grid;
   gap: ${theme.space[2]};

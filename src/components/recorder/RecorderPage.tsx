@@ -10,15 +10,14 @@ interface RecorderPageProps {
   mood: ViewfinderMood;
   title: string;
   text: string;
-  /** Absent where the buttons are all there is to choose from. */
+  /** Omitted if the buttons are the only choices. */
   onClose?: () => void;
-  /** Between the words and the buttons. */
+  /** Between the text and the buttons. */
   note?: ReactNode;
-  /** The buttons. */
   children?: ReactNode;
 }
 
-/** A drawing, and a sheet with words and ways; for whatever has no picture of the camera. */
+/** A drawing above a sheet with text and buttons, for phases without a picture of the camera. */
 export function RecorderPage({ mood, title, text, onClose, note, children }: RecorderPageProps) {
   return (
     <S.Page>

@@ -5,13 +5,13 @@ import { wordsOf, type Refusal } from './refusals';
 
 interface RefusedProps {
   refusal: Refusal;
-  /** Asks again, with or without sound. */
+  /** Requests the camera again, with or without sound. */
   onOpen: (hasSound: boolean) => void;
   onChooseFile: () => void;
   onClose: () => void;
 }
 
-/** There is no camera: why, and how to go on. */
+/** Explains why there is no camera and what to do. */
 export function Refused({ refusal, onOpen, onChooseFile, onClose }: RefusedProps) {
   const { title, text, retry, isSoundAlone = false } = wordsOf(refusal);
   return (

@@ -10,7 +10,7 @@ export const Page = styled.div`
   min-height: 100%;
 `;
 
-/** Reaches 28 px below the sheet's edge. */
+/** Extends 28 px below the sheet's edge. */
 export const Screen = styled.div`
   ${waterGradient}
   position: relative;

@@ -15,7 +15,7 @@ interface ReviewProps {
   onClose: () => void;
 }
 
-/** What was recorded, before anything is done with it. */
+/** Plays the recording before it is used, saved or retaken. */
 export function Review({ review, onUse, onRetake, onClose }: ReviewProps) {
   const { file, url, seconds } = review.take;
   const note = endingText[review.ending];

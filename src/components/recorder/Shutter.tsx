@@ -5,14 +5,14 @@ import * as S from './Shutter.styles';
 
 interface ShutterProps {
   label: string;
-  /** Round while it begins something, square once it ends it. */
+  /** Draws a square for stop instead of a circle for start. */
   isStop?: boolean;
-  /** How much of the time is over, 0 to 1. */
+  /** The elapsed part of the time, 0 to 1. */
   fraction?: number;
   onPress: () => void;
 }
 
-/** The large button; R does the same while it has the focus. The second press of a double click meant the button that was there before. */
+/** The large button, with R as its shortcut. Ignores the second click of a double click. */
 export function Shutter({ label, isStop = false, fraction = 0, onPress }: ShutterProps) {
   const press = ({ detail }: MouseEvent) => {
     if (detail < 2) onPress();

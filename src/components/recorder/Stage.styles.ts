@@ -4,7 +4,7 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { glass, tint } from './Glass';
 
-/** Dark in either appearance, as the picture is what counts. */
+/** Dark in both appearances, as a frame for the picture. */
 export const Stage = styled.div`
   position: relative;
   isolation: isolate;
@@ -39,7 +39,7 @@ const wide = css`
   translate: 0 -50%;
 `;
 
-/** An upright picture fills the column; a wide one is shown whole, as it will be kept. */
+/** An upright picture fills the column. A wide one is shown whole, as it is recorded. */
 export const Picture = styled.video<{ $isMirrored: boolean; $isWide: boolean }>`
   position: absolute;
   inset: 0;

@@ -7,17 +7,17 @@ import * as S from './Stage.styles';
 
 interface StageProps {
   camera?: Camera;
-  /** The camera is on its way. */
+  /** True until the camera is open. */
   isWaiting?: boolean;
   onClose: () => void;
-  /** Beside the button that closes. */
+  /** Beside the close button. */
   top?: ReactNode;
   /** In the middle of the picture. */
   children?: ReactNode;
   bottom?: ReactNode;
 }
 
-/** What the camera sees, over the whole column, and the controls before it. */
+/** Shows the camera's picture over the whole column, with controls over it. */
 export function Stage({ camera, isWaiting = false, onClose, top, children, bottom }: StageProps) {
   return (
     <S.Stage>

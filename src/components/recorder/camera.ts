@@ -2,9 +2,9 @@ import { refusalFor, type Refusal } from './refusals';
 
 export interface CameraWish {
   readonly hasSound: boolean;
-  /** The rear camera where it isn't said. */
+  /** The rear camera by default. */
   readonly facing?: 'user' | 'environment';
-  /** This camera and no other, wherever it looks. */
+  /** Exactly this camera, whichever way it faces. */
   readonly deviceId?: string;
 }
 
@@ -12,9 +12,9 @@ export interface Camera {
   readonly stream: MediaStream;
   readonly wish: CameraWish;
   readonly hasSound: boolean;
-  /** Shows the person who holds it. */
+  /** True for the camera that faces the user. */
   readonly isFront: boolean;
-  /** Leads to another camera, where there is one. */
+  /** Opens another camera, if there is one. */
   readonly other?: CameraWish;
 }
 
@@ -25,7 +25,7 @@ export type CameraAnswer =
 const defaultFacing = 'environment';
 const opposite = { user: 'environment', environment: 'user' } as const;
 
-/** Holds one camera at most: whoever opens another, or closes, switches it off. */
+/** Creates a holder of at most one open camera. Opening another one or closing stops it. */
 export function createCameraHolder() {
   let held: MediaStream | undefined;
   let turn = 0;
@@ -36,7 +36,7 @@ export function createCameraHolder() {
     held = undefined;
   };
 
-  /** Null where it was closed before the browser answered; then nothing is left on. */
+  /** Returns null if it was closed before the browser answered; the camera is off then. */
   const open = async (wish: CameraWish, onEnded: () => void): Promise<CameraAnswer | null> => {
     close();
     const mine = turn;
@@ -59,8 +59,8 @@ export function createCameraHolder() {
 }
 
 /**
- * Nothing is exact but the one camera that is named, so that otherwise some camera always fits; two
- * minutes stay far below 200 MB.
+ * Only a device id is exact: all other constraints are ideals, so that some camera always fits. Two
+ * minutes in this size stay far below 200 MB.
  */
 function constraintsOf({ hasSound, facing, deviceId }: CameraWish): MediaStreamConstraints {
   const which = deviceId
@@ -84,8 +84,8 @@ async function describe(stream: MediaStream, wish: CameraWish): Promise<Camera> 
 }
 
 /**
- * The other side, of whose several lenses the browser knows the plain one. The next in turn where
- * the camera looks nowhere in particular, or the browser had none on the side that was asked for.
+ * Returns the other side, as the browser picks the main one of its lenses. Returns the next device
+ * if the facing is unknown, or if the browser had no camera on the requested side.
  */
 function otherOf(settings: MediaTrackSettings, wish: CameraWish, ids: readonly string[]) {
   const { facing = defaultFacing } = wish;

@@ -12,7 +12,7 @@ test.each([
   ],
   ['any webm', ['video/webm'], 'video/webm'],
   ['the browser’s own choice', [], undefined],
-])('%s', (_what, types, chosen) => {
+])('recordingType selects %s', (_what, types, chosen) => {
   stubCamera({ types });
 
   expect(recordingType()).toBe(chosen);
@@ -25,7 +25,7 @@ test.each([
   ['video/webm; codecs="vp8, opus"', 'video/webm', 'recording-2026-03-02-0941.webm'],
   ['video/x-matroska;codecs=avc1', 'video/x-matroska', 'recording-2026-03-02-0941.mkv'],
   ['', 'video/webm', 'recording-2026-03-02-0941.webm'],
-])('what "%s" records is named', async (mimeType, type, name) => {
+])('fileOf gives a recording of "%s" its type and name', async (mimeType, type, name) => {
   const file = fileOf([new Blob(['dr']), new Blob(['op'])], mimeType, now);
 
   expect(file.type).toBe(type);

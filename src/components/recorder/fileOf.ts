@@ -5,7 +5,7 @@ const types = [
   'video/webm',
 ];
 
-/** The first of the types that this browser records; undefined leaves it the choice. */
+/** Returns the first type that the browser can record; undefined lets the browser choose. */
 export const recordingType = () => types.find((type) => MediaRecorder.isTypeSupported(type));
 
 const endings: Partial<Record<string, string>> = { 'video/mp4': 'mp4', 'video/x-matroska': 'mkv' };
@@ -13,8 +13,8 @@ const endings: Partial<Record<string, string>> = { 'video/mp4': 'mp4', 'video/x-
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /**
- * A recording as a file, named by the local time. Its type is the recorder's without parameters, which
- * not everybody who asks for `video/mp4` understands.
+ * Creates a file from a recording, named by the local time. Its type has no codec parameters, as
+ * some receivers of `video/mp4` don't accept them.
  */
 export function fileOf(parts: readonly Blob[], mimeType: string, now: number): File {
   const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase() || 'video/webm';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * For a button's `onKeyDown`. A letter alone may act only while its own control has the focus
- * (WCAG 2.1.4), so nobody who speaks or slips hits it from elsewhere.
+ * Creates a button's `onKeyDown` for a one-letter shortcut. It works only while the button has the
+ * focus (WCAG 2.1.4), so that speech input and slips elsewhere don't trigger it.
  */
 export function onLetter(letter: string, act: () => void) {
   return ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

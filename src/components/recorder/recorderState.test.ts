@@ -73,7 +73,7 @@ test.each<Row>([
   ['leaving is asked', review, { type: 'leaveAsked' }, { ...review, isLeaving: true }],
   ['staying', { ...review, isLeaving: true }, { type: 'stayed' }, review],
   ['leaving ends all', recording, { type: 'left' }, ask],
-])('%s', (_what, state, event, next) => {
+])('step: %s', (_what, state, event, next) => {
   expect(step(state, event)).toEqual(next);
 });
 
@@ -89,7 +89,7 @@ test.each<[string, RecorderState, RecorderEvent]>([
   ['a pause of nothing', preview, { type: 'pausePressed' }],
   ['leaving an empty recorder', preview, { type: 'leaveAsked' }],
   ['a camera that ends in a recording, which ends by it', recording, { type: 'cameraEnded' }],
-])('%s changes nothing', (_what, state, event) => {
+])('step: %s changes nothing', (_what, state, event) => {
   expect(step(state, event)).toBe(state);
 });
 
@@ -98,6 +98,6 @@ test.each<[string, RecorderState, boolean]>([
   ['half a second', { ...recording, ms: 500 }, false],
   ['a second', { ...recording, ms: 1000 }, true],
   ['a review', review, true],
-])('%s: whether something would be lost', (_what, state, isLost) => {
+])('hasRecorded for %s', (_what, state, isLost) => {
   expect(hasRecorded(state)).toBe(isLost);
 });

@@ -4,7 +4,7 @@ import { refusalAtOnce, type Refusal } from './refusals';
 
 export interface Take {
   readonly file: File;
-  /** Of the file, for as long as it is reviewed. */
+  /** An object URL, valid during the review. */
   readonly url: string;
   readonly seconds: number;
 }
@@ -20,7 +20,7 @@ export interface Counting extends Live {
 
 export interface Preview extends Live {
   readonly phase: 'preview';
-  /** Comes from a recording that was too short to keep. */
+  /** True after a recording that was too short to keep. */
   readonly wasTooShort: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface InRecording extends Live {
   readonly phase: 'recording';
   readonly ms: number;
   readonly isPaused: boolean;
-  /** Paused because the page was out of sight. */
+  /** True if it was paused because the page was hidden. */
   readonly wasAway: boolean;
-  /** Is asked whether to leave without it. */
+  /** True while the user is asked whether to leave. */
   readonly isLeaving: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Review {
   readonly phase: 'review';
   readonly take: Take;
   readonly ending: Ending;
-  /** The camera that it was taken with. */
+  /** The camera of the recording. */
   readonly wish: CameraWish;
   readonly isLeaving: boolean;
 }
@@ -48,7 +48,7 @@ export type RecorderState =
   | {
       readonly phase: 'opening';
       readonly wish: CameraWish;
-      /** The camera was on before, so the browser hardly asks. */
+      /** True if the camera was on before, so that the browser probably won't ask. */
       readonly isAgain: boolean;
       readonly isSlow: boolean;
     }
@@ -70,7 +70,7 @@ export type RecorderEvent =
   | { readonly type: 'pausePressed' }
   | { readonly type: 'hidden'; readonly canPause: boolean }
   | { readonly type: 'awayTooLong' }
-  /** Without a take where it was too short, or nothing was kept. */
+  /** Has no take if the recording was too short or empty. */
   | {
       readonly type: 'recordingEnded';
       readonly ending: Ending;
@@ -82,7 +82,7 @@ export type RecorderEvent =
   | { readonly type: 'left' };
 
 type Of<Type extends RecorderEvent['type']> = Extract<RecorderEvent, { type: Type }>;
-/** What each event makes of a state; one that doesn't concern it leaves it as it is. */
+/** The state after each event. An event that doesn't concern a state returns the same object. */
 type Steps = {
   readonly [Type in RecorderEvent['type']]: (
     state: RecorderState,
@@ -98,7 +98,7 @@ export function firstState(): RecorderState {
   return refusal ? { phase: 'refused', refusal } : { phase: 'ask' };
 }
 
-/** Whether leaving loses something. */
+/** True if leaving would lose a recording. */
 export const hasRecorded = (state: RecorderState) =>
   state.phase === 'review' || (state.phase === 'recording' && state.ms >= shortestMs);
 

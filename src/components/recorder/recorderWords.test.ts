@@ -14,7 +14,7 @@ const at = (seconds: number, more = {}): RecorderState => ({
   ...more,
 });
 
-test('a recording is told at its start, each half minute, and once before its end', () => {
+test("announces a recording's start, each half minute, and the last ten seconds", () => {
   const heard = Array.from({ length: 481 }, (_, quarter) => announcement(at(quarter / 4), 120));
 
   expect(heard.filter((words, index) => words !== heard[index - 1])).toEqual([
@@ -31,11 +31,11 @@ test.each<[string, RecorderState, RegExp]>([
   ['a pause', at(5, { isPaused: true }), /^Paused$/],
   ['a pause by itself', at(5, { isPaused: true, wasAway: true }), /away/],
   ['one that was too short', { phase: 'preview', camera, wasTooShort: true }, /too short/],
-])('%s is told', (_what, state, words) => {
+])('announces %s', (_what, state, words) => {
   expect(announcement(state, 120)).toMatch(words);
 });
 
-test('each refusal has words of its own', () => {
+test('each refusal has a text of its own', () => {
   const texts = (Object.keys(refusals) as Refusal[]).map((name) => wordsOf(name).text);
 
   expect(new Set(texts).size).toBe(texts.length);

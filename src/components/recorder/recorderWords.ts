@@ -10,7 +10,7 @@ export const slowText =
 export const shortText = 'That was too short to keep. Record for a second at least.';
 export const awayText = 'Paused, because you were away. Nothing is lost.';
 
-/** How a recording ended, where the person didn't end it. */
+/** Explains an ending that the user didn't cause. */
 export const endingText: Readonly<Record<Ending, string | undefined>> = {
   stopped: undefined,
   full: 'It ended by itself: that is as long as it can be.',
@@ -19,7 +19,7 @@ export const endingText: Readonly<Record<Ending, string | undefined>> = {
   broke: 'The browser broke the recording off. What was recorded until then is here.',
 };
 
-/** What is said aloud, politely, when it changes. */
+/** Returns the text of the polite live region. */
 export function announcement(state: RecorderState, maxSeconds: number): string {
   switch (state.phase) {
     case 'opening':
@@ -45,7 +45,7 @@ function progress(seconds: number, maxSeconds: number): string {
   return notified === 0 ? 'Recording' : `Recording, ${spoken(notified)}`;
 }
 
-/** "1 minute 30 seconds". */
+/** Formats a duration like "1 minute 30 seconds". */
 function spoken(seconds: number): string {
   const parts = [
     { count: Math.floor(seconds / 60), unit: 'minute' },

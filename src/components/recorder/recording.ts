@@ -1,12 +1,12 @@
 import { recordingType } from './fileOf';
 import { createStopwatch } from './stopwatch';
 
-/** `cameraEnded` is its own end: unplugged, or taken by a call. */
+/** `cameraEnded`: the camera or microphone was unplugged, or taken by a call. */
 export type Ending = 'stopped' | 'full' | 'away' | 'cameraEnded' | 'broke';
 
 export interface Recorded {
   readonly ending: Ending;
-  /** Of the recorder's own timer, without pauses. */
+  /** Measured by the recorder's own timer, without pauses. */
   readonly ms: number;
   readonly parts: readonly Blob[];
   readonly mimeType: string;
@@ -22,13 +22,13 @@ export type Recording = ReturnType<typeof startRecording>;
 
 const partMs = 1000;
 const tickMs = 250;
-/** So long a recorder may take to hand over its last part. */
+/** The time that a recorder has to deliver its last part. */
 const patienceMs = 2000;
 const videoBitsPerSecond = 2_500_000;
 
 export const canPause = () => 'pause' in MediaRecorder.prototype;
 
-/** Begins to record at once. Throws where the browser can't. */
+/** Starts recording at once. Throws if the browser can't. */
 export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Options) {
   const mimeType = recordingType();
   const recorder = new MediaRecorder(stream, { videoBitsPerSecond, ...(mimeType && { mimeType }) });
@@ -62,7 +62,7 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
   };
 
   const { signal } = listening;
-  // Parts arrive on time in a hidden tab too, where timers are held back.
+  // Parts also arrive on time in a hidden tab, where timers are throttled.
   const keep = ({ data }: BlobEvent) => {
     if (data.size > 0) parts.push(data);
     tick();
@@ -79,7 +79,7 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
 
   return {
     stop,
-    /** Rests or goes on; does neither where the browser can't. */
+    /** Pauses or resumes, if the browser can. */
     setResting: (isResting: boolean) => {
       const isReady = recorder.state === (isResting ? 'recording' : 'paused');
       if (!canPause() || ending || !isReady) return;
@@ -92,7 +92,7 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
       }
       tick();
     },
-    /** Keeps nothing and tells nobody. */
+    /** Stops without notifying and drops the parts. */
     discard: () => {
       clearTimeout(timer);
       listening.abort();

@@ -2,9 +2,9 @@ interface RefusalWords {
   readonly title: string;
   /** What happened and what to do. */
   readonly text: string;
-  /** Where it makes sense to ask the camera again. */
+  /** The label of the retry button, if retrying makes sense. */
   readonly retry?: string;
-  /** The camera works, only the sound is missing. */
+  /** True if the camera works and only the microphone doesn't. */
   readonly isSoundAlone?: boolean;
 }
 
@@ -90,13 +90,13 @@ const byName: Partial<Record<string, Refusal>> = {
   SecurityError: 'insecure',
 };
 
-/** Known before the browser is asked at all. */
+/** Returns a reason that is known before the browser is asked. */
 export function refusalAtOnce(): Refusal | undefined {
   if (!('mediaDevices' in navigator)) return window.isSecureContext ? 'unsupported' : 'insecure';
   return 'MediaRecorder' in window ? undefined : 'noRecorder';
 }
 
-/** Why `getUserMedia` refused. Whether it was for the microphone alone is asked where that disturbs nobody. */
+/** Returns why `getUserMedia` failed. Checks without a prompt if only the microphone failed. */
 export async function refusalFor(error: unknown, wish: { hasSound: boolean }): Promise<Refusal> {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   const refusal = byName[name] ?? 'failed';
@@ -106,7 +106,7 @@ export async function refusalFor(error: unknown, wish: { hasSound: boolean }): P
   return refusal;
 }
 
-/** No browser is obliged to know the permission by that name. */
+/** Returns false in browsers that don't support the query for this permission. */
 async function isCameraGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';

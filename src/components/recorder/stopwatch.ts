@@ -1,4 +1,4 @@
-/** Milliseconds since it was made, without its pauses; the device's clock may be set meanwhile. */
+/** Measures milliseconds since its creation, without pauses and unaffected by clock changes. */
 export function createStopwatch() {
   let before = 0;
   let since: number | null = performance.now();

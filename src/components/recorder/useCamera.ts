@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState, type Dispatch } from 'react';
 import { createCameraHolder } from './camera';
 import type { RecorderEvent, RecorderState } from './recorderState';
 
-/** After so long somebody may not have seen the browser's question. */
+/** After this time, the user may have missed the browser's prompt. */
 const slowMs = 6000;
-/** A camera that nobody looks at is switched off after so long. */
+/** A camera in the background is turned off after this time. */
 const awayMs = 60_000;
 
-/** Keeps the camera on in the states that need one, and in no other. */
+/** Keeps the camera on only in the states that need it. */
 export function useCamera(state: RecorderState, dispatch: Dispatch<RecorderEvent>) {
   const [holder] = useState(createCameraHolder);
   const wish = state.phase === 'opening' ? state.wish : undefined;
@@ -30,11 +30,11 @@ export function useCamera(state: RecorderState, dispatch: Dispatch<RecorderEvent
 
 interface Away {
   onHidden: () => void;
-  /** Hidden for a minute. */
+  /** Runs after a minute in the background. */
   onTooLong: () => void;
 }
 
-/** Watches, while a camera is on, whether the page is out of sight. */
+/** Reports, while a camera is on, when the page is hidden. */
 export function useAway(isOn: boolean, { onHidden, onTooLong }: Away) {
   const hide = useEffectEvent(onHidden);
   const giveUp = useEffectEvent(onTooLong);

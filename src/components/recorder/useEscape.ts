@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Acts by Esc wherever the focus is. Hears of it before a dialog does, which would close. */
+/** Runs on Escape wherever the focus is, before the dialog handles the key and closes. */
 export function useEscape(act: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, ctrlKey, metaKey, altKey } = event;

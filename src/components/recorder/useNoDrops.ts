@@ -5,7 +5,7 @@ const refuse = (event: DragEvent) => {
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
 };
 
-/** A file that is dropped on the page is opened in its place by some browsers; here it is let fall. */
+/** Ignores dropped files, which some browsers would open in place of the page. */
 export function useNoDrops() {
   useEffect(() => {
     window.addEventListener('dragover', refuse);

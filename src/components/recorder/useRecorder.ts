@@ -9,7 +9,7 @@ const secondMs = 1000;
 export type UsedRecorder = ReturnType<typeof useRecorder>;
 export type RecorderActions = UsedRecorder['actions'];
 
-/** The recorder's state, and all that a person can do in it. */
+/** Returns the recorder's state and all actions of the user. */
 export function useRecorder(maxSeconds: number, onClose: () => void) {
   const [state, dispatch] = useReducer(step, undefined, firstState);
   const stop = useRecording(state, dispatch, maxSeconds);
@@ -24,7 +24,7 @@ export function useRecorder(maxSeconds: number, onClose: () => void) {
     },
   });
 
-  /** Ends everything, and then tells the owner. */
+  /** Resets the recorder, then notifies the owner. */
   const leave = (notify: () => void) => {
     dispatch({ type: 'left' });
     notify();
@@ -38,7 +38,7 @@ export function useRecorder(maxSeconds: number, onClose: () => void) {
     retake: () => {
       if (state.phase === 'review') dispatch({ type: 'cameraAsked', wish: state.wish });
     },
-    /** What the large button does: count, record, stop. */
+    /** The large button: starts the countdown, starts recording, or stops. */
     press: () => {
       if (state.phase === 'preview') dispatch({ type: 'countBegan' });
       else if (state.phase === 'counting') dispatch({ type: 'countSkipped' });
@@ -49,7 +49,7 @@ export function useRecorder(maxSeconds: number, onClose: () => void) {
     },
     stay: () => dispatch({ type: 'stayed' }),
     leave,
-    /** One step back, as by Esc: asks first where something would be lost. */
+    /** Goes one step back, as Escape does. Asks first if a recording would be lost. */
     back: () => {
       if ('isLeaving' in state && state.isLeaving) dispatch({ type: 'stayed' });
       else if (hasRecorded(state)) dispatch({ type: 'leaveAsked' });

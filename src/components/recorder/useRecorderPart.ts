@@ -3,7 +3,7 @@ import type { Recorder } from './Recorder';
 
 type Step = 'closed' | 'loading' | 'open' | 'missing';
 
-/** The recorder, whose code is loaded when it is first opened; `missing` where that fails. */
+/** Loads the recorder's code when it is first opened. The step is `missing` if that fails. */
 export function useRecorderPart() {
   const [step, setStep] = useState<Step>('closed');
   const [part, setPart] = useState<typeof Recorder | null>(null);

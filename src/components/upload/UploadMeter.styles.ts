@@ -21,7 +21,7 @@ export const Percent = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Long names end in dots after three lines. */
+/** Truncates long names after three lines. */
 export const FileName = styled.p`
   ${text.cardTitle}
   display: -webkit-box;

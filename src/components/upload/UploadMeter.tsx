@@ -13,16 +13,16 @@ interface UploadMeterProps {
   file: { readonly name: string; readonly size: number };
   /** 0 to 100. */
   percent: number;
-  /** There is no connection: it goes on by itself. */
+  /** There is no connection; the upload resumes automatically. */
   isWaiting: boolean;
   onCancel: () => void;
-  /** What the file is called; it can take the focus. */
+  /** For the file's name, which can take the focus. */
   headingRef?: Ref<HTMLParagraphElement>;
-  /** Why it stands still, in a sentence, and the way on. */
+  /** Why the upload failed, in a sentence, and its retry. */
   failure?: { readonly text: string; readonly onRetry: () => void } | undefined;
 }
 
-/** How much of a file is sent, as a bottle that fills. */
+/** Shows the progress of an upload as a bottle that fills. */
 export function UploadMeter(props: UploadMeterProps) {
   const { file, percent, isWaiting, onCancel, headingRef, failure } = props;
   const nameId = useId();
@@ -53,7 +53,7 @@ export function UploadMeter(props: UploadMeterProps) {
                 size="small"
                 icon={<RefreshCw size={18} aria-hidden="true" />}
                 onClick={() => {
-                  // This button goes as soon as it is pressed.
+                  // The retry button unmounts when it is pressed, so the focus moves to the name.
                   document.getElementById(nameId)?.focus();
                   failure.onRetry();
                 }}

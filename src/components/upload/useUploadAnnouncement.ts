@@ -8,7 +8,7 @@ interface Sending {
 
 type Step = 'none' | 'waiting' | 'going';
 
-/** What a polite status says of an upload: its beginning, half and end, and when it waits and goes on. */
+/** Returns a live region's text: an upload's start, half and end, its waits and resumes. */
 export function useUploadAnnouncement(sending: Sending | null): string {
   const step: Step = sending ? (sending.isWaiting ? 'waiting' : 'going') : 'none';
   const [seen, setSeen] = useState({ step, from: sending?.percent ?? 0, goesOn: false });

@@ -53,7 +53,7 @@ export const Remaining = styled.span`
   color: ${theme.color.inkSoft};
 `;
 
-/** In reach however long the list is. */
+/** Keeps the buttons in view however long the list is. */
 export const Ways = styled.div`
   position: sticky;
   bottom: 0;

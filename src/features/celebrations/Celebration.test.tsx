@@ -127,7 +127,7 @@ test.each<[string, Award, string, string, string[]]>([
       streak,
     ],
   ],
-])('%s: each is named, with where it came from', (_what, award, title, standing, rows) => {
+])('lists each part of an award with its source: %s', (_what, award, title, standing, rows) => {
   const { dialog, inside } = celebrate(award);
 
   expect(inside.getByRole('heading', { name: title })).toBeVisible();
@@ -149,7 +149,7 @@ test.each<[string, Award, string]>([
       '648 liters of direct water saved, over 30 days. 2,100 liters of hidden water saved. ' +
       'New rank: Wetland Warden. New badge: Quiz Master. Streak: 6 days.',
   ],
-])('%s: it is announced once, as the name of the dialog', (_what, award, sentence) => {
+])('announces the award once, as the name of the dialog: %s', (_what, award, sentence) => {
   const { dialog } = celebrate(award);
 
   expect(dialog).toHaveAccessibleName(sentence);
@@ -161,7 +161,7 @@ test.each<[string, Award, string, string, string]>([
   ['without a new level', quizAward, 'Level 8', '100 points to next level', '100'],
   ['at the beginning of a level', faucetAward, 'Level 9', '200 points to next level', '0'],
   ['close to the next', { ...quizAward, total: 1399 }, 'Level 8', '1 point to next level', '199'],
-])('the bar %s stands at the points of the level', (_where, award, level, words, value) => {
+])('the level bar %s shows the points within the level', (_where, award, level, words, value) => {
   const { inside } = celebrate(award);
 
   expect(inside.getByText(level)).toBeVisible();
@@ -174,7 +174,7 @@ test.each<[string, Award, string, string, string]>([
 test.each([
   ['Level up!', faucetAward, 'LEVEL9'],
   ['Well done!', quizAward, 'LEVEL8'],
-])('the drawing says %s, and keeps out of what is read out', (cheer, award, figure) => {
+])('the scene shows "%s" and is hidden from screen readers', (cheer, award, figure) => {
   const { dialog } = celebrate(award);
 
   const scene = dialog.querySelector('[aria-hidden]');
@@ -185,7 +185,7 @@ test.each([
 test.each([
   ['a next challenge', true, ['Next challenge', 'Done']],
   ['no next challenge', false, ['Done']],
-])('with %s, each button does what it says', async (_what, hasNext, names) => {
+])('each button calls its callback, with %s', async (_what, hasNext, names) => {
   const pressed: string[] = [];
   const press = (name: string) => () => void pressed.push(name);
   celebrate(quizAward, hasNext ? press('Next challenge') : undefined, press('Done'));
@@ -195,7 +195,7 @@ test.each([
   expect(pressed).toEqual(names);
 });
 
-test('with reduced motion the points stand still', () => {
+test('shows the final points without counting up with reduced motion', () => {
   setMedia('(prefers-reduced-motion: reduce)');
   const { inside } = celebrate(faucetAward);
 

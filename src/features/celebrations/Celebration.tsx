@@ -11,19 +11,19 @@ import { Gains } from './Gains';
 import { Scene } from './Scene';
 import { useAwardedBadges } from './useAwardedBadges';
 
-/** So many rows fit below the large scene on a phone. */
+/** Maximum number of rows that fit below the large scene on a phone. */
 const shownBesideScene = 2;
 
 interface CelebrationProps {
   award: Award;
-  /** The challenge's type, for its tile. */
+  /** The challenge's type, which decides the tile. */
   kind: string;
-  /** Leads to the next challenge, where there is one. */
+  /** Opens the next challenge. Absent if there is none. */
   onNext?: () => void;
   onDone: () => void;
 }
 
-/** What an award gave, over the whole column. */
+/** Shows what an award gave, in a dialog over the whole column. */
 export function Celebration({ award, kind, onNext, onDone }: CelebrationProps) {
   const badges = useAwardedBadges(award.badges);
   const { reached, goal, remaining } = levelProgress(award.total);

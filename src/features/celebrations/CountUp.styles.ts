@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** As wide as its end from the beginning. */
+/** Reserves the width of the final number. */
 export const Figure = styled.span`
   display: inline-block;
   text-align: end;

@@ -4,7 +4,7 @@ import { CountUp } from './CountUp';
 
 const shown = () => document.querySelector('[aria-hidden]')?.textContent;
 
-test('a figure counts up to its end within 600 ms, and only its end is read out', () => {
+test('counts up within 600 ms and exposes only the final number to screen readers', () => {
   jest.useFakeTimers();
   render(<CountUp sign="+" to={150} />);
   const seen = [shown()];
@@ -23,7 +23,7 @@ test('a figure counts up to its end within 600 ms, and only its end is read out'
   expect(screen.getByText('+150', { ignore: '[aria-hidden]' })).toBeInTheDocument();
 });
 
-test('with reduced motion the figure stands at its end', () => {
+test('shows the final number at once with reduced motion', () => {
   setMedia('(prefers-reduced-motion: reduce)');
   jest.useFakeTimers();
   render(<CountUp sign="+" to={150} />);

@@ -7,11 +7,11 @@ const durationMs = 600;
 
 interface CountUpProps {
   to: number;
-  /** Stands before the figure, as in "+150". */
+  /** Shown before the number, as in "+150". */
   sign?: string;
 }
 
-/** A figure that counts up to where it ends, or stands there with reduced motion. */
+/** Counts up to a number, or shows it at once with reduced motion. */
 export function CountUp({ to, sign = '' }: CountUpProps) {
   const isStill = useReducedMotion();
   const [fraction, setFraction] = useState(0);

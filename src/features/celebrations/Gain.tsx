@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import * as S from './Gains.styles';
 
 interface GainProps {
-  /** 44 pixels wide; decorative. */
+  /** Decorative, 44 pixels wide. */
   picture: ReactNode;
   title: string;
   notes: readonly string[];
-  /** The figure; a check where there is none. */
+  /** Without a figure, a check mark is shown. */
   figure?: ReactNode;
   tone?: S.EndTone;
 }
 
-/** One of the things that an award gave. */
+/** Shows one part of an award. */
 export function Gain({ picture, title, notes, figure, tone = 'done' }: GainProps) {
   return (
     <S.Gain>

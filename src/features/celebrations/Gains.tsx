@@ -21,7 +21,7 @@ interface GainsProps {
   badges: readonly AwardedBadge[];
 }
 
-/** Everything that an award gave, each with where it came from. */
+/** Lists everything that an award gave, with the sources. */
 export function Gains({ award, kind, badges }: GainsProps) {
   const today = localDate(useNow(), deviceZone());
   return (

@@ -3,7 +3,7 @@ import { fallIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** A short cheer on gold. */
+/** A short cheer on a gold background. */
 export const GoldPill = styled.p`
   ${text.title}
   position: relative;

@@ -9,16 +9,16 @@ import { Ripples } from './Ripples';
 import { isLevelUp } from './celebrationText';
 import * as S from './Scene.styles';
 
-/** A level that was just reached shows as a full vessel. */
+/** Values of a nearly full gauge, shown when a level was just reached. */
 const full = { reached: 9, goal: 10 };
 
 interface SceneProps {
   award: Award;
-  /** Makes room for a sheet that has much to say. */
+  /** Leaves more room for a sheet with many rows. */
   isSmall: boolean;
 }
 
-/** The drawing above the sheet; all it says stands in the sheet too. */
+/** The drawing above the sheet. The sheet repeats all its information. */
 export function Scene({ award, isSmall }: SceneProps) {
   const { reached, goal } = isLevelUp(award) ? full : levelProgress(award.total);
 

@@ -6,7 +6,7 @@ import { answerWith } from '@mocks/testing/answerWith';
 import { fault } from '@mocks/scenarios/fault';
 import { awardGiven } from '@/api/events';
 
-/** Opens Home with the focus on a link, where these awards come in. */
+/** Opens Home, focuses a link and dispatches the awards. */
 async function receive(...awards: Award[]) {
   const rendered = renderApp();
   const link = await screen.findByRole('link', { name: 'View All' });
@@ -18,7 +18,7 @@ async function receive(...awards: Award[]) {
   return { ...rendered, link };
 }
 
-test('a badge has the name that the list of badges gives it', async () => {
+test('shows a badge with its name from the list of badges', async () => {
   const badge = { id: 'quiz-master', name: 'Master of Questions', icon: '🧠', earned: true };
   const { store } = renderApp({ route: '/leaderboard' });
   server.use(answerWith('badges', { items: [badge] }));
@@ -29,7 +29,7 @@ test('a badge has the name that the list of badges gives it', async () => {
   expect(await screen.findByText('New badge: Master of Questions')).toBeVisible();
 });
 
-test('without its list, a badge is named by its id', async () => {
+test("derives a badge's name from its id if the list of badges failed", async () => {
   const { store } = renderApp();
   server.use(...fault('offline', ['badges']));
   await screen.findByRole('alert');
@@ -39,7 +39,7 @@ test('without its list, a badge is named by its id', async () => {
   expect(await screen.findByText('New badge: Video Star')).toBeVisible();
 });
 
-test('the heading has the focus, and Esc leads back to where the person was', async () => {
+test('focuses the heading, and Esc returns the focus to where it was', async () => {
   const { user, link } = await receive(quizAward);
   expect(screen.getByRole('heading', { name: 'Water Cycle Quiz completed' })).toHaveFocus();
 
@@ -49,7 +49,7 @@ test('the heading has the focus, and Esc leads back to where the person was', as
   expect(link).toHaveFocus();
 });
 
-test('two awards are celebrated one after the other', async () => {
+test('celebrates two awards one after the other', async () => {
   const { user, link } = await receive(faucetAward, quizAward);
   expect(screen.getByRole('heading', { name: 'You reached Level 9' })).toHaveFocus();
 

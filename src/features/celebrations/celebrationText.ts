@@ -12,7 +12,7 @@ export const isLevelUp = ({ levelBefore, levelAfter }: Award) => levelAfter > le
 
 export const isNewRank = ({ rankBefore, rankAfter }: Award) => rankAfter !== rankBefore;
 
-/** How many rows tell what an award gave. */
+/** Returns the number of rows that an award needs. */
 export function gainCount(award: Award): number {
   const { savings, badges, streak } = award;
   return 1 + savings.length + badges.length + Number(isNewRank(award)) + Number(streak.isNewDay);
@@ -23,7 +23,7 @@ export function heading(award: Award): string {
   return isChallenge(award) ? `${award.title} completed` : award.title;
 }
 
-/** What the person has now; several levels at once are all named. */
+/** Returns the user's new total. Several levels at once are all named. */
 export function standing(award: Award): string {
   const { total, levelBefore, levelAfter } = award;
   const points = `${pluralize(total, 'point')} and still flowing.`;
@@ -34,23 +34,22 @@ export function standing(award: Award): string {
   return `Levels ${listFormat.format(levels)} at once. ${points}`;
 }
 
-/** Why there were points. */
 export function reason(award: Award): string {
   return isChallenge(award) ? 'First time completed' : 'Added to your points';
 }
 
-/** "Direct water, over 30 days". */
+/** Returns for example "Direct water, over 30 days". */
 export function savingNote({ kind, days }: Saving): string {
   return `${kind === 'direct' ? 'Direct' : 'Hidden'} water${overDays(days)}`;
 }
 
 export const streakText = ({ streak }: Award) => `Streak: ${pluralize(streak.days, 'day')}`;
 
-/** Which day the award made count: an act can be handed in later than it was done. */
+/** Returns the day that counts for the streak. A submission can be sent later than its day. */
 export const streakNote = ({ streak: { date } }: Award, today: string) =>
   date === today ? 'Today counts' : `${formatDate(date) ?? date} counts`;
 
-/** All that an award gave, in the order of the screen, for who hears it. */
+/** Returns the award in words for screen readers, in the order of the screen. */
 export function announcement(award: Award, badgeNames: readonly string[]): string {
   const savings = award.savings.map(
     ({ kind, litres, days }) => `${litersInWords(litres)} of ${kind} water saved${overDays(days)}`,

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { awardGiven } from '@/api/events';
 import type { Award } from '@/contract/challenges';
 
-/** Awards that wait to be celebrated, one after the other. */
+/** Queue of awards that are not celebrated yet. */
 export const celebrationsSlice = createSlice({
   name: 'celebrations',
   initialState: { awards: [] as Award[] },

@@ -6,7 +6,7 @@ export interface AwardedBadge {
   readonly icon: string;
 }
 
-/** Badges by their ids; where the list isn't there, the ids make the names. */
+/** Returns badges by id. While the list isn't loaded, names are derived from the ids. */
 export function useAwardedBadges(ids: readonly string[]): AwardedBadge[] {
   const { data } = useBadgesQuery();
   return ids.map((id) => {
@@ -15,7 +15,7 @@ export function useAwardedBadges(ids: readonly string[]): AwardedBadge[] {
   });
 }
 
-/** "quiz-master" is "Quiz Master". */
+/** Turns "quiz-master" into "Quiz Master". */
 const inWords = (id: string) =>
   id
     .split('-')

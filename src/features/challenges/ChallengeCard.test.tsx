@@ -23,7 +23,7 @@ function renderOne(changes: Partial<Challenge>) {
 }
 
 test.each(samples.challenges)(
-  '[C08] [C17] the card "$title" tells type, title, description, difficulty and points',
+  '[C08] [C17] the card "$title" shows type, title, description, difficulty and points',
   async ({ title, description, difficulty, type, points }) => {
     renderApp({ route });
 
@@ -36,7 +36,7 @@ test.each(samples.challenges)(
   },
 );
 
-test('[C09] [C10] only a challenge with a deadline says when it is due, as a local date', async () => {
+test('[C09] [C10] shows a local due date only for a challenge with a deadline', async () => {
   renderApp({ route });
 
   const local = new Date(2025, 0, 31).toLocaleDateString();
@@ -45,7 +45,7 @@ test('[C09] [C10] only a challenge with a deadline says when it is due, as a loc
 });
 
 test.each(['', 'soon', '2025-02-31T99:00'])(
-  '[C09] a deadline that is no date ("%s") is left out',
+  '[C09] omits a deadline that is not a date: "%s"',
   async (deadline) => {
     renderOne({ deadline });
 
@@ -54,7 +54,7 @@ test.each(['', 'soon', '2025-02-31T99:00'])(
   },
 );
 
-test('[C11] a completed challenge says so and can not be started', async () => {
+test('[C11] marks a completed challenge and offers no start button', async () => {
   renderApp({ route });
 
   const card = await cardOf(quiz);
@@ -62,7 +62,7 @@ test('[C11] a completed challenge says so and can not be started', async () => {
   expect(card.queryByRole('button', { name: 'Start Challenge' })).not.toBeInTheDocument();
 });
 
-test('[C12] each other challenge has its start button, told apart by the title', async () => {
+test('[C12] describes the start button of each open challenge with its title', async () => {
   renderApp({ route });
   await cards();
 
@@ -74,7 +74,7 @@ test('[C12] each other challenge has its start button, told apart by the title',
   expect(screen.getAllByText('Completed!')).toHaveLength(1);
 });
 
-test('[C13] starting a challenge logs its id once, changes nothing and opens its player', async () => {
+test('[C13] starting a challenge logs its id once, changes no data and opens its player', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { user, world } = renderApp({ route });
   const card = await cardOf(game);
@@ -96,14 +96,14 @@ test.each([
   ['action', 'wrench'],
   ['poem', 'clock'],
   ['constructor', 'clock'],
-])('[C18] a challenge of the type %s has the icon %s', async (type, icon) => {
+])('[C18] a challenge of type %s has the icon %s', async (type, icon) => {
   renderOne({ type });
 
   const [card] = await cards();
   expect(card?.querySelectorAll(`.lucide-${icon}`)).toHaveLength(1);
 });
 
-test('[C18] types and difficulties that nobody knows yet are shown as they are', async () => {
+test('[C18] shows unknown types and difficulties as they are', async () => {
   renderOne({ type: 'poem', difficulty: 'fiendish' });
 
   expect(await screen.findByText('Poem')).toBeVisible();
@@ -125,7 +125,7 @@ test('[C20] [K06] the samples: 50 completed, 100 due in January 2025, 75 and 150
   ]);
 });
 
-test('markup in a challenge is shown as text', async () => {
+test('shows markup in a challenge as text', async () => {
   const markup = '<img src=x onerror=alert(1)>';
   renderOne({ title: markup, description: markup, type: markup, difficulty: markup });
 

@@ -19,10 +19,10 @@ interface ChallengeCardProps {
   onStart: (id: string) => void;
 }
 
-/** A tap is repaired once, a story told once; these can be played for practice. */
+/** Completed quizzes and games can be played again for practice. Actions and videos can't. */
 const replayable = ['quiz', 'game'];
 
-/** The id of the button that opens a challenge. */
+/** Returns the element id of the button that opens a challenge. */
 export const startId = (challengeId: string) => `start-${challengeId}`;
 
 export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** As high as the figure that comes. */
+/** Has the height of the loaded figure. */
 export const Place = styled.span`
   display: grid;
   place-items: center;

@@ -8,7 +8,7 @@ import * as S from './ChallengeFigures.styles';
 
 const unknown = '–';
 
-/** The three figures of the head; they count all challenges, whatever the filter. */
+/** Shows the three figures of the head. They count all challenges, whatever the filter. */
 export function ChallengeFigures() {
   'use memo';
   const { data, isLoading } = useChallengesQuery();

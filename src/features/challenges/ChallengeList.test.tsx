@@ -20,7 +20,7 @@ test.each([
   ['[C14] [C16]', 'All Challenges', 'Check back later for new challenges!'],
   ['[C14] [C16]', 'Active', 'Check back later for new challenges!'],
   ['[C14] [C15]', 'Completed', 'Complete some challenges to see them here!'],
-])('%s without any challenge the tab %s says "%s"', async (_row, name, hint) => {
+])('%s without challenges, the tab %s says "%s"', async (_row, name, hint) => {
   const { user } = renderApp({ route, scenario: 'empty' });
 
   await user.click(await tab(name));
@@ -29,7 +29,7 @@ test.each([
   expect(screen.getByText(hint)).toBeVisible();
 });
 
-test('[C15] whoever has completed none is led back to all challenges', async () => {
+test('[C15] links from an empty Completed tab back to all challenges', async () => {
   const { user } = renderApp({ route: `${route}?filter=completed`, world: 'newcomer' });
   expect(await screen.findByText('Complete some challenges to see them here!')).toBeVisible();
 
@@ -39,7 +39,7 @@ test('[C15] whoever has completed none is led back to all challenges', async () 
   expect(await tab('All Challenges')).toHaveFocus();
 });
 
-test('while the challenges load that is said, and no figure is invented', async () => {
+test('announces that the challenges are loading and shows dashes for the figures', async () => {
   renderApp({ route, scenario: 'hang' });
 
   expect(await screen.findByText('Loading challenges')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('while the challenges load that is said, and no figure is invented', async 
   expect(await figure('Total Points')).toHaveTextContent('–');
 });
 
-test('challenges that do not load are said in words, and Retry brings them', async () => {
+test('shows an error for failed challenges and loads them on Retry', async () => {
   const { user, world } = renderApp({ route, scenario: 'offline' });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The challenges did not load');
@@ -61,7 +61,7 @@ test('challenges that do not load are said in words, and Retry brings them', asy
   expect(await figure('Completed')).toHaveTextContent('1');
 });
 
-test('what is shown stays, and can be filtered, when a later look at the API fails', async () => {
+test('keeps the list and its filters when a refetch fails', async () => {
   const { store, user } = renderApp({ route });
   await cards();
   server.use(...scenarios.apiDown());
@@ -75,7 +75,7 @@ test('what is shown stays, and can be filtered, when a later look at the API fai
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('two challenges with one id are both shown', async () => {
+test('shows both of two challenges with the same id', async () => {
   const repeated = { ...samples.challenges[0]!, id: '7', completed: false };
   const items = ['First', 'Second'].map((title) => ({ ...repeated, title }));
   renderApp({ route });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Only its straight side shows: the card cuts the other one off. */
+/** Shows only its straight side, because the card cuts the other one off. */
 export const Edge = styled.div`
   position: absolute;
   left: -12px;
@@ -16,7 +16,7 @@ export const Title = styled.div`
   margin-top: 3px;
 `;
 
-/** Two lines of small text. */
+/** Has the height of two lines of small text. */
 export const Lines = styled.div`
   display: grid;
   align-items: center;

@@ -19,7 +19,7 @@ test.each([
   ['[C01]', 'Completed', '1'],
   ['[C02] one is past its deadline and still counts:', 'Active', '3'],
   ['[C03]', 'Total Points', '375'],
-])('%s the head says %s %s', async (_row, term, count) => {
+])('%s the head shows %s %s', async (_row, term, count) => {
   renderApp({ route });
   await cards();
 
@@ -37,7 +37,7 @@ test('[C03] [C04] the figures count all challenges, whatever the filter', async 
   expect(await figure('Active')).toHaveTextContent('3');
 });
 
-test('[C04] three tabs, of which the first is chosen', async () => {
+test('[C04] shows three tabs with the first selected', async () => {
   renderApp({ route });
 
   const list = within(await screen.findByRole('tablist', { name: 'Filter challenges' }));
@@ -50,7 +50,7 @@ test('[C04] three tabs, of which the first is chosen', async () => {
   expect(list.getByRole('tab', { selected: true })).toBe(tabs[0]);
 });
 
-test('[C05] all challenges stand in the order of the API', async () => {
+test('[C05] lists all challenges in the order of the API', async () => {
   renderApp({ route });
 
   expect(await shownTitles()).toEqual([quiz, video, game, leak]);
@@ -59,20 +59,17 @@ test('[C05] all challenges stand in the order of the API', async () => {
 test.each([
   ['[C06]', 'Active', [video, game, leak], '?filter=active'],
   ['[C07]', 'Completed', [quiz], '?filter=completed'],
-])(
-  '%s the tab %s shows these alone, and the address keeps it',
-  async (_row, name, shown, search) => {
-    const { user } = renderApp({ route });
-    await cards();
+])('%s the tab %s filters the list and updates the URL', async (_row, name, shown, search) => {
+  const { user } = renderApp({ route });
+  await cards();
 
-    await user.click(await tab(name));
+  await user.click(await tab(name));
 
-    expect(await shownTitles()).toEqual(shown);
-    expect(window.location.search).toBe(search);
-  },
-);
+  expect(await shownTitles()).toEqual(shown);
+  expect(window.location.search).toBe(search);
+});
 
-test('[C04] the address opens the filter, and going back to all leaves no other wish in it', async () => {
+test('[C04] the URL sets the filter, and All Challenges removes all of its parameters', async () => {
   const { user } = renderApp({ route: `${route}?filter=completed&reset` });
   expect(await shownTitles()).toEqual([quiz]);
 
@@ -82,14 +79,14 @@ test('[C04] the address opens the filter, and going back to all leaves no other 
   expect(window.location.search).toBe('');
 });
 
-test('[C04] a filter that does not exist counts as all', async () => {
+test('[C04] treats an unknown filter in the URL as all', async () => {
   renderApp({ route: `${route}?filter=%3Cscript%3E` });
 
   expect(await shownTitles()).toEqual(titles);
   expect(await tab('All Challenges')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[C19] a completion moves the figures to 2 and 2', async () => {
+test('[C19] updates the figures to 2 and 2 after a completion', async () => {
   const { store } = renderApp({ route });
   expect(await cards()).toHaveLength(4);
 

@@ -21,7 +21,7 @@ const tabs: ReadonlyArray<TabItem<ChallengeFilter>> = [
 
 interface ChallengesProps {
   userId: string;
-  /** The address named a challenge that doesn't exist. */
+  /** True if the URL named a challenge that doesn't exist. */
   isUnknown: boolean;
   onStart: (id: string) => void;
 }

@@ -2,7 +2,7 @@ import * as S from './EdgeStrip.styles';
 import { kindOf } from '@/components/kinds';
 import { useSvgId } from '@/ui/art/useSvgId';
 
-/** A wave 16 px wide down the left edge of a card, which has `position: relative; overflow: hidden`. */
+/** A wave at a card's left edge. The card has `position: relative; overflow: hidden`. */
 export function EdgeStrip({ kind }: { kind: string }) {
   const id = useSvgId();
   return (

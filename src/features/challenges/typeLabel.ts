@@ -1,4 +1,4 @@
-/** "quiz" reads as "Quiz"; so does any type that is not known yet. */
+/** Capitalizes a type, known or not: "quiz" becomes "Quiz". */
 export function typeLabel(type: string): string {
   const [first = '', ...rest] = type.trim();
   return first.toLocaleUpperCase() + rest.join('');

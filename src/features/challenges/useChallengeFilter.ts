@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { challengeFilters, type ChallengeFilter } from '@/domain/challenges';
 
-/** The filter as the address tells it; choosing one is a step that Back undoes. */
+/** Reads the filter from the URL. Each choice is a history entry that Back undoes. */
 export function useChallengeFilter() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('filter');

@@ -2,13 +2,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useBack } from '@/lib/useBack';
 
 interface PlayState {
-  /** The list is one step back. */
+  /** True if the list is the previous history entry. */
   isFromList?: boolean;
-  /** The address named a challenge that doesn't exist. */
+  /** True if the URL named a challenge that doesn't exist. */
   isUnknown?: boolean;
 }
 
-/** Which challenge is open, as the address tells it: `/challenges?play=3`. Back closes it. */
+/** Opens and closes a challenge by the URL: `/challenges?play=3`. Back closes it. */
 export function usePlaying() {
   const [params, setParams] = useSearchParams();
   const back = useBack();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** A link in the hero's colours: `<Banner as={Link} to="/…"><BannerWaves />…</Banner>`. */
+/** A link in the hero's colors: `<Banner as={Link} to="/…"><BannerWaves />…</Banner>`. */
 export const Banner = styled.a`
   position: relative;
   display: flex;

@@ -2,7 +2,7 @@ import * as S from './Banner.styles';
 
 export { Banner } from './Banner.styles';
 
-/** Two faint waves behind the words of a `Banner`; its first child. */
+/** Two faint waves behind the text of a `Banner`. Must be its first child. */
 export function BannerWaves() {
   return (
     <S.Waves viewBox="0 0 358 110" preserveAspectRatio="none" aria-hidden="true">

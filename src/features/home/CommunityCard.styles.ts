@@ -39,7 +39,7 @@ export const Faces = styled.span`
   }
 `;
 
-/** Two lines high from the beginning. */
+/** Reserves two lines, so that nothing moves when the liters arrive. */
 export const Saved = styled.span`
   display: flex;
   flex: 1 1 100%;

@@ -10,7 +10,7 @@ test.each([
   ['direct water alone', 1, 0, 'Together we saved 1 liter'],
   ['nothing', 0, 0, 'Together we saved 0 liters'],
 ])(
-  "the community card tells everyone's liters, apart: %s",
+  "the community card shows everyone's direct and hidden liters separately: %s",
   async (_what, direct, hidden, words) => {
     renderApp();
     const mine = { direct: 7, hidden: 8 };
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test("in the demo world everyone's liters are more than one's own", async () => {
+test('shows more liters for everyone than for the user in the demo world', async () => {
   const { user } = renderApp();
   const everyones = (await screen.findByText(/^Together we saved/)).textContent;
 
@@ -34,7 +34,7 @@ test("in the demo world everyone's liters are more than one's own", async () => 
 });
 
 test.each(['hang', 'offline'] as const)(
-  "while everyone's liters %s, the card leads to the chat as ever",
+  "the community card links to the chat without everyone's liters: %s",
   async (kind) => {
     renderApp();
     server.use(...fault(kind, ['litres']));

@@ -14,7 +14,7 @@ import * as S from './CommunityCard.styles';
 
 const faceCount = 3;
 
-/** The way to the chat: the bottom bar has no room for it. */
+/** Links to the chat, which has no place in the bottom bar. */
 export function CommunityCard() {
   'use memo';
   const presence = usePresenceQuery();
@@ -48,7 +48,7 @@ export function CommunityCard() {
   );
 }
 
-/** Everyone's liters; its place is kept while they load, and given up when they fail. */
+/** Shows everyone's liters. Reserves its place while they load and disappears if they fail. */
 function SavedTogether() {
   'use memo';
   const { data, error } = useLitresQuery();

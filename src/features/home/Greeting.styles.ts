@@ -3,7 +3,7 @@ import { HeroPanel } from '@/ui/layout/Hero';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Keeps clear of the sun; a long name ends after two lines, or more where few words fit in one. */
+/** Keeps clear of the sun and cuts long names off after two lines, or more in narrow boxes. */
 export const Words = styled.div`
   min-height: 80px;
   padding-right: 110px;

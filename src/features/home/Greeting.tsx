@@ -10,7 +10,7 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { SunMoon } from './SunMoon';
 import * as S from './Greeting.styles';
 
-/** The hero of Home: time of day, name, and how far the person has come on this level. */
+/** The hero of Home: time of day, name, and progress within the level. */
 export function Greeting({ user }: { user: User }) {
   'use memo';
   const { greeting, isSunUp } = dayTimeAt(new Date(useNow()));

@@ -32,14 +32,14 @@ test.each([
   ['[H06]', '17:59', 'Good Afternoon', 'Sun'],
   ['[H07]', '18:00', 'Good Evening', 'Moon'],
   ['[H08]', '23:59', 'Good Evening', 'Moon'],
-])('%s [K05] at %s it is %s, with the %s', async (_row, time, greeting, icon) => {
+])('%s [K05] at %s shows "%s" and the %s', async (_row, time, greeting, icon) => {
   renderApp({ now: at(time) });
 
   expect(await screen.findByText(greeting)).toBeVisible();
   expect(screen.getByRole('img', { name: icon })).toBeVisible();
 });
 
-test('the greeting follows the clock while the screen is open', async () => {
+test('updates the greeting as time passes', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   renderApp({ now: at('11:59'), hasFakeTimers: true });
   expect(await screen.findByText('Good Morning')).toBeVisible();
@@ -49,7 +49,7 @@ test('the greeting follows the clock while the screen is open', async () => {
   expect(screen.getByText('Good Afternoon')).toBeVisible();
 });
 
-test('[H09] [H13] [H14] the person is greeted by name, level, rank and points', async () => {
+test('[H09] [H13] [H14] greets the user with name, level, rank and points', async () => {
   renderApp();
 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -63,7 +63,7 @@ test.each([
   ['[H15] the demo user', 1250, '50'],
   ['[H17] somebody with 350 points', 350, '150'],
   ['somebody at the edge of a level', 400, '0'],
-])('[K01] the bar of %s stands at points mod 200 of 200', async (_who, points, value) => {
+])('[K01] the level bar of %s shows points mod 200 of 200', async (_who, points, value) => {
   renderAs({ points });
 
   const bar = await screen.findByRole('progressbar', { name: 'Level progress' });
@@ -71,7 +71,7 @@ test.each([
   expect(bar).toHaveAttribute('aria-valuemax', '200');
 });
 
-test('[H10] [H11] [H12] [K02] six quotes take turns every 4 seconds and begin again', async () => {
+test('[H10] [H11] [H12] [K02] shows the next of six quotes every 4 seconds, then starts over', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   renderApp({ hasFakeTimers: true });
   const card = await screen.findByRole('region', { name: 'Motivational quote' });
@@ -92,7 +92,7 @@ test('[H10] [H11] [H12] [K02] six quotes take turns every 4 seconds and begin ag
   expect(shown()).toBe(first);
 });
 
-test('the quotes can be paused and played on, and are no live region', async () => {
+test('quotes can be paused and resumed, and are no live region', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const { user } = renderApp({ hasFakeTimers: true });
   const card = await screen.findByRole('region', { name: 'Motivational quote' });
@@ -108,7 +108,7 @@ test('the quotes can be paused and played on, and are no live region', async () 
   expect(card.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
 });
 
-test('the quotes wait while a mouse rests on their words, not while a finger does', async () => {
+test('quotes pause while a mouse hovers over the text, but not while a finger touches it', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const { user } = renderApp({ hasFakeTimers: true });
   const card = await screen.findByRole('region', { name: 'Motivational quote' });
@@ -130,14 +130,14 @@ test('the quotes wait while a mouse rests on their words, not while a finger doe
   expect(words).toHaveTextContent(quotes[2]!.text);
 });
 
-test('the quotes stand still for who prefers stillness', async () => {
+test('quotes start paused if the user prefers reduced motion', async () => {
   setMedia('(prefers-reduced-motion: reduce)');
   renderApp();
 
   expect(await screen.findByRole('button', { name: 'Play quotes' })).toBeVisible();
 });
 
-test('[H18] [H20] four figures, each with its term', async () => {
+test('[H18] [H20] shows four figures with their terms', async () => {
   renderApp();
 
   expect(await figure('Points')).toHaveTextContent(/^1250$/);
@@ -146,7 +146,7 @@ test('[H18] [H20] four figures, each with its term', async () => {
   expect(await figure('Streak')).toHaveTextContent(/^5$/);
 });
 
-test('[H19] a person without a level is at level 1', async () => {
+test('[H19] shows level 1 for a user without a level', async () => {
   const { store, world } = renderApp();
   await figure('Level');
 
@@ -161,14 +161,14 @@ test('[H19] a person without a level is at level 1', async () => {
   await waitFor(() => expect(level).toHaveTextContent(/^1$/));
 });
 
-test('[H21] [K04] the first three challenges are shown', async () => {
+test('[H21] [K04] shows the first three challenges', async () => {
   renderApp();
 
   const titles = (await recent()).map((item) => within(item).getByRole('heading').textContent);
   expect(titles).toEqual(['Water Cycle Quiz', 'Save 10 Liters Challenge', 'Ocean Cleanup Game']);
 });
 
-test('[H22] [H23] each shows description, difficulty and points', async () => {
+test('[H22] [H23] shows description, difficulty and points of each challenge', async () => {
   renderApp();
 
   const [quiz, video, game] = await recent();
@@ -178,7 +178,7 @@ test('[H22] [H23] each shows description, difficulty and points', async () => {
   expect(quiz?.querySelector('svg')).not.toBeNull();
 });
 
-test('[H24] only the completed one has a trophy', async () => {
+test('[H24] shows a trophy only at the completed challenge', async () => {
   renderApp();
 
   const [quiz, video, game] = await recent();
@@ -189,7 +189,7 @@ test('[H24] only the completed one has a trophy', async () => {
   expect(trophies[0]?.querySelector('svg')).toBeVisible();
 });
 
-test('[H25] View All leads to the challenges', async () => {
+test('[H25] View All opens the challenges', async () => {
   const { user } = renderApp();
 
   await user.click(await screen.findByRole('link', { name: 'View All' }));
@@ -197,7 +197,7 @@ test('[H25] View All leads to the challenges', async () => {
   expect(location.pathname).toBe('/challenges');
 });
 
-test('[H26] [H27] earned badges and the next two are shown', async () => {
+test('[H26] [H27] shows the earned badges and the next two', async () => {
   renderApp();
 
   const earned = await screen.findByRole('list', { name: 'Earned badges' });
@@ -210,7 +210,7 @@ test('[H26] [H27] earned badges and the next two are shown', async () => {
   expect(screen.queryByText('Social Saver')).not.toBeInTheDocument();
 });
 
-test('a card leads to the community chat', async () => {
+test('the community card opens the chat', async () => {
   const { user } = renderApp();
 
   await user.click(
@@ -223,19 +223,16 @@ test('a card leads to the community chat', async () => {
 test.each([
   ['challenges', 'Recent Challenges', 'The challenges did not load.'],
   ['badges', 'Badges', 'The badges did not load.'],
-] as const)(
-  'failed %s are said in their place, and Retry brings them',
-  async (name, title, words) => {
-    const { user } = renderApp();
-    server.use(...fault('offline', [name]));
-    const section = within(await screen.findByRole('region', { name: title }));
-    expect(await section.findByRole('alert')).toHaveTextContent(
-      `${words} Check your connection and try again.`,
-    );
+] as const)('shows an error for failed %s and loads them on Retry', async (name, title, words) => {
+  const { user } = renderApp();
+  server.use(...fault('offline', [name]));
+  const section = within(await screen.findByRole('region', { name: title }));
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    `${words} Check your connection and try again.`,
+  );
 
-    server.resetHandlers();
-    await user.click(section.getByRole('button', { name: 'Retry' }));
+  server.resetHandlers();
+  await user.click(section.getByRole('button', { name: 'Retry' }));
 
-    expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
-  },
-);
+  expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
+});

@@ -12,7 +12,7 @@ import * as S from './HomeBadges.styles';
 
 const nextUpCount = 2;
 
-/** The badges that are earned, and the next ones to earn. */
+/** Shows the earned badges and the next ones to earn. */
 export function HomeBadges() {
   'use memo';
   const { data, error, isFetching, refetch } = useBadgesQuery();

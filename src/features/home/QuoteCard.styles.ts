@@ -24,7 +24,7 @@ export const Words = styled.div`
   min-width: 0;
 `;
 
-/** Holds the room of the longest quote, so that nothing jumps when they take turns. */
+/** Reserves the height of the longest quote, so that nothing moves when quotes change. */
 export const Text = styled.p`
   min-height: 2.7em;
   font-weight: ${theme.font.weight.bold};
@@ -35,7 +35,7 @@ export const Text = styled.p`
   }
 `;
 
-/** The lines of a quote that is on its way. */
+/** The lines of a quote's skeleton. */
 export const Lines = styled.div`
   display: grid;
   gap: 9px;

@@ -15,8 +15,8 @@ import { useRotation } from './useRotation';
 const rotationMs = 4_000;
 
 /**
- * One quote after the other, never read out by itself. It can be paused, starts so for who prefers
- * stillness, and waits while a mouse rests on the words.
+ * Shows one quote after the other, without announcing them. The user can pause them. They start
+ * paused with reduced motion, and wait while a mouse hovers over the text.
  */
 export function QuoteCard() {
   'use memo';
@@ -72,7 +72,7 @@ export function QuoteCard() {
   );
 }
 
-/** Exactly as high as the card that comes. */
+/** Has exactly the height of the loaded card. */
 function QuoteSkeleton() {
   'use memo';
   return (

@@ -1,6 +1,6 @@
 import * as S from './QuoteMark.styles';
 
-/** A quotation mark of two drops. */
+/** A quotation mark drawn as two drops. */
 export function QuoteMark() {
   return (
     <S.Mark viewBox="0 0 34 28" width="30" height="25" aria-hidden="true">

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 
-/** A description list of tiles, two in a row, or one where the text is large. */
+/** A description list of tiles: two in a row, or one where the text is large. */
 export const StatGrid = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));

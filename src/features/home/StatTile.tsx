@@ -10,7 +10,7 @@ interface StatTileProps {
   icon: ReactNode;
 }
 
-/** A term with its figure on a card; stands in a `StatGrid`. */
+/** Shows a term with its figure on a card. Belongs in a `StatGrid`. */
 export function StatTile({ label, value, icon }: StatTileProps) {
   return (
     <S.Tile>

@@ -4,7 +4,7 @@ import * as S from './SunMoon.styles';
 const sun = { name: 'Sun', halo: '#FFD46B', disc: '#FFCF5C', shine: '#FFE6A8', ink: '#7A4B00' };
 const moon = { name: 'Moon', halo: '#CFE8FF', disc: '#DCEBFA', shine: '#fff', ink: '#24425E' };
 
-/** The sun or the moon, cut by the corner of a hero. */
+/** Draws the sun or the moon, cut off by the corner of a hero. */
 export function SunMoon({ isDay }: { isDay: boolean }) {
   const look = isDay ? sun : moon;
   const Glyph = isDay ? Sun : Moon;

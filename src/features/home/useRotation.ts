@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Steps through so many things, one every `everyMs`, from the last back to the first, while it isn't
- * paused. The step is counted by the time that has passed, so a throttled tab shows the right one.
+ * Returns an index that advances every `everyMs` and wraps around at `count`, unless paused. Steps
+ * follow the elapsed time, so that a throttled tab shows the right one.
  */
 export function useRotation(count: number, everyMs: number, isPaused: boolean): number {
   'use memo';

@@ -13,7 +13,7 @@ interface Failure {
   error: unknown;
 }
 
-/** What was pressed holds at once; a refusal undoes it, and is said. */
+/** Updates optimistically. A failed request rolls the change back and shows an error. */
 export function FollowButton({ person }: { person: Person }) {
   const [follow] = useFollowMutation();
   const [unfollow] = useUnfollowMutation();
@@ -33,7 +33,7 @@ export function FollowButton({ person }: { person: Person }) {
     setFailure({ what, error });
   };
 
-  // Whoever changes their mind at once is heard, in turn.
+  // Requests run one after the other, so that a quick second click isn't lost.
   const change = () => {
     sent.current = sent.current.then(() => send(isFollowed));
   };

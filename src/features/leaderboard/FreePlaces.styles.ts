@@ -9,7 +9,7 @@ export const Free = styled.section`
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[3]} ${theme.space[3]};
 `;
 
-/** Drawn like a row that nobody has taken. */
+/** Looks like an empty row. */
 export const Place = styled.div`
   display: flex;
   align-items: center;

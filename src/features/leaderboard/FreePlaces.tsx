@@ -5,11 +5,11 @@ import * as S from './FreePlaces.styles';
 
 interface FreePlacesProps {
   count: number;
-  /** Leads to people who can be followed. */
+  /** Opens the Global board, where users can be followed. */
   onFind: () => void;
 }
 
-/** The places that wait for friends, below those who are there. */
+/** Shows the free places below the friends, with an invitation to follow somebody. */
 export function FreePlaces({ count, onFind }: FreePlacesProps) {
   return (
     <S.Free>

@@ -17,7 +17,7 @@ function openWith(friends: string[]) {
   return app;
 }
 
-test('who follows nobody is alone on the podium, and invited to the Global board', async () => {
+test('a user without friends is alone on the podium and can open the Global board', async () => {
   const { user } = openWith([]);
 
   expect(await screen.findByRole('heading', { name: 'Race your friends' })).toBeVisible();
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: free })).not.toBeInTheDocument();
 });
 
-test('with three friends no place is free, and the positions are among these', async () => {
+test('three friends leave no free place, and positions are relative to the friends', async () => {
   openWith(['3', '4', '5']);
 
   const all = await rows();

@@ -18,7 +18,7 @@ async function ownRow(): Promise<HTMLElement> {
   return within(around).getAllByRole('listitem')[2]!;
 }
 
-test('one stands among a million people, with one’s exact rank', async () => {
+test("shows the user's exact rank among a million users", async () => {
   openMillion();
 
   const own = await ownRow();
@@ -29,7 +29,7 @@ test('one stands among a million people, with one’s exact rank', async () => {
   expect(rank).toHaveTextContent(`#${/^\d{6}/.exec(own.textContent)?.[0]}`);
 });
 
-test('thousands of places gained are shown in brief, and said in full', async () => {
+test('abbreviates a rank change of thousands, but announces it in full', async () => {
   const { world } = openMillion();
   const award = { userId: '1', source: 'test', title: 'Test', savings: [], zone: 'UTC', at: now };
   appendEntry(world.db, { ...award, kind: 'award', points: 225 });
@@ -58,7 +58,7 @@ test('loads pages above automatically, up to 100 rows', async () => {
   server.events.on('request:start', ({ request: { url } }) => {
     if (url.includes('cursor=')) pages.push(url);
   });
-  // Each number of rows has an observer of its own.
+  // Each number of rows creates a new observer.
   const nextPage = async () => {
     const before = callbacks.length;
     scrollNear();

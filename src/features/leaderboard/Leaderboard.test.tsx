@@ -24,7 +24,7 @@ const person = (position: number, name = `Person ${position}`) => ({
 });
 
 describe('the head', () => {
-  test('[L01] [L03] says the own rank and points', async () => {
+  test("[L01] [L03] shows the user's rank and points", async () => {
     renderApp({ route });
     await board();
 
@@ -32,7 +32,7 @@ describe('the head', () => {
     expect(await figure('Points')).toHaveTextContent(/^1250$/);
   });
 
-  test('[L02] the rank is the place of the own row in the list', async () => {
+  test("[L02] shows the position of the user's row as the rank", async () => {
     renderApp({ route });
 
     const index = (await rows()).findIndex((row) => within(row).queryByText('You'));
@@ -40,7 +40,7 @@ describe('the head', () => {
     expect(await figure('Your Rank')).toHaveTextContent(`#${index + 1}`);
   });
 
-  test('[L02] somebody who is not among the ten has a row after them, and the real position', async () => {
+  test('[L02] adds a row with the real position for a user below the first ten', async () => {
     const { user } = renderApp({ route, as: null });
     await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
     await user.type(screen.getByLabelText('Full Name'), 'Nils Neu');
@@ -62,7 +62,7 @@ describe('the head', () => {
 describe('the tabs', () => {
   const tab = (name: string) => screen.findByRole('tab', { name });
 
-  test('[L04] Global and Friends, of which Global is chosen', async () => {
+  test('[L04] shows Global and Friends with Global selected', async () => {
     renderApp({ route });
 
     await board();
@@ -73,7 +73,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Global');
   });
 
-  test('[L05] Friends changes whose ranking it is, and the address keeps the tab alone', async () => {
+  test('[L05] Friends switches the ranking, and the URL keeps only the tab', async () => {
     const { user } = renderApp({ route: `${route}?foo=bar` });
     const before = await rowTexts();
 
@@ -90,7 +90,7 @@ describe('the tabs', () => {
   test.each([
     ['?tab=friends', 'Friends'],
     ['?tab=%3Cscript%3E', 'Global'],
-  ])('[L04] the address %s opens %s', async (search, chosen) => {
+  ])('[L04] the URL %s opens %s', async (search, chosen) => {
     renderApp({ route: route + search });
     await podium();
 
@@ -99,7 +99,7 @@ describe('the tabs', () => {
 });
 
 describe('the podium', () => {
-  test('[L06] [L07] holds the first three, in the order of their ranks for those who read', async () => {
+  test('[L06] [L07] lists the first three in the order of their ranks', async () => {
     renderApp({ route });
 
     expect((await podium()).map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('the podium', () => {
     ]);
   });
 
-  test('[L07] names each wholly, as the row of the list does', async () => {
+  test('[L07] shows full names, as the list does', async () => {
     renderApp({ route });
     const names = [1, 2, 3].map((position) => `Dr. Ana Maria ${position} de la Fuente`);
     const items = names.map((name, index) => person(index + 1, name));
@@ -122,7 +122,7 @@ describe('the podium', () => {
     }
   });
 
-  test('[L07] shows each with a face', async () => {
+  test('[L07] shows each with an avatar', async () => {
     renderApp({ route });
 
     for (const place of await podium()) {
@@ -130,7 +130,7 @@ describe('the podium', () => {
     }
   });
 
-  test.each([1, 2])('has free places beside %i people', async (count) => {
+  test.each([1, 2])('shows free places next to %i users', async (count) => {
     renderApp({ route });
     const items = Array.from({ length: count }, (_, index) => person(index + 1));
     server.use(answerWith('leaderboard', { items, nextCursor: null, total: count, me: items[0] }));
@@ -143,7 +143,7 @@ describe('the podium', () => {
     );
   });
 
-  test('shows the position of those who are level, in their order', async () => {
+  test('shows the shared position of users with the same points', async () => {
     const { world } = renderApp({ route });
     const named = (name: string) => world.db.users.all().find((each) => each.name === name)!;
     world.db.users.put({ ...named('Leo Fischer'), points: named('Noah Jansen').points });
@@ -156,7 +156,7 @@ describe('the podium', () => {
   });
 });
 
-test('an address that names nobody opens no sheet', async () => {
+test('opens no sheet for an empty user id in the URL', async () => {
   renderApp({ route: `${route}?user=` });
   await board();
 

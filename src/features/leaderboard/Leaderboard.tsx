@@ -22,7 +22,7 @@ const PersonSheet = lazyWithReload(() => import('./PersonSheet').then((part) => 
 
 const idBase = 'leaderboard';
 
-/** Who has the most points, among all or among friends, and where the signed-in person stands. */
+/** Ranks all users or the user's friends by points and shows the user's own rank. */
 export function Leaderboard({ user }: { user: User }) {
   const { tab, chooseTab } = useBoardTab();
   const board = useBoard(tab, user);

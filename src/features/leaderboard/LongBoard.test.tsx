@@ -11,7 +11,7 @@ import { createWorld } from '@mocks/world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
-/** A world of 300 people, whose demo user has so many points. */
+/** Opens a board of 300 users with the given points for the demo user. */
 function longBoard(points = 1) {
   const data = startingWorlds.demo.make(defaultSeedProfile, { begun: now, zone: 'UTC' });
   const world = createWorld({ now, data });
@@ -29,7 +29,7 @@ const positions = (rows: HTMLElement[]) =>
   rows.map((row) => Number(row.getAttribute('aria-posinset')));
 const more = () => screen.findByRole('button', { name: 'Show more people' });
 
-test('somebody far from the top sees the top, a gap, and themselves with those around', async () => {
+test("shows the top, a gap and the user's neighbors to a user far from the top", async () => {
   longBoard();
 
   await waitFor(async () => expect(positions(await rowsOf('Around you'))).toEqual([298, 299, 300]));
@@ -40,7 +40,7 @@ test('somebody far from the top sees the top, a gap, and themselves with those a
   expect(await more()).toBeVisible();
 });
 
-test('more people come page by page, until one’s own row is among them', async () => {
+test("loads more users page by page until the user's row is among them", async () => {
   const { user } = longBoard(2650);
   await rowsOf('Around you');
 
@@ -58,7 +58,7 @@ test('more people come page by page, until one’s own row is among them', async
   expect(own).toHaveLength(1);
 });
 
-test('only rows that are seen are mounted, and the own one wherever one looks', async () => {
+test("mounts only visible rows and the user's own row", async () => {
   setWindowHeight(600);
   const { user } = longBoard(2650);
   await rowsOf('Around you');
@@ -78,7 +78,7 @@ test('only rows that are seen are mounted, and the own one wherever one looks', 
   expect(within(await list('Ranking')).getByText('You')).toBeInTheDocument();
 });
 
-test('a link that has the focus keeps it however far one scrolls, and is where it was', async () => {
+test('a focused link stays mounted in its place while the list scrolls', async () => {
   setWindowHeight(600);
   const { user } = longBoard();
   await rowsOf('Around you');
@@ -100,7 +100,7 @@ test('a link that has the focus keeps it however far one scrolls, and is where i
   await waitFor(() => expect(link).not.toBeInTheDocument());
 });
 
-test('back in the window, a long board stays as long as it is, and its top is fresh', async () => {
+test('a refocused window keeps all pages of a long board and refetches its top', async () => {
   const { user, world, store } = longBoard();
   await rowsOf('Around you');
   for (const length of [60, 110]) {
@@ -121,7 +121,7 @@ test('back in the window, a long board stays as long as it is, and its top is fr
   server.events.removeAllListeners();
 });
 
-test('what comes near is loaded by itself', async () => {
+test('loads the next page when its button comes into view', async () => {
   const notified: IntersectionObserverCallback[] = [];
   const Quiet = window.IntersectionObserver;
   window.IntersectionObserver = class extends Quiet {
@@ -139,7 +139,7 @@ test('what comes near is loaded by itself', async () => {
   await waitFor(async () => expect((await rowsOf('Ranking')).length).toBeGreaterThan(10));
 });
 
-test('a page that does not load is said, what is there stays, and the button tries again', async () => {
+test('shows an error for a failed page, keeps the rows and loads it on the next try', async () => {
   const { user, world } = longBoard();
   await rowsOf('Around you');
   server.use(...fault('offline', ['leaderboard']));
@@ -158,7 +158,7 @@ test('a page that does not load is said, what is there stays, and the button tri
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a changed rank is said in words, in the row and beside the own rank', async () => {
+test("announces a rank change in the row and next to the user's rank", async () => {
   const { world, user } = renderApp({ route: '/leaderboard', now });
   const entry = world.db.ledger.all().find(({ userId }) => userId === '1')!;
   const gained = { ...entry, id: '1:extra', source: 'extra', points: 400, at: now };
@@ -174,7 +174,7 @@ test('a changed rank is said in words, in the row and beside the own rank', asyn
   expect(screen.getAllByText('down 1 since midnight UTC').length).toBeGreaterThan(0);
 });
 
-test('where nothing has changed, nothing is said of it', async () => {
+test('shows no rank change if the rank is the same', async () => {
   renderApp({ route: '/leaderboard', now });
   await rowsOf('Ranking');
 

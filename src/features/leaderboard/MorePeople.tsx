@@ -8,14 +8,14 @@ import type { Board } from './useBoard';
 
 interface MorePeopleProps {
   more: Board['more'];
-  /** How many are loaded. */
+  /** Number of loaded rows. */
   loaded: number;
-  /** Whether to come near is enough. */
+  /** True if the next page loads on scrolling near, without the button. */
   comesByItself: boolean;
   error: unknown;
 }
 
-/** People who are not loaded yet: they come when this comes near, or by the button. */
+/** Loads the next page when scrolled into view, or by the button. */
 export function MorePeople({ more, loaded, comesByItself, error }: MorePeopleProps) {
   const ref = useNear<HTMLDivElement>(loaded, () => {
     if (comesByItself && !more.isLoading && !more.hasFailed) more.load();

@@ -3,13 +3,13 @@ import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Below the head; clear of the edges. */
+/** The content below the head, with a margin to the edges. */
 export const Body = styled.div`
   padding: ${theme.space[3]} ${theme.layout.gutter}
     calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
 `;
 
-/** One button, and above it what holds now. */
+/** Stacks the follow status and its button. */
 export const Act = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,7 +53,7 @@ export const Badge = styled.li`
   }
 `;
 
-/** As high as a figure. */
+/** Has the height of a figure. */
 export const FigurePlace = styled.span`
   display: grid;
   place-items: center;

@@ -15,11 +15,11 @@ import * as S from './PersonDetails.styles';
 
 interface PersonDetailsProps {
   person: Person;
-  /** The signed-in person's own. */
+  /** True for the signed-in user. */
   isOwn: boolean;
 }
 
-/** What everybody may see of somebody. */
+/** Shows a user's public data. */
 export function PersonDetails({ person, isOwn }: PersonDetailsProps) {
   const { position, points, litres } = person;
   return (

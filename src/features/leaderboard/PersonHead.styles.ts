@@ -47,7 +47,7 @@ export const Head = styled.div`
   }
 `;
 
-/** As large as the face with its ring. */
+/** Has the size of the avatar with its ring. */
 export const FacePlace = styled.div`
   padding: 4px;
   border-radius: 50%;

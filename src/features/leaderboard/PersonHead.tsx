@@ -7,19 +7,19 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './PersonHead.styles';
 
-/** What the board tells of somebody already. */
+/** The user's data that the board has already loaded. */
 export type KnownPerson = Pick<Person, 'name' | 'avatar'>;
 
 interface PersonHeadProps {
-  /** Absent while nothing is known. */
+  /** Absent if the board doesn't show the user and the query has no data. */
   known: KnownPerson | undefined;
-  /** Absent while it isn't known. */
+  /** Absent until the query has data. */
   standing: Pick<Person, 'level' | 'rank'> | undefined;
   isLoading: boolean;
   onClose: () => void;
 }
 
-/** Face, name, rank and level. */
+/** Shows avatar, name, rank and level. */
 export function PersonHead({ known, standing, isLoading, onClose }: PersonHeadProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** The nearest positioned element around it is what it takes. */
+/** The clickable area fills the nearest positioned ancestor. */
 export const Open = styled.a`
   &::after {
     content: '';

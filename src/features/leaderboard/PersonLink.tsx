@@ -3,7 +3,7 @@ import { shownName } from '@/domain/text';
 import * as S from './PersonLink.styles';
 import { useOpenPerson } from './useOpenPerson';
 
-/** The id of the link in a person's row. */
+/** Returns the element id of the link in a user's row. */
 export const rowLinkId = (personId: string) => `person-${personId}`;
 
 interface PersonLinkProps {
@@ -11,7 +11,7 @@ interface PersonLinkProps {
   isInRow?: boolean;
 }
 
-/** Takes the whole of what stands around it, and opens the person's sheet. */
+/** Opens the user's sheet. The whole positioned ancestor is clickable. */
 export function PersonLink({ person: { id, name }, isInRow = false }: PersonLinkProps) {
   const { linkTo } = useOpenPerson();
   return (

@@ -14,7 +14,7 @@ const idOf = (world: ReturnType<typeof renderApp>['world'], name: string) =>
   world.db.users.all().find((each) => each.name === name)!.id;
 const loaded = async (name: string) => (await sheet()).findByRole('heading', { level: 1, name });
 
-test('a row opens the person’s sheet, and Close leads back to the row', async () => {
+test("a row opens the user's sheet, and Close returns the focus to the row", async () => {
   const { user, world } = renderApp({ route: `${route}?latency=0` });
   const row = await rowLink(mia.name);
 
@@ -41,7 +41,7 @@ test('a row opens the person’s sheet, and Close leads back to the row', async 
   expect(location.search).toBe('?latency=0');
 });
 
-test('a face of the podium opens it too, and Esc and Back close it', async () => {
+test('the podium opens the sheet too, and Esc and Back close it', async () => {
   const { user } = renderApp({ route });
   const podium = within(await screen.findByRole('list', { name: 'Top three' }));
   const avatar = await podium.findByRole('link', { name: mia.name });
@@ -62,7 +62,7 @@ test('a face of the podium opens it too, and Esc and Back close it', async () =>
   expect(await rowLink('Leo Fischer')).toHaveFocus();
 });
 
-test('an address that names somebody opens them, and Close leads to their row', async () => {
+test("a user id in the URL opens the sheet, and Close focuses the user's row", async () => {
   const { user } = renderApp({ route: `${route}?tab=global&user=3` });
   expect(await (await sheet()).findByRole('button', { name: 'Follow' })).toBeVisible();
 
@@ -73,7 +73,7 @@ test('an address that names somebody opens them, and Close leads to their row', 
   expect(location.search).toBe('?tab=global');
 });
 
-test('an address that names nobody leads to the board, which says so', async () => {
+test('an unknown user id in the URL shows the board with a note', async () => {
   renderApp({ route: `${route}?latency=0&user=nobody` });
 
   expect(await screen.findByText('That person is not here any more.')).toBeVisible();
@@ -82,7 +82,7 @@ test('an address that names nobody leads to the board, which says so', async () 
   expect(await rowLink(mia.name)).toBeVisible();
 });
 
-test('whoever opens somebody afterwards is told of them alone', async () => {
+test('removes the note about an unknown user after another sheet was opened', async () => {
   const { user } = renderApp({ route: `${route}?user=nobody` });
   await screen.findByText('That person is not here any more.');
 
@@ -94,7 +94,7 @@ test('whoever opens somebody afterwards is told of them alone', async () => {
   expect(screen.queryByText('That person is not here any more.')).not.toBeInTheDocument();
 });
 
-test('one’s own sheet says so, and leads to the profile', async () => {
+test("the user's own sheet links to the profile instead of offering Follow", async () => {
   const { user } = renderApp({ route: `${route}?user=1` });
 
   expect(await (await sheet()).findByText('This is you')).toBeVisible();
@@ -106,7 +106,7 @@ test('one’s own sheet says so, and leads to the profile', async () => {
   expect(location.pathname).toBe('/profile');
 });
 
-test('following holds at once, and the Friends board has the person', async () => {
+test('Follow takes effect at once and adds the user to the Friends board', async () => {
   const { user, world } = renderApp({ route });
   await user.click(await rowLink(mia.name));
   const follow = await (await sheet()).findByRole('button', { name: 'Follow' });
@@ -135,7 +135,7 @@ test('following holds at once, and the Friends board has the person', async () =
 test.each([
   ['offline', 'Check your connection and try again.'],
   ['internal_error', 'Something broke on our side. Try again in a moment.'],
-] as const)('a follow that fails by %s is undone and said', async (kind, why) => {
+] as const)('undoes a follow that fails with %s and shows an error', async (kind, why) => {
   const { user, world } = renderApp({ route: `${route}?user=3` });
   const button = await (await sheet()).findByRole('button', { name: 'Follow' });
   server.use(...fault(kind, ['follow']));
@@ -156,7 +156,7 @@ test.each([
   expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an unfollow that fails is undone and said', async () => {
+test('undoes a failed unfollow and shows an error', async () => {
   const { user, world } = renderApp({ route: `${route}?user=3` });
   const button = await (await sheet()).findByRole('button', { name: 'Follow' });
   await user.click(button);
@@ -170,7 +170,7 @@ test('an unfollow that fails is undone and said', async () => {
   expect(button).toHaveTextContent('Unfollow');
 });
 
-test('whoever changes their mind at once is heard', async () => {
+test('a quick unfollow right after a follow takes effect', async () => {
   const { user, world } = renderApp({ route: `${route}?user=3` });
   const button = await (await sheet()).findByRole('button', { name: 'Follow' });
 
@@ -197,7 +197,7 @@ test('friends count towards Social Saver on the profile', async () => {
   expect(await screen.findByText(/^1 of 3 friends/)).toBeVisible();
 });
 
-test('while somebody loads, the sheet says so and can be closed', async () => {
+test('announces that a user is loading and can be closed meanwhile', async () => {
   const { user } = renderApp({ route });
   const row = await rowLink(mia.name);
   server.use(...fault('hang', ['person']));
@@ -209,7 +209,7 @@ test('while somebody loads, the sheet says so and can be closed', async () => {
   await expectClosed();
 });
 
-test('somebody who does not load is said, and Retry brings them', async () => {
+test('shows an error for a user who failed to load and loads them on Retry', async () => {
   const { user } = renderApp({ route });
   const row = await rowLink(mia.name);
   server.use(...fault('internal_error', ['person']));
@@ -224,7 +224,7 @@ test('somebody who does not load is said, and Retry brings them', async () => {
   expect(await loaded(mia.name)).toHaveFocus();
 });
 
-test('who has done nothing yet has no badges and no litres', async () => {
+test('shows no badges and 0 L for a user without activity', async () => {
   const { world } = renderApp({ route });
   await rowLink(mia.name);
   addVirtualUsers(world, [0]);

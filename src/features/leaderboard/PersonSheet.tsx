@@ -12,16 +12,16 @@ import * as S from './PersonDetails.styles';
 
 interface PersonSheetProps {
   id: string;
-  /** Absent where the board doesn't show them. */
+  /** Absent if the board doesn't show the user. */
   known: KnownPerson | undefined;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: User;
   onClose: () => void;
-  /** There is nobody of this id. */
+  /** Called if no user has this id. */
   onUnknown: () => void;
 }
 
-/** Somebody on the board, over the column. */
+/** Shows a user of the board in a dialog over the column. */
 export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheetProps) {
   const { data, error, isFetching, refetch } = usePersonQuery(
     { userId: id },

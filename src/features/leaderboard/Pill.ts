@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** A short word in the action colour; never shrinks. */
+/** A short label in the action color that never shrinks. */
 export const Pill = styled.span`
   flex: none;
   padding: 0 ${theme.space[2]};

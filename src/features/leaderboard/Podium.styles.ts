@@ -31,7 +31,7 @@ const metals = {
   `,
 };
 
-/** The three places, standing in the waves of a `podium` hero. */
+/** The three places in the waves of a `podium` hero. */
 export const Podium = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1fr);
@@ -40,7 +40,7 @@ export const Podium = styled.ol`
   margin: 46px 8px 0;
 `;
 
-/** Rises out of the waves as a whole, unless it stands there already. */
+/** Rises out of the waves on mount, unless `$isStill`. */
 export const Column = styled.li<{ $place: Place; $isStill: boolean }>`
   position: relative;
   grid-column: ${({ $place }) => columns[$place]};

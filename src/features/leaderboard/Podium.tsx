@@ -6,19 +6,18 @@ export { Podium } from './Podium.styles';
 
 interface PodiumColumnProps {
   place: S.Place;
-  /** 80 px and a gold ring for the first, 64 with silver and bronze for the others. */
+  /** 80 px with a gold ring for the first place, 64 px with silver or bronze for the others. */
   avatar: ReactNode;
-  /** Text, or a link around it; ends after two lines. */
+  /** Text or a link, cut off after two lines. */
   name: ReactNode;
-  /** A small line under the name. */
   detail: string;
-  /** The number on the pillar, where it isn't the place's. */
+  /** The number on the pillar. Defaults to the place, but differs for shared positions. */
   figure?: number;
-  /** Stands there from the beginning. */
+  /** Skips the entrance animation. */
   isStill?: boolean;
 }
 
-/** A list item: the order is 1, 2, 3 to those who read, 2, 1, 3 to those who look. */
+/** A list item. The DOM order is 1, 2, 3, the visual order 2, 1, 3. */
 export function PodiumColumn(props: PodiumColumnProps) {
   const { place, avatar, name, detail, figure = place, isStill = false } = props;
   return (
@@ -40,11 +39,11 @@ export function PodiumColumn(props: PodiumColumnProps) {
 
 interface FreeColumnProps {
   place: S.Place;
-  /** Of the face that is to come, in pixels. */
+  /** Size of the avatar that a user would have here, in pixels. */
   size: number;
 }
 
-/** A place that nobody holds: its outline alone. */
+/** Outlines a place that nobody holds. */
 export function FreeColumn({ place, size }: FreeColumnProps) {
   return (
     <S.Column $place={place} $isStill={false}>

@@ -4,12 +4,12 @@ import * as S from './RankChange.styles';
 const briefly = new Intl.NumberFormat('en', { notation: 'compact' });
 
 interface RankChangeProps {
-  /** Places gained since midnight UTC; lost if negative. */
+  /** Places gained since midnight UTC. Negative if places were lost. */
   change: number;
   tone?: S.ChangeTone;
 }
 
-/** An arrow and how many places, from a thousand on as 41K; nothing where nothing has changed. */
+/** Shows an arrow and the number of places ("41K" for thousands), or nothing for 0. */
 export function RankChange({ change, tone = 'surface' }: RankChangeProps) {
   'use memo';
   if (change === 0) return null;

@@ -4,8 +4,8 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
 /**
- * Clipped rather than hidden: a box that hides would end the own row's stickiness. Not an anchor for
- * scrolling: what comes below a gap would be kept in sight, and draw page after page.
+ * `overflow: hidden` would break the sticky own row, so it is `clip`. Scroll anchoring is off: it
+ * would keep rows below a gap in view and thereby load page after page.
  */
 export const Board = styled(Card)`
   margin-top: ${theme.space[1]};
@@ -15,17 +15,17 @@ export const Board = styled(Card)`
   container-type: inline-size;
 `;
 
-/** Without a box of its own: the own row sticks within the whole board. */
+/** Has no box, so that the own row sticks within the whole board. */
 export const List = styled.div`
   display: contents;
 `;
 
-/** So narrow for the size of its text that a row's words get lines of their own. */
+/** So narrow for the text size that a row's words get their own lines. */
 const narrow = '@container (max-width: 15rem)';
 
 /**
- * Stays in sight, above the bottom bar or at the top, for as long as the list is, unless it would take
- * much of the window; it is raised while it is kept back, where the browser can tell.
+ * Keeps the own row in view at the top or above the bottom bar, unless it would cover much of the
+ * window. Adds a shadow while stuck, where the browser supports it.
  */
 const own = css`
   position: sticky;
@@ -86,7 +86,7 @@ const line = css`
   }
 `;
 
-/** Room for positions of five digits and more, of which the names give little. */
+/** Makes room for positions of five or more digits, at the cost of the names. */
 const far = css`
   --mark: max(48px, 3rem);
   --line: 114px;
@@ -123,7 +123,7 @@ export const Row = styled.div<{ $isOwn?: boolean; $hasLine?: boolean; $isFar?: b
   ${({ $isOwn }) => $isOwn && own}
 `;
 
-/** The position, and below it how it has changed. */
+/** The position, with its change below. */
 export const Mark = styled.div`
   display: grid;
   flex: none;
@@ -132,7 +132,7 @@ export const Mark = styled.div`
   width: var(--mark);
 `;
 
-/** Smaller from three digits on. */
+/** Uses smaller text from three digits on. */
 export const Position = styled.span<{ $isOwn?: boolean; $isLong?: boolean }>`
   color: ${({ $isOwn }) => ($isOwn ? theme.color.actionInk : theme.color.inkSoft)};
   ${({ $isLong }) => $isLong && text.caption}
@@ -180,7 +180,7 @@ const wrapped = css`
   white-space: normal;
 `;
 
-/** One line; two in a narrow window and for who reads large text. */
+/** Takes one line, or two in a narrow window or with large text. */
 export const Name = styled.span`
   min-width: 0;
   overflow: hidden;
@@ -202,7 +202,7 @@ export const Title = styled.p<{ $isOwn: boolean }>`
   color: ${({ $isOwn }) => ($isOwn ? theme.color.ink : theme.color.inkSoft)};
 `;
 
-/** The second line of a skeleton. */
+/** The second line of a skeleton row. */
 export const Second = styled.div`
   margin-top: ${theme.space[2]};
 `;

@@ -25,7 +25,7 @@ const person = (position: number, name = `Person ${position}`) => ({
 });
 
 describe('the list', () => {
-  test('[L08] has ten rows, the first three among them', async () => {
+  test('[L08] has ten rows including the first three', async () => {
     renderApp({ route });
 
     const all = await rows();
@@ -38,7 +38,7 @@ describe('the list', () => {
     ['crown', 0],
     ['medal', 1],
     ['award', 2],
-  ])('[L09] a %s marks row %i', async (icon, index) => {
+  ])('[L09] shows a %s in row %i', async (icon, index) => {
     renderApp({ route });
 
     const row = within((await rows())[index]!);
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(row.queryByText(String(index + 1))).not.toBeInTheDocument();
   });
 
-  test('[L10] numbers mark the ranks 4 to 10', async () => {
+  test('[L10] shows numbers for the ranks 4 to 10', async () => {
     renderApp({ route });
 
     const others = (await rows()).slice(3);
@@ -64,7 +64,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('[L11] [L15] [L16] a row shows face, name, title and points', async () => {
+  test('[L11] [L15] [L16] shows avatar, name, title and points in each row', async () => {
     const { world } = renderApp({ route });
     const titles = ['Water Champion', 'Eco Master', 'Green Guardian'];
 
@@ -78,7 +78,7 @@ describe('the list', () => {
     }
   });
 
-  test('[L12] "You" stands in the own row only', async () => {
+  test('[L12] shows "You" only in the user\'s own row', async () => {
     renderApp({ route });
 
     const own = await ownRow();
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(own[0]).toHaveTextContent('Water Guardian');
   });
 
-  test('[L12] a namesake is not taken for oneself', async () => {
+  test('[L12] shows no "You" for another user with the same name', async () => {
     const { world } = renderApp({ route });
     const other = world.db.users.all().find(({ name }) => name === 'Mia Novak')!;
     world.db.users.put({ ...other, name: 'Water Guardian' });
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(within(await board()).getAllByText('Water Guardian')).toHaveLength(2);
   });
 
-  test('[L13] [L14] goes down by points, whole and between 500 and 2499', async () => {
+  test('[L13] [L14] sorts by points, which are integers between 500 and 2499', async () => {
     renderApp({ route });
 
     const all = (await rows()).map(points);
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(all.every((each) => Number.isInteger(each) && each >= 500 && each <= 2499)).toBe(true);
   });
 
-  test('ties and people who are there twice break nothing', async () => {
+  test('shows ties, and a duplicated user only once', async () => {
     renderApp({ route });
     const tied = { ...person(2), position: 1 };
     const items = [person(1), tied, person(1)];
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('a strange name is shown as text, and without a picture by its initials', async () => {
+  test('shows markup in a name as text, and initials without a picture', async () => {
     renderApp({ route });
     const items = [person(1, '<b>Eve</b> Evil')];
     server.use(answerWith('leaderboard', { items, nextCursor: null, total: 1, me: items[0] }));
@@ -126,8 +126,8 @@ describe('the list', () => {
   });
 });
 
-describe('its other states', () => {
-  test('while it loads, the figures are unknown and it is said', async () => {
+describe('loading, error and empty states', () => {
+  test('announces loading and shows dashes for the figures', async () => {
     const { world } = renderApp({ route });
     const held = world.hold('leaderboard');
 
@@ -140,7 +140,7 @@ describe('its other states', () => {
     expect(screen.queryByText('Loading the leaderboard')).not.toBeInTheDocument();
   });
 
-  test('a failure is said in words, and Retry brings the board', async () => {
+  test('shows an error for a failed board and loads it on Retry', async () => {
     const { user, world } = renderApp({ route, scenario: 'offline' });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The leaderboard did not load');
@@ -154,7 +154,7 @@ describe('its other states', () => {
     expect(await figure('Your Rank')).toHaveTextContent('#6');
   });
 
-  test('a board without people says so', async () => {
+  test('shows a note on a board without users', async () => {
     renderApp({ route, scenario: 'empty' });
 
     expect(await screen.findByText('Nobody is on the board yet')).toBeVisible();
@@ -162,7 +162,7 @@ describe('its other states', () => {
     expect(await figure('Your Rank')).toHaveTextContent('–');
   });
 
-  test('what is shown stays when a later look at the API fails', async () => {
+  test('keeps the board when a refetch fails', async () => {
     const { store } = renderApp({ route });
     await board();
     server.use(...fault('internal_error', ['leaderboard']));

@@ -11,11 +11,11 @@ import type { Board } from './useBoard';
 
 interface RankingProps {
   board: Board;
-  /** Leads to people who can be followed. */
+  /** Opens the Global board, where users can be followed. */
   onFind: () => void;
 }
 
-/** Everybody on the board, or why nobody is shown. */
+/** Shows the rows of the board, or its loading, error or empty state. */
 export function Ranking({ board, onFind }: RankingProps) {
   'use memo';
   if (!board.isLoaded && board.error) {

@@ -9,17 +9,17 @@ import type { Board } from './useBoard';
 const MorePeople = lazyWithReload(() => import('./MorePeople').then((part) => part.MorePeople));
 const VirtualRows = lazyWithReload(() => import('./VirtualRows').then((part) => part.VirtualRows));
 
-/** So few rows are mounted in any case. */
+/** Number of rows that are mounted without virtualization. */
 const fewRows = 20;
 
-/** Nobody scrolls past so many. Of those above a person further down a hundred come by themselves, and then the gap. */
+/** For a user below rank 1,000, pages above load automatically only up to 100 rows. */
 const farDown = 1_000;
 const enoughAbove = 100;
 
-/** As many friends fill the podium and one more. */
+/** Three friends and the user fill the podium and one row more. */
 const enoughFriends = 3;
 
-/** Of many rows only those in sight are mounted, and the own one, which stays in sight. */
+/** Virtualizes long lists. The user's own row is always mounted and stays in view. */
 export function RankingList({ board, onFind }: { board: Board; onFind: () => void }) {
   'use memo';
   const { loaded, around, total, more, scope } = board;

@@ -9,11 +9,11 @@ import * as S from './Ranking.styles';
 
 interface RankingRowProps {
   row: BoardRow;
-  /** How many there are in all. */
+  /** Number of users on the whole board. */
   total: number;
 }
 
-/** The whole row opens the person's sheet. */
+/** Shows a user. The whole row is a link to the user's sheet. */
 export function RankingRow({ row, total }: RankingRowProps) {
   'use memo';
   const { entry, isOwn, place } = row;

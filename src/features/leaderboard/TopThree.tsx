@@ -11,7 +11,7 @@ const places = [
   { place: 3, size: 64, ring: 'bronze' },
 ] as const;
 
-/** The podium. Its places go by order, its numbers by position. A place that nobody holds is free. */
+/** Shows the first three rows. Users with the same points share the number on the pillar. */
 export function TopThree({ rows }: { rows: readonly BoardRow[] }) {
   return (
     <Podium aria-label="Top three">
@@ -34,7 +34,7 @@ export function TopThree({ rows }: { rows: readonly BoardRow[] }) {
   );
 }
 
-/** Its columns stand already, so that only faces and names are still to come. */
+/** Shows the columns without an entrance animation, so that only avatars and names change. */
 export function TopThreeSkeleton() {
   return (
     <Podium aria-hidden="true">

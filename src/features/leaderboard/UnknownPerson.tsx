@@ -1,7 +1,7 @@
 import { Alert } from '@/ui/feedback/Alert';
 import * as S from './Leaderboard.styles';
 
-/** The address named somebody who doesn't exist. */
+/** Shown if the user id in the URL doesn't exist. Takes the focus on mount. */
 export function UnknownPerson() {
   return (
     <S.Note ref={takeFocus} tabIndex={-1}>

@@ -2,17 +2,17 @@ import { VirtualList } from '@/lib/VirtualList';
 import type { BoardRow } from './boardRows';
 import { RankingRow } from './RankingRow';
 
-/** In pixels: of a row before it is measured, and of what is mounted beyond the window. */
+/** Estimated height of a row and size of the mounted area beyond the window, in pixels. */
 const rowHeight = 66;
 const readyAhead = 10 * rowHeight;
 
 interface VirtualRowsProps {
   rows: readonly BoardRow[];
-  /** How many people there are in all. */
+  /** Number of users on the whole board. */
   total: number;
 }
 
-/** Mounts the rows that are in sight, or nearly, and the one that has the focus. */
+/** Mounts only the rows in or near view and the one that has the focus. */
 export function VirtualRows({ rows, total }: VirtualRowsProps) {
   'use memo';
   return (

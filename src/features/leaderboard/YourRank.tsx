@@ -7,7 +7,7 @@ import { RankChange } from './RankChange';
 
 interface YourRankProps {
   user: User;
-  /** Where the person stands; absent while that isn't known. */
+  /** The user's entry. Absent until it is loaded, and on an empty board. */
   me: LeaderboardEntry | undefined;
 }
 

@@ -33,14 +33,14 @@ const page = (items: LeaderboardEntry[], own: number) => ({
 });
 const ids = (rows: readonly { entry: LeaderboardEntry }[]) => rows.map((row) => row.entry.id);
 
-test('nothing is there before the first page', () => {
+test('returns no rows before the first page', () => {
   expect(boardRows({ pages: [], neighbours: [], hasMore: false }, user)).toEqual({
     loaded: [],
     around: [],
   });
 });
 
-test('the own row has the name and face that the person has now', () => {
+test("the own row has the current name and avatar of the session's user", () => {
   const pages = [page([top[0]!, entry('me', 2)], 2)];
 
   const { loaded } = boardRows({ pages, neighbours: [], hasMore: true }, user);
@@ -49,7 +49,7 @@ test('the own row has the name and face that the person has now', () => {
   expect(loaded[1]?.entry.avatar).toBe('new.png');
 });
 
-test('somebody whom two pages hold, because they moved, stands there once', () => {
+test('returns a user only once if moving put them on two pages', () => {
   const pages = [page([...top, entry('me', 4)], 4), page([top[2]!, entry('d', 5)], 4)];
 
   expect(ids(boardRows({ pages, neighbours: [], hasMore: false }, user).loaded)).toEqual([
@@ -66,7 +66,7 @@ test.each([
   ['far below', ['x', 'y', 'me', 'z'], true, ['a', 'b', 'c'], ['x', 'y', 'me', 'z']],
   ['at the end of all that there is', [], false, ['a', 'b', 'c', 'me'], []],
   ['far below, without known neighbours', [], true, ['a', 'b', 'c'], ['me']],
-])('a person who is %s', (_where, near, hasMore, loaded, around) => {
+])('returns the user as loaded or around: %s', (_where, near, hasMore, loaded, around) => {
   const neighbours = near.map((id, index) => entry(id, id === 'x' ? 50 : 50 + index));
 
   const rows = boardRows({ pages: [page(top, 52)], neighbours, hasMore }, user);
@@ -75,7 +75,7 @@ test.each([
   expect(ids(rows.around)).toEqual(around);
 });
 
-test('level people around have places of their own in the list', () => {
+test('gives neighbors with the same position different places in the list', () => {
   const neighbours = ['x', 'y', 'me', 'z'].map((id) => entry(id, 50));
 
   const { around } = boardRows({ pages: [page(top, 50)], neighbours, hasMore: true }, user);

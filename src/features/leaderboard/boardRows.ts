@@ -5,25 +5,25 @@ import type { User } from '@/contract/session';
 export interface BoardRow {
   readonly entry: LeaderboardEntry;
   readonly isOwn: boolean;
-  /** Which in the list it is, from 1. */
+  /** Place in the list, from 1. Unlike the position, it is unique. */
   readonly place: number;
 }
 
 export interface BoardRows {
-  /** From the top on, everybody once. */
+  /** Rows from the top, without duplicates. */
   readonly loaded: readonly BoardRow[];
-  /** The person with their neighbours, where others stand between them and those that are loaded. */
+  /** The user and their neighbors, if there is a gap between them and the loaded rows. */
   readonly around: readonly BoardRow[];
 }
 
 interface Loaded {
   readonly pages: readonly Data<'leaderboard'>[];
-  /** The person with their neighbours, as soon as these are known. */
+  /** The user and their neighbors. Empty until they are loaded. */
   readonly neighbours: readonly LeaderboardEntry[];
   readonly hasMore: boolean;
 }
 
-/** The rows of a board as far as it is loaded; the person is always among them, with the name and face of today. */
+/** Returns the loaded rows of a board. They always include the user, with the session's data. */
 export function boardRows({ pages, neighbours, hasMore }: Loaded, user: User): BoardRows {
   const row = (entry: LeaderboardEntry, place: number): BoardRow => {
     const isOwn = entry.id === user.id;

@@ -9,8 +9,8 @@ type Page = Data<'leaderboard'>;
 export type Board = ReturnType<typeof useBoard>;
 
 /**
- * Everybody, or the person with their friends, as far as it is loaded. Of a board of several pages only
- * the top is asked for again when the person is back in the window: what they read stays where it is.
+ * Loads a board page by page. If several pages are loaded, a refocused window refetches only the
+ * top, so that the rows in view don't move.
  */
 export function useBoard(scope: BoardTab, user: User) {
   const isLong = useIsLong(scope);
@@ -28,7 +28,7 @@ export function useBoard(scope: BoardTab, user: User) {
     scope,
     user,
     ...boardRows({ pages, neighbours, hasMore: hasNextPage }, user),
-    /** Absent while nothing is loaded, and where nobody is on the board. */
+    /** Absent until the board is loaded, and on an empty board. */
     me: first && first.items.length > 0 ? first.me : undefined,
     total: first?.total ?? 0,
     isLoaded: first !== undefined,
@@ -49,7 +49,7 @@ function useIsLong(scope: BoardTab) {
   return (currentData?.pages.length ?? 0) > 1;
 }
 
-/** Whoever is no longer at the top follows it. */
+/** Replaces the first page and removes its users from the pages below. */
 function withTop(pages: readonly Page[], top: Page | undefined): readonly Page[] {
   if (!top || pages.length === 0) return pages;
   const ids = new Set(top.items.map(({ id }) => id));

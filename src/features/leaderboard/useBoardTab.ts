@@ -6,7 +6,7 @@ export const boardTabs = [
 ] as const;
 export type BoardTab = (typeof boardTabs)[number]['value'];
 
-/** The chosen tab lives in the address, so that links, Back and Forward restore it. */
+/** Keeps the selected tab in the URL, so that links, Back and Forward restore it. */
 export function useBoardTab() {
   const [params, setParams] = useSearchParams();
   const tab: BoardTab = params.get('tab') === 'friends' ? 'friends' : 'global';

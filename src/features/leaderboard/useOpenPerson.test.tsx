@@ -8,7 +8,7 @@ const close = async () =>
   within(await screen.findByRole('dialog')).findByRole('button', { name: 'Close' });
 const expectClosed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
-test('a double click on Close stays on the board, each time', async () => {
+test('a double click on Close stays on the board, the second time too', async () => {
   const { user } = renderApp({ route: '/' });
   await user.click(await screen.findByRole('link', { name: 'Leaderboard' }));
   const ranking = within(await screen.findByRole('list', { name: 'Ranking' }));

@@ -2,11 +2,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useBack } from '@/lib/useBack';
 
 interface OpenState {
-  /** The board without it is one step back. */
+  /** True if the board without the sheet is the previous history entry. */
   isFromBoard?: boolean;
 }
 
-/** Whose sheet is open, as the address tells it: `/leaderboard?user=3`. Back closes it. */
+/** Opens and closes a user's sheet by the URL: `/leaderboard?user=3`. Back closes it. */
 export function useOpenPerson() {
   const [params, setParams] = useSearchParams();
   const back = useBack();
@@ -24,18 +24,18 @@ export function useOpenPerson() {
 
   return {
     openId: params.get('user') || null,
-    /** What a link to a person has. */
+    /** Returns the props of a link to a user. */
     linkTo(id: string): { to: string; state: OpenState } {
       const next = new URLSearchParams(params);
       next.set('user', id);
       return { to: `?${next}`, state: { isFromBoard: true } };
     },
-    /** Leads back to where the sheet was opened. */
+    /** Goes back, or removes the user from the URL if the board isn't the previous entry. */
     close() {
       if (isFromBoard) back();
       else stay();
     },
-    /** Takes the person out of the address. */
+    /** Removes the user from the URL and stays on the board. */
     stay,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { rowLinkId } from './PersonLink';
 
-/** Whoever comes back from a person is at their row, unless the focus is somewhere already. */
+/** Focuses a user's row after their sheet has closed, unless something else has the focus. */
 export function useReturnToRow(openId: string | null) {
   const [lastId, setLastId] = useState(openId);
   if (openId !== null && openId !== lastId) setLastId(openId);

@@ -12,12 +12,12 @@ interface EntriesProps {
   entries: readonly LedgerEntry[];
   hasOlder: boolean;
   isLoadingOlder: boolean;
-  /** Why older ones did not load. */
+  /** The error message if older entries failed to load. */
   failure: string | undefined;
   onOlder: () => void;
 }
 
-/** The focus goes on to the first of the entries that were asked for. */
+/** Moves the focus to the first of the entries that "Show older" has loaded. */
 export function Entries({ entries, hasOlder, isLoadingOlder, failure, onOlder }: EntriesProps) {
   const list = useRef<HTMLOListElement>(null);
   const lastBefore = useRef<string>(undefined);
@@ -73,7 +73,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** "+50", "−50", "0": with a true minus. */
+/** Returns signed points: "+50", "−50" or "0", with a true minus sign. */
 function inWords(points: number): string {
   if (points > 0) return `+${points}`;
   return points < 0 ? `−${-points}` : '0';

@@ -14,7 +14,7 @@ interface IdentityProps {
   onEdit: () => void;
 }
 
-/** Face, name, email, level and rank. */
+/** Shows avatar, name, email, level and rank. */
 export function Identity({ user, pencil, onEdit }: IdentityProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export const Term = styled.dt`
   color: ${theme.color.inkSoft};
 `;
 
-/** The longest name ends after six lines. */
+/** Cuts long names off after six lines. */
 export const Detail = styled.dd`
   ${text.body}
   display: -webkit-box;

@@ -18,13 +18,13 @@ function renderWith(items: LedgerEntry[], total: number) {
   return rendered;
 }
 
-test('each award stands with its points, its reason and its day', async () => {
+test('shows points, title and date of each award', async () => {
   renderWith([entry(50, 'Water Cycle Quiz'), entry(0, 'A thousand drops')], 50);
 
   expect(await texts()).toEqual(['+50 Water Cycle Quiz3/2/2026', '0 A thousand drops3/2/2026']);
 });
 
-test('what was taken back is said so, not only coloured', async () => {
+test('marks a revoked award with the words "Taken back"', async () => {
   renderWith([entry(-100, 'A barrel full of rain'), entry(100, 'A barrel full of rain')], 0);
 
   expect(await texts()).toEqual([
@@ -37,26 +37,26 @@ test('what was taken back is said so, not only coloured', async () => {
 test.each([
   [1, '1 point'],
   [1250, '1250 points'],
-])('a sum of %i stands at the top', async (total, words) => {
+])('shows a total of %i at the top', async (total, words) => {
   renderWith([entry(total, 'Points')], total);
 
   expect(await (await section()).findByText(words)).toBeVisible();
 });
 
-test('an entry that comes twice is shown twice', async () => {
+test('shows a duplicated entry twice', async () => {
   renderWith([entry(5, 'Tap off'), entry(5, 'Tap off')], 10);
 
   expect(await rows()).toHaveLength(2);
 });
 
-test('a ledger that loads is said, in its shape', async () => {
+test('announces that the ledger is loading', async () => {
   renderApp({ route: '/profile' });
   server.use(...fault('hang', ['ledger']));
 
   expect(await (await section()).findByText('Loading your points')).toBeInTheDocument();
 });
 
-test('a ledger that fails is said in its place, and Retry brings it', async () => {
+test('shows an error for a failed ledger and loads it on Retry', async () => {
   const { user } = renderApp({ route: '/profile' });
   server.use(...fault('offline', ['ledger']));
   expect(await (await section()).findByRole('alert')).toHaveTextContent(
@@ -69,7 +69,7 @@ test('a ledger that fails is said in its place, and Retry brings it', async () =
   expect((await rows()).length).toBeGreaterThan(0);
 });
 
-test('in the demo world the ledger adds up to the points that the profile shows', async () => {
+test('shows ledger entries that add up to the points of the profile', async () => {
   const { user } = renderApp({ route: '/profile' });
   const known = (await rows()).length;
 
@@ -91,7 +91,7 @@ test('in the demo world the ledger adds up to the points that the profile shows'
   expect(await texts()).toContainEqual(expect.stringMatching(/^\+50 Water Cycle Quiz/));
 });
 
-test('older points that fail are said, and can be asked for again', async () => {
+test('shows an error for failed older entries and loads them on the next try', async () => {
   const { user } = renderApp({ route: '/profile' });
   const known = (await rows()).length;
   server.use(...fault('offline', ['ledger']));
@@ -110,7 +110,7 @@ test('older points that fail are said, and can be asked for again', async () => 
   expect((await section()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('who has just begun is told that there are no points yet', async () => {
+test('shows a note to a new user without points', async () => {
   renderApp({ route: '/profile', world: 'newcomer' });
 
   expect(await (await section()).findByText(/^No points yet/)).toBeVisible();

@@ -10,7 +10,7 @@ import * as S from './PointsLedger.styles';
 
 const skeletonWidths = ['62%', '48%', '70%'];
 
-/** All that gave points or took them back, newest first, and their sum. */
+/** Lists all awards and revoked awards, newest first, with their total. */
 export function PointsLedger() {
   const query = useLedgerInfiniteQuery();
   const { data, error } = query;

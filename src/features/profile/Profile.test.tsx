@@ -7,7 +7,7 @@ const figure = async (term: string) =>
   (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[P02] name, email, level and rank are shown', async () => {
+test('[P02] shows name, email, level and rank', async () => {
   renderApp({ route: '/profile' });
 
   const heading = await screen.findByRole('heading', { level: 1, name: 'Water Guardian' });
@@ -15,7 +15,7 @@ test('[P02] name, email, level and rank are shown', async () => {
   expect(screen.getByText('Level 8 • Water Guardian')).toBeVisible();
 });
 
-test('[P03] [P04] points, badges and streak are shown', async () => {
+test('[P03] [P04] shows points, badges and streak', async () => {
   renderApp({ route: '/profile' });
 
   expect(await figure('Points')).toHaveTextContent(/^1250$/);
@@ -23,7 +23,7 @@ test('[P03] [P04] points, badges and streak are shown', async () => {
   expect(await figure('Streak')).toHaveTextContent(/^5$/);
 });
 
-test('[P05] [P06] all six badges are shown, the three earned ones as earned', async () => {
+test('[P05] [P06] shows all six badges, three of them as earned', async () => {
   renderApp({ route: '/profile' });
 
   const badges = await (await region('Badge Collection')).findAllByRole('listitem');
@@ -39,7 +39,7 @@ test('[P05] [P06] all six badges are shown, the three earned ones as earned', as
   expect(lit).toEqual([true, true, true, false, false, false]);
 });
 
-test('[P07] the profile information holds name and email', async () => {
+test('[P07] shows name and email in the profile information', async () => {
   renderApp({ route: '/profile' });
 
   const information = await region('Profile Information');
@@ -52,7 +52,7 @@ test.each([
   [0, 1, '0', '200 points to next level'],
   [400, 3, '0', '200 points to next level'],
 ])(
-  '[P08] [P09] [P10] [K01] with %i points at level %i',
+  '[P08] [P09] [P10] [K01] shows the level progress for %i points at level %i',
   async (points, level, value, remaining) => {
     const { world } = renderApp({ route: '/profile' });
     const person = world.db.users.get('1');
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('[A20] [P11] Logout leads back to the sign-in screen', async () => {
+test('[A20] [P11] Logout shows the sign-in screen', async () => {
   const { user, world, store } = renderApp({ route: '/profile' });
 
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -79,7 +79,7 @@ test('[A20] [P11] Logout leads back to the sign-in screen', async () => {
   expect(JSON.stringify(store.getState())).not.toContain('Water Guardian');
 });
 
-test('a logout that fails is said, and the person stays', async () => {
+test('shows an error after a failed logout and stays signed in', async () => {
   const { user } = renderApp({ route: '/profile', scenario: 'logoutRejected' });
 
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -88,7 +88,7 @@ test('a logout that fails is said, and the person stays', async () => {
   expect(screen.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
 });
 
-test('the chosen appearance is put on the page and kept on this device', async () => {
+test('applies the chosen appearance and stores it on this device', async () => {
   const { user } = renderApp({ route: '/profile' });
   const appearance = within(await screen.findByRole('group', { name: 'Appearance' }));
   expect(appearance.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -103,7 +103,7 @@ test('the chosen appearance is put on the page and kept on this device', async (
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-test('less motion is put on the page, kept on this device, and taken back', async () => {
+test('applies reduced motion, stores it on this device and can undo it', async () => {
   const { user } = renderApp({ route: '/profile' });
   const motion = within(await screen.findByRole('group', { name: 'Motion' }));
   expect(motion.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -121,7 +121,7 @@ test('less motion is put on the page, kept on this device, and taken back', asyn
 test.each([
   ['what was chosen here before', 'reduced', 'reduced'],
   ['nothing that nobody can choose', 'none', null],
-])('the next start knows %s', async (_what, kept, motion) => {
+])('restores %s on the next start', async (_what, kept, motion) => {
   localStorage.setItem('water-savers:motion', kept);
 
   renderApp();
@@ -130,7 +130,7 @@ test.each([
   expect(document.documentElement.getAttribute('data-motion')).toBe(motion);
 });
 
-test('badges that break the contract are said, and Retry brings them', async () => {
+test('shows an error for badges that break the contract and loads them on Retry', async () => {
   expectConsole('error', /"badges" breaks the contract/);
   const { user } = renderApp({ route: '/profile' });
   server.use(...fault('malformed', ['badges']));

@@ -21,7 +21,7 @@ const EditedProfile = lazyWithReload(() =>
 
 interface ProfileProps {
   user: User;
-  /** Stands at the end of the screen. */
+  /** Shown at the end of the screen. */
   footer: ReactNode;
 }
 

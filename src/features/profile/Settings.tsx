@@ -15,7 +15,7 @@ const motions = [
   { value: 'reduced', label: 'Reduced' },
 ] as const;
 
-/** How the app looks and moves on this device. */
+/** Settings for appearance and motion, stored on this device. */
 export function Settings() {
   const appearance = useAppSelector(selectAppearance);
   const motion = useAppSelector(selectMotion);

@@ -36,14 +36,14 @@ function renderWith(changes: Partial<Data<'streak'>>) {
   return rendered;
 }
 
-test('the days in a row and the most there ever were are shown', async () => {
+test('shows the current and the longest streak', async () => {
   renderWith({});
 
   expect(await (await section()).findByText('3 days')).toBeVisible();
   expect((await section()).getByText('Longest: 12 days')).toBeVisible();
 });
 
-test('each of the last seven days is told in words, today as such', async () => {
+test('names the state of each of the last seven days and marks today', async () => {
   renderWith({});
 
   expect(await week()).toEqual([
@@ -59,14 +59,14 @@ test('each of the last seven days is told in words, today as such', async () => 
   for (const name of shown) expect((await section()).getByText(name)).toBeVisible();
 });
 
-test('each sign is explained in words, and no other', async () => {
+test('explains only the symbols that the week shows', async () => {
   renderWith({ week: streak.week.slice(-2) });
 
   const legend = (await (await section()).findByText('Still open')).parentElement;
   expect(legend).toHaveTextContent(/^DoneStill open$/);
 });
 
-test('a state that this version does not know leaves the day open', async () => {
+test('shows a day with an unknown state as still open', async () => {
   renderWith({ week: [day('2026-03-08', 'dreamt')] });
 
   expect(await week()).toEqual(['Today, Sunday: still open']);
@@ -76,34 +76,34 @@ test.each([
   [0, 'No freeze left: a missed day starts your streak again.'],
   [1, '1 freeze left: it keeps your streak through one missed day.'],
   [2, '2 freezes left: they keep your streak through 2 missed days.'],
-])('%i freezes are told in words', async (freezes, words) => {
+])('explains %i freezes in words', async (freezes, words) => {
   renderWith({ freezes });
 
   expect(await (await section()).findByText(words)).toBeVisible();
 });
 
-test('somebody without a streak is told how it begins', async () => {
+test('explains how a streak begins to a user without one', async () => {
   renderWith({ days: 0, longest: 0 });
 
   expect(await (await section()).findByText(/^No streak yet/)).toBeVisible();
   expect((await section()).queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('somebody whose streak has ended still sees the week', async () => {
+test('shows the week after a streak has ended', async () => {
   renderWith({ days: 0 });
 
   expect(await (await section()).findByText('0 days')).toBeVisible();
   expect(await week()).toHaveLength(7);
 });
 
-test('a streak that loads is said, in its shape', async () => {
+test('announces that the streak is loading', async () => {
   renderApp({ route: '/profile' });
   server.use(...fault('hang', ['streak']));
 
   expect(await (await section()).findByText('Loading your streak')).toBeInTheDocument();
 });
 
-test('a streak that fails is said in its place, and Retry brings it', async () => {
+test('shows an error for a failed streak and loads it on Retry', async () => {
   const { user } = renderApp({ route: '/profile' });
   server.use(...fault('offline', ['streak']));
   expect(await (await section()).findByRole('alert')).toHaveTextContent(
@@ -116,14 +116,14 @@ test('a streak that fails is said in its place, and Retry brings it', async () =
   expect(await week()).toHaveLength(7);
 });
 
-test('in the demo world it is the streak of the figures', async () => {
+test('shows the same streak as the figures in the demo world', async () => {
   renderApp({ route: '/profile' });
 
   expect(await (await section()).findByText('5 days')).toBeVisible();
   expect((await week()).filter((words) => words.endsWith('done'))).toHaveLength(5);
 });
 
-test('who has just begun has no streak', async () => {
+test('shows no streak to a new user', async () => {
   renderApp({ route: '/profile', world: 'newcomer' });
 
   expect(await (await section()).findByText(/^No streak yet/)).toBeVisible();

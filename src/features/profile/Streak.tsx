@@ -12,7 +12,7 @@ import { freezeText } from './freezeText';
 import * as S from './Streak.styles';
 import { Week } from './Week';
 
-/** Days in a row, the last seven of them, and how many missed ones can still be made good. */
+/** Shows the current streak, its last seven days and the freezes that are left. */
 export function Streak() {
   const { data, error, isFetching, refetch } = useStreakQuery();
 

@@ -54,7 +54,7 @@ export const Liters = styled.span`
   font-weight: ${theme.font.weight.heavy};
 `;
 
-/** As high as a figure. */
+/** Has the height of a figure. */
 export const FigurePlace = styled.span`
   display: grid;
   place-items: center;

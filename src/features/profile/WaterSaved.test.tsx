@@ -22,7 +22,7 @@ const sources = async () => {
   return within(list).getAllByRole('listitem');
 };
 
-test('direct and hidden water are two figures, and nowhere one', async () => {
+test('shows direct and hidden water as two figures without a sum', async () => {
   renderApp({ route: '/profile' });
   server.use(answerWith('litres', litres));
   await sources();
@@ -33,7 +33,7 @@ test('direct and hidden water are two figures, and nowhere one', async () => {
   expect(document.body).not.toHaveTextContent('1,235');
 });
 
-test('each source is told with its liters, its kind and its basis', async () => {
+test('shows liters, kind and basis of each source', async () => {
   renderApp({ route: '/profile' });
   server.use(answerWith('litres', litres));
 
@@ -44,7 +44,7 @@ test('each source is told with its liters, its kind and its basis', async () => 
   ]);
 });
 
-test('a source that comes twice is shown twice', async () => {
+test('shows a duplicated source twice', async () => {
   const twice = [litres.sources[0], litres.sources[0]];
   renderApp({ route: '/profile' });
   server.use(answerWith('litres', { ...litres, sources: twice }));
@@ -52,14 +52,14 @@ test('a source that comes twice is shown twice', async () => {
   expect(await sources()).toHaveLength(2);
 });
 
-test('saved water that loads is said, in its shape', async () => {
+test('announces that the saved water is loading', async () => {
   renderApp({ route: '/profile' });
   server.use(...fault('hang', ['litres']));
 
   expect(await (await section()).findByText('Loading your saved water')).toBeInTheDocument();
 });
 
-test('saved water that fails is said in its place, and Retry brings it', async () => {
+test('shows an error for failed saved water and loads it on Retry', async () => {
   const { user } = renderApp({ route: '/profile' });
   server.use(...fault('offline', ['litres']));
   expect(await (await section()).findByRole('alert')).toHaveTextContent(
@@ -72,7 +72,7 @@ test('saved water that fails is said in its place, and Retry brings it', async (
   expect((await sources()).length).toBeGreaterThan(0);
 });
 
-test('in the demo world there is water of both kinds', async () => {
+test('shows water of both kinds in the demo world', async () => {
   renderApp({ route: '/profile' });
 
   const kinds = (await sources()).map(
@@ -83,7 +83,7 @@ test('in the demo world there is water of both kinds', async () => {
   expect(await figure('Hidden water')).toHaveTextContent(/^[1-9]\S* L$/);
 });
 
-test('who has just begun is told that nothing is saved yet', async () => {
+test('shows a note to a new user who has saved no water', async () => {
   renderApp({ route: '/profile', world: 'newcomer' });
 
   expect(await (await section()).findByText(/^No water saved yet/)).toBeVisible();

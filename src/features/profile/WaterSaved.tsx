@@ -19,7 +19,7 @@ const kinds = {
   hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout /> },
 } as const;
 
-/** Liters that the person has saved until today, and by what; direct and hidden water stay apart. */
+/** Shows the liters that the user has saved, by source. Direct and hidden water aren't added up. */
 export function WaterSaved() {
   const { data, error, isFetching, refetch } = useLitresQuery();
 

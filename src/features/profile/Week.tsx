@@ -20,13 +20,13 @@ const toneOf = (state: string): S.DayTone =>
 const shortName = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
 const fullName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 
-/** A calendar date means the same day everywhere. */
+/** Formats in UTC, because a calendar date is the same day in every time zone. */
 function nameOf(date: string, format: Intl.DateTimeFormat): string {
   const day = new Date(`${date}T00:00Z`);
   return Number.isNaN(day.getTime()) ? date : format.format(day);
 }
 
-/** Seven days, today last: each with its name and a sign, and what the signs mean. */
+/** Shows seven days, today last, with name and symbol, and a legend of the symbols. */
 export function Week({ days }: { days: readonly StreakDay[] }) {
   const tones = new Set(days.map(({ state }) => toneOf(state)));
   const today = days.at(-1);

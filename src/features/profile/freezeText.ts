@@ -1,6 +1,6 @@
 import { pluralize } from '@/lib/pluralize';
 
-/** How many missed days the streak outlives. */
+/** Returns a sentence about the missed days that the freezes cover. */
 export function freezeText(freezes: number): string {
   if (freezes === 0) return 'No freeze left: a missed day starts your streak again.';
   const kept = freezes === 1 ? 'it keeps' : 'they keep';

@@ -2,11 +2,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useBack } from '@/lib/useBack';
 
 interface EditState {
-  /** The profile is one step back. */
+  /** True if the profile is the previous history entry. */
   isFromProfile?: boolean;
 }
 
-/** Whether the profile is being edited, as the address tells it: `/profile?edit`. Back closes it. */
+/** Opens and closes the profile editor by the URL: `/profile?edit`. Back closes it. */
 export function useEditing() {
   const [params, setParams] = useSearchParams();
   const back = useBack();

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-test('events are told as they come, and after a cut it goes on from the last', async () => {
+test('passes on events as they arrive, and resumes after the last one', async () => {
   const stream = openStream();
   const { asked, heard, connections } = start(() => stream.response);
 
@@ -22,7 +22,7 @@ test('events are told as they come, and after a cut it goes on from the last', a
   expect(connections).not.toContain(false);
 });
 
-test('a server that can’t be reached twice is not heard, until it is', async () => {
+test('reports disconnected after two failures, and connected with the first bytes', async () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
   const stream = openStream();
   const { connections } = start(broken, broken, () => stream.response);
@@ -36,7 +36,7 @@ test('a server that can’t be reached twice is not heard, until it is', async (
   expect(connections.at(-1)).toBe(true);
 });
 
-test('a server that ends its answer is asked again soon', async () => {
+test('reconnects half a second after the server ends a stream', async () => {
   const stream = openStream();
   const { asked, connections } = start(() => stream.response);
 
@@ -49,7 +49,7 @@ test('a server that ends its answer is asked again soon', async () => {
   expect(connections).not.toContain(false);
 });
 
-test('a server that ends each answer without a word is not asked more and more often', async () => {
+test('increases the pauses while the server returns empty responses', async () => {
   const empty = () => new Response('');
   const { asked } = start(...Array.from({ length: 50 }, () => empty));
 
@@ -58,7 +58,7 @@ test('a server that ends each answer without a word is not asked more and more o
   expect(asked.length).toBeLessThan(8);
 });
 
-test('where nothing comes bit by bit it asks for answers that end with the first event', async () => {
+test('falls back to long polling if a stream delivers nothing for 4 seconds', async () => {
   const never = () => new Promise<Response>(() => {});
   const { asked, heard } = start(
     never,
@@ -77,7 +77,7 @@ test('where nothing comes bit by bit it asks for answers that end with the first
   ]);
 });
 
-test('a stream that goes silent is asked anew, as a stream', async () => {
+test('opens a new stream after 75 seconds of silence', async () => {
   const stream = openStream();
   const { asked } = start(() => stream.response);
   await later();
@@ -90,7 +90,7 @@ test('a stream that goes silent is asked anew, as a stream', async () => {
   expect(asked).toEqual([{ after: '5' }, { after: '5' }]);
 });
 
-test('a refusal that is final ends it', async () => {
+test('stops after an error status that `onRefused` calls final', async () => {
   const status = 401;
   const { refused, asked, following } = start(() => new Response('', { status }));
 
@@ -100,7 +100,7 @@ test('a refusal that is final ends it', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test.each([404, 422, 429, 500, 503])('a refusal with %i passes', async (status) => {
+test.each([404, 422, 429, 500, 503])('retries after an error status %i', async (status) => {
   const { refused, asked } = start(() => new Response('', { status }));
 
   await later(500);
@@ -109,7 +109,7 @@ test.each([404, 422, 429, 500, 503])('a refusal with %i passes', async (status) 
   expect(asked).toHaveLength(2);
 });
 
-test('the pauses grow, and end when the network comes back', async () => {
+test('pauses longer after each failure, and retries at once when online again', async () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
   const { asked } = start(broken, broken, broken, broken, broken);
 
@@ -120,7 +120,7 @@ test('the pauses grow, and end when the network comes back', async () => {
   expect(asked).toHaveLength(5);
 });
 
-test('whoever stops listening is left alone', async () => {
+test('makes no requests and passes on no events after the signal aborts', async () => {
   const stream = openStream();
   const { following, heard, asked, end } = start(() => stream.response);
   await later();

@@ -5,21 +5,21 @@ const shortestPauseMs = 500;
 const longestPauseMs = 15_000;
 
 interface Following {
-  /** The place after which it begins. */
+  /** The cursor after which events are requested. */
   readonly after: string;
   readonly signal: AbortSignal;
   send(): Promise<typeof fetch>;
   urlFor(query: { after: string; until?: 'first' }): string;
   onEvents(events: ServerSentEvent[]): void;
-  /** Whether the server is heard. */
+  /** Reports whether the server can be reached. */
   onConnection(isConnected: boolean): void;
-  /** The server refuses with this status: whether that is the end. */
+  /** Returns whether an error status ends the connection for good. */
   onRefused(status: number): 'end' | 'goOn';
 }
 
 /**
- * Follows a course of events until the signal aborts: by streams, or where these don't arrive bit by
- * bit by answers that end with the first event. After each it goes on from the last event that came.
+ * Follows a feed of events until the signal aborts. Uses streams, and falls back to long polling if
+ * a stream delivers nothing. Each request resumes after the last event.
  */
 export async function follow(following: Following): Promise<void> {
   const { signal, onConnection } = following;
@@ -52,7 +52,7 @@ export async function follow(following: Following): Promise<void> {
   }
 }
 
-/** One answer, to its end. The network's return ends it too: what was under way may be dead. */
+/** Reads one response to its end, or until the device comes online: the connection may be dead. */
 async function attempt(
   { send, signal }: Following,
   listening: Omit<Parameters<typeof listen>[0], 'send' | 'signal'>,
@@ -70,7 +70,7 @@ async function attempt(
   }
 }
 
-/** Longer from failure to failure; over as soon as the network comes back. */
+/** Waits longer after each failure. Ends early when the device comes online. */
 async function pause(failures: number, signal: AbortSignal): Promise<void> {
   const ms = Math.min(longestPauseMs, shortestPauseMs * 2 ** (failures - 1));
   await new Promise<void>((resolve) => {

@@ -5,8 +5,8 @@ beforeEach(() => jest.useFakeTimers());
 
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-describe('what was heard', () => {
-  test('and is cut off is asked for again after half a second, and is still there', async () => {
+describe('a stream that has delivered an event', () => {
+  test('reconnects after half a second if it breaks, without reporting disconnected', async () => {
     const stream = openStream();
     const { asked, connections, refused } = start(() => stream.response);
     await later();
@@ -23,7 +23,7 @@ describe('what was heard', () => {
     expect(refused).toEqual([]);
   });
 
-  test('and then is gone twice is not there any more', async () => {
+  test('reports disconnected after two failed reconnects', async () => {
     const broken = () => Promise.reject(new TypeError('Failed to fetch'));
     const stream = openStream();
     const { connections } = start(() => stream.response, broken, broken);
@@ -39,7 +39,7 @@ describe('what was heard', () => {
     expect(connections).toEqual([true, false]);
   });
 
-  test('and ends with news is asked for again at once', async () => {
+  test('reconnects at once if it ends after an event', async () => {
     const { asked } = start(() => new Response(event(6)));
 
     await later();
@@ -48,7 +48,7 @@ describe('what was heard', () => {
   });
 });
 
-test('after an answer that fails, streams are tried once more', async () => {
+test('tries a stream again after a failed long poll', async () => {
   const never = () => new Promise<Response>(() => {});
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
   const { asked } = start(never, () => new Response(event(6)), broken);
@@ -64,7 +64,7 @@ test('after an answer that fails, streams are tried once more', async () => {
   ]);
 });
 
-test('a stream that was heard and goes silent stays a stream', async () => {
+test('opens a new stream, not a long poll, after a stream goes silent', async () => {
   const stream = openStream();
   const { asked, connections } = start(() => stream.response);
   await later();
@@ -78,7 +78,7 @@ test('a stream that was heard and goes silent stays a stream', async () => {
   expect(connections).toEqual([true]);
 });
 
-test('the network’s return ends what was under way, which may be dead', async () => {
+test('reconnects when the device comes online', async () => {
   const stream = openStream();
   const { asked } = start(() => stream.response);
   await later();
@@ -89,7 +89,7 @@ test('the network’s return ends what was under way, which may be dead', async 
   expect(asked).toHaveLength(2);
 });
 
-test('nothing is listened for when it is over', async () => {
+test('removes all event listeners and timers when it stops', async () => {
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
   const onSignals = jest.spyOn(AbortSignal.prototype, 'addEventListener');
@@ -107,7 +107,7 @@ test('nothing is listened for when it is over', async () => {
   const named = (spy: jest.SpyInstance) => spy.mock.calls.map(([name]) => name as string);
   expect(named(removed)).toEqual(named(added));
   expect(new Set(named(added))).toEqual(new Set(['online']));
-  // Node's fetch removes its own listeners from signals of earlier tests, whenever these are collected.
+  // Node's fetch removes its own listeners from earlier tests' signals at garbage collection.
   const onSignal = ({ mock }: jest.SpyInstance) =>
     mock.calls.map(([, listener]: unknown[], at) => ({
       signal: mock.contexts[at] as unknown,

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-/** Listens to what the test says, as of a stream or of one answer that comes at its end. */
+/** Listens to a stream or a long poll. Without `answer`, the test writes the response. */
 function start(isStream = true, answer?: Response) {
   const stream = openStream();
   const asked: Parameters<typeof fetch>[] = [];
@@ -35,7 +35,7 @@ function start(isStream = true, answer?: Response) {
   };
 }
 
-test('asks for events, with the cookie', async () => {
+test('requests an event stream with credentials', async () => {
   const { asked } = start();
 
   expect(asked).toEqual([
@@ -50,7 +50,7 @@ test('asks for events, with the cookie', async () => {
   ]);
 });
 
-test('whatever comes is a sign, and events are told together as they come', async () => {
+test('reports every chunk, and passes on the events of a chunk together', async () => {
   const { say, heard, signs } = start();
 
   say(': hello\n\n');
@@ -62,7 +62,7 @@ test('whatever comes is a sign, and events are told together as they come', asyn
   expect([signs(), heard]).toEqual([2, ['a,b']]);
 });
 
-test('a character whose bytes come in two bits is one', async () => {
+test('decodes a character whose bytes arrive in two chunks', async () => {
   const { say, heard } = start();
   const bytes = new TextEncoder().encode('id: 1\ndata: 💧\n\n');
 
@@ -76,7 +76,7 @@ test('a character whose bytes come in two bits is one', async () => {
 test.each([
   [true, 4_000],
   [false, 75_000],
-])('an answer that never begins (a stream: %p) is waited for %i ms', async (isStream, ms) => {
+])('returns silent without a first chunk (stream: %p) after %i ms', async (isStream, ms) => {
   const { outcome } = start(isStream);
 
   await later(ms - 1);
@@ -86,7 +86,7 @@ test.each([
   expect(outcome()).toBe('silent');
 });
 
-test('after each bit there may be silence for 75 seconds', async () => {
+test('returns silent 75 seconds after the last chunk', async () => {
   const { outcome, say } = start();
   say(': hello\n\n');
   await later(74_000);
@@ -99,7 +99,7 @@ test('after each bit there may be silence for 75 seconds', async () => {
   expect(outcome()).toBe('silent');
 });
 
-test.each([401, 422, 500])('a refusal is known by its status: %i', async (status) => {
+test.each([401, 422, 500])('returns the status of an error response: %i', async (status) => {
   const { outcome } = start(true, new Response('no', { status }));
 
   await later();
@@ -107,7 +107,7 @@ test.each([401, 422, 500])('a refusal is known by its status: %i', async (status
   expect(outcome()).toEqual({ status });
 });
 
-test('an answer without a body has ended', async () => {
+test('returns ended for a response without a body', async () => {
   const { outcome } = start(true, new Response(null));
 
   await later();
@@ -115,7 +115,7 @@ test('an answer without a body has ended', async () => {
   expect(outcome()).toBe('ended');
 });
 
-test('an answer ends with its last bit', async () => {
+test('returns ended when the response ends', async () => {
   const { outcome, end, say, heard } = start(false);
 
   say('id: 1\ndata: a\n\n');
@@ -125,7 +125,7 @@ test('an answer ends with its last bit', async () => {
   expect([outcome(), heard]).toEqual(['ended', ['a']]);
 });
 
-test('an answer that is cut off is out of reach', async () => {
+test('returns unreachable if the connection breaks', async () => {
   const { outcome, cut } = start();
 
   cut();
@@ -134,7 +134,7 @@ test('an answer that is cut off is out of reach', async () => {
   expect(outcome()).toBe('unreachable');
 });
 
-test('whoever stops is told nothing more, and no time runs on', async () => {
+test('passes on no events and leaves no timer after the signal aborts', async () => {
   const { control, outcome, say, heard } = start();
 
   control.abort();

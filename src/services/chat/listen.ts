@@ -1,25 +1,25 @@
 import { createEventReader, type ServerSentEvent } from '@/lib/serverSentEvents';
 
-/** How an answer that goes on ended. `silent`: nothing of it came in time. */
+/** How a streamed response ended. `silent`: nothing arrived in time. */
 export type Outcome = 'ended' | 'silent' | 'unreachable' | { readonly status: number };
 
-/** The first bit of a stream comes at once: a server begins with a comment. */
+/** A server opens each stream with a comment, so the first bytes arrive at once. */
 const firstBitMs = 4_000;
-/** A server says something in each minute, if only a comment. */
+/** A server sends something at least once a minute, if only a comment. */
 const longestSilenceMs = 75_000;
 
 interface Listening {
   readonly send: typeof fetch;
   readonly url: string;
   readonly signal: AbortSignal;
-  /** Whether the answer comes bit by bit, not only at its end. */
+  /** True for a stream, false for a long poll, whose response arrives only at its end. */
   readonly isStream: boolean;
   onEvents(events: ServerSentEvent[]): void;
-  /** Something came: the server can be reached. */
+  /** Runs with every chunk: the server can be reached. */
   onSign(): void;
 }
 
-/** Reads one answer of server-sent events to its end. */
+/** Reads one response of server-sent events to its end. */
 export async function listen(listening: Listening): Promise<Outcome> {
   const { send, url, isStream, onEvents, onSign } = listening;
   const silence = new AbortController();
@@ -56,7 +56,7 @@ export async function listen(listening: Listening): Promise<Outcome> {
   }
 }
 
-/** Not everything that is answered in the page ends when its request does. */
+/** Rejects on abort, as a response mocked inside the page may not end with its request. */
 async function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal) {
   let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {

@@ -10,21 +10,21 @@ const person = (id: string, name: string, avatar = '/faces/9'): ChatEvent => ({
 });
 const emptyChat = () => structuredClone(emptyLiveChat);
 
-test('at first nothing has happened', () => {
+test('starts with no messages, no changed users and a connection', () => {
   expect(emptyLiveChat).toEqual({ messages: [], people: {}, isCutOff: false });
 });
 
-test('the address names the place, and whether the first event ends the answer', () => {
+test('liveUrl names the cursor and whether the response ends with the first event', () => {
   expect(liveUrl({ after: '5' })).toBe('http://localhost/api/v1/messages/live?after=5');
   expect(liveUrl({ after: 'a b', until: 'first' })).toMatch(/\?after=a\+b&until=first$/);
 });
 
-test.each([said('m1'), person('3', 'River')])('%j is read', (event) => {
+test.each([said('m1'), person('3', 'River')])('readEvent parses %j', (event) => {
   expect(readEvent({ id: '6', data: JSON.stringify(event) })).toEqual([event]);
 });
 
 test.each(['{', '{}', '{"type":"weather"}', '{"type":"person","person":{"id":"3"}}'])(
-  'what breaks the contract is left out, and said in the console: %s',
+  'readEvent drops an event that breaks the contract and logs an error: %s',
   (data) => {
     expectConsole('error', /^An event of "liveMessages" breaks the contract: Invalid \w+: /);
 
@@ -32,8 +32,8 @@ test.each(['{', '{}', '{"type":"weather"}', '{"type":"person","person":{"id":"3"
   },
 );
 
-describe('events are written', () => {
-  test('in their order, a message once', () => {
+describe('createEventWriter', () => {
+  test('appends messages in order, each one once', () => {
     const chat = emptyChat();
     const write = createEventWriter();
 
@@ -47,7 +47,7 @@ describe('events are written', () => {
     });
   });
 
-  test('as the last name and face of each person', () => {
+  test('keeps the latest name and avatar of each user', () => {
     const chat = emptyChat();
 
     createEventWriter()(chat, [person('3', 'River'), person('4', 'Lake'), person('3', 'Sea')]);
@@ -71,6 +71,6 @@ test.each([
   ['a message of one’s own', [said('m1')], kai, false],
   ['nothing', [], kai, false],
   ['somebody, to a visitor', [person('3', 'River')], null, false],
-])('an event that tells %s', (_what, events, user, isOneself) => {
+])('changesUser with an event of %s', (_what, events, user, isOneself) => {
   expect(changesUser(events, user)).toBe(isOneself);
 });

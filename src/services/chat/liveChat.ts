@@ -5,13 +5,13 @@ import { apiUrl } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
 import { withSharedAvatars } from '@/api/sharedAvatars';
 
-/** What has happened in the chat since its list was loaded. */
+/** The chat's events since its list was loaded. */
 export interface LiveChat {
-  /** Oldest first: to add one takes as long after a thousand as after none. */
+  /** Oldest first, so that appending a message takes constant time. */
   messages: Message[];
-  /** Names and faces that have changed, by the person's id. */
+  /** Changed names and avatars, by user id. */
   people: Record<string, { name: string; avatar: string }>;
-  /** Whether the server is not heard at the moment. */
+  /** True while the server can't be reached. */
   isCutOff: boolean;
 }
 
@@ -22,7 +22,7 @@ export function liveUrl(query: { after: string; until?: 'first' }): string {
   return `${apiUrl}${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** What breaks the contract is said in the console and left out. */
+/** Parses an event. Logs one that breaks the contract and returns an empty list. */
 export function readEvent({ data }: ServerSentEvent): ChatEvent[] {
   const schema = v.pipe(v.string(), v.parseJson(), chatEventSchema);
   const event = v.safeParse(schema, data);
@@ -31,7 +31,7 @@ export function readEvent({ data }: ServerSentEvent): ChatEvent[] {
   return [];
 }
 
-/** Writes events into the chat. A message that is there already is not added again. */
+/** Creates a function that writes events into the chat, each message only once. */
 export function createEventWriter(): (chat: LiveChat, events: readonly ChatEvent[]) => void {
   const known = new Set<string>();
   return (chat, events) => {
@@ -47,7 +47,7 @@ export function createEventWriter(): (chat: LiveChat, events: readonly ChatEvent
   };
 }
 
-/** True if an event has a name or avatar of the user that the session doesn't have, as after a change in another tab. */
+/** True if an event changes the user's name or avatar, as after a change in another tab. */
 export function changesUser(
   events: readonly ChatEvent[],
   user: { id: string; name: string; avatar: string } | null | undefined,

@@ -18,7 +18,7 @@ const asPerson = (name: string): ChatEvent => ({
   person: { id: '1', name, avatar: '/faces/1' },
 });
 
-/** A page that follows the chat, each time by the next of these answers, then by silent ones. */
+/** Opens a chat whose live requests get these responses in turn, then none. */
 async function openChat(...answers: (() => Response | Promise<Response>)[]) {
   const asked: string[] = [];
   let signal: AbortSignal | undefined;
@@ -54,7 +54,7 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
   };
 }
 
-/** A stream that tells what happens. */
+/** Creates a stream that sends chat events. */
 function stream() {
   const { response, say } = openStream();
   let id = 5;
@@ -64,7 +64,7 @@ function stream() {
   };
 }
 
-test('what is said comes into the chat, and what is asked anew keeps it', async () => {
+test('adds events to the chat, and keeps them across a refetch', async () => {
   const { answer, notify } = stream();
   const { asked, chat, live } = await openChat(answer);
 
@@ -81,7 +81,7 @@ test('what is said comes into the chat, and what is asked anew keeps it', async 
   });
 });
 
-test('another name of one’s own is asked for, and what is known is not', async () => {
+test("refetches the session only if the user's own name has changed", async () => {
   const { answer, notify } = stream();
   const { asked } = await openChat(answer);
   notify(asPerson('Ana'));
@@ -94,7 +94,7 @@ test('another name of one’s own is asked for, and what is known is not', async
   expect(asked).toEqual(['messages/live after 5', 'session']);
 });
 
-test('a server that is gone is said to be, until it is heard again', async () => {
+test('marks the chat as cut off after two failures, until an event arrives', async () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch'));
   const { answer, notify } = stream();
   const { chat } = await openChat(gone, gone, answer);
@@ -108,7 +108,7 @@ test('a server that is gone is said to be, until it is heard again', async () =>
   expect(chat()).toMatchObject({ isCutOff: false, messages: [{ id: 'm1' }] });
 });
 
-test('a session that is over ends it', async () => {
+test('ends the session and stops after a 401', async () => {
   const { asked, user } = await openChat(() => new Response('', { status: 401 }));
   expect(user()).toBeNull();
 
@@ -117,21 +117,21 @@ test('a session that is over ends it', async () => {
   expect(asked.filter((each) => each.startsWith('messages/live'))).toHaveLength(1);
 });
 
-test('a place that is not known any more lets the list be asked anew, and it goes on', async () => {
+test('refetches the messages and reconnects after a 422, an unknown cursor', async () => {
   const { asked } = await openChat(() => new Response('', { status: 422 }));
   await later(500);
 
   expect(asked).toEqual(['messages/live after 5', 'messages', 'messages/live after 5']);
 });
 
-test.each([404, 429, 500])('with a %i it goes on, and the list stays', async (status) => {
+test.each([404, 429, 500])('reconnects after a %i and keeps the list', async (status) => {
   const { asked } = await openChat(() => new Response('', { status }));
   await later(500);
 
   expect(asked).toEqual(['messages/live after 5', 'messages/live after 5']);
 });
 
-test('when nobody looks any more it ends', async () => {
+test('aborts the request when the last subscriber is gone', async () => {
   const { live, isEnded } = await openChat(stream().answer);
   expect(isEnded()).toBe(false);
 

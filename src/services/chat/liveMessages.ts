@@ -17,7 +17,7 @@ import {
 
 export const liveMessagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows the events after a position for as long as a component subscribes. */
+    /** Follows the events after a cursor for as long as a component subscribes. */
     liveMessages: build.query<LiveChat, string>({
       queryFn: () => ({ data: emptyLiveChat }),
       // A refetch keeps the events: the stream continues.
@@ -49,7 +49,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             }),
           onRefused: (status) => {
             if (status === 401) api.dispatch(sessionExpired());
-            // The server no longer knows the position: reload the list, which has a new one.
+            // The server no longer knows the cursor: refetch the list, which has a new one.
             if (status === 422) api.dispatch(baseApi.util.invalidateTags(['Message']));
             return status === 401 ? 'end' : 'goOn';
           },

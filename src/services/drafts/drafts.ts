@@ -17,8 +17,8 @@ export const hasDraft = (userId: string, challengeId: string) =>
   storedDraft({ userId, challengeId }, v.unknown()).exists();
 
 /**
- * What has been done so far for a challenge, kept on this device with each change. `isSaved` is false
- * where the device has no room for it; `null` forgets it.
+ * The user's draft for a challenge, stored on this device with each change. `isSaved` is false if
+ * the device has no room for it.
  */
 export function useDraft<Draft extends object>(
   owner: Owner,
@@ -36,7 +36,7 @@ export function useDraft<Draft extends object>(
     latest.current = next;
     setState({ draft: next, isStored: true, isSaved: stored.write(next) });
   };
-  /** Changes what stands there by then, for what takes its time. What stays the same isn't written. */
+  /** Derives the draft from the latest one, even after an await. Writes only if it differs. */
   const update = (next: (latest: Draft) => Draft) => {
     const changed = next(latest.current);
     if (changed !== latest.current) change(changed);

@@ -7,7 +7,7 @@ const value = {
   doneAt: '2026-03-02T09:41:00.000Z',
 };
 
-test('reads and removes what an earlier release stored under its key', () => {
+test('reads and removes a submission that an earlier release stored under its old key', () => {
   localStorage.setItem('water-savers:hand-in:1:2', JSON.stringify(value));
 
   expect(pendingSubmission('1', '2').read()).toEqual(value);

@@ -18,7 +18,7 @@ export function pendingSubmission(userId: string, challengeId: string) {
   return storedValue({ key, schema: pendingSchema });
 }
 
-/** Moves what an earlier release stored on the device to its new key. */
+/** Moves a value that an earlier release stored to its new key. */
 function renameStored(oldKey: string, key: string): void {
   const value = readStored(oldKey);
   if (value !== null && writeStored(key, value)) writeStored(oldKey, null);

@@ -3,7 +3,7 @@ import { askBeforeLeaving } from './askBeforeLeaving';
 
 const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('whoever leaves is asked, until it is over; also where a listener before stops all others', () => {
+test('asks before the page closes until the signal aborts, ahead of other listeners', () => {
   const stop = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('beforeunload', stop);
   const control = new AbortController();
@@ -19,7 +19,7 @@ test('whoever leaves is asked, until it is over; also where a listener before st
 test.each([
   ['a recording, which is nowhere else', true],
   ['a file', false],
-])('while %s is sent, whoever leaves is asked: %p', async (_what, isRecording) => {
+])('an upload of %s asks before the page closes: %p', async (_what, isRecording) => {
   const { send, until } = await setupUploader();
   send({ isRecording });
   await until('sending 40');

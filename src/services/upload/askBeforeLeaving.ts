@@ -1,4 +1,4 @@
-/** A recording is nowhere but in this page: until the signal is aborted, whoever closes it is asked first. */
+/** Asks before the page closes until the signal aborts, as a recording exists only in this page. */
 export function askBeforeLeaving(until: AbortSignal): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const first = { capture: true };

@@ -11,7 +11,7 @@ import {
 } from '@/testing/drivers/setupUploader';
 
 test.each(['sending 0', 'sending 50', 'sending 90'])(
-  'a cancel at "%s" is at once, and leaves nothing',
+  'a cancel at "%s" takes effect at once and deletes everything',
   async (words) => {
     const { send, end, until, seen, asked, left, state } = await setupUploader();
     send();
@@ -29,7 +29,7 @@ test.each(['sending 0', 'sending 50', 'sending 90'])(
   },
 );
 
-test('a cancel stops the part that is on its way', async () => {
+test('a cancel aborts the request in flight', async () => {
   const { send, end, until } = await setupUploader();
   const requests: Request[] = [];
   server.events.on('request:start', ({ request }) => void requests.push(request));
@@ -44,7 +44,7 @@ test('a cancel stops the part that is on its way', async () => {
   expect(isStopped()).toBe(true);
 });
 
-test('a cancel before anything is asked asks nothing', async () => {
+test('a cancel before the first request sends none', async () => {
   const { send, end, asked, left, state } = await setupUploader();
 
   send();
@@ -59,7 +59,7 @@ test('a cancel before anything is asked asks nothing', async () => {
 test.each([
   ['without a network', () => setOnline(false), videoFile()],
   ['of a file that would be refused', () => {}, videoFile('tap.mp4', 0)],
-])('a cancel %s, before it is found out, is the end of it', async (_when, prepare, file) => {
+])('a cancel %s ends the upload before the problem is detected', async (_when, prepare, file) => {
   const { send, end, retry, seen, state } = await setupUploader();
   prepare();
 
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(['before', 'after'] as const)(
-  'a cancel while the upload is begun, %s the server knows of it, leaves nothing',
+  'a cancel during the creation, %s the server handles it, deletes everything',
   async (when) => {
     const { send, end, asked, left, world } = await setupUploader();
     slowDown(world, 'createUpload', 500, when);
@@ -91,7 +91,7 @@ test.each(['before', 'after'] as const)(
 
 describe('a cancel while the video is published', () => {
   test.each(['before', 'after'] as const)(
-    '%s the server has done it leaves nothing, and nothing is celebrated',
+    '%s the server handles it, deletes everything and celebrates nothing',
     async (when) => {
       const { send, end, until, seen, left, world, celebrated, store } = await setupUploader();
       slowDown(world, 'publishVideo', 500, when);
@@ -110,7 +110,7 @@ describe('a cancel while the video is published', () => {
     },
   );
 
-  test('whose answer was lost leaves nothing', async () => {
+  test('deletes everything if the response was lost', async () => {
     const { send, end, until, left, world } = await setupUploader();
     failNext(world, 'publishVideo', 'lost', { times: 2 });
     send();
@@ -122,7 +122,7 @@ describe('a cancel while the video is published', () => {
     expect(await left()).toEqual(nothing);
   });
 
-  test('whose answer was lost, after a retry too, leaves nothing', async () => {
+  test('deletes everything if the response was lost before a retry', async () => {
     const { send, retry, end, until, left, world } = await setupUploader();
     failNext(world, 'publishVideo', 'lost', { times: 1 });
     failNext(world, 'publishVideo', 500, { times: 4, after: 1 });
@@ -138,7 +138,7 @@ describe('a cancel while the video is published', () => {
     expect(await left()).toEqual(nothing);
   });
 
-  test('leaves a video that was there before', async () => {
+  test('keeps a video that existed before', async () => {
     const { send, end, until, left, world } = await setupUploader();
     send();
     await until('done');
@@ -154,7 +154,7 @@ describe('a cancel while the video is published', () => {
   });
 });
 
-test('a cancel without a network is made good when there is one', async () => {
+test('a cancel while offline deletes the upload from the server once online', async () => {
   const { send, end, until, asked, left, state } = await setupUploader();
   send();
   await until('sending 50');
@@ -172,7 +172,7 @@ test('a cancel without a network is made good when there is one', async () => {
   expect(await left()).toEqual(nothing);
 });
 
-test('a cancel that nobody hears is asked again', async () => {
+test('a cancel is retried after network and server errors', async () => {
   const { send, end, until, left, world } = await setupUploader();
   failNext(world, 'cancelUpload', 'unreachable', { times: 3 });
   failNext(world, 'cancelUpload', 503, { times: 2, after: 3 });
@@ -185,7 +185,7 @@ test('a cancel that nobody hears is asked again', async () => {
   expect(await left()).toEqual(nothing);
 });
 
-test('a cancel that the server refuses is let be, without a word', async () => {
+test('a cancel that keeps failing ends silently after four requests', async () => {
   const { send, end, until, left, world, asked } = await setupUploader();
   failNext(world, 'cancelUpload', 500, { times: Infinity });
   send();
@@ -198,7 +198,7 @@ test('a cancel that the server refuses is let be, without a word', async () => {
   expect(await left()).toMatchObject({ uploads: 1, videos: 0, points: 0, unfinished: null });
 });
 
-test('what has failed and is given up leaves nothing', async () => {
+test('dismissing a failed upload deletes everything', async () => {
   const { send, end, until, left, world } = await setupUploader();
   failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
   send();
@@ -210,7 +210,7 @@ test('what has failed and is given up leaves nothing', async () => {
   expect(await left()).toEqual(nothing);
 });
 
-test('what is done stays when it is put away', async () => {
+test('dismissing a finished upload keeps the video', async () => {
   const { send, retry, end, until, left, asked, state } = await setupUploader();
   send();
   await until('done');
@@ -226,7 +226,7 @@ test('what is done stays when it is put away', async () => {
   expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
 });
 
-test('after a cancel the same file can be sent', async () => {
+test('the same file can be sent after a cancel', async () => {
   const { send, end, until, left } = await setupUploader();
   send();
   await until('sending 50');

@@ -1,7 +1,7 @@
 import type { AppThunk } from '@/app/rootReducer';
 import { uploadsReset } from './uploadSlice';
 
-/** Stops every upload when the user changes. What was sent stays on the server, so its user can resume it. */
+/** Stops all uploads when the user changes. The server keeps their parts for a later resume. */
 export const endUploads =
   (): AppThunk =>
   (dispatch, _, { uploads }) => {

@@ -14,8 +14,8 @@ import { readUnfinished } from './unfinished';
 const done = { ...nothing, videos: 1, files: 10, points: 100 };
 const patches = (asked: readonly string[]) => asked.filter((each) => each.startsWith('PATCH'));
 
-describe('a server that fails', () => {
-  test.each([500, 502, 503, 429])('with %i is asked again a few times', async (status) => {
+describe('an upload whose server fails', () => {
+  test.each([500, 502, 503, 429])('retries after three responses with %i', async (status) => {
     const { send, until, world, seen, left } = await setupUploader();
     failNext(world, 'appendUpload', status, { times: 3, after: 4 });
 
@@ -26,7 +26,7 @@ describe('a server that fails', () => {
     expect(await left()).toEqual(done);
   });
 
-  test('for longer is given up, and a retry goes on from there', async () => {
+  test('fails after the fourth error, and a retry resumes at the same offset', async () => {
     const { send, retry, until, world, asked, state, left } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
     send();
@@ -52,7 +52,7 @@ describe('a server that fails', () => {
     expect(await left()).toEqual(done);
   });
 
-  test('between long silences is not given up for these', async () => {
+  test("doesn't count network failures as server errors", async () => {
     const { send, until, world, seen } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 2 });
     failNext(world, 'appendUpload', 'unreachable', { times: 6 });
@@ -63,7 +63,7 @@ describe('a server that fails', () => {
     expect(seen.join()).not.toContain('failed');
   });
 
-  test('at the end does not cost what was sent', async () => {
+  test('sends no part again after a failed publish', async () => {
     const { send, retry, until, world, asked, left } = await setupUploader();
     failNext(world, 'publishVideo', 500, { times: 4 });
     send();
@@ -81,7 +81,7 @@ describe('a server that fails', () => {
     ['html', 'unreadable'],
     ['malformed', 'unreadable'],
     ['forbidden', 'problem'],
-  ] as const)('with what no retry mends (%s) is not asked again', async (kind, error) => {
+  ] as const)("fails at once with an error that isn't temporary (%s)", async (kind, error) => {
     if (error === 'unreadable') expectConsole('error', /breaks the contract/);
     const { send, until, asked, state } = await setupUploader();
     server.use(...fault(kind, ['createUpload']));
@@ -94,8 +94,8 @@ describe('a server that fails', () => {
   });
 });
 
-describe('a server that has another offset', () => {
-  test('further on is believed, and nothing is sent that it has', async () => {
+describe('an upload whose server reports another offset', () => {
+  test('skips the parts that the server already has', async () => {
     const { send, until, world, asked } = await setupUploader();
     send();
     await until('sending 30');
@@ -111,7 +111,7 @@ describe('a server that has another offset', () => {
     expect(asked).toContain('HEAD uploads');
   });
 
-  test('further back is believed too, and its film is whole', async () => {
+  test('resends the parts that the server lost, and the video is complete', async () => {
     const { send, until, world, asked, state, recordingOf } = await setupUploader();
     send();
     await until('sending 30');
@@ -125,7 +125,7 @@ describe('a server that has another offset', () => {
     expect(await recordingOf(video.id)).toEqual(await videoFile().arrayBuffer());
   });
 
-  test('and contradicts itself is not asked for ever', async () => {
+  test('fails if the server contradicts its own offset', async () => {
     const { send, until, asked, world, state } = await setupUploader();
     failNext(world, 'appendUpload', 409, { times: Infinity, after: 2 });
 
@@ -136,7 +136,7 @@ describe('a server that has another offset', () => {
     expect(state()).toMatchObject({ error: { kind: 'unreadable' } });
   });
 
-  test('is asked again where the network goes just then', async () => {
+  test('retries the offset request after network failures', async () => {
     const { send, until, world, left } = await setupUploader();
     failNext(world, 'uploadState', 'unreachable', { times: 2, after: 1 });
     failNext(world, 'appendUpload', 'lost', { after: 3 });
@@ -147,7 +147,7 @@ describe('a server that has another offset', () => {
   });
 });
 
-test('an upload that is gone in the middle fails, and a retry begins anew', async () => {
+test('fails if the server loses the upload, and a retry starts from zero', async () => {
   const { send, retry, until, world, asked, state, left } = await setupUploader();
   send();
   await until('sending 40');
@@ -164,7 +164,7 @@ test('an upload that is gone in the middle fails, and a retry begins anew', asyn
   expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100, unfinished: null });
 });
 
-test('an offset that was heard before is not taken for the one now', async () => {
+test('ignores the cached offset of an earlier retry', async () => {
   const { send, retry, until, world, asked } = await setupUploader();
   failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
   send();
@@ -183,7 +183,7 @@ test('an offset that was heard before is not taken for the one now', async () =>
   expect(asked.slice(0, 4)).toEqual(['HEAD uploads', 'HEAD uploads', 'HEAD uploads', 'PATCH 400']);
 });
 
-test('a retry that is pressed twice, or while it is being sent, is one', async () => {
+test('retries once if retry is pressed twice or during an upload', async () => {
   const { send, retry, until, world, asked, left } = await setupUploader();
   retry();
   expect(asked).toEqual([]);

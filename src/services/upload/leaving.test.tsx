@@ -11,8 +11,8 @@ import {
 import { readUnfinished } from './unfinished';
 import { selectUpload } from './uploadSlice';
 
-describe('another file from the same place', () => {
-  test.each(['sending 0', 'sending 50'])('ends the first at "%s"', async (words) => {
+describe('a second file', () => {
+  test.each(['sending 0', 'sending 50'])('in the same slot replaces one at "%s"', async (words) => {
     const { send, until, state, left } = await setupUploader();
     send();
     await until(words);
@@ -25,7 +25,7 @@ describe('another file from the same place', () => {
     expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
   });
 
-  test('is the one that is remembered, though the first was still begun', async () => {
+  test('is remembered, even if the creation of the first upload ends later', async () => {
     const { send, until, world } = await setupUploader();
     slowDown(world, 'createUpload', 500, 'after');
     send();
@@ -41,7 +41,7 @@ describe('another file from the same place', () => {
     });
   });
 
-  test('takes the place of one that has failed, of which nothing is left', async () => {
+  test('in the same slot replaces a failed one and deletes its parts', async () => {
     const { send, until, world, left } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
     send();
@@ -53,7 +53,7 @@ describe('another file from the same place', () => {
     expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
   });
 
-  test('from another place leaves the first alone', async () => {
+  test('in another slot leaves the first upload alone', async () => {
     const { send, until, store } = await setupUploader();
     send();
     await until('sending 50');
@@ -66,8 +66,8 @@ describe('another file from the same place', () => {
   });
 });
 
-describe('when the person is not signed in any more', () => {
-  test('a logout stops the upload, which can be gone on with after the next login', async () => {
+describe('when the user is signed out', () => {
+  test('a logout stops the upload, which can resume after the next login', async () => {
     const { send, until, store, state, asked, left, world } = await setupUploader();
     send();
     await until('sending 50');
@@ -88,7 +88,7 @@ describe('when the person is not signed in any more', () => {
     expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
   });
 
-  test('a session that ends by itself stops it too', async () => {
+  test('an expired session stops the upload', async () => {
     const { send, until, world, state, asked } = await setupUploader();
     send();
     await until('sending 50');
@@ -101,7 +101,7 @@ describe('when the person is not signed in any more', () => {
     expect(readUnfinished('1', slot)).not.toBeNull();
   });
 
-  test('what has failed is no more to be seen by the next one', async () => {
+  test("a failed upload is cleared and can't be retried", async () => {
     const { send, until, store, state, retry, asked, world } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 4 });
     send();

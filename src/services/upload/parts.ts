@@ -14,7 +14,7 @@ type Publication = Arg<'publishVideo'>;
 
 const untracked = { track: false };
 
-/** The steps of an upload, each asked until it is answered or the signal ends it. */
+/** The requests of an upload. Each is retried until it gets a response or the signal aborts. */
 export function createParts(
   dispatch: AppDispatch,
   signal: AbortSignal,
@@ -23,12 +23,12 @@ export function createParts(
   const patiently = <Result>(ask: Parameters<typeof retryUntilOnline<Result>>[0]) =>
     retryUntilOnline(ask, signal, onWaiting);
 
-  /** Bytes that the server has. */
+  /** Returns how many bytes the server has. */
   async function offsetOf(uploadId: string): Promise<number> {
     const ask = uploadState.initiate({ uploadId }, { forceRefetch: true, subscribe: false });
     const { uploadOffset } = await patiently(async () => {
       const { data, error } = await dispatch(ask);
-      // After a failure there may still be data, from the time before.
+      // A failed refetch still returns the data of the last success.
       return error ? { error } : { data };
     });
     return uploadOffset;
@@ -37,7 +37,7 @@ export function createParts(
   return {
     offsetOf,
 
-    /** Answers the new upload's id. One that comes when nobody waits for it any more is taken away. */
+    /** Returns the new upload's id. Deletes the upload if the signal has aborted meanwhile. */
     create: (file: File) =>
       patiently(async () => {
         const metadata = { filename: file.name, filetype: file.type };
@@ -49,7 +49,7 @@ export function createParts(
         return { data: id };
       }),
 
-    /** Answers how many bytes are there now: others than these where the server had it otherwise. */
+    /** Returns the server's new offset, which may not be the end of these bytes. */
     async append(uploadId: string, uploadOffset: number, bytes: Blob): Promise<number> {
       const reached = await appended({ uploadId, uploadOffset, bytes });
       if (reached === uploadOffset && bytes.size > 0) throw new NoProgress();
@@ -64,7 +64,7 @@ export function createParts(
     try {
       const { uploadOffset } = await patiently(async () => {
         const answer = await endedBy(signal, dispatch(appendUpload.initiate(arg, untracked)));
-        // A file that has been moved fails like a network that is gone.
+        // Detects a moved file, whose requests fail like those without a network.
         if (isOutOfReach(answer.error)) await firstBytes(arg.bytes, 1);
         return answer;
       });
@@ -76,15 +76,15 @@ export function createParts(
   }
 }
 
-/** Why a send ends: it is complete, or begins anew. */
+/** Abort reason of an upload that is complete or is restarted. */
 export const over = 'over';
 
-/** Why a send ends: the person doesn't want it, so that nothing of it is kept. */
+/** Abort reason of an upload that the user doesn't want. Everything of it is deleted. */
 export const cancelled = 'cancelled';
 
 /**
- * Takes away what an upload has left, as soon as there is a connection. What can't be taken away the
- * server drops after a day. With `publication`, also the video that may have come of it, unheard.
+ * Deletes an upload from the server as soon as there is a connection. What can't be deleted expires
+ * after a day. With `publication`, also deletes a video whose publish response was lost.
  */
 export async function forgetUpload(
   dispatch: AppDispatch,
@@ -106,17 +106,16 @@ export async function forgetUpload(
     const { id: videoId } = video;
     if (!wasThere) await patiently(() => dispatch(deleteVideo.initiate({ videoId }, untracked)));
   } catch {
-    // There is nobody to tell: the send is over.
+    // The upload is over: nobody needs the error.
   }
 }
 
-/** The server doesn't know the upload (any more). */
 export const isGone = (error: unknown) => isStatus(error, 404);
 
 const isStatus = (error: unknown, status: number) =>
   isApiError(error) && error.kind === 'problem' && error.status === status;
 
-/** A request that is given up when the signal says so. */
+/** Awaits a request and aborts it with the signal. */
 async function endedBy<Answer>(
   signal: AbortSignal,
   request: PromiseLike<Answer> & { abort(): void },

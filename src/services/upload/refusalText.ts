@@ -7,7 +7,7 @@ type RefusedPhase = Extract<UploadPhase, { phase: 'refused' }>;
 const minutes = maxVideoSeconds / 60;
 const most = `${maxVideoBytes / 1_048_576} MB`;
 
-/** Why a file isn't taken, and what to do: one or two sentences that name the rule. */
+/** Returns why a file is refused and what to do, in one or two sentences that name the rule. */
 export function refusalText({ why, seconds }: RefusedPhase, size: number): string {
   const sentences: Record<UploadRefusal, string> = {
     empty: 'This file is empty. Choose another, or record a video.',

@@ -10,11 +10,11 @@ test.each([
   ['not_a_video', 'not_a_video'],
   ['video_too_long', 'too_long'],
   ['storage_full', 'storage_full'],
-])('%s of the server refuses the file: %s', (code, why) => {
+])('refusalOf maps the problem code %s to %s', (code, why) => {
   expect(refusalOf(problem(400, code))).toMatchObject({ why, seconds: null });
 });
 
-test('what the page refuses stays as it is', () => {
+test('refusalOf returns a refusal of the page unchanged', () => {
   const refused = new Refused('too_long', 301);
 
   expect(refusalOf(refused)).toBe(refused);
@@ -22,7 +22,7 @@ test('what the page refuses stays as it is', () => {
 });
 
 test.each([problem(500), problem(404, 'upload_not_found'), { kind: 'timeout' }, new Error('x')])(
-  '%j refuses no file',
+  'refusalOf returns null for %j',
   (reason) => {
     expect(refusalOf(reason)).toBeNull();
   },
@@ -33,16 +33,16 @@ test.each<[string, unknown, ApiError]>([
   ['is handed on', problem(500, 'internal_error'), problem(500, 'internal_error')],
   ['is handed on without an answer', { kind: 'timeout' }, { kind: 'timeout' }],
   ['makes no sense where it is none of the API', new Error('x'), { kind: 'unreadable' }],
-])('an error %s', (_what, reason, error) => {
+])('errorOf %s', (_what, reason, error) => {
   expect(errorOf(reason)).toEqual(error);
 });
 
-describe('the beginning of a file', () => {
-  test('is that many bytes', async () => {
+describe('firstBytes', () => {
+  test('returns the requested number of bytes', async () => {
     expect(await firstBytes(new Blob(['drops']), 2)).toEqual(new TextEncoder().encode('dr'));
   });
 
-  test('is refused where the file has been moved', async () => {
+  test('throws an unreadable refusal for a moved file', async () => {
     const moved = {
       slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
     };
@@ -72,6 +72,6 @@ test.each([
     'There is no room left for this video. Delete one of your videos, then try again.',
   ],
   ['unreadable', null, 'This file can not be read any more. Choose it again.'],
-] as const)('%s (%s seconds) is told in words that name the rule', (why, seconds, words) => {
+] as const)('refusalText for %s (%s seconds) names the rule', (why, seconds, words) => {
   expect(refusalText({ phase: 'refused', why, seconds }, 209_725_700)).toBe(words);
 });

@@ -1,21 +1,21 @@
 import { isApiError, type ApiError } from '@/api/apiError';
 import type { UploadRefusal } from './uploadSlice';
 
-/** This file can't be sent, however often it is tried. */
+/** The file can't be sent, and retrying doesn't help. */
 export class Refused extends Error {
   constructor(
     readonly why: UploadRefusal,
-    /** How long the video is, where that is why. */
+    /** The video's length, for `too_long`. */
     readonly seconds: number | null = null,
   ) {
     super(why);
   }
 }
 
-/** The server takes a part and says that nothing of it is there. */
+/** The server accepts a part but reports the same offset as before. */
 export class NoProgress extends Error {}
 
-/** The beginning of a file; refused where the device has moved it, or a drive was taken out. */
+/** Returns a file's first bytes. Throws a Refused if the file or its drive has gone. */
 export async function firstBytes(file: Blob, count: number): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, count).arrayBuffer());
@@ -31,7 +31,7 @@ const byCode: Readonly<Record<string, UploadRefusal>> = {
   storage_full: 'storage_full',
 };
 
-/** Why a file is refused, by this page or by the server; null where it isn't. */
+/** Returns why the page or the server refuses a file, or null for any other error. */
 export function refusalOf(reason: unknown): Refused | null {
   if (reason instanceof Refused) return reason;
   const code = isApiError(reason) && reason.kind === 'problem' ? reason.code : undefined;
@@ -41,7 +41,7 @@ export function refusalOf(reason: unknown): Refused | null {
 
 export function errorOf(reason: unknown): ApiError {
   if (!isApiError(reason)) return { kind: 'unreadable' };
-  // The answer to a HEAD has no body that could name a code.
+  // The response to a HEAD has no body that could contain a code.
   const isGone = reason.kind === 'problem' && reason.status === 404;
   return isGone ? { ...reason, code: 'upload_not_found' } : reason;
 }

@@ -3,7 +3,7 @@ import { server } from '@/testing/render/renderApp';
 import { failNext, videoFile, nothing, setupUploader, pass } from '@/testing/drivers/setupUploader';
 import { fault } from '@mocks/scenarios/fault';
 
-/** A file that tells its size and has none of the bytes. */
+/** A file that reports a size without having the bytes. */
 function heavy(bytes: number): File {
   const file = videoFile();
   Object.defineProperty(file, 'size', { value: bytes });
@@ -24,7 +24,7 @@ test.each<[string, File, string]>([
     'not_a_video',
   ],
   ['has a byte more than 200 MB', heavy(209_715_201), 'too_large'],
-])('a file that %s is refused, and nothing is asked', async (_what, file, why) => {
+])('refuses a file that %s, without a request', async (_what, file, why) => {
   const { send, until, seen, asked, left } = await setupUploader();
 
   send({ file });
@@ -36,7 +36,7 @@ test.each<[string, File, string]>([
   expect(await left()).toEqual(nothing);
 });
 
-test('200 MB exactly are begun', async () => {
+test('accepts a file of exactly 200 MB', async () => {
   const { send, until, asked } = await setupUploader();
 
   send({ file: heavy(209_715_200) });
@@ -45,7 +45,7 @@ test('200 MB exactly are begun', async () => {
   expect(asked[0]).toBe('POST uploads');
 });
 
-test.each([120, 120.9])('a video of %s seconds is taken', async (seconds) => {
+test.each([120, 120.9])('accepts a video of %s seconds', async (seconds) => {
   const { send, until } = await setupUploader();
 
   send({ seconds: Promise.resolve(seconds) });
@@ -53,14 +53,14 @@ test.each([120, 120.9])('a video of %s seconds is taken', async (seconds) => {
   await until('done');
 });
 
-describe('a video of 2:05 is refused', () => {
+describe('a video of 2:05', () => {
   const refused = { phase: 'refused', why: 'too_long', seconds: 125 };
 
   test.each([
     ['at once', 0, 1],
     ['while it is being sent', 500, 5],
     ['when all of it is there', 4_000, 10],
-  ])('%s, and nothing more is sent or kept', async (_when, ms, most) => {
+  ])('is refused %s; nothing more is sent and everything is deleted', async (_when, ms, most) => {
     const { send, until, state, asked, left } = await setupUploader();
 
     send({ seconds: later(125, ms) });
@@ -75,7 +75,7 @@ describe('a video of 2:05 is refused', () => {
     expect(await left()).toEqual(nothing);
   });
 
-  test('by the server too, which is believed', async () => {
+  test('is refused by the server if its length is unknown', async () => {
     const { send, until, state, left } = await setupUploader();
     server.use(...fault('video_too_long', ['publishVideo']));
 
@@ -87,7 +87,7 @@ describe('a video of 2:05 is refused', () => {
     expect(await left()).toEqual(nothing);
   });
 
-  test('no more where the upload has failed before', async () => {
+  test('is reported as failed if the upload failed first, and refused after a retry', async () => {
     const { send, until, state, world, retry } = await setupUploader();
     failNext(world, 'createUpload', 500, { times: 4 });
 
@@ -100,7 +100,7 @@ describe('a video of 2:05 is refused', () => {
     await until('refused too_long');
   });
 
-  test('but not where it was cancelled before', async () => {
+  test('is not reported if the upload was cancelled first', async () => {
     const { send, until, end, state } = await setupUploader();
     send({ seconds: later(125, 1_000) });
     await until('sending 20');
@@ -119,7 +119,7 @@ test.each<['createUpload' | 'appendUpload' | 'publishVideo', ProblemCode, string
   ['appendUpload', 'file_too_large', 'too_large'],
   ['appendUpload', 'not_a_video', 'not_a_video'],
   ['appendUpload', 'storage_full', 'storage_full'],
-])('what the server refuses at %s as %s is not asked again', async (name, code, why) => {
+])("doesn't retry %s after the problem %s", async (name, code, why) => {
   const { send, until, seen, asked, left } = await setupUploader();
   server.use(...fault(code, [name]));
 
@@ -132,7 +132,7 @@ test.each<['createUpload' | 'appendUpload' | 'publishVideo', ProblemCode, string
   expect(await left()).toEqual(nothing);
 });
 
-test('where there was no room, it can be tried again', async () => {
+test('a retry succeeds once the server has room again', async () => {
   const { send, retry, until, world, left } = await setupUploader();
   jest.spyOn(world.files, 'put').mockRejectedValueOnce(new Error('No room.'));
   send();
@@ -144,7 +144,7 @@ test('where there was no room, it can be tried again', async () => {
   expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100 });
 });
 
-test('what was refused is put away without a word to the server', async () => {
+test('dismissing a refused file sends no request', async () => {
   const { send, end, until, state, asked } = await setupUploader();
   send({ file: videoFile('tap.mp4', 0) });
   await until('refused empty');
@@ -156,7 +156,7 @@ test('what was refused is put away without a word to the server', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a length that can not be read either makes a refused file no worse', async () => {
+test("refuses an empty file whose length can't be read either", async () => {
   const { send, until } = await setupUploader();
 
   send({ file: videoFile('tap.mp4', 0), seconds: Promise.reject(new Error('no decoder')) });
@@ -164,15 +164,15 @@ test('a length that can not be read either makes a refused file no worse', async
   await pass(1_000);
 });
 
-describe('a file that the device does not give any more', () => {
-  /** What a browser does with a file that was moved. */
+describe("a file that can't be read any more", () => {
+  /** Makes a blob behave like a moved file's. */
   function moved(blob: Blob): Blob {
     const gone = () => Promise.reject(new DOMException('Gone.', 'NotReadableError'));
     Object.assign(blob, { arrayBuffer: gone, slice: () => moved(new Blob()) });
     return blob;
   }
 
-  test('is refused, and nothing is asked', async () => {
+  test('is refused without a request', async () => {
     const { send, until, asked } = await setupUploader();
     const file = videoFile();
     moved(file);
@@ -183,7 +183,7 @@ describe('a file that the device does not give any more', () => {
     expect(asked).toEqual([]);
   });
 
-  test('in full, as it says itself, is refused', async () => {
+  test('is refused if it has fewer bytes than its size says', async () => {
     const { send, until, asked, left } = await setupUploader();
 
     send({ file: heavy(1_500) });
@@ -194,7 +194,7 @@ describe('a file that the device does not give any more', () => {
     expect(await left()).toEqual(nothing);
   });
 
-  test('in the middle is refused, and is not taken for a network that is gone', async () => {
+  test("is refused in the middle of an upload, and doesn't wait for a network", async () => {
     const { send, until, world, seen, left } = await setupUploader();
     const file = videoFile();
     const slice = file.slice.bind(file);

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const control of started.splice(0)) control.abort();
 });
 
-/** Asks what is answered so, one time after the other, and then well. */
+/** Runs a request that fails with these errors in turn, then succeeds. */
 function start(...errors: unknown[]) {
   const control = new AbortController();
   started.push(control);
@@ -32,7 +32,7 @@ function start(...errors: unknown[]) {
   return { control, waiting, asked: () => asked, outcome: () => outcome };
 }
 
-test('an answer is enough, even one of nothing', async () => {
+test("returns the data of the first response, even if it's falsy", async () => {
   const { asked, outcome, waiting } = start();
 
   await later();
@@ -40,7 +40,7 @@ test('an answer is enough, even one of nothing', async () => {
   expect([asked(), outcome(), waiting]).toEqual([1, { data: 0 }, [false]]);
 });
 
-test('without an answer it asks again later and later, but at least every 15 seconds, for as long as it takes', async () => {
+test('retries network errors without limit, with pauses that double up to 15 seconds', async () => {
   const { asked, waiting } = start(...Array.from({ length: 20 }, () => unreachable));
 
   const times: number[] = [];
@@ -54,7 +54,7 @@ test('without an answer it asks again later and later, but at least every 15 sec
 });
 
 test.each([problem(500), problem(503), problem(429)])(
-  'a server that fails (%j) is asked four times',
+  'tries a server that fails with %j four times',
   async (error) => {
     const { asked, outcome, waiting } = start(error, error, error, error);
 
@@ -67,7 +67,7 @@ test.each([problem(500), problem(503), problem(429)])(
   },
 );
 
-test('a server may fail three times, silences aside', async () => {
+test('succeeds after three server errors, not counting network errors', async () => {
   const { outcome } = start(problem(500), unreachable, problem(500), unreachable, problem(500));
 
   await later(60_000);
@@ -82,7 +82,7 @@ test.each([
   { kind: 'unreadable' },
   new Error('x'),
   undefined,
-])('what no repeat mends is thrown at once: %j', async (error) => {
+])("throws an error that isn't temporary at once: %j", async (error) => {
   const { asked, outcome } = start(error);
 
   await later(60_000);
@@ -91,7 +91,7 @@ test.each([
 });
 
 describe('offline', () => {
-  test('nothing is asked until the device is online again', async () => {
+  test('sends nothing until the device is online', async () => {
     setOnline(false);
     const { asked, waiting, outcome } = start();
     await later(600_000);
@@ -103,7 +103,7 @@ describe('offline', () => {
     expect([asked(), waiting, outcome()]).toEqual([1, [true, false], { data: 0 }]);
   });
 
-  test('a network that comes back ends the pause, one time', async () => {
+  test('an online event ends only the current pause', async () => {
     const { asked } = start(unreachable, unreachable, unreachable);
     await later();
 
@@ -117,7 +117,7 @@ describe('offline', () => {
     expect(asked()).toBe(3);
   });
 
-  test('a word of being online alone is not believed', async () => {
+  test('ignores an online event while navigator.onLine is false', async () => {
     setOnline(false);
     const { asked } = start();
 
@@ -128,10 +128,10 @@ describe('offline', () => {
   });
 });
 
-describe('whoever gives up', () => {
+describe('an aborted signal', () => {
   const reason = 'cancelled';
 
-  test('before it began, asks nothing', async () => {
+  test('before the start prevents the request', async () => {
     const control = new AbortController();
     control.abort(reason);
     const ask = jest.fn();
@@ -144,7 +144,7 @@ describe('whoever gives up', () => {
   test.each([
     ['while it is asked', 0],
     ['in a pause', 500],
-  ])('%s, is told why, and nothing goes on', async (_when, ms) => {
+  ])('%s rejects with the reason and leaves no timer', async (_when, ms) => {
     const { control, asked, outcome } = start(unreachable);
     if (ms > 0) await later(ms);
 
@@ -156,7 +156,7 @@ describe('whoever gives up', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('offline, is told why', async () => {
+  test('while offline rejects with the reason', async () => {
     setOnline(false);
     const { control, outcome } = start();
 
@@ -166,7 +166,7 @@ describe('whoever gives up', () => {
     expect(outcome()).toEqual({ error: reason });
   });
 
-  test('offline before it began, is told why', async () => {
+  test('before an offline start rejects with the reason', async () => {
     setOnline(false);
     const control = new AbortController();
     control.abort(reason);
@@ -182,6 +182,6 @@ test.each<[unknown, boolean]>([
   [problem(500), false],
   [new Error('x'), false],
   [undefined, false],
-])('%j is no answer at all: %p', (error, isSilent) => {
+])('isOutOfReach(%j) is %p', (error, isSilent) => {
   expect(isOutOfReach(error)).toBe(isSilent);
 });

@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@/api/apiError';
 
-/** As a request of RTK Query settles: with one of the two. */
+/** A settled RTK Query request, with either data or an error. */
 interface Answer<Result> {
   data?: Result | undefined;
   error?: unknown;
@@ -11,8 +11,8 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
 /**
- * Asks until there is an answer: as long as it takes where the network is gone, a few times where the
- * server fails. `onWaiting` is told when that begins and ends. Throws an ApiError, or the signal's reason.
+ * Retries a request without limit after network errors, and up to three times after server errors.
+ * `onWaiting` reports if it waits for the network. Throws an ApiError, or the signal's reason.
  */
 export async function retryUntilOnline<Result>(
   ask: () => PromiseLike<Answer<Result>>,
@@ -37,11 +37,11 @@ export async function retryUntilOnline<Result>(
   }
 }
 
-/** Whether there was no answer at all. */
+/** True if there was no response at all. */
 export const isOutOfReach = (error: unknown) =>
   isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
 
-/** Whether the same may be answered well a little later. */
+/** True if the same request may succeed a little later. */
 const isServerFault = (error: unknown) =>
   isApiError(error) && error.kind === 'problem' && isPassing(error);
 
@@ -50,7 +50,7 @@ const isPassing = ({ status, code }: ApiError & { kind: 'problem' }) =>
 
 const isOffline = () => !navigator.onLine;
 
-/** Until so much time has passed or the device is online again. */
+/** Resolves after a time in milliseconds, or when the device comes online. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = ms === Infinity ? undefined : setTimeout(end, ms);

@@ -3,7 +3,7 @@ import { readUnfinished } from './unfinished';
 import { endUploads } from './endUploads';
 import { selectUpload, uploadChanged } from './uploadSlice';
 
-test('ten parts, each acknowledged, and then the video is there with its points', async () => {
+test('sends ten parts, then publishes the video and credits its points', async () => {
   const { send, seen, until, asked, state, left, celebrated } = await setupUploader();
 
   send({ file: videoFile('My tap.mp4'), seconds: Promise.resolve(61.5) });
@@ -27,7 +27,7 @@ test('ten parts, each acknowledged, and then the video is there with its points'
   expect(celebrated()).toEqual(['My tap']);
 });
 
-test.each([1, 4, 9, 10, 11, 999, 1001])('a file of %i bytes arrives as it was', async (bytes) => {
+test.each([1, 4, 9, 10, 11, 999, 1001])('sends a file of %i bytes unchanged', async (bytes) => {
   const { send, seen, until, state, recordingOf } = await setupUploader();
   const file = videoFile('tap.mp4', bytes);
 
@@ -44,7 +44,7 @@ test.each([
   ['قطرة.mp4', 'قطرة'],
   ['<img src=x onerror=1>.mp4', '<img src=x onerror=1>'],
   ['.mp4', 'My water story'],
-])('a file called %s is shared as what a person would call it', async (name, title) => {
+])('derives a readable title from the file name %s', async (name, title) => {
   const { send, until, state, world } = await setupUploader();
 
   send({ file: videoFile(name) });
@@ -55,7 +55,7 @@ test.each([
   expect(state()).toMatchObject({ file: { name }, video: { title } });
 });
 
-test('a video whose length nobody can read is taken', async () => {
+test('accepts a video of unknown length', async () => {
   const { send, until, state } = await setupUploader();
 
   send({ seconds: Promise.resolve(null) });
@@ -64,7 +64,7 @@ test('a video whose length nobody can read is taken', async () => {
   expect(state()).toMatchObject({ seconds: null, award: { points: 100 } });
 });
 
-test('a length that fails to be read is one that nobody can read', async () => {
+test('treats a length that fails to load as unknown', async () => {
   const { send, until, state } = await setupUploader();
 
   send({ seconds: Promise.reject(new Error('no decoder')) });
@@ -73,7 +73,7 @@ test('a length that fails to be read is one that nobody can read', async () => {
   expect(state()).toMatchObject({ seconds: null });
 });
 
-test('a video is there only when its length is known', async () => {
+test('publishes only when the length is known', async () => {
   const { send, until, state } = await setupUploader();
   let notify = (_seconds: number) => {};
   const seconds = new Promise<number>((resolve) => {
@@ -88,7 +88,7 @@ test('a video is there only when its length is known', async () => {
   expect(state()).toMatchObject({ seconds: 20 });
 });
 
-test('the same film again is said to have been shared', async () => {
+test('reports already_shared for the same video, without points', async () => {
   const { send, until, state, left, celebrated } = await setupUploader();
   send();
   await until('done');
@@ -102,7 +102,7 @@ test('the same film again is said to have been shared', async () => {
   expect(celebrated()).toHaveLength(1);
 });
 
-test('a video for a challenge gives no points by itself, and does not meet the other one', async () => {
+test("a video for a challenge gives no points and runs beside the Upload screen's", async () => {
   const { send, until, store, left, world } = await setupUploader();
   const inChallenge = () => selectUpload('challenge:2')(store.getState());
 
@@ -116,7 +116,7 @@ test('a video for a challenge gives no points by itself, and does not meet the o
 });
 
 describe('after a reload', () => {
-  /** Half a film is there, and the page was closed. */
+  /** Sends half of a video, then stops as if the page was closed. */
   async function halfSent() {
     const at = await setupUploader();
     at.send();
@@ -128,7 +128,7 @@ describe('after a reload', () => {
     return { ...at, unfinished };
   }
 
-  test('what was on its way is known, and where from it was', async () => {
+  test('the upload is remembered for its user and slot', async () => {
     const { unfinished, world, state } = await halfSent();
 
     expect(state()).toBeUndefined();
@@ -142,7 +142,7 @@ describe('after a reload', () => {
     expect(readUnfinished('1', 'challenge:2')).toBeNull();
   });
 
-  test('the same file goes on from there, and arrives as it was', async () => {
+  test("the same file resumes at the server's offset and arrives unchanged", async () => {
     const { unfinished, send, until, seen, asked, state, left, recordingOf } = await halfSent();
 
     send({ uploadId: unfinished.uploadId });
@@ -156,7 +156,7 @@ describe('after a reload', () => {
     expect(await recordingOf(video.id)).toEqual(await videoFile().arrayBuffer());
   });
 
-  test('what the server has not kept fails, and a retry begins anew', async () => {
+  test('an upload that the server lost fails, and a retry starts from zero', async () => {
     const { unfinished, world, send, retry, until, state, asked, left } = await halfSent();
     world.db.uploads.delete(unfinished.uploadId);
 
@@ -171,7 +171,7 @@ describe('after a reload', () => {
     expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100, unfinished: null });
   });
 
-  test('what was published unheard is told as it was, and nothing is sent', async () => {
+  test('a video that was published without a response reports its award again', async () => {
     const { send, until, store, state, asked, celebrated, left } = await setupUploader();
     send();
     await until('sending 90');
@@ -190,7 +190,7 @@ describe('after a reload', () => {
   });
 });
 
-test('a recording can not be chosen again, so nothing of it is remembered', async () => {
+test("doesn't remember a recording, which can't be chosen again", async () => {
   const { send, until } = await setupUploader();
 
   send({ isRecording: true });
@@ -199,7 +199,7 @@ test('a recording can not be chosen again, so nothing of it is remembered', asyn
   expect(readUnfinished('1', slot)).toBeNull();
 });
 
-test('a recording leaves alone what is remembered of a file', async () => {
+test('a recording keeps the remembered upload of a file', async () => {
   const { send, until, store } = await setupUploader();
   send();
   await until('sending 50');
@@ -213,7 +213,7 @@ test('a recording leaves alone what is remembered of a file', async () => {
   expect(readUnfinished('1', slot)).toEqual(before);
 });
 
-test('ten parts leave no listeners behind', async () => {
+test('removes its abort listeners after each part', async () => {
   const prototype = Object.getPrototypeOf(AbortSignal.prototype) as EventTarget;
   const { addEventListener: add, removeEventListener: remove } = prototype;
   const listeners = new Map<EventTarget, number>();

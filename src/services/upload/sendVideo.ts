@@ -11,8 +11,8 @@ import { dropUnfinished, keepUnfinished } from './unfinished';
 import { uploadChanged, type UploadPhase, type UploadSlot, type VideoToSend } from './uploadSlice';
 
 /**
- * Sends a video in ten parts and publishes it. It begins at once, waits where the network is gone, and
- * goes on by itself; `selectUpload` tells how far it is. Whatever was sent from the slot before is over.
+ * Sends a video in ten parts and publishes it. Waits while offline and resumes automatically.
+ * Cancels the slot's previous upload. `selectUpload` returns the progress.
  */
 export const sendVideo =
   (video: VideoToSend): AppThunk<Promise<void>> =>
@@ -38,7 +38,7 @@ export const sendVideo =
     };
     const parts = createParts(dispatch, signal, showSending);
 
-    /** What can be gone on with, by a retry and after a reload. */
+    /** Stores the upload's id for a retry and for a resume after a reload. */
     const remember = (id: string | undefined) => {
       if (uploadId !== undefined) dropUnfinished(userId, slot, uploadId);
       uploadId = id;
@@ -88,7 +88,7 @@ interface Listening {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Sends what the server has not yet, part after part. Answers the id of the upload. */
+/** Sends the parts that the server doesn't have yet. Returns the upload's id. */
 async function sendBytes(
   parts: ReturnType<typeof createParts>,
   { file, uploadId }: VideoToSend,
@@ -110,7 +110,7 @@ async function sendBytes(
   return id;
 }
 
-/** Sends once more what has failed, from where it was, or what was refused. */
+/** Resumes a failed upload, or sends a refused file again. */
 export const retryUpload =
   (slot: UploadSlot): AppThunk =>
   (dispatch, getState, { uploads }) => {
@@ -121,7 +121,7 @@ export const retryUpload =
     void dispatch(sendVideo(before.video));
   };
 
-/** Ends a send at once, at any moment, and nothing of it is kept; or puts away what it came to. */
+/** Cancels a running upload and deletes its server state, or dismisses a finished one. */
 export const endUpload =
   (slot: UploadSlot): AppThunk =>
   (dispatch, _, { uploads }) => {

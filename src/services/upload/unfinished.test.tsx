@@ -6,7 +6,7 @@ const key = 'water-savers:upload:1:story';
 const file = ({ name = 'قطرة.mp4', bytes = 1000, lastModified = 7 } = {}) =>
   new File([new Uint8Array(bytes)], name, { lastModified });
 
-test('what was on its way is known to its person and place alone, until it is forgotten', () => {
+test('an unfinished upload is known only to its user and slot, until it is removed', () => {
   keepUnfinished('1', 'story', unfinished);
 
   expect(readUnfinished('1', 'story')).toEqual(unfinished);
@@ -16,7 +16,7 @@ test('what was on its way is known to its person and place alone, until it is fo
   expect(readUnfinished('1', 'story')).toBeNull();
 });
 
-test('only what has ended is forgotten, not what came after it', () => {
+test('dropUnfinished removes only the upload with that id', () => {
   keepUnfinished('1', 'story', unfinished);
 
   dropUnfinished('1', 'story', 'u0');
@@ -27,7 +27,7 @@ test('only what has ended is forgotten, not what came after it', () => {
 });
 
 test.each(['', 'null', '{', '{"uploadId":7}', '[]'])(
-  'nothing is known where the device holds %s',
+  'readUnfinished returns null if the device holds %s',
   (text) => {
     localStorage.setItem(key, text);
 
@@ -40,6 +40,6 @@ test.each([
   ['a file of another name', file({ name: 'other.mp4' }), false],
   ['a file of another size', file({ bytes: 999 }), false],
   ['a file that was changed since', file({ lastModified: 8 }), false],
-])('%s: %s', (_what, chosen, isSame) => {
+])('isSameFile for %s: %s', (_what, chosen, isSame) => {
   expect(isSameFile(unfinished, chosen)).toBe(isSame);
 });

@@ -20,12 +20,12 @@ export function keepUnfinished(userId: string, slot: UploadSlot, unfinished: Unf
   stored(userId, slot).write(unfinished);
 }
 
-/** Forgets an upload that is over, unless another one has taken its place. */
+/** Removes a finished upload, unless another one has replaced it. */
 export function dropUnfinished(userId: string, slot: UploadSlot, uploadId: string) {
   if (readUnfinished(userId, slot)?.uploadId === uploadId) keepUnfinished(userId, slot, null);
 }
 
-/** Whether this is the file of which a part is there already. */
+/** True if this is the file whose upload is unfinished. */
 export function isSameFile({ name, size, lastModified }: Unfinished, file: File): boolean {
   return file.name === name && file.size === size && file.lastModified === lastModified;
 }

@@ -1,7 +1,7 @@
 import { setupUploader, pass } from '@/testing/drivers/setupUploader';
 import { lockUpload, isUploadLocked } from './uploadLock';
 
-/** A browser's locks, as far as they are asked here. */
+/** Mocks the parts of the Web Locks API that uploads use. */
 function stubLocks() {
   const held = new Map<string, Promise<unknown>>();
   const locks = {
@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('an upload is held while it is sent', async () => {
+test('lockUpload holds an upload until the signal aborts', async () => {
   jest.useFakeTimers();
   stubLocks();
   const control = new AbortController();
@@ -34,13 +34,13 @@ test('an upload is held while it is sent', async () => {
   expect(await isUploadLocked('a')).toBe(false);
 });
 
-test('where tabs can not know of each other, nothing is held', async () => {
+test('isUploadLocked returns false without Web Locks', async () => {
   lockUpload('a', new AbortController().signal);
 
   expect(await isUploadLocked('a')).toBe(false);
 });
 
-test('whoever sends a video holds its upload until it is over', async () => {
+test('sendVideo holds its upload until it is done', async () => {
   stubLocks();
   const { send, until, world } = await setupUploader();
   send();

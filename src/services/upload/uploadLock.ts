@@ -2,7 +2,7 @@ const lockName = (uploadId: string) => `water-savers:upload:${uploadId}`;
 
 const locksOf = () => (navigator as Partial<Navigator>).locks;
 
-/** Lets other tabs know that this one sends an upload, until the signal is aborted. */
+/** Holds a Web Lock until the signal aborts, so that other tabs know of this upload. */
 export function lockUpload(uploadId: string, until: AbortSignal): void {
   const isFinished = new Promise<void>((resolve) => {
     until.addEventListener('abort', () => resolve(), { once: true });
@@ -10,7 +10,7 @@ export function lockUpload(uploadId: string, until: AbortSignal): void {
   void locksOf()?.request(lockName(uploadId), () => isFinished);
 }
 
-/** Whether a tab sends it. Where tabs can't know of each other it is taken for left behind. */
+/** True if a tab is sending the upload. False without Web Locks. */
 export async function isUploadLocked(uploadId: string): Promise<boolean> {
   const { held = [] } = (await locksOf()?.query()) ?? {};
   return held.some(({ name }) => name === lockName(uploadId));

@@ -9,7 +9,7 @@ const sending: UploadState = { phase: 'sending', percent: 40, isWaiting: false, 
 const doneWith = (id: string) =>
   ({ phase: 'done', video: { id }, award: null, seconds: 60, file }) as UploadState;
 
-/** A store in which three videos were sent, or are. */
+/** Creates a store with two finished uploads and a running one. */
 function withUploads() {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   store.dispatch(uploadChanged({ slot: 'story', state: doneWith('v1') }));
@@ -22,7 +22,7 @@ function withUploads() {
   return { store, phases };
 }
 
-test('each place has its own upload, until it is put away', () => {
+test('clears only the slot that is dismissed', () => {
   const { store, phases } = withUploads();
   expect(phases()).toEqual(['done', 'done', 'sending']);
 
@@ -31,7 +31,7 @@ test('each place has its own upload, until it is put away', () => {
   expect(phases()).toEqual([undefined, 'done', 'sending']);
 });
 
-test('a video that is deleted takes along how it was sent, and no other', () => {
+test('deleting a video clears only its own upload', () => {
   const { store, phases } = withUploads();
 
   store.dispatch(videoDeleted('v2'));
@@ -39,7 +39,7 @@ test('a video that is deleted takes along how it was sent, and no other', () => 
   expect(phases()).toEqual(['done', undefined, 'sending']);
 });
 
-test('when somebody else is signed in, nothing of it is left', () => {
+test('clears all uploads when another user signs in', () => {
   const { store, phases } = withUploads();
   store.dispatch(sessionReceived(ana));
   expect(phases()).toEqual(['done', 'done', 'sending']);

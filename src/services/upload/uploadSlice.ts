@@ -7,7 +7,7 @@ import { videoDeleted } from '@/api/events';
 
 interface NamedFile {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
@@ -15,10 +15,10 @@ export type UploadPhase =
   | {
       readonly phase: 'sending';
       readonly percent: number;
-      /** There is no connection: it goes on by itself. */
+      /** There is no connection; the upload resumes automatically. */
       readonly isWaiting: boolean;
     }
-  /** It can be tried again, from where it was. */
+  /** A retry resumes at the server's offset. */
   | { readonly phase: 'failed'; readonly percent: number; readonly error: ApiError }
   | { readonly phase: 'refused'; readonly why: UploadRefusal; readonly seconds: number | null }
   | {
@@ -26,31 +26,29 @@ export type UploadPhase =
       readonly video: Video;
       readonly award: Award | null;
       readonly noAward?: string | undefined;
-      /** Null where it could not be read. */
+      /** Null if it couldn't be read. */
       readonly seconds: number | null;
     };
 
-/** How far a video is. */
 export type UploadState = UploadPhase & { readonly file: NamedFile };
 
 export type UploadRefusal = VideoRefusal | 'storage_full' | 'unreadable';
 
-/** Where a video is sent from; each has one at a time. */
+/** Where a video is sent from. Each slot sends one at a time. */
 export type UploadSlot = 'story' | `challenge:${string}`;
 
-/** A video to send, and where to. */
 export interface VideoToSend {
   readonly slot: UploadSlot;
   readonly file: File;
-  /** How long it is; null where that can't be read. */
+  /** The length; null if it can't be read. */
   readonly seconds: Promise<number | null>;
-  /** Whether the device has it as a file that can be chosen again. */
+  /** True if there is no file on the device that could be chosen again. */
   readonly isRecording: boolean;
-  /** An upload of which a part is there already. */
+  /** The upload to resume. */
   readonly uploadId?: string | undefined;
 }
 
-/** A send that goes on, or has failed and can be tried again. */
+/** An upload that runs, or has failed and can be retried. */
 export interface RunningUpload {
   readonly control: AbortController;
   readonly video: VideoToSend;
@@ -59,7 +57,7 @@ export interface RunningUpload {
 type Uploads = Partial<Record<UploadSlot, UploadState>>;
 const initialState: Uploads = {};
 
-/** Sends of videos, which go on while one looks at other screens. */
+/** Uploads by slot. They continue while the user visits other screens. */
 export const uploadSlice = createSlice({
   name: 'uploads',
   initialState,

@@ -6,7 +6,7 @@ import { beginUpload } from '@mocks/testing/uploads';
 import { keepUnfinished, readUnfinished } from './unfinished';
 import { useUnfinished } from './useUnfinished';
 
-/** A place from which a closed page has begun to send a video. */
+/** Renders the hook in a slot where a closed page left an upload. */
 async function openPlace(isSending = false, heldBefore: (uploadId: string) => string[] = () => []) {
   const page = openStore({ name: 'newcomer' });
   const { world, wrapper } = page;
@@ -24,7 +24,7 @@ async function openPlace(isSending = false, heldBefore: (uploadId: string) => st
   return { ...page, left, ...place };
 }
 
-/** The same, with the method of each request from here on. */
+/** Adds a list of the methods of all requests from here on. */
 function withRequests<At extends object>(at: At) {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => void asked.push(request.method));
@@ -36,13 +36,13 @@ afterEach(() => {
   server.events.removeAllListeners();
 });
 
-test('what a closed page left behind is told', async () => {
+test('returns the upload that a closed page left behind', async () => {
   const { result, left } = await openPlace();
 
   expect(result.current.unfinished).toEqual(left);
 });
 
-test('where nothing was left nothing is told, and nothing taken away', async () => {
+test('without an unfinished upload returns null, and drop and discard send nothing', async () => {
   const { settle, wrapper, asked } = withRequests(openStore({ name: 'newcomer' }));
   const { result } = renderHook(() => useUnfinished('2', 'story', false), { wrapper });
   expect(result.current.unfinished).toBeNull();
@@ -58,20 +58,20 @@ test('where nothing was left nothing is told, and nothing taken away', async () 
 test.each<[string, boolean, (uploadId: string) => string[]]>([
   ['this page', true, () => []],
   ['another tab', false, (uploadId) => [`water-savers:upload:${uploadId}`]],
-])('nothing is told of what %s is sending', async (_who, isSending, held) => {
+])('hides an upload that %s is sending', async (_who, isSending, held) => {
   const { result, left } = await openPlace(isSending, held);
 
   expect(result.current.unfinished).toBeNull();
   expect(readUnfinished('1', 'story')).toEqual(left);
 });
 
-test('what another tab sends hides no other', async () => {
+test('ignores the lock of another upload', async () => {
   const { result, left } = await openPlace(false, () => ['water-savers:upload:other']);
 
   expect(result.current.unfinished).toEqual(left);
 });
 
-test('what goes on is told no more, and stays where it is', async () => {
+test('putAway hides the upload but keeps it stored', async () => {
   const { result, left, settle, asked } = withRequests(await openPlace());
 
   act(() => result.current.putAway());
@@ -82,7 +82,7 @@ test('what goes on is told no more, and stays where it is', async () => {
   expect(asked).toEqual(['GET']);
 });
 
-test('what the server has not kept is forgotten', async () => {
+test('drop removes the stored upload without a request', async () => {
   const { result, settle, asked } = withRequests(await openPlace());
 
   act(() => result.current.drop());
@@ -93,7 +93,7 @@ test('what the server has not kept is forgotten', async () => {
   expect(asked).toEqual(['GET']);
 });
 
-test('what the person does not want is taken from the server too', async () => {
+test('discard also deletes the upload from the server', async () => {
   const { result, world } = await openPlace();
 
   act(() => result.current.discard());

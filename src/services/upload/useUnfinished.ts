@@ -5,7 +5,7 @@ import { forgetUpload } from './parts';
 import type { UploadSlot } from './uploadSlice';
 import { dropUnfinished, readUnfinished } from './unfinished';
 
-/** What a closed page left behind, unless another tab is sending it. */
+/** Returns the upload that a closed page left behind, unless another tab is sending it. */
 export function useUnfinished(userId: string, slot: UploadSlot, isSending: boolean) {
   const dispatch = useAppDispatch();
   const [unfinished, setUnfinished] = useState(() =>
@@ -31,11 +31,11 @@ export function useUnfinished(userId: string, slot: UploadSlot, isSending: boole
   };
   return {
     unfinished,
-    /** Says nothing more of it, as it goes on or has another in its place. */
+    /** Hides the upload, as it is being resumed or replaced. */
     putAway,
-    /** The server has not kept it. */
+    /** Forgets the upload, as the server doesn't have it. */
     drop,
-    /** The person doesn't want it. */
+    /** Deletes the upload, as the user doesn't want it. */
     discard() {
       if (uploadId !== undefined) void forgetUpload(dispatch, uploadId);
       drop();

@@ -13,8 +13,8 @@ import { readUnfinished } from './unfinished';
 const done = { ...nothing, videos: 1, files: 10, points: 100 };
 const patches = (asked: readonly string[]) => asked.filter((each) => each.startsWith('PATCH'));
 
-describe('without a network', () => {
-  test('an upload waits, says so, and goes on by itself', async () => {
+describe('an upload without a network', () => {
+  test('waits, shows that, and resumes once online', async () => {
     const { send, until, seen, asked, left } = await setupUploader();
     send();
     await until('sending 50');
@@ -42,7 +42,7 @@ describe('without a network', () => {
     expect(await left()).toEqual(done);
   });
 
-  test('from the start nothing is asked', async () => {
+  test('sends nothing before the device is online', async () => {
     setOnline(false);
     const { send, until, asked } = await setupUploader();
 
@@ -55,7 +55,7 @@ describe('without a network', () => {
     await until('done');
   });
 
-  test('at the end the video is published once there is one again', async () => {
+  test('publishes the video once it is online again', async () => {
     const { send, until, world, left } = await setupUploader();
     failNext(world, 'publishVideo', 'unreachable', { times: 3 });
 
@@ -67,9 +67,9 @@ describe('without a network', () => {
   });
 });
 
-describe('where nobody answers', () => {
+describe('an upload without a response', () => {
   test.each(['createUpload', 'appendUpload', 'publishVideo'] as const)(
-    'to %s, an upload asks again as long as it takes',
+    'to %s retries without limit',
     async (name) => {
       const { send, until, world, seen, left } = await setupUploader();
       failNext(world, name, 'unreachable', { times: 12 });
@@ -82,7 +82,7 @@ describe('where nobody answers', () => {
     },
   );
 
-  test('it asks ever more rarely, at most every 15 seconds, and at once when the network is back', async () => {
+  test('retries with pauses up to 15 seconds, and at once when online again', async () => {
     const { send, until: untilIt, world, asked } = await setupUploader();
     failNext(world, 'createUpload', 'unreachable', { times: 8 });
     const gaps: number[] = [];
@@ -106,7 +106,7 @@ describe('where nobody answers', () => {
   test.each([
     ['createUpload', 'waiting 0', 8_000],
     ['appendUpload', 'waiting 0', 30_000],
-  ] as const)('in time to %s, that is no answer', async (name, words, patienceMs) => {
+  ] as const)('to %s in time counts as unreachable', async (name, words, patienceMs) => {
     const { send, until, world, seen, left } = await setupUploader();
     failNext(world, name, 'hang');
 
@@ -120,7 +120,7 @@ describe('where nobody answers', () => {
   });
 
   test.each(['appendUpload', 'publishVideo'] as const)(
-    'to %s, though it was done, nothing is done twice',
+    'to %s that succeeded does nothing twice',
     async (name) => {
       const { send, until, world, state, recordingOf, celebrated, left } = await setupUploader();
       failNext(world, name, 'lost', { times: 2 });

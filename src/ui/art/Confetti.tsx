@@ -3,7 +3,7 @@ import * as S from './Confetti.styles';
 const colours = ['#FFC23D', '#4CC3E6', '#FF9CBD', '#6FDD9F', '#B79CFF'];
 const drop = 'M0-8c3 4.500 5 7.500 5 10a5 5 0 0 1-10 0c0-2.500 2-5.500 5-10Z';
 
-/** Always the same scatter: the fractional parts of multiples of irrational numbers. */
+/** Returns fractional parts of multiples of irrational numbers: the same scatter each time. */
 const scatter = (index: number, step: number) => ((index + 1) * step) % 1;
 
 interface ConfettiProps {
@@ -12,7 +12,7 @@ interface ConfettiProps {
   height?: number;
 }
 
-/** Drops and dots over the parent's upper part; decorative, absent with reduced motion. */
+/** Decorative drops and dots over the parent's upper part. Hidden with reduced motion. */
 export function Confetti({ count = 26, width = 358, height = 220 }: ConfettiProps) {
   return (
     <S.Sky viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -7,10 +7,10 @@ export type DripTint = keyof typeof tints;
 interface DripProps {
   mood?: DripMood;
   tint?: DripTint;
-  /** Width in pixels. */
+  /** In pixels. */
   size?: number;
   hasShadow?: boolean;
-  /** Rises and falls by 3 px, as on waves. */
+  /** Rises and falls by 3 px, as if on waves. */
   isAfloat?: boolean;
 }
 
@@ -24,7 +24,7 @@ const tints = {
 const body =
   'M60 6c3.600 0 6.400 1.800 8.600 5C80 27 106 57 106 80a46 46 0 0 1-92 0c0-23 26-53 37.400-69 2.200-3.200 5-5 8.600-5Z';
 
-/** Drip, the drop that speaks where the app would be dry; decorative. */
+/** Drip, the mascot; decorative. */
 export function Drip({
   mood = 'smile',
   tint = 'blue',

@@ -5,7 +5,7 @@ const blush = '#FF8FA3';
 
 export type DripMood = 'smile' | 'happy' | 'wave' | 'cheer' | 'think' | 'sad';
 
-/** Strokes that make the open-eyed moods; the joyful ones have a face of their own. */
+/** Brows and mouth of the open-eyed moods. The joyful moods have their own face. */
 const strokes: Record<'smile' | 'think' | 'sad', { brows?: string; mouth: string }> = {
   smile: { mouth: 'M51 87q9 9 18 0' },
   think: { brows: 'M38 61l10 1M72 58l10-2', mouth: 'M54 91h11' },

@@ -4,12 +4,12 @@ import { useSvgId } from './useSvgId';
 import { wavePath } from './wavePath';
 
 interface DropGaugeProps {
-  /** The number that stands in the water. */
+  /** The number in the water. */
   figure: number | string;
   value: number;
   max: number;
   size?: 96 | 184;
-  /** A small word over the figure. */
+  /** A short text over the figure. */
   caption?: string;
 }
 
@@ -17,7 +17,7 @@ const outline =
   'M48 5c3.200 0 5.600 1.500 7.600 4.200C66.500 23.500 88 50.500 88 71a40 40 0 0 1-80 0C8 50.500 29.500 23.500 40.400 9.200 42.400 6.500 44.800 5 48 5Z';
 const inner = 'translate(48 60) scale(.9 .905) translate(-48 -59)';
 
-/** A drop-shaped vessel; decorative, a progress bar beside it says the same in words. */
+/** A decorative, drop-shaped gauge. A progress bar beside it gives the value to screen readers. */
 export function DropGauge({ figure, value, max, size = 96, caption }: DropGaugeProps) {
   const id = useSvgId();
   const y = 109.5 - 103 * clampFraction(value, max);

@@ -3,7 +3,7 @@ import { useSvgId } from './useSvgId';
 
 const count = 12;
 const reach = 620;
-/** Of each ray, in radians: a little less than half of its share of the circle. */
+/** The width of each ray in radians, a little less than half of its share of the circle. */
 const width = 0.226;
 
 const at = (angle: number) =>
@@ -14,7 +14,7 @@ const rays = Array.from({ length: count }, (_, index) => {
   return `M0 0L${at(angle)}L${at(angle + width)}Z`;
 }).join('');
 
-/** Light in twelve rays from the middle of its parent, which clips them; decorative. */
+/** Twelve decorative rays of light from the parent's center. The parent clips them. */
 export function Rays() {
   const id = useSvgId();
   return (

@@ -1,17 +1,17 @@
 interface Wave {
-  /** Height of the middle line, from the top. */
+  /** The middle line, from the top. */
   y: number;
   period: number;
-  /** Visible height from crest to middle line is half of it. */
+  /** Twice the visible height from the middle line to a crest. */
   amplitude: number;
   width: number;
-  /** Bottom edge to which the water is filled. */
+  /** The bottom edge of the filled area. */
   bottom: number;
-  /** Where the first period begins; negative shifts the wave to the left. */
+  /** The start of the first period. A negative value shifts the wave to the left. */
   x?: number;
 }
 
-/** Path of a body of water whose surface is a wave. */
+/** Returns the path of an area whose upper edge is a wave. */
 export function wavePath({ y, period, amplitude, width, bottom, x = 0 }: Wave): string {
   const half = period / 2;
   const steps = Math.ceil((width - x) / half) - 1;

@@ -44,7 +44,7 @@ export type ButtonSize = keyof typeof sizes;
 export interface ButtonLook {
   $variant?: ButtonVariant;
   $size?: ButtonSize;
-  /** Keeps its look though it does nothing. */
+  /** Keeps the look of an enabled button. */
   $isBusy?: boolean;
 }
 

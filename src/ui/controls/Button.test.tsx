@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-test('a busy button keeps its name and the focus, and does nothing', async () => {
+test('a busy button keeps its name and the focus, and ignores clicks', async () => {
   const user = userEvent.setup();
   const press = jest.fn();
   const { rerender } = render(<Button onClick={press}>Login</Button>);
@@ -21,7 +21,7 @@ test('a busy button keeps its name and the focus, and does nothing', async () =>
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test('a busy button does not send its form again', async () => {
+test("a busy button doesn't submit its form", async () => {
   const user = userEvent.setup();
   const send = jest.fn((event: React.SyntheticEvent) => {
     event.preventDefault();

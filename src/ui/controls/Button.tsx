@@ -4,14 +4,14 @@ import * as S from './Button.styles';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: S.ButtonVariant;
-  /** `regular` is 50 px high, `small` 46 (in cards). */
+  /** `regular` is 50 px high, `small` 46 px (in cards). */
   size?: S.ButtonSize;
-  /** Keeps width and focus, shows a spinner and does nothing when pressed. */
+  /** Keeps width and focus, shows a spinner and ignores clicks. */
   isBusy?: boolean;
   icon?: ReactNode;
 }
 
-/** As wide as its place, type "button" unless told otherwise. */
+/** Fills its container's width. Its type is "button" by default. */
 export function Button({
   variant = 'primary',
   size = 'regular',

@@ -61,7 +61,7 @@ export const Card = styled.div`
   }
 `;
 
-/** Lies over the whole tile, so that all of it can be pressed. */
+/** Covers the whole tile, which makes all of it clickable. */
 export const Input = styled.input`
   position: absolute;
   inset: 0;

@@ -4,22 +4,22 @@ import * as S from './ChoiceCard.styles';
 
 interface ChoiceCardProps {
   type: 'checkbox' | 'radio';
-  /** Radios of one name are one choice. */
+  /** Radios with the same name form one group. */
   name?: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** Id of the words that say why it can't be ticked now; it keeps the focus. */
+  /** The id of the text that says why it is disabled. It stays focusable. */
   offBecause?: string | undefined;
   title: string;
-  /** Stands in the box until it is ticked: a number or an icon. */
+  /** A number or an icon in the box while unchecked. */
   mark?: ReactNode;
-  /** A figure at the end, read out after the title. */
+  /** A figure at the end, part of the accessible description. */
   aside?: ReactNode;
-  /** More about it, read out after the title; takes no presses of its own. */
+  /** Details, part of the accessible description. They can't be clicked: the input covers them. */
   children?: ReactNode;
 }
 
-/** A tile that can be ticked anywhere on its face. */
+/** A checkbox or radio whose whole tile is clickable. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { type, name, isChecked, onChange, offBecause, title, mark, aside, children } = props;
   const id = useId();

@@ -9,7 +9,7 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few settings: radio buttons that look like tabs. */
+/** Radio buttons that look like tabs, for a setting with few values. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, items, value, onChange } = props;
   const name = useId();

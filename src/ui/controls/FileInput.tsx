@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 interface FileInputProps {
-  /** A click on it opens the device's own picker. */
+  /** Its `click()` opens the device's file picker. */
   ref: Ref<HTMLInputElement>;
   label: string;
   accept: 'image/*' | 'video/*';
@@ -12,8 +12,8 @@ interface FileInputProps {
 }
 
 /**
- * Takes files from the device's own picker, also the same twice. The button beside it stands for it, so
- * that there is one control to meet.
+ * A hidden file input that accepts the same file twice in a row. Assistive technology sees only the
+ * button that opens it.
  */
 export function FileInput({ ref, label, accept, isMultiple = false, onPick }: FileInputProps) {
   return (

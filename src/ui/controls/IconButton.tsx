@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import * as S from './IconButton.styles';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What the button does, for those who can't see the icon. */
+  /** The accessible name. */
   label: string;
-  /** `rimmed` is a 40 px disc with a rim in the column's colour, for the edge of a picture. */
+  /** `rimmed` is a 40 px disc with a rim in the column's color, for the edge of an image. */
   tone?: S.IconButtonTone;
 }
 
-/** A round button of 44 px around one icon. */
+/** A round button of 44 px with an icon. */
 export function IconButton({ label, tone = 'plain', type = 'button', ...rest }: IconButtonProps) {
   return <S.IconButton {...rest} type={type} aria-label={label} $tone={tone} />;
 }

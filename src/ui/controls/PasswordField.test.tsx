@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordField } from './PasswordField';
 
-test('the password is hidden until its owner asks to see it, and hidden again', async () => {
+test('shows and hides the password with its button', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
@@ -17,7 +17,7 @@ test('the password is hidden until its owner asks to see it, and hidden again', 
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('looking at the password does not send the form', async () => {
+test("showing the password doesn't submit the form", async () => {
   const user = userEvent.setup();
   const sent = jest.fn((event: SubmitEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ test('looking at the password does not send the form', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('an error is read out with the field', () => {
+test("an error is the field's accessible description", () => {
   render(<PasswordField label="Password" error="Enter your password." />);
 
   const field = screen.getByLabelText('Password');

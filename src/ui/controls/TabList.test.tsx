@@ -24,7 +24,7 @@ function Filter() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the panel takes its name from the tab that is clicked', async () => {
+test('clicking a tab selects it and names the panel after it', async () => {
   const user = userEvent.setup();
   render(<Filter />);
 
@@ -36,7 +36,7 @@ test('the panel takes its name from the tab that is clicked', async () => {
   expect(tab('Done')).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
 });
 
-test('one press of Tab enters the list, at the selected tab, and the next one leaves it', async () => {
+test('Tab enters the list at the selected tab and leaves it with the next press', async () => {
   const user = userEvent.setup();
   render(<Filter />);
 

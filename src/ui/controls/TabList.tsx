@@ -8,15 +8,15 @@ export interface TabItem<Value extends string> {
 }
 
 interface TabListProps<Value extends string> {
-  /** Name of the list, read out. */
+  /** The list's accessible name. */
   label: string;
   items: ReadonlyArray<TabItem<Value>>;
   value: Value;
   onChange: (value: Value) => void;
-  /** Shared with the `TabPanel`; tabs and panel get their ids from it. */
+  /** Base of the ids of tabs and panel, shared with the `TabPanel`. */
   idBase: string;
   tone?: S.TabTone;
-  /** All tabs equally wide, instead of by their words. */
+  /** Makes all tabs equally wide. */
   isEven?: boolean;
 }
 

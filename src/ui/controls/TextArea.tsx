@@ -7,7 +7,7 @@ interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   hint?: string | undefined;
 }
 
-/** Labelled lines of text that grow with what is written; the hint is read out with them. */
+/** A labeled text area that grows with its text. Its hint is the accessible description. */
 export function TextArea({ label, hint, ...rest }: TextAreaProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   end?: ReactNode;
 }
 
-/** A labelled line of text; hint and error are read out with it. */
+/** A labeled text field. Its hint and error are the accessible description. */
 export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** What a field looks like that is typed into. */
+/** The styles shared by all text fields. */
 export const fieldLook = css`
   width: 100%;
   border: 0;

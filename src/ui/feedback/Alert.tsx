@@ -9,7 +9,7 @@ interface AlertProps {
   action?: ReactNode;
 }
 
-/** A sentence that is read out when it appears: at once if it is about a failure, else in turn. */
+/** A message that is announced when it appears: a danger assertively, an info politely. */
 export function Alert({ tone = 'danger', children, action }: AlertProps) {
   const Icon = tone === 'danger' ? CircleAlert : Info;
   return (

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** A part of a screen has nothing to show yet: one sentence in its place. */
+/** One sentence in an empty part of a screen. */
 export const EmptyNote = styled.p`
   ${text.small}
   padding: ${theme.space[5]} ${theme.space[4]};

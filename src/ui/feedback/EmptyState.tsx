@@ -6,11 +6,11 @@ import * as S from './State.styles';
 interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
-  /** One button or link; as wide as 220 px. */
+  /** One button or link, at least 220 px wide. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: the mascot stands in a puddle. */
+/** An empty screen: the mascot stands in a puddle. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <S.State>

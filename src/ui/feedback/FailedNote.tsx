@@ -5,13 +5,13 @@ import * as S from './FailedNote.styles';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 
 interface FailedNoteProps {
-  /** What did not load, why, and what to do. */
+  /** What didn't load, why, and what to do. */
   children: string;
   onRetry: () => void;
   isRetrying?: boolean;
 }
 
-/** A part of a screen did not load: said in its place, with a way out. */
+/** Replaces a part of a screen that didn't load, with a retry. */
 export function FailedNote({ children, onRetry, isRetrying = false }: FailedNoteProps) {
   const ref = useReturnFocus<HTMLDivElement>();
   return (

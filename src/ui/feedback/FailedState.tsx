@@ -12,7 +12,7 @@ interface FailedStateProps {
   isRetrying?: boolean;
 }
 
-/** Something did not load: the mascot stands under a cloud, and there is a way out. */
+/** Replaces a screen that didn't load: the mascot under a cloud, with a retry. */
 export function FailedState({
   title,
   hint = 'Check your connection and try again.',

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 interface LoadingProps {
-  /** Read out: "Loading challenges". */
+  /** Announced, like "Loading challenges". */
   label: string;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   children?: ReactNode;
 }
 
-/** The place of something that loads. */
+/** Announces that something is loading and shows its skeletons. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Splash } from './Splash';
 import { theme } from '@/ui/theme/theme';
 
-/** Stands over the screen and its bottom bar where something opens, until its code is loaded. */
+/** Covers the screen and its bottom bar while the code of what was opened is loading. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <Cover>

@@ -52,7 +52,7 @@ export const Band = styled.svg`
   animation: ${drift} ${theme.motion.drift} linear infinite;
 `;
 
-/** Two bubbles close behind the front. */
+/** Two bubbles just behind the water's front. */
 export const Bubbles = styled.span`
   position: absolute;
   right: 6px;

@@ -10,7 +10,7 @@ test.each([
   [Number.NaN, 200, 0, -100],
   [Number.POSITIVE_INFINITY, 200, 0, -100],
   [5, 0, 0, -100],
-])('%d of %d is read out as %d and never leaves the track', (value, max, now, offset) => {
+])('a value of %d of %d is exposed as %d and stays within the track', (value, max, now, offset) => {
   render(<ProgressBar name="Level" value={value} max={max} />);
 
   const bar = screen.getByRole('progressbar', { name: 'Level' });
@@ -20,7 +20,7 @@ test.each([
   expect(bar.firstElementChild).toHaveStyle({ transform: `translateX(${offset}%)` });
 });
 
-test('words are read out instead of the number where there are some', () => {
+test("valueText is exposed as the value's text", () => {
   render(<ProgressBar name="Level" value={50} max={200} valueText="50 of 200 points" />);
 
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50 of 200 points');

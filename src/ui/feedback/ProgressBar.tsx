@@ -3,18 +3,18 @@ import * as S from './ProgressBar.styles';
 import { useSvgId } from '@/ui/art/useSvgId';
 
 interface ProgressBarProps {
-  /** What progresses; read out. Without it, the words beside the bar say all there is to say. */
+  /** The accessible name. Without it, the bar is decorative, and text beside it says everything. */
   name?: string;
   value: number;
   max?: number;
-  /** Read out instead of a percentage. */
+  /** Announced instead of a percentage. */
   valueText?: string;
   tone?: S.BarTone;
   /** In pixels. */
   height?: 10 | 16 | 20;
 }
 
-/** A tube that fills with water. */
+/** A progress bar in the shape of a tube that fills with water. */
 export function ProgressBar({
   name,
   value,

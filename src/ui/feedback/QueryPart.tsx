@@ -3,21 +3,21 @@ import { FailedNote } from './FailedNote';
 import { Loading } from './Loading';
 
 interface QueryPartProps<Data> {
-  /** What was loaded, however long ago. */
+  /** The last loaded data, however old. */
   data: Data | undefined;
-  /** What did not load, why, and what to do; shown where nothing was loaded before. */
+  /** What didn't load, why, and what to do. Shown only if there is no data. */
   failure: string | undefined;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Read out: "Loading badges". */
+  /** Announced, like "Loading badges". */
   loading: string;
-  /** The shape of what comes. */
+  /** Shown while loading, in the shape of the content. */
   skeleton: ReactNode;
-  /** What is shown of the data, or that it is empty. */
+  /** Renders the data, or that there is none. */
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen that is loaded by itself: failed, loading, or there. */
+/** A part of a screen with a query of its own: data, failure or loading. */
 export function QueryPart<Data>(props: QueryPartProps<Data>) {
   const { data, failure, onRetry, isRetrying, loading, skeleton, children } = props;
   if (data !== undefined) return children(data);

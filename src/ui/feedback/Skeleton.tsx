@@ -7,7 +7,7 @@ interface SkeletonProps {
   tone?: S.SkeletonTone;
 }
 
-/** The place of something that loads; whoever shows it says so in a `role="status"`. */
+/** A placeholder of loading content. Its parent announces that in a `role="status"`. */
 export function Skeleton({
   width = '100%',
   height = 14,

@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton';
 import * as S from './SkeletonMedals.styles';
 
-/** A card of medals, three in a row, while it loads. */
+/** The placeholder of a card of medals, three in a row. */
 export function SkeletonMedals({ count }: { count: number }) {
   return (
     <S.Medals>

@@ -2,15 +2,15 @@ import { Skeleton } from './Skeleton';
 import * as S from './SkeletonRow.styles';
 
 interface SkeletonRowProps {
-  /** Of the picture at its start, in pixels. */
+  /** In pixels. */
   pictureWidth?: number;
   pictureHeight?: number;
   isRound?: boolean;
-  /** Widths of the lines beside the picture. */
+  /** The widths of the lines beside the picture. */
   lines: readonly string[];
 }
 
-/** A card with a picture and some lines, while it loads. */
+/** The placeholder of a card with a picture and some lines. */
 export function SkeletonRow({
   pictureWidth = 52,
   pictureHeight = 52,

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** A white tile with a lip; padding is its owner's. */
+/** A white tile with a lip. The component that uses it sets the padding. */
 export const Card = styled.div`
   border-radius: ${theme.radius.card};
   background: ${theme.color.surface};
@@ -12,7 +12,7 @@ export const Card = styled.div`
   }
 `;
 
-/** A list of cards, 12 px apart; its items are `<Card as="li">`. */
+/** A list of cards with gaps of 12 px. Its items are `<Card as="li">`. */
 export const CardList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,7 @@
 import styled, { createGlobalStyle } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** The page behind stands still. */
+/** Prevents the page behind from scrolling. */
 export const Stillness = createGlobalStyle`
   html {
     overflow: hidden;

@@ -40,14 +40,14 @@ async function openDialog() {
   return { user, onClose };
 }
 
-test('a dialog has its label, and its heading has the focus', async () => {
+test('has its label as name, and its heading has the focus', async () => {
   await openDialog();
 
   expect(screen.getByRole('dialog', { name: 'Good news' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus();
 });
 
-test('Esc closes it once, and the focus goes back', async () => {
+test('Escape calls onClose once and returns the focus', async () => {
   const { user, onClose } = await openDialog();
 
   await user.keyboard('{Escape}');
@@ -57,7 +57,7 @@ test('Esc closes it once, and the focus goes back', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('a dialog that its owner takes away is not closed by the person, and the focus goes back', async () => {
+test("unmounting it doesn't call onClose, and returns the focus", async () => {
   const { user, onClose } = await openDialog();
 
   await user.click(screen.getByRole('button', { name: 'Done' }));

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 're
 import * as S from './Dialog.styles';
 
 interface DialogProps {
-  /** Read out when it opens. */
+  /** The accessible name, announced on opening. */
   label: string;
-  /** The person pressed Esc, or went back on a phone. */
+  /** Runs when the user presses Escape, or Back on a phone. */
   onClose: () => void;
-  /** The first h1 in it gets the focus. */
+  /** Its first h1 gets the focus. */
   children: ReactNode;
 }
 
-/** Takes the place of the whole column for as long as it is mounted; then the focus goes back. */
+/** A modal that covers the whole column while it is mounted, then returns the focus. */
 export function Dialog({ label, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
 

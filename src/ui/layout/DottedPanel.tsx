@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import * as S from './DottedPanel.styles';
 
 interface DottedPanelProps extends ComponentPropsWithRef<'div'> {
-  /** Something is being dragged over it. */
+  /** True while something is dragged over it. */
   isActive?: boolean;
 }
 

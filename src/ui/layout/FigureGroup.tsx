@@ -3,7 +3,7 @@ import * as S from './FigureGroup.styles';
 
 export interface Figure {
   label: string;
-  /** What is shown; a dash where it isn't known, a skeleton while it loads. */
+  /** The figure: a dash if it is unknown, a skeleton while it loads. */
   value: ReactNode;
   icon: ReactNode;
 }

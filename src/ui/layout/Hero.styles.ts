@@ -32,7 +32,7 @@ export const Inner = styled.div`
   position: relative;
 `;
 
-/** Darkening glass for what stands on the hero. */
+/** A panel of darkening glass on the hero. */
 export const HeroPanel = styled.div`
   margin-top: 14px;
   border-radius: ${theme.radius.card};

@@ -6,18 +6,18 @@ export { HeroPanel } from './Hero.styles';
 
 interface HeroProps {
   /**
-   * `regular` has figures under its title, `title` a title alone, `tall` a panel,
-   * `podium` columns that stand in the waves, `banner` nothing at all (148 px).
+   * What the hero contains: `regular` a title and figures, `title` a title, `tall` a panel,
+   * `podium` columns in the waves, `banner` nothing (148 px).
    */
   layout?: S.HeroLayout;
-  /** A drawing behind the words. */
+  /** A drawing behind the content. */
   decor?: ReactNode;
   children?: ReactNode;
 }
 
 const waveHeights: Partial<Record<S.HeroLayout, number>> = { tall: 48, banner: 56 };
 
-/** The coloured head of a screen, with waves as its lower edge; `ScreenBody` follows. */
+/** The colored header of a screen, with waves as its lower edge. `ScreenBody` follows it. */
 export function Hero({ layout = 'regular', decor, children }: HeroProps) {
   return (
     <S.Hero $layout={layout}>

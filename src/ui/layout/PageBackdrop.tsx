@@ -4,7 +4,7 @@ import { wavePath } from '@/ui/art/wavePath';
 const width = 1280;
 const bottom = 420;
 
-/** Behind the column on a wide page: a soft gradient and three faint waves at its foot. */
+/** The background of wide pages: a soft gradient with three faint waves at the bottom. */
 export function PageBackdrop() {
   return (
     <S.Backdrop aria-hidden="true">

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** What follows a hero; overlaps it by 2 px and keeps clear of the bottom bar. */
+/** The content below a hero. Overlaps it by 2 px and leaves room for the bottom bar. */
 export const ScreenBody = styled.div`
   position: relative;
   margin-top: -2px;

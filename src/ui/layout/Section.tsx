@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a screen, named by its header. */
+/** A section of a screen, named by its header. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ export const Title = styled.h2`
   min-width: 0;
 `;
 
-/** A link in a section's header, with a chevron of 20 px after its words. */
+/** A link in a section's header, with a chevron of 20 px after its text. */
 export const SectionLink = styled.a`
   display: flex;
   flex: none;

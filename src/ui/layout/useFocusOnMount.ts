@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to whatever appears with the ref, where what had it is gone. What is there from the
- * beginning leaves the focus alone.
+ * Returns a ref callback that focuses an element when it mounts, if no other element has the focus.
+ * Elements of the first render don't take it.
  */
 export function useFocusOnMount() {
   const isOpen = useRef(false);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** For something that goes away by itself: if it has the focus then, the heading of the screen or dialog gets it. */
+/** Moves the focus to the heading of the screen or dialog when the focused part unmounts. */
 export function useReturnFocus<Part extends HTMLElement>() {
   const ref = useRef<Part>(null);
 

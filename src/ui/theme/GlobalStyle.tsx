@@ -11,7 +11,7 @@ const still = css`
   scroll-behavior: auto !important;
 `;
 
-/** Variables of both appearances, resets, and the rules that hold everywhere; mounted once. */
+/** The CSS variables of both appearances, resets and global rules. Mounted once. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${cssVariables(theme.vars, theme.raw)}

@@ -2,7 +2,7 @@ interface Tokens {
   readonly [name: string]: string | number | Tokens;
 }
 
-/** CSS declarations for every value, under the variable name at the same place in `names`. */
+/** Returns a CSS declaration for each value, named by the variable at its path in `names`. */
 export function cssVariables(names: Tokens, values: Tokens): string {
   return Object.entries(values)
     .map(([key, value]) => {

@@ -1,6 +1,6 @@
 import { css, keyframes, type RuleSet } from 'styled-components';
 
-/** Rules for who wants no motion, by a setting of the system or of the app. */
+/** Applies rules if the system or the app's setting asks for reduced motion. */
 export const whenStill = (rules: RuleSet) => css`
   @media (prefers-reduced-motion: reduce) {
     ${rules}
@@ -11,7 +11,7 @@ export const whenStill = (rules: RuleSet) => css`
   }
 `;
 
-/* Only a beginning is given, so that without animation everything stands at its end. */
+/* Entrances define only the start, so that elements without animation show the end state. */
 
 export const riseIn = keyframes`
   from { transform: translateX(-100%); }

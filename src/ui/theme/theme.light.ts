@@ -1,4 +1,4 @@
-/** Colours that change with the appearance; `theme.dark.ts` has the same shape. */
+/** Colors that depend on the appearance. `theme.dark.ts` has the same shape. */
 export const light = {
   color: {
     page: '#DDF0F7',

@@ -44,7 +44,7 @@ const text = Object.entries(appearances).flatMap(([name, c]) =>
   ].map((pair) => [name, ...pair]),
 ) as Array<[string, string, string, string]>;
 
-test.each(text)('%s: %s can be read', (_appearance, _pair, ink, ground) => {
+test.each(text)('%s: %s has a contrast of at least 4.5', (_appearance, _pair, ink, ground) => {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -59,6 +59,6 @@ const graphics = Object.entries(appearances).flatMap(([name, c]) =>
   ].map((pair) => [name, ...pair]),
 ) as Array<[string, string, string, string]>;
 
-test.each(graphics)('%s: %s can be seen', (_appearance, _pair, mark, ground) => {
+test.each(graphics)('%s: %s has a contrast of at least 3', (_appearance, _pair, mark, ground) => {
   expect(contrast(mark, ground)).toBeGreaterThanOrEqual(3);
 });

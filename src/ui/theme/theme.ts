@@ -1,7 +1,7 @@
 import { createTheme } from 'styled-components';
 import { light } from './theme.light';
 
-/** Tokens that stay the same in both appearances. */
+/** Tokens that are the same in both appearances. */
 const scale = {
   space: {
     1: '4px',

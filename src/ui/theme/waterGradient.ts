@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from './theme';
 
-/** Dark in both appearances, for pictures and films to stand out. */
+/** Dark in both appearances, as a background for images and videos. */
 export const waterGradient = css`
   background: radial-gradient(
     120% 80% at 50% 40%,

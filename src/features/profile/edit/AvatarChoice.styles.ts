@@ -11,7 +11,7 @@ export const FaceCard = styled(Card)`
   padding: ${theme.space[4]};
 `;
 
-/** Side by side where there is room. */
+/** Puts the buttons side by side if there is room. */
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ export const Grid = styled.div`
   justify-items: center;
 `;
 
-/** Lies over the whole face. */
+/** Covers the whole avatar. */
 export const Radio = styled.input`
   position: absolute;
   inset: 0;

@@ -21,7 +21,7 @@ beforeEach(() => {
   stubPictures();
 });
 
-/** A picture whose bytes are there when they are let through. */
+/** Returns a picture whose bytes can't be read before `letRead` is called. */
 function slowPicture() {
   const file = picture('me.jpg');
   const head = file.slice(0, 64);
@@ -36,8 +36,8 @@ function slowPicture() {
   return { file, letRead: () => letRead() };
 }
 
-describe('a face', () => {
-  test('can be one of twelve characters, by the arrow keys', async () => {
+describe('choosing an avatar', () => {
+  test('selects one of twelve characters with the arrow keys', async () => {
     const { user, world } = await edit();
     await user.click(await character(1));
 
@@ -51,7 +51,7 @@ describe('a face', () => {
     expect(world.person('1').avatar).toBe(characters[2]);
   });
 
-  test('can be a photo, which shows at once and is kept as a small square', async () => {
+  test('previews a photo immediately and stores it as a small square', async () => {
     const { user, world } = await edit();
     const drawn = stubPictures();
     const revoke = jest.spyOn(URL, 'revokeObjectURL');
@@ -70,7 +70,7 @@ describe('a face', () => {
     expect(revoke).toHaveBeenCalledWith(preview);
   });
 
-  test('shows as a photo while that is still being sent', async () => {
+  test('shows the photo in the session while it is still uploading', async () => {
     const { user, store } = await edit();
     server.use(...fault('hang', ['addImage']));
     await choosePhoto(user, picture('me.jpg'));
@@ -85,7 +85,7 @@ describe('a face', () => {
     );
   });
 
-  test('can be the default one again', async () => {
+  test('restores the default avatar', async () => {
     const { user, world } = await edit();
     const { avatar: original } = world.person('1');
     await user.click(await character(5));
@@ -106,7 +106,7 @@ describe('a face', () => {
     ['that is too large', picture('me.jpg', 10 * 1_048_576 + 1), 'is larger than 10 MB'],
     ['that is broken', new File(['GIF89a'], 'a.gif', { type: 'image/gif' }), 'can’t be read'],
     ['that is empty', new File([], 'a.jpg', { type: 'image/jpeg' }), 'is empty'],
-  ])('%s is refused in a sentence, and the face stays', async (_what, file, words) => {
+  ])('shows an error for a photo %s and keeps the avatar', async (_what, file, words) => {
     const { user, world } = await edit();
     await rename(user, 'River');
 
@@ -128,7 +128,7 @@ describe('a face', () => {
     ['storage_full', 'addImage', 'There is no room left for the file.'],
     ['internal_error', 'updateProfile', 'Something broke on our side.'],
   ] as const)(
-    'that the server refuses (%s of %s) is said, and taken back everywhere',
+    'shows an error and rolls the avatar back when the server rejects it (%s of %s)',
     async (cause, operation, words) => {
       const { user, store, world } = await edit();
       server.use(...fault(cause, [operation]));
@@ -145,7 +145,7 @@ describe('a face', () => {
     },
   );
 
-  test('from a file that is gone by now is refused, and another can be chosen', async () => {
+  test('shows an error for a file that no longer exists and accepts another one', async () => {
     const { user } = await edit();
     const gone = picture('me.jpg');
     const missing = new DOMException('It was not found.', 'NotFoundError');
@@ -160,7 +160,7 @@ describe('a face', () => {
     await showsPhoto();
   });
 
-  test('chosen last is the one, also while a photo is still being read', async () => {
+  test('keeps the last choice when a photo that was chosen before is still being read', async () => {
     const { user, world } = await edit();
     const { file, letRead } = slowPicture();
     await choosePhoto(user, file);
@@ -174,7 +174,7 @@ describe('a face', () => {
     expect(world.person('1').avatar).toBe(characters[2]);
   });
 
-  test('that is chosen while another is sent leaves that one as it is', async () => {
+  test('ignores another choice while a photo is uploading', async () => {
     const { user } = await edit();
     const revoke = jest.spyOn(URL, 'revokeObjectURL');
     server.use(...fault('hang', ['addImage']));
@@ -196,7 +196,7 @@ describe('a face', () => {
     expect(revoke).not.toHaveBeenCalledWith(sent);
   });
 
-  test('can be chosen again when the characters did not load', async () => {
+  test('loads the characters on Retry after they failed to load', async () => {
     const app = renderApp({ route: '/profile' });
     server.use(...fault('internal_error', ['avatars']));
     await app.user.click(await screen.findByRole('button', { name: 'Edit profile' }));

@@ -21,7 +21,7 @@ interface FaceChoiceProps {
   onDrawn: (url: string) => void;
 }
 
-/** Three ways to a face: a photo, a drawn character, or the one that belongs to the email. */
+/** Offers three kinds of avatars: a photo, a drawn character, or the user's default. */
 export function AvatarChoice({ user, avatar, picking, onDrawn }: FaceChoiceProps) {
   const { data, error, isFetching, refetch } = useAvatarsQuery();
   const input = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function AvatarChoice({ user, avatar, picking, onDrawn }: FaceChoiceProps
   );
 }
 
-/** Radio buttons speak for themselves. */
+/** Returns nothing for the characters, which are radio buttons that screen readers announce. */
 function spoken(avatar: DraftAvatar, byDefault: string | undefined): string {
   if (avatar.kind === 'photo') return 'Your photo is chosen.';
   return avatar.kind === 'drawn' && avatar.url === byDefault ? 'Your default face is chosen.' : '';

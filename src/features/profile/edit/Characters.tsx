@@ -8,7 +8,7 @@ const size = 64;
 
 interface CharactersProps {
   urls: readonly string[];
-  /** The address of the face as it is chosen; null for a photo. */
+  /** URL of the chosen avatar, or null for a photo. */
   chosen: string | null;
   onChoose: (url: string) => void;
 }

@@ -9,7 +9,7 @@ interface EditedNoteProps {
   onEdit: () => void;
 }
 
-/** Where the editor was left with changes: they wait here. */
+/** Shown on the profile after the editor was closed with unsaved changes. */
 export function EditedNote({ edited: { error }, onEdit }: EditedNoteProps) {
   return (
     <S.Waiting>

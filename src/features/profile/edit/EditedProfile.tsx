@@ -10,13 +10,13 @@ interface EditedProfileProps {
   isEditing: boolean;
   onEdit: () => void;
   onClose: () => void;
-  /** The editor is gone. */
+  /** Called after the editor has closed. */
   onClosed: () => void;
 }
 
 /**
- * The editor, and afterwards what became of the changes. While they are being saved it stays also where
- * Back has left its address: a refusal must find somebody.
+ * Shows the editor, and afterwards the result of saving. While a save runs, the editor stays open
+ * even if Back has changed the URL, so that an error is seen.
  */
 export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: EditedProfileProps) {
   const edited = useProfileDraft(user);

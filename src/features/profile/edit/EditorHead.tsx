@@ -11,11 +11,11 @@ import * as S from './ProfileEditor.styles';
 interface EditorHeadProps {
   user: User;
   draft: Draft;
-  /** Stands before the heading. */
+  /** Shown before the heading. */
   children: ReactNode;
 }
 
-/** The person as others will see them. */
+/** Previews the user as others will see them. */
 export function EditorHead({ user, draft: { name, avatar }, children }: EditorHeadProps) {
   return (
     <>

@@ -16,7 +16,7 @@ export const Top = styled.div`
   padding: calc(10px + env(safe-area-inset-top, 0px)) ${theme.layout.gutter} 0 10px;
 `;
 
-/** On the waves of the hero. */
+/** Lies on the waves of the hero. */
 export const Close = styled.button`
   display: grid;
   flex: none;
@@ -60,7 +60,7 @@ export const Name = styled.p`
   -webkit-line-clamp: 2;
 `;
 
-/** Where the text is large or the window low, the footer scrolls along instead of covering all. */
+/** Unsticks the footer where text is large or the window low, so that it doesn't cover all. */
 const unstuck = css`
   @container (max-width: 15em) {
     position: static;

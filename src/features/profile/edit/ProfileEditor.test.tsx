@@ -8,7 +8,7 @@ import { fault } from '@mocks/scenarios/fault';
 
 const shownName = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });
 
-test('[P01] the pencil opens the editor, and Back closes it', async () => {
+test('[P01] opens the editor with the pencil and closes it with Back', async () => {
   const { user } = renderApp({ route: '/profile' });
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
 
@@ -24,7 +24,7 @@ test('[P01] the pencil opens the editor, and Back closes it', async () => {
 });
 
 test.each(['Close', 'Save', 'Escape'])(
-  'a link opens the editor, and %s leaves what was not changed',
+  'opens the editor from a link and closes it with %s if nothing has changed',
   async (way) => {
     const { user, world } = await edit();
     const before = world.db.changes();
@@ -39,8 +39,8 @@ test.each(['Close', 'Save', 'Escape'])(
   },
 );
 
-describe('a name', () => {
-  test('stands everywhere once it is saved, and that is said', async () => {
+describe('editing the name', () => {
+  test('shows the saved name everywhere and announces the save', async () => {
     const { user, world } = await edit();
     await rename(user, '  Rain 👨‍👩‍👧‍👦 Maker ');
 
@@ -58,7 +58,7 @@ describe('a name', () => {
     ['nothing', '', 'Write a name that others can see.'],
     ['what nobody sees', '\u200b\u3164', 'Write a name that others can see.'],
     ['more than fits', 'a'.repeat(501), '500 characters at most: 1 too many.'],
-  ])('of %s is not sent, and the field says why', async (_what, name, words) => {
+  ])('shows an error and sends nothing for an invalid name: %s', async (_what, name, words) => {
     const { user, world } = await edit();
     await rename(user, name);
 
@@ -73,7 +73,7 @@ describe('a name', () => {
     expect(await field()).toBeValid();
   });
 
-  test('is counted near its end', async () => {
+  test('counts the characters of a name near its limit', async () => {
     const { user } = await edit();
 
     await rename(user, 'a'.repeat(480));
@@ -81,7 +81,7 @@ describe('a name', () => {
     expect(await field()).toHaveAccessibleDescription('480 of 500 characters');
   });
 
-  test('shows at once, before the server has answered', async () => {
+  test('shows a new name before the server has responded', async () => {
     const { user, world } = await edit();
     server.use(...fault('hang', ['updateProfile']));
     await rename(user, 'River');
@@ -90,7 +90,7 @@ describe('a name', () => {
     expect(world.person('1').name).toBe('Water Guardian');
   });
 
-  test('that the server refuses is kept, and the field says why until another is typed', async () => {
+  test('keeps a name that the server rejects and shows the error until the name changes', async () => {
     const { user, world } = await edit();
     const error = { pointer: '/name', code: 'taken', message: 'Somebody has this name.' };
     server.use(handle('updateProfile', () => invalid([error]))(world));
@@ -106,7 +106,7 @@ describe('a name', () => {
     expect(await field()).toBeValid();
   });
 
-  test('stands on the leaderboard, which has been loaded before', async () => {
+  test('shows a saved name on a leaderboard that was already loaded', async () => {
     const { user } = renderApp({ route: '/leaderboard' });
     expect(await screen.findAllByText('Water Guardian')).not.toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Profile' }));
@@ -124,7 +124,7 @@ describe('a name', () => {
 test.each([
   ['offline', 'Your changes were not saved. Check your connection and try again.'],
   ['internal_error', 'Your changes were not saved. Something broke on our side.'],
-] as const)('%s is said, nothing typed is lost, and Save works again', async (cause, words) => {
+] as const)('keeps the changes after a failed save (%s) and retries', async (cause, words) => {
   const { user, world } = await edit();
   server.use(...fault(cause, ['updateProfile']));
   await rename(user, 'River');
@@ -143,7 +143,7 @@ test.each([
   expect(world.person('1')).toMatchObject({ name: 'River', avatar: characters[2] });
 });
 
-test('a double click sends once', async () => {
+test('saves once on a double click', async () => {
   const { user, world } = await edit();
   await rename(user, 'River');
   const before = world.db.sequence();
@@ -155,8 +155,8 @@ test('a double click sends once', async () => {
   expect(location.pathname).toBe('/profile');
 });
 
-describe('with something changed', () => {
-  test.each(['Close', 'Escape'])('%s asks, and goes on editing or leaves', async (way) => {
+describe('with unsaved changes', () => {
+  test.each(['Close', 'Escape'])('%s asks before discarding', async (way) => {
     const { user, world } = await edit();
     const leave = () => (way === 'Escape' ? user.keyboard('{Escape}') : press(user, 'Close'));
     await rename(user, 'River');
@@ -174,7 +174,7 @@ describe('with something changed', () => {
     expect(world.person('1').name).toBe('Water Guardian');
   });
 
-  test('Esc leaves the question alone', async () => {
+  test('Esc closes the question and keeps the editor open', async () => {
     const { user } = await edit();
     await rename(user, 'River');
     await user.keyboard('{Escape}');
@@ -185,7 +185,7 @@ describe('with something changed', () => {
     expect(await field()).toHaveValue('River');
   });
 
-  test('Back keeps it, says so, and leads to it again', async () => {
+  test('Back keeps the changes and shows a note that reopens the editor', async () => {
     const { user } = renderApp({ route: '/profile' });
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
     await rename(user, 'River');

@@ -14,7 +14,7 @@ import { AvatarChoice } from './AvatarChoice';
 import * as S from './ProfileEditor.styles';
 import { useEditor } from './useEditor';
 
-/** Of the field, in code units: room for what is said to be too long. */
+/** Limit of the field in code units. It leaves room to show an error for long names. */
 const maxLength = 12_000;
 
 interface ProfileEditorProps {
@@ -23,7 +23,7 @@ interface ProfileEditorProps {
   onClose: () => void;
 }
 
-/** Name and face, over the column. */
+/** Edits name and avatar in a dialog over the column. */
 export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
   const { draft, isSaving, takeDrawn } = edited;
   const editor = useEditor(edited, onClose);

@@ -18,7 +18,7 @@ test.each<[string, Draft, string | undefined, DraftAvatar | null]>([
   ['the same face', { name: 'Ana', avatar: { kind: 'drawn', url: '/faces/1' } }, undefined, null],
   ['the name', { name: ' Ben', avatar: { kind: 'same' } }, 'Ben', null],
   ['the photo', { name: 'Ana', avatar: photo }, undefined, photo],
-])('with %s changed', (_what, draft, name, avatar) => {
+])('returns only what differs from the user, with %s changed', (_what, draft, name, avatar) => {
   expect(newName(ana, draft)).toBe(name);
   expect(newAvatar(ana, draft)).toBe(avatar);
   expect(isChanged(ana, draft)).toBe(name !== undefined || avatar !== null);
@@ -32,7 +32,7 @@ test.each([
   ['spaces', '  ', 'Write a name that others can see.'],
   ['what nobody sees', '\u200b\u3164', 'Write a name that others can see.'],
   ['two more than fit', 'a'.repeat(maxNameLength + 2), '500 characters at most: 2 too many.'],
-])('%s as a name', (_what, name, fault) => {
+])('accepts a name or returns its error: %s', (_what, name, fault) => {
   expect(nameFault(name)).toBe(fault);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['a'.repeat(450), '450 of 500 characters'],
   [`${'a'.repeat(499)} `, '499 of 500 characters'],
   ['👨‍👩‍👧‍👦'.repeat(60), undefined],
-])('a name is counted once its end comes near', (name, count) => {
+])('counts the characters of a name only near its limit', (name, count) => {
   expect(nameCount(name)).toBe(count);
 });

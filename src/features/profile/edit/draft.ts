@@ -2,13 +2,12 @@ import type { User } from '@/contract/session';
 import { maxNameLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 
-/** The face that somebody is about to have: as it was, a photo that is ready to be sent, or a drawn one. */
+/** The avatar of a draft: unchanged, a photo that is ready to upload, or a drawn one. */
 export type DraftAvatar =
   | { readonly kind: 'same' }
   | { readonly kind: 'photo'; readonly blob: Blob; readonly url: string }
   | { readonly kind: 'drawn'; readonly url: string };
 
-/** A profile while it is being edited. */
 export interface Draft {
   readonly name: string;
   readonly avatar: DraftAvatar;
@@ -19,12 +18,12 @@ export const draftOf = ({ name }: User): Draft => ({ name, avatar: { kind: 'same
 export const isChanged = (user: User, draft: Draft) =>
   newName(user, draft) !== undefined || newAvatar(user, draft) !== null;
 
-/** The name where it is another than before. */
+/** Returns the trimmed name if it has changed. */
 export function newName(user: User, { name }: Draft): string | undefined {
   return name.trim() === user.name ? undefined : name.trim();
 }
 
-/** The face where it is another than before. */
+/** Returns the avatar if it has changed. */
 export function newAvatar(
   user: User,
   { avatar }: Draft,
@@ -43,7 +42,7 @@ export function nameFault(name: string): string | undefined {
 
 const countedFrom = maxNameLength - 50;
 
-/** How long a name is, once the end comes near. */
+/** Returns the length of a name once it is near the limit. */
 export function nameCount(name: string): string | undefined {
   if (name.length < countedFrom) return undefined;
   const count = characterCount(name.trim());

@@ -7,8 +7,8 @@ import { fault } from '@mocks/scenarios/fault';
 
 const shownName = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });
 
-describe('while it is saved', () => {
-  /** Save is pressed; the answer comes when it is let through. */
+describe('while a save runs', () => {
+  /** Presses Save. The response arrives after `letAnswer` is called. */
   async function saveSlowly({ isRefused }: { isRefused: boolean }) {
     const { user } = renderApp({ route: '/' });
     await user.click(await screen.findByRole('link', { name: 'Profile' }));
@@ -29,7 +29,7 @@ describe('while it is saved', () => {
     return { user, letAnswer: () => letAnswer() };
   }
 
-  test('neither Close nor Esc leaves it, and a refusal finds what was typed', async () => {
+  test('Close and Esc keep the editor open, and a failed save keeps the draft', async () => {
     const { user, letAnswer } = await saveSlowly({ isRefused: true });
     const close = (await sheet()).getByRole('button', { name: 'Close' });
     expect(close).toHaveAttribute('aria-disabled', 'true');
@@ -45,7 +45,7 @@ describe('while it is saved', () => {
     expect(close).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('Back does not close it either, until a refusal is said on the profile', async () => {
+  test('Back keeps the editor open until the save fails and the profile shows the error', async () => {
     const { user, letAnswer } = await saveSlowly({ isRefused: true });
 
     act(() => history.back());
@@ -62,7 +62,7 @@ describe('while it is saved', () => {
     expect(await field()).toHaveValue('River');
   });
 
-  test('Back leads to the profile, and the answer not further', async () => {
+  test('after Back, a finished save does not navigate back again', async () => {
     const { letAnswer } = await saveSlowly({ isRefused: false });
 
     act(() => history.back());

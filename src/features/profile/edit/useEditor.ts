@@ -6,8 +6,8 @@ import type { ProfileDraft } from './useProfileDraft';
 import { usePhotoPicking } from './usePhotoPicking';
 
 /**
- * What the editor does: it says what is wrong with a name, asks before it drops what was changed, and
- * stays open while that is being saved.
+ * Runs the editor: validates the name, asks before it discards changes, and keeps the editor open
+ * while a save runs.
  */
 export function useEditor(edited: ProfileDraft, onClose: () => void) {
   const { draft, isChanged, isSaving, error, rename, takePhoto, drop, save } = edited;
@@ -46,18 +46,18 @@ export function useEditor(edited: ProfileDraft, onClose: () => void) {
     closeButton,
     picking,
     isLeaving,
-    /** Another one each time the dialog has to open anew. */
+    /** The dialog's key. It changes each time the dialog has to open again. */
     opening,
     nameError: (isAsked ? fault : undefined) ?? refusedName,
-    /** What went wrong, where no field says it. */
+    /** The error of the last save, unless the name field shows it. */
     failure: refusedName === undefined ? error : undefined,
     leave,
-    /** A gesture of the system has closed the dialog already: what comes of it has to be seen. */
+    /** Called after the browser closed the dialog. Reopens it with changes or during a save. */
     leaveClosed() {
       if (isChanged || isSaving) setOpening(opening + 1);
       leave();
     },
-    /** Esc leaves the question before it leaves the editor. */
+    /** Esc closes the question first, then the editor. */
     leaveOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
       event.preventDefault();

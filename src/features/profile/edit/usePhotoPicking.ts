@@ -3,14 +3,14 @@ import { maxImageBytes } from '@/domain/limits';
 import type { ImageRefusal } from '@/lib/imageFile';
 import { resizeImage } from '@/lib/resizeImage';
 
-/** Pixels of each side of a face. */
+/** Side length of an avatar in pixels. */
 const side = 512;
 
-/** Makes a chosen photo a face, or says in sentences why it can't be one. */
+/** Resizes a chosen photo to an avatar, or returns in `refusal` why that isn't possible. */
 export function usePhotoPicking(onPhoto: (photo: Blob) => void) {
   const [isReading, setIsReading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  /** The file that was chosen last: what becomes of others doesn't count. */
+  /** The file that was chosen last. Results for other files are ignored. */
   const latest = useRef<File>(undefined);
   useEffect(
     () => () => {
@@ -26,7 +26,7 @@ export function usePhotoPicking(onPhoto: (photo: Blob) => void) {
     setRefusal(undefined);
     const wanted = { longest: side, isSquare: true, maxSourceBytes: maxImageBytes };
     const read = await resizeImage(file, wanted)
-      // The file may be gone from the device by now.
+      // The file may no longer exist on the device.
       .catch(() => ({ refusal: 'undecodable' as const }));
     if (latest.current !== file) return;
     setIsReading(false);
@@ -38,7 +38,7 @@ export function usePhotoPicking(onPhoto: (photo: Blob) => void) {
     pick,
     isReading,
     refusal,
-    /** Something else was chosen: a photo that is still being read comes too late. */
+    /** Drops a photo that is still being read, because something else was chosen. */
     forget() {
       latest.current = undefined;
       setIsReading(false);

@@ -11,14 +11,14 @@ type SavingState =
 
 export type ProfileDraft = ReturnType<typeof useProfileDraft>;
 
-/** What somebody has changed in their profile. It outlives the editor, so that nothing typed is lost. */
+/** Holds unsaved changes of the profile. It outlives the editor, so that nothing typed is lost. */
 export function useProfileDraft(user: User) {
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [saving, setSaving] = useState<SavingState>({ phase: 'idle' });
   const holdPhoto = useHeldUrl();
   const isSaving = saving.phase === 'saving';
-  /** What is being sent stays as it is, also for a photo that was chosen before. */
+  /** Blocks changes while a save runs, also by a photo that was chosen before. */
   const isBeingSent = useRef(false);
 
   const change = (part: Partial<Draft>) => {
@@ -32,7 +32,7 @@ export function useProfileDraft(user: User) {
 
   return {
     draft: draft ?? draftOf(user),
-    /** Whether there is something to save. */
+    /** True if there are changes to save. */
     isChanged: draft !== null && !isSaving && isChanged(user, draft),
     isSaving,
     isSaved: saving.phase === 'saved',
@@ -53,7 +53,7 @@ export function useProfileDraft(user: User) {
       forget();
       setSaving({ phase: 'idle' });
     },
-    /** Answers whether it is saved now. */
+    /** Returns true if the draft is saved or there was nothing to save. */
     async save(): Promise<boolean> {
       if (isBeingSent.current) return false;
       if (draft && isChanged(user, draft)) {
