@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, createEvent, fireEvent } from '@testing-library/react';
 import {
   button,
   heading,
@@ -10,6 +10,8 @@ import {
   press,
   status,
 } from '@/testing/drivers/recorder';
+import { stubCamera } from '@/testing/browser/camera';
+import { fileOf, recordingType } from './fileOf';
 
 test('explains the reason before it asks the browser for the camera', async () => {
   const { camera } = openRecorder();
@@ -156,4 +158,135 @@ test('a retake discards the recording and opens the same camera', async () => {
   expect(camera.asked).toHaveLength(2);
   expect(camera.asked[1]).toEqual(camera.asked[0]);
   expect(camera.live()).toHaveLength(2);
+});
+
+describe('keys', () => {
+  test('R on the large button starts the countdown, the recording, and stops it', async () => {
+    const { user } = await openPreview();
+    for (const [name, next] of [
+      ['Record', 'Get ready'],
+      ['Start now', 'Recording'],
+      ['Stop', 'Your video, 0:02'],
+    ] as const) {
+      button(name).focus();
+      await user.keyboard('r');
+      await pass(0);
+      expect(heading()).toHaveTextContent(next);
+      await pass(next === 'Recording' ? 2000 : 0);
+    }
+  });
+
+  test('P on the pause button pauses and resumes', async () => {
+    const { camera, user } = await openRecording();
+    button('Pause').focus();
+
+    await user.keyboard('P');
+    expect(camera.recorder().state).toBe('paused');
+    await user.keyboard('p');
+    expect(camera.recorder().state).toBe('recording');
+  });
+
+  const elsewhere = [
+    ['the heading', () => heading()],
+    ['the button that closes', () => button('Close')],
+  ] as const;
+
+  test.each(elsewhere)('R and P do nothing on %s', async (_where, find) => {
+    const { camera, user } = await openRecording();
+    await pass(2000);
+    find().focus();
+
+    await user.keyboard('rpRP');
+    await pass(0);
+
+    expect(heading()).toHaveTextContent('Recording');
+    expect(camera.recorder().state).toBe('recording');
+  });
+
+  test('R does nothing on the pause button, nor P on the large one', async () => {
+    const { camera, user } = await openRecording();
+    await pass(2000);
+
+    button('Pause').focus();
+    await user.keyboard('r');
+    button('Stop').focus();
+    await user.keyboard('p');
+    await pass(0);
+
+    expect(camera.recorder().state).toBe('recording');
+  });
+
+  test('ignores R with Ctrl and the repeats of a held key', async () => {
+    const { user } = await openPreview();
+    button('Record').focus();
+    await user.keyboard('{Control>}r{/Control}');
+    fireEvent.keyDown(button('Record'), { key: 'r', repeat: true });
+
+    expect(heading()).toHaveTextContent('Preview');
+  });
+
+  test.each(['Go back to it', 'Leave'])(
+    'ignores R and P on “%s” while it asks whether to leave',
+    async (name) => {
+      const { camera, user } = await openRecording();
+      await pass(2000);
+      await user.keyboard('{Escape}');
+      button(name).focus();
+
+      await user.keyboard('rp');
+      await pass(0);
+
+      expect(heading()).toHaveTextContent('Leave without your video?');
+      expect(camera.recorder().state).toBe('paused');
+      press('Go back to it');
+      expect(screen.getByText('Recording 0:02 / 2:00')).toBeVisible();
+    },
+  );
+
+  test.each(['dragOver', 'drop'] as const)(
+    'ignores a file dropped on the recorder: %s',
+    async (kind) => {
+      await openRecording();
+      const drag = createEvent[kind](heading());
+
+      fireEvent(heading(), drag);
+
+      expect(drag.defaultPrevented).toBe(true);
+      expect(heading()).toHaveTextContent('Recording');
+    },
+  );
+});
+
+describe('fileOf', () => {
+  const mp4 = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
+
+  test.each([
+    ['mp4 before all', [`video/webm`, mp4], mp4],
+    [
+      'vp9 before vp8',
+      ['video/webm;codecs=vp8,opus', 'video/webm;codecs=vp9,opus'],
+      'video/webm;codecs=vp9,opus',
+    ],
+    ['any webm', ['video/webm'], 'video/webm'],
+    ['the browser’s own choice', [], undefined],
+  ])('recordingType selects %s', (_what, types, chosen) => {
+    stubCamera({ types });
+
+    expect(recordingType()).toBe(chosen);
+  });
+
+  const now = Date.parse('2026-03-02T09:41:00');
+
+  test.each([
+    [mp4, 'video/mp4', 'recording-2026-03-02-0941.mp4'],
+    ['video/webm; codecs="vp8, opus"', 'video/webm', 'recording-2026-03-02-0941.webm'],
+    ['video/x-matroska;codecs=avc1', 'video/x-matroska', 'recording-2026-03-02-0941.mkv'],
+    ['', 'video/webm', 'recording-2026-03-02-0941.webm'],
+  ])('fileOf gives a recording of "%s" its type and name', async (mimeType, type, name) => {
+    const file = fileOf([new Blob(['dr']), new Blob(['op'])], mimeType, now);
+
+    expect(file.type).toBe(type);
+    expect(file.name).toBe(name);
+    expect(await file.text()).toBe('drop');
+  });
 });

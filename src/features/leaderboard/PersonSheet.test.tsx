@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { addVirtualUsers } from '@mocks/testing/virtualUsers';
 import { fault } from '@mocks/scenarios/fault';
+import { doubleClick } from '@/testing/browser/history';
 
 const route = '/leaderboard';
 const mia = { name: 'Mia Novak' };
@@ -237,4 +238,30 @@ test('shows no badges and 0 L for a user without activity', async () => {
   expect(await loaded('Person 0')).toBeVisible();
   expect((await sheet()).getByText(/^No badges yet/)).toBeVisible();
   expect((await sheet()).getByText('Direct water').nextElementSibling).toHaveTextContent('0 L');
+});
+
+describe('useOpenPerson', () => {
+  const mia = { name: 'Mia Novak' };
+
+  const close = async () =>
+    within(await screen.findByRole('dialog')).findByRole('button', { name: 'Close' });
+  const expectClosed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+
+  test('a double click on Close stays on the board, the second time too', async () => {
+    const { user } = renderApp({ route: '/' });
+    await user.click(await screen.findByRole('link', { name: 'Leaderboard' }));
+    const ranking = within(await screen.findByRole('list', { name: 'Ranking' }));
+    await user.click(await ranking.findByRole('link', mia));
+    const steps = doubleClick(await close());
+    await expectClosed();
+    expect(steps()).toBe(1);
+    expect(location.pathname).toBe('/leaderboard');
+
+    act(() => history.forward());
+    const stepsAgain = doubleClick(await close());
+
+    await expectClosed();
+    expect(stepsAgain()).toBe(1);
+    expect(location.pathname).toBe('/leaderboard');
+  });
 });

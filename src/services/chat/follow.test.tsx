@@ -133,3 +133,125 @@ test('makes no requests and passes on no events after the signal aborts', async 
   expect(heard).toEqual([]);
   expect(asked).toHaveLength(1);
 });
+
+describe('after a disconnect', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+  describe('a stream that has delivered an event', () => {
+    test('reconnects after half a second if it breaks, without reporting disconnected', async () => {
+      const stream = openStream();
+      const { asked, connections, refused } = start(() => stream.response);
+      await later();
+      stream.say(event(6));
+      await later();
+
+      stream.cut();
+      await later(490);
+      expect(asked).toHaveLength(1);
+      await later(20);
+
+      expect(asked).toHaveLength(2);
+      expect(connections).toEqual([true]);
+      expect(refused).toEqual([]);
+    });
+
+    test('reports disconnected after two failed reconnects', async () => {
+      const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+      const stream = openStream();
+      const { connections } = start(() => stream.response, broken, broken);
+      await later();
+      stream.say(event(6));
+      await later();
+
+      stream.cut();
+      await later(490);
+      expect(connections).toEqual([true]);
+      await later(20);
+
+      expect(connections).toEqual([true, false]);
+    });
+
+    test('reconnects at once if it ends after an event', async () => {
+      const { asked } = start(() => new Response(event(6)));
+
+      await later();
+
+      expect(asked).toEqual([{ after: '5' }, { after: '6' }]);
+    });
+  });
+
+  test('tries a stream again after a failed long poll', async () => {
+    const never = () => new Promise<Response>(() => {});
+    const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { asked } = start(never, () => new Response(event(6)), broken);
+
+    await later(4_000);
+    await later(500);
+
+    expect(asked).toEqual([
+      { after: '5' },
+      { after: '5', until: 'first' },
+      { after: '6', until: 'first' },
+      { after: '6' },
+    ]);
+  });
+
+  test('opens a new stream, not a long poll, after a stream goes silent', async () => {
+    const stream = openStream();
+    const { asked, connections } = start(() => stream.response);
+    await later();
+    stream.say(': hello\n\n');
+    await later();
+
+    await later(75_000);
+    await later(500);
+
+    expect(asked).toEqual([{ after: '5' }, { after: '5' }]);
+    expect(connections).toEqual([true]);
+  });
+
+  test('reconnects when the device comes online', async () => {
+    const stream = openStream();
+    const { asked } = start(() => stream.response);
+    await later();
+
+    window.dispatchEvent(new Event('online'));
+    await later(500);
+
+    expect(asked).toHaveLength(2);
+  });
+
+  test('removes all event listeners and timers when it stops', async () => {
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const onSignals = jest.spyOn(AbortSignal.prototype, 'addEventListener');
+    const offSignals = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
+    const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+    const stream = openStream();
+    const { following, end } = start(broken, () => stream.response);
+    await later(500);
+    stream.say(event(6));
+    await later();
+
+    end.abort();
+    await following;
+
+    const named = (spy: jest.SpyInstance) => spy.mock.calls.map(([name]) => name as string);
+    expect(named(removed)).toEqual(named(added));
+    expect(new Set(named(added))).toEqual(new Set(['online']));
+    // Node's fetch removes its own listeners from earlier tests' signals at garbage collection.
+    const onSignal = ({ mock }: jest.SpyInstance) =>
+      mock.calls.map(([, listener]: unknown[], at) => ({
+        signal: mock.contexts[at] as unknown,
+        listener,
+      }));
+    const gone = onSignal(offSignals);
+    const isLeft = ({ signal, listener }: (typeof gone)[number]) =>
+      !gone.some((each) => each.signal === signal && each.listener === listener);
+    expect(named(onSignals)).toContain('abort');
+    expect(onSignal(onSignals).filter(isLeft)).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

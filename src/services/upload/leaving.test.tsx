@@ -10,6 +10,8 @@ import {
 } from '@/testing/drivers/setupUploader';
 import { readUnfinished } from './unfinished';
 import { selectUpload } from './uploadSlice';
+import { askBeforeLeaving } from './askBeforeLeaving';
+import { lockUpload, isUploadLocked } from './uploadLock';
 
 describe('a second file', () => {
   test.each(['sending 0', 'sending 50'])('in the same slot replaces one at "%s"', async (words) => {
@@ -115,5 +117,91 @@ describe('when the user is signed out', () => {
 
     expect(state()).toBeUndefined();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('askBeforeLeaving', () => {
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('asks before the page closes until the signal aborts, ahead of other listeners', () => {
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('beforeunload', stop);
+    const control = new AbortController();
+
+    askBeforeLeaving(control.signal);
+    expect(leave()).toBe(true);
+    control.abort();
+
+    expect(leave()).toBe(false);
+    window.removeEventListener('beforeunload', stop);
+  });
+
+  test.each([
+    ['a recording, which is nowhere else', true],
+    ['a file', false],
+  ])('an upload of %s asks before the page closes: %p', async (_what, isRecording) => {
+    const { send, until } = await setupUploader();
+    send({ isRecording });
+    await until('sending 40');
+    expect(leave()).toBe(isRecording);
+
+    await until('done');
+
+    expect(leave()).toBe(false);
+  });
+});
+
+describe('the upload lock', () => {
+  /** Mocks the parts of the Web Locks API that uploads use. */
+  function stubLocks() {
+    const held = new Map<string, Promise<unknown>>();
+    const locks = {
+      async request(name: string, work: () => Promise<unknown>) {
+        held.set(name, work());
+        const result = await held.get(name);
+        held.delete(name);
+        return result;
+      },
+      query: () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) }),
+    };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('lockUpload holds an upload until the signal aborts', async () => {
+    jest.useFakeTimers();
+    stubLocks();
+    const control = new AbortController();
+
+    lockUpload('a', control.signal);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([await isUploadLocked('a'), await isUploadLocked('b')]).toEqual([true, false]);
+    control.abort();
+    await Promise.resolve();
+
+    expect(await isUploadLocked('a')).toBe(false);
+  });
+
+  test('isUploadLocked returns false without Web Locks', async () => {
+    lockUpload('a', new AbortController().signal);
+
+    expect(await isUploadLocked('a')).toBe(false);
+  });
+
+  test('sendVideo holds its upload until it is done', async () => {
+    stubLocks();
+    const { send, until, world } = await setupUploader();
+    send();
+    await until('sending 40');
+    const { id } = world.db.uploads.all()[0]!;
+    expect(await isUploadLocked(id)).toBe(true);
+
+    await until('done');
+    await pass(0);
+
+    expect(await isUploadLocked(id)).toBe(false);
   });
 });

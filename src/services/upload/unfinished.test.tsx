@@ -1,4 +1,10 @@
 import { dropUnfinished, isSameFile, keepUnfinished, readUnfinished } from './unfinished';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { openStore } from '@/testing/render/openStore';
+import { server } from '@/testing/render/renderApp';
+import { clientOf } from '@mocks/testing/client';
+import { beginUpload } from '@mocks/testing/uploads';
+import { useUnfinished } from './useUnfinished';
 
 const unfinished = { uploadId: 'u1', name: 'قطرة.mp4', size: 1000, lastModified: 7 };
 const key = 'water-savers:upload:1:story';
@@ -42,4 +48,106 @@ test.each([
   ['a file that was changed since', file({ lastModified: 8 }), false],
 ])('isSameFile for %s: %s', (_what, chosen, isSame) => {
   expect(isSameFile(unfinished, chosen)).toBe(isSame);
+});
+
+describe('useUnfinished', () => {
+  /** Renders the hook in a slot where a closed page left an upload. */
+  async function openPlace(
+    isSending = false,
+    heldBefore: (uploadId: string) => string[] = () => [],
+  ) {
+    const page = openStore({ name: 'newcomer' });
+    const { world, wrapper } = page;
+    const uploadId = await beginUpload(clientOf(world).ask, 'one');
+    const left = { uploadId, name: 'tap.mp4', size: 4, lastModified: 7 };
+    keepUnfinished('1', 'story', left);
+    const held = heldBefore(uploadId).map((name) => ({ name }));
+    const locks = {
+      query: () => Promise.resolve({ held }),
+      request: (_name: string, work: () => unknown) => Promise.resolve(work()),
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    const place = renderHook(() => useUnfinished('1', 'story', isSending), { wrapper });
+    await act(async () => {});
+    return { ...page, left, ...place };
+  }
+
+  /** Adds a list of the methods of all requests from here on. */
+  function withRequests<At extends object>(at: At) {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(request.method));
+    return { ...at, asked };
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+    server.events.removeAllListeners();
+  });
+
+  test('returns the upload that a closed page left behind', async () => {
+    const { result, left } = await openPlace();
+
+    expect(result.current.unfinished).toEqual(left);
+  });
+
+  test('without an unfinished upload returns null, and drop and discard send nothing', async () => {
+    const { settle, wrapper, asked } = withRequests(openStore({ name: 'newcomer' }));
+    const { result } = renderHook(() => useUnfinished('2', 'story', false), { wrapper });
+    expect(result.current.unfinished).toBeNull();
+
+    act(() => result.current.drop());
+    act(() => result.current.discard());
+    await act(settle);
+
+    expect(result.current.unfinished).toBeNull();
+    expect(asked).toEqual(['GET']);
+  });
+
+  test.each<[string, boolean, (uploadId: string) => string[]]>([
+    ['this page', true, () => []],
+    ['another tab', false, (uploadId) => [`water-savers:upload:${uploadId}`]],
+  ])('hides an upload that %s is sending', async (_who, isSending, held) => {
+    const { result, left } = await openPlace(isSending, held);
+
+    expect(result.current.unfinished).toBeNull();
+    expect(readUnfinished('1', 'story')).toEqual(left);
+  });
+
+  test('ignores the lock of another upload', async () => {
+    const { result, left } = await openPlace(false, () => ['water-savers:upload:other']);
+
+    expect(result.current.unfinished).toEqual(left);
+  });
+
+  test('putAway hides the upload but keeps it stored', async () => {
+    const { result, left, settle, asked } = withRequests(await openPlace());
+
+    act(() => result.current.putAway());
+    await act(settle);
+
+    expect(result.current.unfinished).toBeNull();
+    expect(readUnfinished('1', 'story')).toEqual(left);
+    expect(asked).toEqual(['GET']);
+  });
+
+  test('drop removes the stored upload without a request', async () => {
+    const { result, settle, asked } = withRequests(await openPlace());
+
+    act(() => result.current.drop());
+    await act(settle);
+
+    expect(result.current.unfinished).toBeNull();
+    expect(readUnfinished('1', 'story')).toBeNull();
+    expect(asked).toEqual(['GET']);
+  });
+
+  test('discard also deletes the upload from the server', async () => {
+    const { result, world } = await openPlace();
+
+    act(() => result.current.discard());
+
+    expect(result.current.unfinished).toBeNull();
+    expect(readUnfinished('1', 'story')).toBeNull();
+    await waitFor(() => expect(world.db.uploads.size).toBe(0));
+  });
 });
