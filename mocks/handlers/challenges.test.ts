@@ -1,7 +1,10 @@
 import { clientOf } from '../testing/client';
 import { kinds } from '../testing/kinds';
-import { keyOf } from '../testing/plays';
+import { keyOf, answerQuiz } from '../testing/plays';
 import { createWorld } from '../world/world';
+import { actionSchema } from '@/contract/attempts';
+import { gameVersion } from '@/domain/game/version';
+import * as v from 'valibot';
 
 function signedIn() {
   const world = createWorld();
@@ -84,4 +87,130 @@ test('does not send the topic of a quiz', async () => {
   const response = await signedIn().respond('challenges', undefined);
 
   expect(await response.text()).not.toContain('water-cycle');
+});
+
+describe('attempts', () => {
+  function signedIn() {
+    const world = createWorld();
+    world.signIn('1');
+    return { world, ...clientOf(world) };
+  }
+
+  const quiz = (number: string) => ({ challengeId: '1', number });
+
+  test('returns null before the first attempt', async () => {
+    const { ask, world } = signedIn();
+
+    expect(await ask('attempt', { challengeId: '1' })).toEqual({ attempt: null });
+    expect(world.db.attempts.size).toBe(0);
+  });
+
+  test('a quiz asks ten questions with four options, the same ones each time', async () => {
+    const { ask } = signedIn();
+
+    const { attempt } = await ask('startAttempt', quiz('1'));
+
+    if (attempt.type !== 'quiz') throw new Error('No quiz.');
+    expect(attempt).toMatchObject({ number: 1, answers: [], removed: null, isFinished: false });
+    expect(new Set(attempt.questions.map(({ id }) => id)).size).toBe(10);
+    for (const { options } of attempt.questions) expect(new Set(options).size).toBe(4);
+    expect(await ask('attempt', { challengeId: '1' })).toEqual({ attempt });
+    expect(await ask('startAttempt', quiz('1'))).toEqual({ attempt });
+  });
+
+  test('each attempt and each user gets a different order', async () => {
+    const { ask } = signedIn();
+    const order = async (number: string) =>
+      JSON.stringify((await ask('startAttempt', quiz(number))).attempt);
+
+    const orders = [await order('1'), await order('2')];
+    await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
+    orders.push(await order('1'));
+
+    expect(new Set(orders.map((text) => text.replace('"number":2', '"number":1'))).size).toBe(3);
+  });
+
+  test('a game has a new seed for each attempt, and a version', async () => {
+    const { ask } = signedIn();
+    const game = (number: string) => ({ challengeId: '3', number });
+
+    const first = await ask('startAttempt', game('1'));
+    const second = await ask('startAttempt', game('2'));
+
+    expect(first.attempt).toMatchObject({ type: 'game', version: gameVersion, isFinished: false });
+    expect(second.attempt).toMatchObject({ number: 2 });
+    expect(second.attempt).not.toMatchObject({
+      seed: 'seed' in first.attempt && first.attempt.seed,
+    });
+  });
+
+  test('starting the next attempt finishes the one before', async () => {
+    const { ask, world } = signedIn();
+    await answerQuiz(world, ask, 3);
+
+    await ask('startAttempt', quiz('2'));
+
+    expect(world.db.attempts.get('1:1:1')).toMatchObject({ isFinished: true });
+    expect((await ask('attempt', { challengeId: '1' })).attempt?.number).toBe(2);
+  });
+
+  test.each(['0', '2', '-1', '1.0', '01', 'x', '1e0'])(
+    'refuses to start a first attempt with number %s',
+    async (number) => {
+      const { refusal, world } = signedIn();
+
+      expect((await refusal('startAttempt', quiz(number))).code).toBe('attempt_not_found');
+      expect(world.db.attempts.size).toBe(0);
+    },
+  );
+
+  test('refuses to start an attempt before the latest', async () => {
+    const { ask, refusal } = signedIn();
+    await ask('startAttempt', quiz('1'));
+    await ask('startAttempt', quiz('2'));
+
+    expect((await refusal('startAttempt', quiz('1'))).code).toBe('attempt_not_found');
+  });
+
+  test.each(['2', '4'])('challenge %s has no attempts', async (challengeId) => {
+    const { ask, refusal } = signedIn();
+
+    expect(await ask('attempt', { challengeId })).toEqual({ attempt: null });
+    const problem = await refusal('startAttempt', { challengeId, number: '1' });
+    expect(problem.code).toBe('attempt_not_found');
+  });
+
+  test('a challenge that does not exist has no attempts', async () => {
+    const { refusal } = signedIn();
+    const [challengeId, number, questionId] = ['9', '1', 'q01'];
+    const answer = { option: 0, round: 1 } as const;
+
+    const problems = [
+      await refusal('attempt', { challengeId }),
+      await refusal('startAttempt', { challengeId, number }),
+      await refusal('answerQuestion', { challengeId, number, questionId, ...answer }),
+      await refusal('removeTwoOptions', { challengeId, number, questionId }),
+    ];
+
+    expect(problems.map(({ code }) => code)).toEqual(Array(4).fill('challenge_not_found'));
+  });
+
+  test("users don't see the attempts of others", async () => {
+    const { ask, world } = signedIn();
+    await answerQuiz(world, ask, 3);
+    await ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
+
+    expect(await ask('attempt', { challengeId: '1' })).toEqual({ attempt: null });
+  });
+
+  test('every action has litres and their source', async () => {
+    const { items } = await signedIn().ask('actions', undefined);
+
+    expect(items).toHaveLength(13);
+    for (const item of items) {
+      expect(v.is(actionSchema, item)).toBe(true);
+      expect(item.litres).toBeGreaterThan(0);
+      expect(item.basis).not.toBe('');
+    }
+  });
 });

@@ -2,6 +2,7 @@ import { clientOf } from '../testing/client';
 import { fixedFaucet, completionArg, noLeak, photo, story } from '../testing/submissions';
 import { passed } from '../testing/plays';
 import { createWorld, type WorldOptions } from '../world/world';
+import { setupWorldClient, earnOn } from '../testing/setupWorldClient';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
@@ -185,4 +186,149 @@ test('stores only a hash of a photo', async () => {
 
   expect(world.db.photos.size).toBe(1);
   expect(JSON.stringify(world.db.dump())).not.toContain(photo(7).dataUrl.split(',')[1]);
+});
+
+describe('late submissions', () => {
+  const hour = 3_600_000;
+  const now = Date.parse('2026-03-02T09:41:00Z');
+  const lastNight = '2026-03-01T20:00:00Z';
+
+  const lateTap = { ...completionArg('4', noLeak), doneAt: lastNight };
+
+  describe('a submission that is sent the morning after', () => {
+    test('counts for the day before, next to an award of today', async () => {
+      const { ask } = setupWorldClient({ name: 'newcomer' });
+      await ask('completeChallenge', completionArg('2', story));
+
+      const { award, user } = passed(await ask('completeChallenge', lateTap));
+
+      expect(award.streak).toEqual({ days: 2, isNewDay: true, date: '2026-03-01' });
+      expect(user.streak).toBe(2);
+    });
+
+    test('is not a new day of the streak if that day already counted', async () => {
+      const { ask } = setupWorldClient();
+
+      const { award, user } = passed(await ask('completeChallenge', lateTap));
+
+      expect(award.streak).toEqual({ days: 5, isNewDay: false, date: '2026-03-01' });
+      expect(user.streak).toBe(5);
+    });
+
+    test('counts for the date in its own time zone', async () => {
+      const { ask } = setupWorldClient({ name: 'newcomer' });
+
+      const sent = { ...lateTap, zone: 'Pacific/Kiritimati' };
+      const { award } = passed(await ask('completeChallenge', sent));
+
+      expect(award.streak).toEqual({ days: 1, isNewDay: true, date: '2026-03-02' });
+    });
+
+    test('returns the same award when it is sent again days later', async () => {
+      const { ask, travel } = setupWorldClient({ name: 'newcomer' });
+      await ask('completeChallenge', completionArg('2', story));
+      const first = passed(await ask('completeChallenge', lateTap));
+
+      travel(now + 80 * hour);
+      const again = passed(await ask('completeChallenge', lateTap));
+
+      expect(again.award).toEqual(first.award);
+      expect(again.user.streak).toBe(0);
+    });
+
+    test('returns the current streak if it was broken in the meantime', async () => {
+      const { ask, travel } = setupWorldClient({ name: 'newcomer' });
+      await ask('completeChallenge', completionArg('2', story));
+      travel(now + 4 * 24 * hour + 12 * hour);
+
+      const doneAt = new Date(now + 3 * 24 * hour + 12 * hour).toISOString();
+      const { award, user } = passed(
+        await ask('completeChallenge', { ...completionArg('4', noLeak), doneAt }),
+      );
+
+      expect(award.streak).toEqual({ days: user.streak, isNewDay: true, date: '2026-03-05' });
+    });
+  });
+});
+
+describe('the streak', () => {
+  const day = 86_400_000;
+  const now = Date.parse('2026-03-02T09:41:00Z');
+
+  describe('the streak', () => {
+    test('of the demo user is five days, with today still open', async () => {
+      const streak = await setupWorldClient().ask('streak', undefined);
+
+      expect(streak).toMatchObject({ days: 5, longest: 5, freezes: 1 });
+      expect(streak.week.map(({ state }) => state)).toEqual([
+        'before',
+        ...Array<string>(5).fill('done'),
+        'open',
+      ]);
+      expect(streak.week.at(-1)?.date).toBe('2026-03-02');
+    });
+
+    test('of a new user is zero', async () => {
+      const { ask } = setupWorldClient({
+        name: 'newcomer',
+        zone: 'Pacific/Kiritimati',
+        now: Date.parse('2026-03-02T20:00:00Z'),
+      });
+
+      const streak = await ask('streak', undefined);
+
+      expect(streak).toMatchObject({ days: 0, longest: 0, freezes: 1 });
+      expect(streak.week.at(-1)).toEqual({ date: '2026-03-03', state: 'open' });
+    });
+
+    test('uses the dates of the time zone of the last entry', async () => {
+      const at = setupWorldClient();
+
+      await earnOn(at, Date.parse('2026-03-02T20:00:00Z'), 'Pacific/Kiritimati');
+
+      const { days, week } = await at.ask('streak', undefined);
+      expect(week.at(-1)).toEqual({ date: '2026-03-03', state: 'done' });
+      expect(days).toBe(6);
+    });
+
+    test('grows by one per day, survives a missed day with a freeze, and then ends', async () => {
+      const at = setupWorldClient();
+      const seen: number[] = [];
+      const days = async () => {
+        const { user } = await at.ask('session', undefined);
+        const { days } = await at.ask('streak', undefined);
+        expect(user?.streak).toBe(days);
+        seen.push(days);
+      };
+
+      await earnOn(at, now, 'UTC');
+      await days();
+      await earnOn(at, now + 1, 'UTC');
+      await days();
+      await earnOn(at, now + 2 * day, 'UTC');
+      await days();
+      at.travel(now + 4 * day);
+      await days();
+      at.travel(now + 5 * day);
+      await days();
+      at.travel(now + 9 * day);
+      await days();
+
+      expect(seen).toEqual([6, 6, 7, 7, 0, 0]);
+    });
+
+    test.each([
+      ['the clocks go forward', 'Europe/Berlin', ['03-28T22:30', '03-29T21:30', '03-30T21:30'], 3],
+      ['the clocks go back', 'Europe/Berlin', ['10-24T21:30', '10-24T22:30', '10-25T22:30'], 2],
+      ['the year ends', 'Asia/Kolkata', ['12-30T19:00', '12-31T19:00'], 2],
+      ['midnight is near', 'America/Los_Angeles', ['07-01T06:30', '07-01T07:30', '07-02T06:30'], 2],
+    ])('counts local dates when %s', async (_title, zone, acts, days) => {
+      const instants = acts.map((act) => Date.parse(`2026-${act}:00Z`));
+      const at = setupWorldClient({ name: 'newcomer', now: instants[0] ?? now });
+
+      for (const instant of instants) await earnOn(at, instant, zone);
+
+      expect(await at.ask('streak', undefined)).toMatchObject({ days, longest: days });
+    });
+  });
 });

@@ -1,9 +1,11 @@
-import { maxMessageLength } from '@/domain/limits';
+import { maxMessageLength, maxMessageImages } from '@/domain/limits';
 import { startsRun } from '@/domain/messages';
-import { clientOf } from '../testing/client';
+import { clientOf, anyImage } from '../testing/client';
 import { kinds } from '../testing/kinds';
 import { readPages } from '../testing/readPages';
 import { createWorld } from '../world/world';
+import type { ChatEvent } from '@/contract/messages';
+import { emptyAnswers } from '../scenarios/emptyAnswers';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
@@ -169,4 +171,190 @@ test('refuses an unknown cursor', async () => {
   const problem = await signedIn().refusal('messages', { cursor: 'x' });
 
   expect(problem.errors).toMatchObject([{ pointer: '/cursor' }]);
+});
+
+describe('images', () => {
+  const size = { width: 4, height: 3 };
+
+  async function withImages(count: number) {
+    const world = createWorld();
+    world.signIn('1');
+    const client = clientOf(world);
+    const images: { id: string; url: string }[] = [];
+    for (let at = 0; at < count; at += 1) {
+      images.push(await client.ask('addImage', { bytes: anyImage }));
+    }
+    const sent = images.map(({ id }, at) => ({ id, description: `Barrel ${at}`, ...size }));
+    return { ...client, world, images, sent };
+  }
+
+  test('returns the images of a message in order, with URLs and descriptions', async () => {
+    const { ask, images, sent } = await withImages(2);
+
+    const { message } = await ask('sendMessage', {
+      message: '',
+      images: sent,
+      idempotencyKey: 'a',
+    });
+
+    expect(message.message).toBe('');
+    expect(message.images).toEqual(sent.map((image, at) => ({ ...image, url: images[at]?.url })));
+    const { items } = await ask('messages', { limit: 1 });
+    expect(items).toEqual([message]);
+  });
+
+  test('accepts an image without text, but no blank message without an image', async () => {
+    const { refusal, sent } = await withImages(1);
+    expect(sent).toHaveLength(1);
+
+    const blank = await refusal('sendMessage', { message: ' ', images: [], idempotencyKey: 'a' });
+
+    expect(blank).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/message' }] });
+  });
+
+  test('refuses more than four images', async () => {
+    const { refusal, world, sent } = await withImages(maxMessageImages + 1);
+
+    const { errors } = await refusal('sendMessage', {
+      message: 'Look',
+      images: sent,
+      idempotencyKey: 'a',
+    });
+
+    expect(errors).toMatchObject([{ pointer: '/images' }]);
+    expect(world.db.messages.size).toBe(15);
+  });
+
+  test('refuses an image that is unknown or belongs to another user', async () => {
+    const { refusal, world, sent } = await withImages(1);
+    const unknown = [{ id: 'none', description: '', ...size }];
+    const send = async (images: typeof sent) =>
+      (await refusal('sendMessage', { message: 'Look', images, idempotencyKey: 'a' })).code;
+
+    expect(await send(unknown)).toBe('image_not_found');
+    world.signIn('3');
+    expect(await send(sent)).toBe('image_not_found');
+  });
+});
+
+describe('the live stream', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+  function openWorld() {
+    const world = createWorld();
+    world.signIn('1');
+    const client = clientOf(world);
+    const send = (message: string) =>
+      client.ask('sendMessage', { message, idempotencyKey: message });
+
+    /** Follows the chat from a position. The returned object collects what has arrived. */
+    async function follow(after: string, until?: 'first') {
+      const { body } = await client.respond('liveMessages', { after, ...(until && { until }) });
+      const heard = { text: '', isOver: false };
+      void (async () => {
+        for await (const bytes of body ?? []) heard.text += new TextDecoder().decode(bytes);
+        heard.isOver = true;
+      })();
+      await later();
+      return {
+        heard,
+        ids: () => [...heard.text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id),
+        events: () =>
+          [...heard.text.matchAll(/^data: (.*)$/gm)].map(
+            ([, data]) => JSON.parse(data ?? '') as ChatEvent,
+          ),
+      };
+    }
+    return { ...client, world, send, follow };
+  }
+
+  test('starts with a comment and sends each message as an event', async () => {
+    const { send, follow } = openWorld();
+    const { heard, ids, events } = await follow('15');
+    expect(heard.text).toBe(': hello\n\n');
+
+    const { message } = await send('Rain!');
+    await later();
+
+    expect(ids()).toEqual(['16']);
+    expect(events()).toEqual([{ type: 'message', message }]);
+    expect(heard.isOver).toBe(false);
+  });
+
+  test('sends missed messages once and in order', async () => {
+    const { send, follow, ask } = openWorld();
+    const { position } = await ask('messages', {});
+    await send('One');
+    await send('Two');
+
+    const { ids } = await follow(position);
+    expect(ids()).toEqual(['16', '17']);
+    expect((await follow('17')).ids()).toEqual([]);
+
+    await send('Three');
+    await later();
+    expect(ids()).toEqual(['16', '17', '18']);
+  });
+
+  test('sends only new messages after the position of an empty chat', async () => {
+    const { send, follow } = openWorld();
+    const { ids } = await follow(emptyAnswers.messages!.position);
+    expect(ids()).toEqual([]);
+
+    await send('Rain!');
+    await later();
+
+    expect(ids()).toEqual(['16']);
+  });
+
+  test("sends a changed name, which the next list's position already includes", async () => {
+    const { follow, ask, world } = openWorld();
+    const { events } = await follow('15');
+
+    await ask('updateProfile', { name: 'River' });
+    await later();
+
+    const { avatar } = world.person('1');
+    expect(events()).toEqual([{ type: 'person', person: { id: '1', name: 'River', avatar } }]);
+    const { position } = await ask('messages', {});
+    expect((await follow(position)).events()).toEqual([]);
+  });
+
+  test('with until=first, ends after the first events or after twenty seconds', async () => {
+    const { send, follow } = openWorld();
+    const waiting = await follow('15', 'first');
+    await later(19_000);
+    expect(waiting.heard.isOver).toBe(false);
+    await send('Rain!');
+    await later();
+    expect(waiting.heard.isOver).toBe(true);
+    expect(waiting.ids()).toEqual(['16']);
+
+    const inVain = await follow('16', 'first');
+    await later(20_000);
+    expect(inVain.heard).toEqual({ text: ': hello\n\n', isOver: true });
+
+    expect((await follow('15', 'first')).heard.isOver).toBe(true);
+  });
+
+  test('closes the stream after a minute', async () => {
+    const { follow } = openWorld();
+    const { heard } = await follow('15');
+
+    await later(60_000);
+
+    expect(heard.isOver).toBe(true);
+  });
+
+  test.each(['', 'x', '-1', '1e3', '9'.repeat(16)])('refuses the position “%s”', async (after) => {
+    const { refusal } = openWorld();
+
+    expect(await refusal('liveMessages', { after })).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ pointer: '/after' }],
+    });
+  });
 });

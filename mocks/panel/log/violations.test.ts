@@ -7,91 +7,115 @@ import { anyArgFor, operationNames, readyForAnyArg, requestFor } from '../../tes
 import { createWorld } from '../../world/world';
 import { readEntry, type LogEntry } from '../recording/log';
 import { violationsOf } from './violations';
+import { pretty } from './pretty';
 
-type Name = (typeof operationNames)[number];
+describe('violations', () => {
+  type Name = (typeof operationNames)[number];
 
-/** Creates the log entry of an operation's response, from the world or from a fault. */
-async function entryOf(name: Name, overrides: ReturnType<typeof fault> = []): Promise<LogEntry> {
-  const world = readyForAnyArg(createWorld());
-  const all = [...overrides, ...handlers(world)];
-  const request = requestFor(name, anyArgFor(name));
-  const response = await getResponse(all, request.clone());
-  return readEntry(await loggedRequestOf(request, await heard(name, response)), {
-    id: 1,
-    at: 0,
-    as: '1',
-  });
-}
-
-/** Returns what a page gets: null for a network error, and a stream without its body. */
-async function heard(name: Name, response: Response | undefined): Promise<Response | null> {
-  if (!response || response.type === 'error') return null;
-  if (operation(name).responseIn !== 'events') return response;
-  await response.body?.cancel();
-  return new Response(null, response);
-}
-
-test.each(operationNames)("reports no violation in the world's response to %s", async (name) => {
-  expect(violationsOf(await entryOf(name))).toEqual([]);
-});
-
-test.each([
-  ['malformed', 'quotes', [/^items\.0\.id: .*expected string/i, /^items\.0\.text: /]],
-  ['nullAnswer', 'quotes', [/expected object/i]],
-  ['cutOff', 'quotes', [/^The body is no JSON: it may have been cut off\.$/]],
-  ['html', 'quotes', [/^The content is text\/html, not JSON\.$/]],
-  ['html', 'image', [/^The content is text\/html, not image\/\*\.$/]],
-  ['html', 'liveMessages', [/^The content is text\/html, not text\/event-stream\.$/]],
-  ['malformed', 'uploadState', [/^uploadOffset: /, /^uploadLength: /]],
-  ['malformed', 'sendMessage', [/^The status is 200, and the contract says 201\.$/, /^message: /]],
-  ['email_taken', 'quotes', [/^The contract declares no "email_taken" for this operation\.$/]],
-  ['not_signed_in', 'login', [/^The contract declares no "not_signed_in"/]],
-] as const)('reports how %s breaks the contract of %s', async (kind, name, sentences) => {
-  const violations = violationsOf(await entryOf(name, fault(kind, [name])));
-
-  expect(violations).toHaveLength(sentences.length);
-  for (const [index, sentence] of sentences.entries()) {
-    expect(violations[index]).toMatch(sentence);
+  /** Creates the log entry of an operation's response, from the world or from a fault. */
+  async function entryOf(name: Name, overrides: ReturnType<typeof fault> = []): Promise<LogEntry> {
+    const world = readyForAnyArg(createWorld());
+    const all = [...overrides, ...handlers(world)];
+    const request = requestFor(name, anyArgFor(name));
+    const response = await getResponse(all, request.clone());
+    return readEntry(await loggedRequestOf(request, await heard(name, response)), {
+      id: 1,
+      at: 0,
+      as: '1',
+    });
   }
+
+  /** Returns what a page gets: null for a network error, and a stream without its body. */
+  async function heard(name: Name, response: Response | undefined): Promise<Response | null> {
+    if (!response || response.type === 'error') return null;
+    if (operation(name).responseIn !== 'events') return response;
+    await response.body?.cancel();
+    return new Response(null, response);
+  }
+
+  test.each(operationNames)("reports no violation in the world's response to %s", async (name) => {
+    expect(violationsOf(await entryOf(name))).toEqual([]);
+  });
+
+  test.each([
+    ['malformed', 'quotes', [/^items\.0\.id: .*expected string/i, /^items\.0\.text: /]],
+    ['nullAnswer', 'quotes', [/expected object/i]],
+    ['cutOff', 'quotes', [/^The body is no JSON: it may have been cut off\.$/]],
+    ['html', 'quotes', [/^The content is text\/html, not JSON\.$/]],
+    ['html', 'image', [/^The content is text\/html, not image\/\*\.$/]],
+    ['html', 'liveMessages', [/^The content is text\/html, not text\/event-stream\.$/]],
+    ['malformed', 'uploadState', [/^uploadOffset: /, /^uploadLength: /]],
+    [
+      'malformed',
+      'sendMessage',
+      [/^The status is 200, and the contract says 201\.$/, /^message: /],
+    ],
+    ['email_taken', 'quotes', [/^The contract declares no "email_taken" for this operation\.$/]],
+    ['not_signed_in', 'login', [/^The contract declares no "not_signed_in"/]],
+  ] as const)('reports how %s breaks the contract of %s', async (kind, name, sentences) => {
+    const violations = violationsOf(await entryOf(name, fault(kind, [name])));
+
+    expect(violations).toHaveLength(sentences.length);
+    for (const [index, sentence] of sentences.entries()) {
+      expect(violations[index]).toMatch(sentence);
+    }
+  });
+
+  test.each([
+    ['internal_error', 'login'],
+    ['not_signed_in', 'quotes'],
+    ['offline', 'quotes'],
+    ['empty', 'quotes'],
+  ] as const)('reports no violation for %s at %s', async (kind, name) => {
+    expect(violationsOf(await entryOf(name, fault(kind, [name])))).toEqual([]);
+  });
+
+  const refusal = { type: '/problems/forbidden', title: 'No.', status: 403, code: 'forbidden' };
+
+  async function refusedWith(body: unknown, init: ResponseInit): Promise<string[]> {
+    const request = requestFor('quotes', {});
+    const response = new Response(JSON.stringify(body), init);
+    return violationsOf(
+      await readEntry(await loggedRequestOf(request, response), { id: 1, at: 0, as: null }),
+    );
+  }
+
+  test('reports a problem with a wrong status, shape or media type', async () => {
+    const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
+
+    expect(await refusedWith(refusal, { status: 403, headers })).toEqual([]);
+    expect(await refusedWith(refusal, { status: 418, headers })).toEqual([
+      '"forbidden" has the status 403, and this says 403 in 418.',
+    ]);
+    expect(await refusedWith({ code: 'forbidden' }, { status: 403, headers })).toHaveLength(3);
+    const asJson = { 'Content-Type': 'application/json' };
+    expect(await refusedWith(refusal, { status: 403, headers: asJson })).toEqual([
+      'A refusal is application/problem+json, and this is application/json.',
+    ]);
+  });
+
+  test('reports a request of no operation with its method and path', async () => {
+    const request = new Request('http://localhost/api/v1/nowhere', { method: 'PUT' });
+
+    const entry = await readEntry(await loggedRequestOf(request, null), { id: 1, at: 0, as: null });
+
+    expect(violationsOf(entry)).toEqual(['No operation of the contract is PUT /api/v1/nowhere.']);
+  });
 });
 
-test.each([
-  ['internal_error', 'login'],
-  ['not_signed_in', 'quotes'],
-  ['offline', 'quotes'],
-  ['empty', 'quotes'],
-] as const)('reports no violation for %s at %s', async (kind, name) => {
-  expect(violationsOf(await entryOf(name, fault(kind, [name])))).toEqual([]);
-});
+describe('pretty', () => {
+  test.each([
+    ['{"a":[1]}', '{\n  "a": [\n    1\n  ]\n}'],
+    ['null', 'null'],
+    ['{"items":[{"id":"1","ti', '{"items":[{"id":"1","ti'],
+  ])('pretty shows the body %s as %j', (body, shown) => {
+    expect(pretty(body)).toBe(shown);
+  });
 
-const refusal = { type: '/problems/forbidden', title: 'No.', status: 403, code: 'forbidden' };
+  test('pretty cuts off a long body and says how many characters are missing', () => {
+    const shown = pretty('x'.repeat(20_005));
 
-async function refusedWith(body: unknown, init: ResponseInit): Promise<string[]> {
-  const request = requestFor('quotes', {});
-  const response = new Response(JSON.stringify(body), init);
-  return violationsOf(
-    await readEntry(await loggedRequestOf(request, response), { id: 1, at: 0, as: null }),
-  );
-}
-
-test('reports a problem with a wrong status, shape or media type', async () => {
-  const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
-
-  expect(await refusedWith(refusal, { status: 403, headers })).toEqual([]);
-  expect(await refusedWith(refusal, { status: 418, headers })).toEqual([
-    '"forbidden" has the status 403, and this says 403 in 418.',
-  ]);
-  expect(await refusedWith({ code: 'forbidden' }, { status: 403, headers })).toHaveLength(3);
-  const asJson = { 'Content-Type': 'application/json' };
-  expect(await refusedWith(refusal, { status: 403, headers: asJson })).toEqual([
-    'A refusal is application/problem+json, and this is application/json.',
-  ]);
-});
-
-test('reports a request of no operation with its method and path', async () => {
-  const request = new Request('http://localhost/api/v1/nowhere', { method: 'PUT' });
-
-  const entry = await readEntry(await loggedRequestOf(request, null), { id: 1, at: 0, as: null });
-
-  expect(violationsOf(entry)).toEqual(['No operation of the contract is PUT /api/v1/nowhere.']);
+    expect(shown).toHaveLength(20_000 + '\n… and 5 characters more'.length);
+    expect(shown).toMatch(/x\n… and 5 characters more$/);
+  });
 });

@@ -1,0 +1,290 @@
+import { anyArgFor, operationNames, requestFor, clientOf, anyArg } from '../../testing/client';
+import { argOf, askedBy } from './asked';
+import { removeStorage, stubStorage } from '../../testing/storage';
+import { createTapeStore, type Tape } from './tape';
+import { createClock } from '@/lib/clock';
+import { expectConsole } from '@/testing/jest/console';
+import { createRequestLog } from '../../browser/requestLog';
+import { createWorld } from '../../world/world';
+import { record } from './record';
+import { overridden } from '../../world/overrides';
+import { answeredBy } from '../../http/route';
+import { loggedRequestOf } from '../../testing/loggedRequestOf';
+import { readEntry } from './log';
+import { writeOf } from './write';
+
+describe('asked', () => {
+  test.each(operationNames)('recognizes a request for %s and reads its argument', async (name) => {
+    const { bytes: _bytes, ...arg } = anyArgFor(name);
+    const request = requestFor(name, arg);
+    const text = await request.clone().text();
+
+    const asked = askedBy(request);
+
+    expect(asked?.name).toBe(name);
+    const body = text ? (JSON.parse(text) as object) : undefined;
+    const read = asked && argOf(asked, request, body);
+    expect(arg).toMatchObject(read ?? { name: 'nothing' });
+    expect(requestFor(name, read ?? {}).url).toBe(request.url);
+  });
+
+  test('prefers a literal path to one with a parameter', () => {
+    const url = 'http://localhost/api/v1/users/me/avatars';
+
+    expect(askedBy({ method: 'GET', url })).toEqual({ name: 'avatars', params: {} });
+  });
+
+  test('decodes a path parameter', () => {
+    const url = 'http://localhost/api/v1/users/a%2Fb%20c';
+
+    expect(askedBy({ method: 'GET', url })).toEqual({
+      name: 'person',
+      params: { userId: 'a/b c' },
+    });
+  });
+
+  test.each([
+    ['GET', '/api/v1/nowhere'],
+    ['DELETE', '/api/v1/quotes'],
+    ['GET', '/api/v1/quotes/1/more'],
+    ['GET', '/elsewhere/quotes'],
+  ])('%s %s matches no operation', (method, path) => {
+    expect(askedBy({ method, url: `http://localhost${path}` })).toBeUndefined();
+  });
+});
+
+describe('tape', () => {
+  const first: Tape = { base: null, from: 1, writes: [] };
+  const write = { name: 'logout', arg: {}, as: '1', at: 2, status: 200 } as const;
+  const longer: Tape = { ...first, writes: [write] };
+
+  afterEach(removeStorage);
+
+  test('keeps the tape after a reload and shares it with other tabs', () => {
+    stubStorage();
+    const here = createTapeStore('world', first, true);
+    const there = createTapeStore('world', { ...first, from: 9 }, false);
+
+    here.put(longer);
+
+    expect(there.get()).toEqual(longer);
+    expect(createTapeStore('world', { ...first, from: 9 }, false).get()).toEqual(longer);
+  });
+
+  test('a new world starts with an empty tape', () => {
+    stubStorage();
+    createTapeStore('world', first, true).put(longer);
+
+    expect(createTapeStore('world', { ...first, from: 9 }, true).get()).toEqual({
+      ...first,
+      from: 9,
+    });
+  });
+
+  test.each(['hello', '', '{"version":999}', '{"base":null,"from":1,"writes":[7]}'])(
+    'starts with the first tape if %j is stored',
+    (text) => {
+      const held = stubStorage();
+      createTapeStore('world', longer, true);
+      for (const key of held.keys()) held.set(key, text);
+
+      const tape = createTapeStore('world', first, false);
+
+      expect(tape.get()).toEqual(first);
+      tape.put(longer);
+      expect(tape.get()).toEqual(longer);
+    },
+  );
+
+  test('each world has its own tape', () => {
+    stubStorage();
+    createTapeStore('world', first, true).put(longer);
+
+    expect(createTapeStore('other', first, false).get()).toEqual(first);
+  });
+
+  test.each([['full', () => stubStorage(10)] as const, ['missing', removeStorage] as const])(
+    'with %s storage, the tape lasts as long as the page',
+    (_what, arrange) => {
+      arrange();
+      const tape = createTapeStore('world', first, true);
+
+      tape.put(longer);
+
+      expect(tape.get()).toEqual(longer);
+    },
+  );
+});
+
+describe('record', () => {
+  const now = Date.parse('2026-03-02T09:41:00Z');
+  const worldKey = { name: 'demo', seed: 12, now, size: 0 } as const;
+
+  function open({ isNew = true } = {}) {
+    const clock = createClock();
+    clock.stop(now);
+    const world = createWorld({ ...worldKey, clock });
+    const requestLog = createRequestLog();
+    const { send } = clientOf(world);
+    const ask = requestLog.wrapFetch((input, init) => send(new Request(input, init)));
+    const initialData = world.db.dump();
+    const watch = () => record({ world, worldKey, clock, requestLog, initialData, isNew });
+    return { ask, watch, initialData };
+  }
+
+  const login = () => requestFor('login', { email: 'a@x.io', password: 'rain' });
+
+  /** Waits until the bodies are read and the entries are added. */
+  const settled = () => new Promise((resolve) => void setImmediate(resolve));
+
+  test('logs the requests from before the recording started too, newest first', async () => {
+    const { ask, watch } = open();
+    await ask(login());
+    await ask(requestFor('quotes', {}));
+
+    const { log } = watch();
+    await settled();
+
+    expect(log.get().map(({ name }) => name)).toEqual(['quotes', 'login']);
+  });
+
+  test('the tape has only writes, each with its user and time', async () => {
+    const { ask, watch } = open();
+    const { tape } = watch();
+    await ask(login());
+    await ask(requestFor('quotes', {}));
+    await ask(requestFor('follow', { userId: '3' }));
+    await settled();
+
+    expect(tape.get().writes).toMatchObject([
+      { name: 'login', arg: { email: 'a@x.io', password: 'any' }, status: 200 },
+      { name: 'follow', arg: { userId: '3' }, as: '1', at: now, status: 200 },
+    ]);
+  });
+
+  test("the tape of an existing world starts with the world's data", () => {
+    const { watch, initialData } = open({ isNew: false });
+
+    expect(watch().tape.get()).toEqual({ base: initialData, from: now, writes: [] });
+  });
+
+  test('a request of no operation logs a warning in the console', async () => {
+    expectConsole('warn', /No operation of the contract is GET \/api\/v1\/nowhere\./);
+    const { ask, watch } = open();
+    const { log } = watch();
+
+    await ask(new Request('http://localhost/api/v1/nowhere'));
+    await settled();
+
+    expect(log.get()).toMatchObject([{ name: undefined, answer: { status: 404 } }]);
+  });
+});
+
+describe('log', () => {
+  const circumstances = { id: 4, at: 1000, as: '1' };
+  const json = { 'Content-Type': 'application/json', [answeredBy]: 'fake API' };
+
+  const answer = (body: unknown, init: ResponseInit = {}) =>
+    new Response(body === null ? null : JSON.stringify(body), { headers: json, ...init });
+
+  const read = async (request: Request, response: Response | null = answer({})) =>
+    readEntry(await loggedRequestOf(request, response), circumstances);
+
+  test('a log entry has the request and its response', async () => {
+    const request = requestFor('sendMessage', { message: 'Hi', idempotencyKey: 'k1' });
+
+    const entry = await read(request, answer({ message: 1 }, { status: 201 }));
+
+    expect(entry).toMatchObject({
+      ...circumstances,
+      name: 'sendMessage',
+      method: 'POST',
+      path: '/api/v1/messages',
+      ms: 12,
+      arg: { message: 'Hi', idempotencyKey: 'k1' },
+      answer: { status: 201, body: '{"message":1}' },
+      isOverridden: false,
+    });
+  });
+
+  test.each(['rain', 'a "quoted" \\ one', '', '••'])(
+    'a password such as %j appears nowhere in a log entry',
+    async (word) => {
+      const request = requestFor('login', { email: 'a@x.io', password: word });
+
+      const entry = await read(request);
+
+      expect(entry.sent.body).toBe('{"email":"a@x.io","password":"••••••"}');
+      expect(entry.arg).toEqual({ email: 'a@x.io', password: '••••••' });
+      expect(writeOf(entry)?.arg).toEqual({ email: 'a@x.io', password: 'any' });
+    },
+  );
+
+  test('a request of no operation has no name', async () => {
+    const entry = await read(new Request('http://localhost/api/v1/nowhere?a=1'));
+
+    expect(entry).toMatchObject({ name: undefined, path: '/api/v1/nowhere?a=1', arg: {} });
+  });
+
+  test('a request without a response is logged too', async () => {
+    const entry = await read(requestFor('quotes', {}), null);
+
+    expect(entry).toMatchObject({ name: 'quotes', answer: null });
+  });
+
+  test('a response that is aborted halfway is logged without a body', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
+
+    const entry = await read(requestFor('quotes', {}), new Response(body, { headers: json }));
+
+    expect(entry.answer).toMatchObject({ status: 200, body: undefined });
+  });
+
+  test('a refused write is recorded with its status', async () => {
+    const request = requestFor('follow', { userId: '9' });
+
+    const write = writeOf(await read(request, answer({}, { status: 404 })));
+
+    expect(write).toEqual({ name: 'follow', arg: { userId: '9' }, as: '1', at: 1000, status: 404 });
+  });
+
+  const faulty = { headers: { ...json, [answeredBy]: overridden } };
+  test.each<[string, Request, Response | null]>([
+    ['what is only read', requestFor('quotes', {}), answer({})],
+    ['what a fault answered', requestFor('follow', { userId: '3' }), answer({}, faulty)],
+    ['what nobody answered', requestFor('follow', { userId: '3' }), null],
+    [
+      'what no operation knows',
+      new Request('http://localhost/api/v1/x', { method: 'PUT' }),
+      answer({}),
+    ],
+    ['a refused file', requestFor('addImage', anyArg), answer({}, { status: 415 })],
+  ])('%s is not recorded as a write', async (_what, request, response) => {
+    expect(writeOf(await read(request, response))).toBeUndefined();
+  });
+
+  test("records a sign-up at the time that is the new user's id", async () => {
+    const request = requestFor('signup', { name: 'Ana', email: 'a@x.io', password: 'x' });
+    const response = answer({ user: { id: '1772444460123' } }, { status: 201 });
+
+    const write = writeOf(await read(request, response));
+
+    expect(write).toMatchObject({ at: 1_772_444_460_123, status: 201 });
+  });
+
+  test("records the size of an upload's part from the new offset", async () => {
+    const request = requestFor('appendUpload', { ...anyArg, uploadOffset: 100, bytes: new Blob() });
+    const response = answer(null, { status: 204, headers: { ...json, 'Upload-Offset': '164' } });
+
+    expect(writeOf(await read(request, response))).toMatchObject({ size: 64 });
+  });
+
+  test('records the id of an upload from its Location', async () => {
+    const headers = { ...json, Location: '/api/v1/uploads/u77' };
+    const request = requestFor('createUpload', anyArg);
+
+    const write = writeOf(await read(request, answer(null, { status: 201, headers })));
+
+    expect(write?.gave).toBe('u77');
+  });
+});

@@ -1,0 +1,133 @@
+import { runInNewContext } from 'node:vm';
+import * as fc from 'fast-check';
+import { literal } from './literal';
+import { parseUrlParams } from '../../world/urlParams';
+import { addressOf, routeOf } from './worldAddress';
+import { createWorld } from '../../world/world';
+import { readWorldFile, writeWorldFile } from './worldFile';
+
+describe('literal', () => {
+  test.each([
+    ['words', "'words'"],
+    ["it's", '"it\'s"'],
+    [`it's "so"`, `'it\\'s "so"'`],
+    ['two\nlines \\', "'two\\nlines \\\\'"],
+    [{ a: 1, 'b-c': null }, "{ a: 1, 'b-c': null }"],
+    [{ a: undefined, b: [] }, '{ b: [] }'],
+    [[{}, true], '[{}, true]'],
+    [JSON.parse('{"__proto__":1}'), "{ ['__proto__']: 1 }"],
+  ])('literal writes %j as %s', (value, text) => {
+    expect(literal(value)).toBe(text);
+  });
+
+  test('literal breaks a long value into lines, with a comma after each part', () => {
+    const long = 'x'.repeat(80);
+
+    expect(literal({ one: long, two: [1] }, 2)).toBe(`{\n    one: '${long}',\n    two: [1],\n  }`);
+  });
+
+  test('literal writes any JSON as source with the same value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+        const read: unknown = runInNewContext(`JSON.stringify(${literal(value)})`);
+        expect(read).toBe(JSON.stringify(value));
+      }),
+    );
+  });
+});
+
+describe('worldAddress', () => {
+  const origin = 'http://localhost:5173';
+  const now = '2026-03-02T09:41:00.000Z';
+
+  test('addressOf sets the given parameters and keeps the rest of the URL', () => {
+    const named = { world: 'strict', seed: 7, now, size: 1000, scenario: 'slow', latency: 0 };
+
+    const {
+      origin: at,
+      pathname,
+      search,
+      hash,
+    } = new URL(addressOf(`${origin}/challenges?filter=active&members=off#top`, named));
+
+    expect([at, pathname, hash]).toEqual([origin, '/challenges', '#top']);
+    expect(new URLSearchParams(search).get('filter')).toBe('active');
+    expect(parseUrlParams(search)).toMatchObject({
+      ...named,
+      now: Date.parse(now),
+      hasChatBots: false,
+    });
+  });
+
+  test('addressOf removes parameters that are null, and reset', () => {
+    const href = `${origin}/?world=demo&seed=1&now=5&scenario=hang&latency=9&reset`;
+
+    const { search } = new URL(addressOf(href, { world: 'strict', now: null, scenario: null }));
+
+    expect(search).toBe('?world=strict&seed=1&latency=9');
+  });
+
+  test('addressOf adds reset only once', () => {
+    const { search } = new URL(addressOf(`${origin}/?reset`, { reset: '' }));
+
+    expect(parseUrlParams(search).isReset).toBe(true);
+    expect(search.match(/reset/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['/?world=demo&seed=7&members=off&panel=off&latency=0', '/'],
+    ['/challenges?filter=active&now=5&size=1m&scenario=slow&reset', '/challenges?filter=active'],
+  ])("the app's route of %s is %s", (href, route) => {
+    expect(routeOf(`${origin}${href}`)).toBe(route);
+  });
+});
+
+describe('worldFile', () => {
+  const origin = { name: 'demo', seed: 12 };
+  const data = createWorld({ now: Date.parse('2026-03-02T09:41:00Z') }).db.dump();
+  const file = writeWorldFile(origin, data);
+
+  test('importing an exported world returns the same data', () => {
+    expect(readWorldFile(file, origin)).toEqual({ data });
+  });
+
+  const changed = (change: (content: { version: number; data: typeof data }) => void) => {
+    const content = JSON.parse(file) as { version: number; data: typeof data };
+    change(content);
+    return JSON.stringify(content);
+  };
+
+  test.each([
+    ['no JSON', 'half a {', 'The file is no JSON.'],
+    ['something else', '{"name":"demo"}', 'The file is not the export of a world.'],
+    [
+      'another world',
+      writeWorldFile({ name: 'strict', seed: 7 }, data),
+      'The file is of the world "strict" with seed 7. Open that world first.',
+    ],
+    [
+      'an older version',
+      changed((content) => (content.version = 1)),
+      'The file has version 1 of the data, and this fake API reads 2.',
+    ],
+    [
+      'a wrong shape',
+      changed(({ data: { users } }) => Object.assign(users[1] ?? {}, { points: 'many' })),
+      /^The file does not fit: at users\.1\.points, .*"many"\.$/,
+    ],
+    [
+      'a shape with several faults',
+      changed(({ data: { users } }) => Object.assign(users[1] ?? {}, { points: 'many', name: 7 })),
+      /And 1 more\.$/,
+    ],
+    [
+      'points from nowhere',
+      changed(({ data: { users } }) => Object.assign(users[1] ?? {}, { points: 1 })),
+      /^The rows contradict each other/,
+    ],
+  ])('a file of %s is refused with the reason', (_what, text, reason) => {
+    const read = readWorldFile(text, origin);
+
+    expect('refusal' in read ? read.refusal : 'taken').toMatch(reason);
+  });
+});
