@@ -26,7 +26,7 @@ export function createReactions() {
   startListening({
     actionCreator: sessionExpired,
     effect: (_, { dispatch, getState }) => {
-      const person = personIn(getState());
+      const person = userIdIn(getState());
       if (!person) return;
       dispatch(sessionNoticeChanged({ hasExpired: true }));
       dispatch(sessionReceived(null));
@@ -38,11 +38,11 @@ export function createReactions() {
   // stay in both cases.
   startListening({
     predicate: (_, current, previous) =>
-      personIn(current) !== undefined && personIn(current) !== personIn(previous),
+      userIdIn(current) !== undefined && userIdIn(current) !== userIdIn(previous),
     effect: (_, { dispatch, getState, getOriginalState }) => {
       const state = getState();
-      const person = personIn(state);
-      const last = personIn(getOriginalState());
+      const person = userIdIn(state);
+      const last = userIdIn(getOriginalState());
       if (last !== undefined) {
         if (last && !person && !selectHasExpired(state)) {
           dispatch(chatClosed());
@@ -79,7 +79,7 @@ export function createReactions() {
 }
 
 /** Returns the signed-in user's id; null for a visitor, undefined while the session is unknown. */
-function personIn(state: RootState): string | null | undefined {
+function userIdIn(state: RootState): string | null | undefined {
   const session = selectSession(state).data;
   return session && (session.user?.id ?? null);
 }

@@ -11,7 +11,7 @@ const channelName = 'water-savers:session';
 export function syncSession(store: AppStore): () => void {
   const { initiate } = sessionApi.endpoints.session;
   const session = () => selectSession(store.getState()).data;
-  const personId = () => session()?.user?.id ?? null;
+  const userId = () => session()?.user?.id ?? null;
   const ask = () => store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 
   const channel = new BroadcastChannel(channelName);
@@ -19,20 +19,20 @@ export function syncSession(store: AppStore): () => void {
   let isCatchingUp = false;
   channel.addEventListener('message', ({ data }) => {
     notified = typeof data === 'string' ? data : null;
-    if (notified === personId()) return;
+    if (notified === userId()) return;
     isCatchingUp = true;
     if (notified === null) store.dispatch(sessionReceived(null));
     // Doesn't notify of this response: two tabs with different sessions would never stop.
     void ask().finally(() => {
-      notified = personId();
+      notified = userId();
       isCatchingUp = false;
     });
   });
 
   const stopWatching = store.subscribe(() => {
-    if (!session() || isCatchingUp || personId() === notified) return;
+    if (!session() || isCatchingUp || userId() === notified) return;
     const isFirstAnswer = notified === undefined;
-    notified = personId();
+    notified = userId();
     if (!isFirstAnswer) channel.postMessage(notified);
   });
 

@@ -8,15 +8,15 @@ import { useUser } from '@/features/session/AuthProvider';
 /** Shows the list, or the player of the challenge in the URL. */
 export function ChallengesRoute() {
   const userId = useUser().id;
-  const { playing, isUnknown, open, close, refuse } = usePlaying();
+  const { playing, isUnknown, open, close, showUnknown } = usePlaying();
   const [played, setPlayed] = useState(playing);
   if (playing !== null && playing !== played) setPlayed(playing);
 
   // Returns the focus to the challenge's card after its player closes.
   useEffect(() => {
     if (playing !== null || played === null) return;
-    const place = document.getElementById(startId(played)) ?? document.querySelector('h1');
-    place?.focus();
+    const target = document.getElementById(startId(played)) ?? document.querySelector('h1');
+    target?.focus();
   }, [playing, played]);
 
   return playing === null ? (
@@ -27,7 +27,7 @@ export function ChallengesRoute() {
       challengeId={playing}
       userId={userId}
       onClose={close}
-      onUnknown={refuse}
+      onUnknown={showUnknown}
     />
   );
 }

@@ -29,7 +29,7 @@ export const Top = styled.div`
   gap: ${theme.space[2]};
 `;
 
-export const Film = styled.div`
+export const VideoFrame = styled.div`
   position: relative;
   flex: 1;
   min-height: 220px;

@@ -29,7 +29,7 @@ export function Review({ review, onUse, onRetake, onClose }: ReviewProps) {
           </Glass>
           <PhaseHeading size="title">{`Your video, ${formatLength(seconds)}`}</PhaseHeading>
         </S.Top>
-        <S.Film>
+        <S.VideoFrame>
           <S.Video
             src={url}
             controls
@@ -39,7 +39,7 @@ export function Review({ review, onUse, onRetake, onClose }: ReviewProps) {
             onLoadedMetadata={findLength}
             onDurationChange={returnToStart}
           />
-        </S.Film>
+        </S.VideoFrame>
       </S.Screen>
       <S.Sheet>
         {note !== undefined && <S.Note>{note}</S.Note>}

@@ -80,7 +80,7 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
   return {
     stop,
     /** Pauses or resumes, if the browser can. */
-    setResting: (isResting: boolean) => {
+    setPaused: (isResting: boolean) => {
       const isReady = recorder.state === (isResting ? 'recording' : 'paused');
       if (!canPause() || ending || !isReady) return;
       if (isResting) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const refuse = (event: DragEvent) => {
+const preventDrop = (event: DragEvent) => {
   event.preventDefault();
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
 };
@@ -8,11 +8,11 @@ const refuse = (event: DragEvent) => {
 /** Ignores dropped files, which some browsers would open in place of the page. */
 export function useNoDrops() {
   useEffect(() => {
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
+    window.addEventListener('dragover', preventDrop);
+    window.addEventListener('drop', preventDrop);
     return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
+      window.removeEventListener('dragover', preventDrop);
+      window.removeEventListener('drop', preventDrop);
     };
   }, []);
 }

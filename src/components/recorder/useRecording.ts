@@ -44,7 +44,7 @@ export function useRecording(
     };
   }, [stream, maxSeconds, dispatch]);
 
-  useEffect(() => recording.current?.setResting(isResting), [isResting]);
+  useEffect(() => recording.current?.setPaused(isResting), [isResting]);
 
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
 

@@ -11,9 +11,9 @@ type Step = 'none' | 'waiting' | 'going';
 /** Returns a live region's text: an upload's start, half and end, its waits and resumes. */
 export function useUploadAnnouncement(sending: Sending | null): string {
   const step: Step = sending ? (sending.isWaiting ? 'waiting' : 'going') : 'none';
-  const [seen, setSeen] = useState({ step, from: sending?.percent ?? 0, goesOn: false });
+  const [seen, setSeen] = useState({ step, from: sending?.percent ?? 0, hasResumed: false });
   if (step !== seen.step) {
-    setSeen({ step, from: sending?.percent ?? 0, goesOn: seen.step === 'waiting' });
+    setSeen({ step, from: sending?.percent ?? 0, hasResumed: seen.step === 'waiting' });
   }
   if (!sending) return '';
 
@@ -21,7 +21,7 @@ export function useUploadAnnouncement(sending: Sending | null): string {
   if (isWaiting) return `No connection. ${percent} percent is safe; it goes on by itself.`;
   const reached = milestone(percent) === milestone(seen.from) ? seen.from : milestone(percent);
   const uploaded = `${reached} percent uploaded`;
-  return seen.goesOn && percent < 100 ? `It goes on. ${uploaded}` : uploaded;
+  return seen.hasResumed && percent < 100 ? `It goes on. ${uploaded}` : uploaded;
 }
 
 function milestone(percent: number): 0 | 50 | 100 {

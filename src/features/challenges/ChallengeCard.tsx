@@ -29,7 +29,9 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
   'use memo';
   const { id, title, description, type, difficulty, points, deadline = '', completed } = challenge;
   const titleId = useId();
-  const [isKept] = useState(() => hasDraft(userId, id) || pendingSubmission(userId, id).exists());
+  const [hasSavedWork] = useState(
+    () => hasDraft(userId, id) || pendingSubmission(userId, id).exists(),
+  );
   const due = formatDate(deadline);
 
   return (
@@ -82,7 +84,7 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
   );
 
   function buttonText() {
-    if (challenge.isBegun || isKept) return 'Continue';
+    if (challenge.isBegun || hasSavedWork) return 'Continue';
     return completed ? 'Play again' : 'Start Challenge';
   }
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** Has the height of the loaded figure. */
-export const Place = styled.span`
+export const Figure = styled.span`
   display: grid;
   place-items: center;
   height: 1.2em;

@@ -38,9 +38,9 @@ export function ChallengeFigures() {
 function LoadingFigure() {
   'use memo';
   return (
-    <S.Place>
+    <S.Figure>
       <VisuallyHidden>{unknown}</VisuallyHidden>
       <Skeleton tone="hero" width={44} height={20} />
-    </S.Place>
+    </S.Figure>
   );
 }

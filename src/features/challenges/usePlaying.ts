@@ -41,6 +41,6 @@ export function usePlaying() {
       if (isFromList) back();
       else without({});
     },
-    refuse: () => without({ isUnknown: true }),
+    showUnknown: () => without({ isUnknown: true }),
   };
 }

@@ -10,7 +10,7 @@ export const Free = styled.section`
 `;
 
 /** Looks like an empty row. */
-export const Place = styled.div`
+export const Circle = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};

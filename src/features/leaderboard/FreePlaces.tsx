@@ -15,7 +15,7 @@ export function FreePlaces({ count, onFind }: FreePlacesProps) {
     <S.Free>
       <div aria-hidden="true">
         {Array.from({ length: count }, (_place, index) => (
-          <S.Place key={index}>
+          <S.Circle key={index}>
             <S.Face>
               <UserPlus size={20} />
             </S.Face>
@@ -23,7 +23,7 @@ export function FreePlaces({ count, onFind }: FreePlacesProps) {
               <S.Line $width="46%" />
               <S.Line $width="28%" />
             </S.Lines>
-          </S.Place>
+          </S.Circle>
         ))}
       </div>
       <S.Words>

@@ -11,14 +11,14 @@ interface MorePeopleProps {
   /** Number of loaded rows. */
   loaded: number;
   /** True if the next page loads on scrolling near, without the button. */
-  comesByItself: boolean;
+  loadsAutomatically: boolean;
   error: unknown;
 }
 
 /** Loads the next page when scrolled into view, or by the button. */
-export function MorePeople({ more, loaded, comesByItself, error }: MorePeopleProps) {
+export function MorePeople({ more, loaded, loadsAutomatically, error }: MorePeopleProps) {
   const ref = useNear<HTMLDivElement>(loaded, () => {
-    if (comesByItself && !more.isLoading && !more.hasFailed) more.load();
+    if (loadsAutomatically && !more.isLoading && !more.hasFailed) more.load();
   });
 
   return (

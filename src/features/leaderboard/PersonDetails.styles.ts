@@ -54,7 +54,7 @@ export const Badge = styled.li`
 `;
 
 /** Has the height of a figure. */
-export const FigurePlace = styled.span`
+export const FigureSkeleton = styled.span`
   display: grid;
   place-items: center;
   height: 1.15em;

@@ -48,7 +48,7 @@ export const Head = styled.div`
 `;
 
 /** Has the size of the avatar with its ring. */
-export const FacePlace = styled.div`
+export const AvatarFrame = styled.div`
   padding: 4px;
   border-radius: 50%;
   background: ${theme.color.surface};

@@ -33,9 +33,9 @@ export function PersonHead({ known, standing, isLoading, onClose }: PersonHeadPr
         {known ? (
           <Avatar src={known.avatar} initials={initials(known.name)} size={112} ring="surface" />
         ) : (
-          <S.FacePlace>
+          <S.AvatarFrame>
             <Skeleton width={112} height={112} shape="circle" />
-          </S.FacePlace>
+          </S.AvatarFrame>
         )}
         <ScreenHeading dir="auto">
           {known ? shownName(known.name) : 'Somebody on the board'}

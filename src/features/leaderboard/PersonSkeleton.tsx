@@ -12,21 +12,21 @@ export function PersonSkeleton() {
         <S.Status />
         <Skeleton width="100%" height={54} />
       </S.Act>
-      <FigureGroup items={[place('Position', <Trophy />), place('Points', <Star />)]} />
+      <FigureGroup items={[figure('Position', <Trophy />), figure('Points', <Star />)]} />
       <S.Act />
       <FigureGroup
-        items={[place('Direct water', <Droplet />), place('Hidden water', <Sprout />)]}
+        items={[figure('Direct water', <Droplet />), figure('Hidden water', <Sprout />)]}
       />
     </div>
   );
 }
 
-const place = (label: string, icon: ReactNode) => ({
+const figure = (label: string, icon: ReactNode) => ({
   label,
   icon: <IconChip size={44}>{icon}</IconChip>,
   value: (
-    <S.FigurePlace>
+    <S.FigureSkeleton>
       <Skeleton width={64} height={20} />
-    </S.FigurePlace>
+    </S.FigureSkeleton>
   ),
 });

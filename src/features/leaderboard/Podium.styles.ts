@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { fallIn, growUp } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 
-export type Place = 1 | 2 | 3;
+export type Position = 1 | 2 | 3;
 
 const columns = { 1: 2, 2: 1, 3: 3 };
 
@@ -41,16 +41,16 @@ export const Podium = styled.ol`
 `;
 
 /** Rises out of the waves on mount, unless `$isStill`. */
-export const Column = styled.li<{ $place: Place; $isStill: boolean }>`
+export const Column = styled.li<{ $position: Position; $isStill: boolean }>`
   position: relative;
-  grid-column: ${({ $place }) => columns[$place]};
+  grid-column: ${({ $position }) => columns[$position]};
   grid-row: 1;
   display: flex;
   flex-direction: column;
   align-items: center;
   min-width: 0;
   text-align: center;
-  animation: ${growUp} 280ms ${theme.motion.ease} ${({ $place }) => arrival[$place]} backwards;
+  animation: ${growUp} 280ms ${theme.motion.ease} ${({ $position }) => arrival[$position]} backwards;
   ${({ $isStill }) => $isStill && 'animation: none;'}
 `;
 
@@ -87,7 +87,7 @@ export const Detail = styled.p`
   line-height: ${theme.font.line.small};
 `;
 
-export const Pillar = styled.div<{ $place: Place }>`
+export const Pillar = styled.div<{ $position: Position }>`
   position: relative;
   display: flex;
   justify-content: center;
@@ -97,7 +97,7 @@ export const Pillar = styled.div<{ $place: Place }>`
   overflow: hidden;
   border-radius: ${theme.radius.button} ${theme.radius.button} 0 0;
   font-weight: ${theme.font.weight.heavy};
-  ${({ $place }) => metals[$place]}
+  ${({ $position }) => metals[$position]}
 
   &::before {
     content: '';

@@ -13,8 +13,8 @@ const VirtualRows = lazyWithReload(() => import('./VirtualRows').then((part) => 
 const fewRows = 20;
 
 /** For a user below rank 1,000, pages above load automatically only up to 100 rows. */
-const farDown = 1_000;
-const enoughAbove = 100;
+const lowPosition = 1_000;
+const maxAutomaticRows = 100;
 
 /** Three friends and the user fill the podium and one row more. */
 const enoughFriends = 3;
@@ -27,7 +27,7 @@ export function RankingList({ board, onFind }: { board: Board; onFind: () => voi
   const above = own === -1 ? loaded : loaded.slice(0, own);
   const below = own === -1 ? [] : loaded.slice(own + 1);
   const ownRow = loaded[own];
-  const isFarDown = (around[0]?.place ?? 0) > farDown;
+  const isFarDown = (around[0]?.shownPosition ?? 0) > lowPosition;
   const free = scope === 'friends' ? Math.max(0, enoughFriends + 1 - total) : 0;
 
   return (
@@ -42,7 +42,7 @@ export function RankingList({ board, onFind }: { board: Board; onFind: () => voi
           <MorePeople
             more={more}
             loaded={loaded.length}
-            comesByItself={!isFarDown || loaded.length < enoughAbove}
+            loadsAutomatically={!isFarDown || loaded.length < maxAutomaticRows}
             error={board.error}
           />
         </Suspense>

@@ -16,15 +16,15 @@ interface RankingRowProps {
 /** Shows a user. The whole row is a link to the user's sheet. */
 export function RankingRow({ row, total }: RankingRowProps) {
   'use memo';
-  const { entry, isOwn, place } = row;
+  const { entry, isOwn, shownPosition } = row;
   const { name, avatar, points, rank, position, change } = entry;
   return (
     <S.Row
       role="listitem"
-      aria-posinset={place}
-      aria-setsize={Math.max(total, place)}
+      aria-posinset={shownPosition}
+      aria-setsize={Math.max(total, shownPosition)}
       $isOwn={isOwn}
-      $hasLine={place > 1 && !isOwn}
+      $hasLine={shownPosition > 1 && !isOwn}
       $isFar={position > 9999}
     >
       <S.Mark>

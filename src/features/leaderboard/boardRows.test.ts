@@ -45,7 +45,7 @@ test("the own row has the current name and avatar of the session's user", () => 
 
   const { loaded } = boardRows({ pages, neighbours: [], hasMore: true }, user);
 
-  expect(loaded[1]).toMatchObject({ isOwn: true, place: 2, entry: { name: 'Nora New' } });
+  expect(loaded[1]).toMatchObject({ isOwn: true, shownPosition: 2, entry: { name: 'Nora New' } });
   expect(loaded[1]?.entry.avatar).toBe('new.png');
 });
 
@@ -75,10 +75,10 @@ test.each([
   expect(ids(rows.around)).toEqual(around);
 });
 
-test('gives neighbors with the same position different places in the list', () => {
+test('gives neighbors with the same position different positions in the list', () => {
   const neighbours = ['x', 'y', 'me', 'z'].map((id) => entry(id, 50));
 
   const { around } = boardRows({ pages: [page(top, 50)], neighbours, hasMore: true }, user);
 
-  expect(around.map(({ place }) => place)).toEqual([50, 51, 52, 53]);
+  expect(around.map(({ shownPosition }) => shownPosition)).toEqual([50, 51, 52, 53]);
 });

@@ -6,7 +6,7 @@ export interface BoardRow {
   readonly entry: LeaderboardEntry;
   readonly isOwn: boolean;
   /** Place in the list, from 1. Unlike the position, it is unique. */
-  readonly place: number;
+  readonly shownPosition: number;
 }
 
 export interface BoardRows {
@@ -25,10 +25,10 @@ interface Loaded {
 
 /** Returns the loaded rows of a board. They always include the user, with the session's data. */
 export function boardRows({ pages, neighbours, hasMore }: Loaded, user: User): BoardRows {
-  const row = (entry: LeaderboardEntry, place: number): BoardRow => {
+  const row = (entry: LeaderboardEntry, shownPosition: number): BoardRow => {
     const isOwn = entry.id === user.id;
     const shown = isOwn ? { ...entry, name: user.name, avatar: user.avatar } : entry;
-    return { entry: shown, isOwn, place };
+    return { entry: shown, isOwn, shownPosition };
   };
   const top = unique(pages.flatMap(({ items }) => items));
   const [first] = pages;
@@ -44,8 +44,8 @@ export function boardRows({ pages, neighbours, hasMore }: Loaded, user: User): B
   return {
     loaded: top.map((entry, index) => row(entry, index + 1)),
     around: near.reduce<BoardRow[]>((rows, entry) => {
-      const place = Math.max(entry.position, (rows.at(-1)?.place ?? 0) + 1);
-      return [...rows, row(entry, place)];
+      const shownPosition = Math.max(entry.position, (rows.at(-1)?.shownPosition ?? 0) + 1);
+      return [...rows, row(entry, shownPosition)];
     }, []),
   };
 }

@@ -9,7 +9,7 @@ export function useReturnToRow(openId: string | null) {
   useEffect(() => {
     const isSomewhere = document.activeElement?.matches('body, h1') === false;
     if (openId !== null || lastId === null || isSomewhere) return;
-    const place = document.getElementById(rowLinkId(lastId)) ?? document.querySelector('h1');
-    place?.focus();
+    const target = document.getElementById(rowLinkId(lastId)) ?? document.querySelector('h1');
+    target?.focus();
   }, [openId, lastId]);
 }

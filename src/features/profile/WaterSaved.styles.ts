@@ -55,7 +55,7 @@ export const Liters = styled.span`
 `;
 
 /** Has the height of a figure. */
-export const FigurePlace = styled.span`
+export const FigureSkeleton = styled.span`
   display: grid;
   place-items: center;
   height: 1.15em;

@@ -89,9 +89,9 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
 
 function WaterSkeleton() {
   const figure = (
-    <S.FigurePlace>
+    <S.FigureSkeleton>
       <Skeleton width={72} height={20} />
-    </S.FigurePlace>
+    </S.FigureSkeleton>
   );
   return (
     <S.Water>

@@ -14,7 +14,7 @@ import { Characters, CharactersSkeleton } from './Characters';
 import * as S from './AvatarChoice.styles';
 import type { usePhotoPicking } from './usePhotoPicking';
 
-interface FaceChoiceProps {
+interface AvatarChoiceProps {
   user: User;
   avatar: DraftAvatar;
   picking: ReturnType<typeof usePhotoPicking>;
@@ -22,7 +22,7 @@ interface FaceChoiceProps {
 }
 
 /** Offers three kinds of avatars: a photo, a drawn character, or the user's default. */
-export function AvatarChoice({ user, avatar, picking, onDrawn }: FaceChoiceProps) {
+export function AvatarChoice({ user, avatar, picking, onDrawn }: AvatarChoiceProps) {
   const { data, error, isFetching, refetch } = useAvatarsQuery();
   const input = useRef<HTMLInputElement>(null);
   const chosen = avatar.kind === 'same' ? user.avatar : avatar.kind === 'drawn' ? avatar.url : null;

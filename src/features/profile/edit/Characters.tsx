@@ -39,7 +39,7 @@ export function Characters({ urls, chosen, onChoose }: CharactersProps) {
   );
 }
 
-const places = Array.from({ length: 12 }, (_, index) => index);
+const indexes = Array.from({ length: 12 }, (_, index) => index);
 
 export function CharactersSkeleton() {
   return (
@@ -48,8 +48,8 @@ export function CharactersSkeleton() {
         <Skeleton width={130} height={21} />
       </S.Legend>
       <S.Grid>
-        {places.map((place) => (
-          <S.Character as="div" key={place}>
+        {indexes.map((index) => (
+          <S.Character as="div" key={index}>
             <Skeleton width={size} height={size} shape="circle" />
           </S.Character>
         ))}

@@ -46,7 +46,7 @@ export const Length = styled.p`
 `;
 
 /** In the middle of what is left of the room. */
-export const Film = styled.div`
+export const Video = styled.div`
   position: relative;
   display: grid;
   flex: 1;

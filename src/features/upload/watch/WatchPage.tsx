@@ -36,7 +36,7 @@ export function WatchPage(props: WatchPageProps) {
             </S.Length>
           )}
         </S.Top>
-        <S.Film>{video}</S.Film>
+        <S.Video>{video}</S.Video>
       </S.Room>
       <S.Sheet>
         <S.Title ref={heading} tabIndex={-1} dir="auto" $isHidden={isTitleHidden}>
