@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { fallIn, growUp } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 
-export type Position = 1 | 2 | 3;
+export type ColumnNumber = 1 | 2 | 3;
 
 const columns = { 1: 2, 2: 1, 3: 3 };
 
@@ -41,16 +41,16 @@ export const Podium = styled.ol`
 `;
 
 /** Rises out of the waves on mount, unless `$isStill`. */
-export const Column = styled.li<{ $position: Position; $isStill: boolean }>`
+export const Column = styled.li<{ $column: ColumnNumber; $isStill: boolean }>`
   position: relative;
-  grid-column: ${({ $position }) => columns[$position]};
+  grid-column: ${({ $column }) => columns[$column]};
   grid-row: 1;
   display: flex;
   flex-direction: column;
   align-items: center;
   min-width: 0;
   text-align: center;
-  animation: ${growUp} 280ms ${theme.motion.ease} ${({ $position }) => arrival[$position]} backwards;
+  animation: ${growUp} 280ms ${theme.motion.ease} ${({ $column }) => arrival[$column]} backwards;
   ${({ $isStill }) => $isStill && 'animation: none;'}
 `;
 
@@ -87,7 +87,7 @@ export const Detail = styled.p`
   line-height: ${theme.font.line.small};
 `;
 
-export const Pillar = styled.div<{ $position: Position }>`
+export const Pillar = styled.div<{ $column: ColumnNumber }>`
   position: relative;
   display: flex;
   justify-content: center;
@@ -97,7 +97,7 @@ export const Pillar = styled.div<{ $position: Position }>`
   overflow: hidden;
   border-radius: ${theme.radius.button} ${theme.radius.button} 0 0;
   font-weight: ${theme.font.weight.heavy};
-  ${({ $position }) => metals[$position]}
+  ${({ $column }) => metals[$column]}
 
   &::before {
     content: '';

@@ -5,7 +5,7 @@ import * as S from './Podium.styles';
 export { Podium } from './Podium.styles';
 
 interface PodiumColumnProps {
-  position: S.Position;
+  column: S.ColumnNumber;
   /** 80 px with a gold ring for the first place, 64 px with silver or bronze for the others. */
   avatar: ReactNode;
   /** Text or a link, cut off after two lines. */
@@ -19,10 +19,10 @@ interface PodiumColumnProps {
 
 /** A list item. The DOM order is 1, 2, 3, the visual order 2, 1, 3. */
 export function PodiumColumn(props: PodiumColumnProps) {
-  const { position, avatar, name, detail, figure = position, isStill = false } = props;
+  const { column, avatar, name, detail, figure = column, isStill = false } = props;
   return (
-    <S.Column $position={position} $isStill={isStill}>
-      {position === 1 && (
+    <S.Column $column={column} $isStill={isStill}>
+      {column === 1 && (
         <S.Crown>
           <Crown size={30} aria-hidden="true" />
         </S.Crown>
@@ -30,7 +30,7 @@ export function PodiumColumn(props: PodiumColumnProps) {
       {avatar}
       <S.Name dir="auto">{name}</S.Name>
       <S.Detail>{detail}</S.Detail>
-      <S.Pillar $position={position}>
+      <S.Pillar $column={column}>
         <span>{figure}</span>
       </S.Pillar>
     </S.Column>
@@ -38,21 +38,21 @@ export function PodiumColumn(props: PodiumColumnProps) {
 }
 
 interface FreeColumnProps {
-  position: S.Position;
+  column: S.ColumnNumber;
   /** Size of the avatar that a user would have here, in pixels. */
   size: number;
 }
 
 /** Outlines a place that nobody holds. */
-export function FreeColumn({ position, size }: FreeColumnProps) {
+export function FreeColumn({ column, size }: FreeColumnProps) {
   return (
-    <S.Column $position={position} $isStill={false}>
+    <S.Column $column={column} $isStill={false}>
       <S.FreeFace style={{ width: size + 8, height: size + 8 }}>
         <UserPlus size={size * 0.36} aria-hidden="true" />
       </S.FreeFace>
       <S.Name>Free</S.Name>
-      <S.FreePillar $position={position}>
-        <span>{position}</span>
+      <S.FreePillar $column={column}>
+        <span>{column}</span>
       </S.FreePillar>
     </S.Column>
   );

@@ -5,24 +5,24 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import type { BoardRow } from './boardRows';
 import { PersonLink } from './PersonLink';
 
-const positions = [
-  { position: 1, size: 80, ring: 'gold' },
-  { position: 2, size: 64, ring: 'silver' },
-  { position: 3, size: 64, ring: 'bronze' },
+const columns = [
+  { column: 1, size: 80, ring: 'gold' },
+  { column: 2, size: 64, ring: 'silver' },
+  { column: 3, size: 64, ring: 'bronze' },
 ] as const;
 
 /** Shows the first three rows. Users with the same points share the number on the pillar. */
 export function TopThree({ rows }: { rows: readonly BoardRow[] }) {
   return (
     <Podium aria-label="Top three">
-      {positions.map(({ position, size, ring }) => {
-        const entry = rows[position - 1]?.entry;
-        if (!entry) return <FreeColumn key={position} position={position} size={size} />;
+      {columns.map(({ column, size, ring }) => {
+        const entry = rows[column - 1]?.entry;
+        if (!entry) return <FreeColumn key={column} column={column} size={size} />;
         const { name, avatar, points, position } = entry;
         return (
           <PodiumColumn
-            key={position}
-            position={position}
+            key={column}
+            column={column}
             figure={position}
             avatar={<Avatar src={avatar} initials={initials(name)} size={size} ring={ring} />}
             name={<PersonLink person={entry} />}
@@ -38,10 +38,10 @@ export function TopThree({ rows }: { rows: readonly BoardRow[] }) {
 export function TopThreeSkeleton() {
   return (
     <Podium aria-hidden="true">
-      {positions.map(({ position, size }) => (
+      {columns.map(({ column, size }) => (
         <PodiumColumn
-          key={position}
-          position={position}
+          key={column}
+          column={column}
           avatar={<Skeleton width={size + 8} height={size + 8} shape="circle" tone="hero" />}
           name="–"
           detail="–"
