@@ -29,11 +29,12 @@ const maxRetryAfterSeconds = 60;
  * Sends a request and turns every failure into an `ApiError`. Request and response don't pass on into
  * actions: a request's body may hold a password, and a response's a token.
  */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, EndpointOptions> = async (
-  args,
-  api,
-  options = {},
-) => {
+export const baseQuery: BaseQueryFn<
+  FetchArgs,
+  unknown,
+  ApiError,
+  EndpointOptions | undefined
+> = async (args, api, options = {}) => {
   const { apiFetch, bearerToken, retryAfterByEndpoint } = api.extra as ApiExtra;
   await sleep((retryAfterByEndpoint.get(api.endpoint) ?? 0) - performance.now());
   const start = await withTimeout(apiFetch(), timeoutMs);

@@ -39,7 +39,7 @@ export const submitDraft =
 
 /** Sends again what could not be sent, with the same key: it can't arrive twice. */
 export const retryMessage =
-  (clientId: string, { aboveId }: Place): AppThunk<void> =>
+  (clientId: string, { aboveId }: Place): AppThunk =>
   (dispatch) => {
     dispatch(messageRetried({ clientId, aboveId }));
     void dispatch(deliverNext());
