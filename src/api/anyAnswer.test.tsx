@@ -40,7 +40,7 @@ const bodies = fc.oneof(
 );
 const statuses = fc.constantFrom(200, 200, 200, 201, 400, 401, 403, 404, 409, 422, 429, 500, 503);
 
-test('whatever a server answers, each question settles with data or a sentence', async () => {
+test('every query settles with data or an error text, whatever the server returns', async () => {
   expectConsole('error', /breaks the contract/);
 
   await fc.assert(

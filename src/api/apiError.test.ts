@@ -6,8 +6,8 @@ const errors = [
   { pointer: '/email', code: 'taken', message: 'There is an account for it.' },
 ];
 
-describe('an answer with an error status', () => {
-  test('is known by its code and by what it says of each member', () => {
+describe('a response with an error status', () => {
+  test('keeps its code and its field messages', () => {
     expect(problemError(409, { ...problem, errors }, null)).toStrictEqual({
       kind: 'problem',
       status: 409,
@@ -22,7 +22,7 @@ describe('an answer with an error status', () => {
     ['a problem that lacks a member', { status: 502, code: 'internal_error' }],
     ['a code that the contract does not know', { ...problem, code: 'teapot' }],
     ['a code that every object has a member of', { ...problem, code: 'toString' }],
-  ])('is known by its status alone where it is %s', (_what, body) => {
+  ])('keeps only its status when the body is %s', (_what, body) => {
     expect(problemError(502, body, null)).toStrictEqual({
       kind: 'problem',
       status: 502,
@@ -33,7 +33,7 @@ describe('an answer with an error status', () => {
   test.each([
     ['30', 30],
     ['1', 1],
-  ])('tells how many seconds to wait: %s', (retryAfter, retryAfterSeconds) => {
+  ])('gives the seconds to wait: %s', (retryAfter, retryAfterSeconds) => {
     expect(problemError(429, undefined, retryAfter)).toStrictEqual({
       kind: 'problem',
       status: 429,
@@ -43,7 +43,7 @@ describe('an answer with an error status', () => {
   });
 
   test.each([null, '', '0', '-5', 'soon', 'Sun, 22 Nov 2026 07:28:00 GMT'])(
-    'asks nobody to wait with %p',
+    'gives no seconds to wait for a Retry-After of %p',
     (retryAfter) => {
       expect(problemError(429, undefined, retryAfter)).not.toHaveProperty('retryAfterSeconds');
     },
@@ -57,7 +57,7 @@ test.each([
   ['kind', false],
   [null, false],
   [undefined, false],
-])('%p is an error of the API: %p', (error, isOne) => {
+])('isApiError for %p returns %p', (error, isOne) => {
   expect(isApiError(error)).toBe(isOne);
 });
 
@@ -71,6 +71,6 @@ test.each([
   ['none without a list', problemError(422, problem, null), undefined],
   ['none where there was no answer', { kind: 'timeout' }, undefined],
   ['none of what is no error of the API', { kind: 'problem' }.kind, undefined],
-])('the message for a member: %s', (_which, error, message) => {
+])('fieldMessage returns %s', (_which, error, message) => {
   expect(fieldMessage(error, '/email')).toBe(message);
 });

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { problems, problemSchema, type FieldError, type ProblemCode } from '@/contract/problems';
 
-/** Why a request failed, as every query and mutation gives it. */
+/** The error of every query and mutation. */
 export type ApiError =
   | { kind: 'unreachable' }
   | { kind: 'timeout' }
-  /** The answer can't be read or breaks the contract. */
+  /** The response can't be parsed or breaks the contract. */
   | { kind: 'unreadable' }
   | {
       kind: 'problem';
       status: number;
-      /** Absent where the server named none that the contract knows. */
+      /** Absent if the server sent no code that the contract knows. */
       code?: ProblemCode;
       fields: FieldError[];
       retryAfterSeconds?: number;
     };
 
-/** Reads an answer with an error status; what isn't a problem document is known by its status alone. */
+/** Parses an error response. Without a valid problem document, keeps only its status. */
 export function problemError(status: number, body: unknown, retryAfter: string | null): ApiError {
   const problem = v.safeParse(problemSchema, body);
   const code = problem.success ? knownCode(problem.output.code) : undefined;
@@ -34,12 +34,12 @@ function knownCode(code: string): ProblemCode | undefined {
   return Object.hasOwn(problems, code) ? (code as ProblemCode) : undefined;
 }
 
-/** Narrows what a hook or an unwrapped mutation gives as its error. */
+/** Narrows the error of a hook or of an unwrapped mutation. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error;
 }
 
-/** What the server says of one member of the body: `fieldMessage(error, '/name')`. */
+/** Returns the server's message for one field of the body: `fieldMessage(error, '/name')`. */
 export function fieldMessage(error: unknown, pointer: string): string | undefined {
   if (!isApiError(error) || error.kind !== 'problem') return undefined;
   return error.fields.find((field) => field.pointer === pointer)?.message;

@@ -8,7 +8,7 @@ const { attempt, startAttempt, answerQuestion, removeTwoOptions } = attemptsApi.
 const challengeId = '1';
 const first = { challengeId, number: '1' };
 
-/** A page of somebody who has begun the quiz, and what it shows of it. */
+/** Starts a quiz and returns what the cache shows of it. */
 async function openQuiz() {
   const { world, store } = openStore({ name: 'newcomer' });
   await store.dispatch(attempt.initiate({ challengeId }));
@@ -19,13 +19,13 @@ async function openQuiz() {
   return { store, shown, questionId: question?.questionId ?? '', option: question?.right ?? 0 };
 }
 
-test('a round that has begun is there at once', async () => {
+test('a started round is in the cache immediately', async () => {
   const { shown } = await openQuiz();
 
   expect(shown()).toMatchObject({ type: 'quiz', number: 1, answers: [], isFinished: false });
 });
 
-test('an answer stands in the round at once', async () => {
+test('an answer is added to the cached round', async () => {
   const { store, shown, questionId, option } = await openQuiz();
 
   await store.dispatch(answerQuestion.initiate({ ...first, questionId, option, round: 1 }));
@@ -33,7 +33,7 @@ test('an answer stands in the round at once', async () => {
   expect(shown()).toMatchObject({ answers: [{ questionId, option, correctOption: option }] });
 });
 
-test('two options are gone at once', async () => {
+test('removed options are added to the cached round', async () => {
   const { store, shown, questionId } = await openQuiz();
 
   await store.dispatch(removeTwoOptions.initiate({ ...first, questionId }));
@@ -43,7 +43,7 @@ test('two options are gone at once', async () => {
   });
 });
 
-test('a refusal leaves the round as it is', async () => {
+test('a failed answer leaves the cached round unchanged', async () => {
   const { store, shown, questionId, option } = await openQuiz();
   const before = shown();
   server.use(...fault('internal_error', ['answerQuestion']));

@@ -9,7 +9,7 @@ interface Started {
   queryFulfilled: PromiseLike<{ data: Data<'attempt'> }>;
 }
 
-/** Each write answers the attempt as it stands then, and that is what the query holds from there on. */
+/** Every write returns the whole attempt, which replaces the one in the query's cache. */
 export const attemptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     attempt: build.query<Data<'attempt'>, Arg<'attempt'>>({

@@ -6,7 +6,7 @@ import { usePresenceQuery } from './presenceApi';
 let stopListening = () => {};
 afterEach(() => stopListening());
 
-test.each(['focus', 'online'])('at the event "%s" what is shown is asked anew', async (event) => {
+test.each(['focus', 'online'])('the event "%s" refetches mounted queries', async (event) => {
   const { store, wrapper } = openStore();
   stopListening = setupListeners(store.dispatch);
   const { result } = renderHook(() => usePresenceQuery(), { wrapper });

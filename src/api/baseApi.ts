@@ -19,7 +19,7 @@ const tagTypes = [
   'Presence',
 ] as const;
 
-/** The one api object; each resource adds its endpoints in a file of its own. */
+/** The only RTK Query API. Each resource injects its endpoints from its own file. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -33,7 +33,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** Lets all that is shown be asked anew, and all else be forgotten. */
+/** Refetches every mounted query and drops all other cache entries. */
 export const refetchAll = () => baseApi.util.invalidateTags([...tagTypes]);
 
 interface Dispatching {
@@ -41,7 +41,7 @@ interface Dispatching {
   getState(): { api: ReturnType<typeof baseApi.reducer> };
 }
 
-/** Lets these queries be asked by the screens as for the first time: what was answered is forgotten. */
+/** Resets these queries: screens load them as for the first time, without the cached data. */
 export function resetQueries({ dispatch, getState }: Dispatching, names: readonly string[]): void {
   for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
     if (!query || !names.includes(query.endpointName ?? '')) continue;

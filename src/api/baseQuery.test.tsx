@@ -18,7 +18,7 @@ const online = () => Response.json({ online: 3 });
 const answer = (body: BodyInit | null, status: number, headers?: HeadersInit) => () =>
   new Response(body, { status, ...(headers && { headers }) });
 
-/** A page whose requests are answered by this, and what it has asked for. */
+/** Creates a store whose requests are handled by `send`, and records the requested URLs. */
 function openPage(
   send: () => Response | Promise<Response>,
   fakeApiIsUp: () => Promise<void> = isUp,
@@ -50,7 +50,7 @@ function openPage(
   };
 }
 
-test('what is answered is the data', async () => {
+test('returns the response body as data', async () => {
   const { presence } = openPage(online);
 
   const asking = presence();
@@ -59,11 +59,11 @@ test('what is answered is the data', async () => {
   expect(await asking).toMatchObject({ data: { online: 3 } });
 });
 
-describe('there is no answer', () => {
+describe('an error without a readable response', () => {
   test.each<[string, () => Promise<Response>, () => Promise<void>]>([
     ['the network is gone', gone, isUp],
     ['the fake API does not start', never, gone],
-  ])('at all where %s', async (_why, send, fakeApiIsUp) => {
+  ])('is unreachable when %s', async (_why, send, fakeApiIsUp) => {
     const { presence } = openPage(send, fakeApiIsUp);
 
     const asking = presence();
@@ -75,7 +75,7 @@ describe('there is no answer', () => {
   test.each<[string, () => Promise<void>]>([
     ['the server says nothing', isUp],
     ['the fake API is not up', never],
-  ])('in time where %s for eight seconds', async (_why, fakeApiIsUp) => {
+  ])('is a timeout after eight seconds when %s', async (_why, fakeApiIsUp) => {
     const { presence } = openPage(never, fakeApiIsUp);
     let hasSettled = false;
     const asking = presence();
@@ -91,7 +91,7 @@ describe('there is no answer', () => {
   test.each<[string, () => Response]>([
     ['is no JSON', answer('<html>', 200)],
     ['ends in the middle', answer('{"online":', 200)],
-  ])('that can be read where it %s', async (_why, send) => {
+  ])('is unreadable when the response %s', async (_why, send) => {
     const { presence } = openPage(send);
 
     const asking = presence();
@@ -100,7 +100,7 @@ describe('there is no answer', () => {
     expect((await asking).error).toEqual({ kind: 'unreadable' });
   });
 
-  test('that can be read where it breaks the contract, which the console tells', async () => {
+  test('is unreadable and logged when the response breaks the contract', async () => {
     expectConsole('error', /^The answer of "presence" breaks the contract: Invalid key: .*online/);
     const { presence } = openPage(() => Response.json({ offline: 3 }));
 
@@ -111,7 +111,7 @@ describe('there is no answer', () => {
   });
 });
 
-test('a failure without a problem document is known by its status and when to come again', async () => {
+test('a failure without a problem document keeps its status and Retry-After', async () => {
   const { presence } = openPage(answer('<html>', 502, { 'Retry-After': '7' }));
 
   const asking = presence();
@@ -125,13 +125,13 @@ test('a failure without a problem document is known by its status and when to co
   });
 });
 
-describe('a server that asks for a rest', () => {
+describe('a Retry-After header', () => {
   test.each([
     ['1', 1_000],
     ['30', 30_000],
     ['60', 60_000],
     ['3600', 60_000],
-  ])('of %s seconds is left alone for %i ms, and no other question waits', async (rest, ms) => {
+  ])('of %s seconds delays the next request by %i ms, and no other endpoint', async (rest, ms) => {
     const { asked, presence, challenges } = openPage(answer('{}', 429, { 'Retry-After': rest }));
     void presence();
     await later();
@@ -149,7 +149,7 @@ describe('a server that asks for a rest', () => {
 test.each([
   ['names no time to wait', answer('{}', 429)],
   ['can not be reached', gone],
-])('a server that %s is asked again at once', async (_what, send) => {
+])('a server that %s is requested again immediately', async (_what, send) => {
   const { asked, presence } = openPage(send);
   void presence();
   await later();
@@ -163,7 +163,7 @@ test.each([
 describe('a 401', () => {
   const nobody = answer('{}', 401);
 
-  test('is the answer to who is signed in: nobody, and nothing has ended', async () => {
+  test('on the session query means signed out, not expired', async () => {
     const { session, expirations } = openPage(nobody);
 
     const asking = session();
@@ -173,7 +173,7 @@ describe('a 401', () => {
     expect(expirations()).toBe(0);
   });
 
-  test('ends the session that the app believes in', async () => {
+  test('expires the session when a user is signed in', async () => {
     const { challenges, expirations, store } = openPage(nobody);
     store.dispatch(sessionReceived(ana));
 
@@ -184,7 +184,7 @@ describe('a 401', () => {
     expect(selectSession(store.getState()).data).toEqual({ user: null });
   });
 
-  test.each(['login', 'signup'] as const)('of a %s is about what was typed', async (name) => {
+  test.each(['login', 'signup'] as const)('on %s is only an error of the form', async (name) => {
     const page = openPage(nobody);
 
     const asking = page[name]();
@@ -195,7 +195,7 @@ describe('a 401', () => {
   });
 });
 
-test.each([403, 404, 500])('no session ends with a %i', async (status) => {
+test.each([403, 404, 500])('a %i expires no session', async (status) => {
   const { session, challenges, expirations } = openPage(answer('{}', status));
 
   const asking = [session(), challenges()];
@@ -205,7 +205,7 @@ test.each([403, 404, 500])('no session ends with a %i', async (status) => {
   expect(expirations()).toBe(0);
 });
 
-describe('the token by which the page is known', () => {
+describe('the stored bearer token', () => {
   const key = 'water-savers:token';
 
   test.each([

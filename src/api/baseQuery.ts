@@ -7,7 +7,7 @@ import { sessionExpired } from './events';
 
 /** The part of the store's `extraArgument` that requests use. */
 export interface ApiExtra {
-  /** Resolves once requests can be sent: immediately with a backend, otherwise when the fake API is ready. */
+  /** Resolves when requests can be sent: with the fake API, once it is ready. */
   apiFetch: () => Promise<typeof fetch>;
   bearerToken: BearerToken;
   /** The time on `performance.now()` before which the server asked for no retry, by endpoint. */
@@ -26,8 +26,8 @@ const timeoutMs = 8_000;
 const maxRetryAfterSeconds = 60;
 
 /**
- * Sends a request and turns every failure into an `ApiError`. Request and response don't pass on into
- * actions: a request's body may hold a password, and a response's a token.
+ * Sends a request and turns every failure into an `ApiError`. Request and response are kept out of
+ * the actions' `meta`: a request may hold a password, and a response a token.
  */
 export const baseQuery: BaseQueryFn<
   FetchArgs,

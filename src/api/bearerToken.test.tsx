@@ -23,7 +23,7 @@ const tokenKey = 'water-savers:token';
 const stored = () => localStorage.getItem(tokenKey);
 const credentials = { email: 'ana@example.com', password: 'x' };
 
-/** A page of an app whose backend tells clients who they are in this way. */
+/** Creates a store for a backend with this kind of authentication. */
 function openPage() {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   const { session, login, logout } = sessionApi.endpoints;
@@ -43,7 +43,7 @@ function openPage() {
 
 const backend = (auth: Auth) => enterWorld(server, { sessions: () => createClientSessions(auth) });
 
-/** Each request from here on: what it asks for, by what it is known, and whether it takes cookies. */
+/** Records every later request: its path, its token and its credentials mode. */
 function watchRequests() {
   const asked: { what: string; token: string | null; credentials: string }[] = [];
   server.events.removeAllListeners();
@@ -60,7 +60,7 @@ function watchRequests() {
 
 afterEach(() => server.events.removeAllListeners());
 
-test('a token is sent with whatever is asked after the login, bytes and streams too', async () => {
+test('sends the token with every request after login, uploads and streams too', async () => {
   backend('bearer');
   const { login, store, challenges } = openPage();
   await login();
@@ -88,14 +88,14 @@ test('a token is sent with whatever is asked after the login, bytes and streams 
   store.dispatch(baseApi.util.resetApiState());
 });
 
-test('the token outlives the page, and another tab is known by it too', async () => {
+test('keeps the token across page loads and shares it with other tabs', async () => {
   backend('bearer');
   await openPage().login();
 
   expect(await openPage().whoIsThere()).toBe('1');
 });
 
-test('a logout takes it away, in other tabs too', async () => {
+test('logout removes the token, in other tabs too', async () => {
   backend('bearer');
   const one = openPage();
   const other = openPage();
@@ -108,7 +108,7 @@ test('a logout takes it away, in other tabs too', async () => {
   expect(await other.whoIsThere()).toBeUndefined();
 });
 
-test('a token that is refused is forgotten, and the session is over', async () => {
+test('a rejected token is removed, and the session expires', async () => {
   backend('bearer');
   const { login, challenges, shown } = openPage();
   await login();
@@ -120,7 +120,7 @@ test('a token that is refused is forgotten, and the session is over', async () =
   expect(shown()).toBeUndefined();
 });
 
-test('a token by which the backend knows nobody any more is forgotten', async () => {
+test('removes a token that the session query no longer recognizes', async () => {
   backend('bearer');
   const { login, whoIsThere } = openPage();
   await login();
@@ -131,7 +131,7 @@ test('a token by which the backend knows nobody any more is forgotten', async ()
   expect(stored()).toBeNull();
 });
 
-test('a late answer that knows nobody leaves the token that has come meanwhile', async () => {
+test('a late signed-out response keeps a newer token', async () => {
   const world = backend('bearer');
   const { login, whoIsThere } = openPage();
   const { reached, release } = world.hold('session');
@@ -145,7 +145,7 @@ test('a late answer that knows nobody leaves the token that has come meanwhile',
   expect(stored()).toMatch(/^[\w-]{32}$/);
 });
 
-test('a late refusal of the last token leaves the new one', async () => {
+test('a late 401 for the previous token keeps the new one', async () => {
   localStorage.setItem(tokenKey, 'old');
   const send = createBearerToken().carriedBy(async () => {
     localStorage.setItem(tokenKey, 'new');
@@ -157,7 +157,7 @@ test('a late refusal of the last token leaves the new one', async () => {
   expect(stored()).toBe('new');
 });
 
-test('nothing is sent or kept where the backend sets a cookie, which every request takes along', async () => {
+test('sends and stores no token with a cookie backend, and includes credentials', async () => {
   backend('cookie');
   const { login, challenges } = openPage();
   const asked = watchRequests();
@@ -172,7 +172,7 @@ test('nothing is sent or kept where the backend sets a cookie, which every reque
   expect(stored()).toBeNull();
 });
 
-test('a login without a token ends the one of another backend', async () => {
+test('a login without a token removes the token of another backend', async () => {
   localStorage.setItem(tokenKey, 'of-another-backend');
   backend('cookie');
 
@@ -181,7 +181,7 @@ test('a login without a token ends the one of another backend', async () => {
   expect(stored()).toBeNull();
 });
 
-test('where storage is denied, the page keeps the token to itself', async () => {
+test('keeps the token in memory when storage is denied', async () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('SecurityError');
   });
@@ -200,7 +200,7 @@ test('where storage is denied, the page keeps the token to itself', async () => 
   expect(sent).toEqual(['Bearer abc', null]);
 });
 
-test('the token stands nowhere in actions and state', async () => {
+test('keeps the token out of actions and state', async () => {
   backend('bearer');
   const { login, challenges, store } = openPage();
   const seen: unknown[] = [];
@@ -217,7 +217,7 @@ test('the token stands nowhere in actions and state', async () => {
   expect(collectStrings(seen)).not.toContain(stored());
 });
 
-test('a token that no header can carry breaks the contract, and is not kept', async () => {
+test('a token that is invalid in a header breaks the contract and is not stored', async () => {
   expectConsole('error', /^The answer of "login" breaks the contract/);
   const world = enterWorld(server);
   const user = toUser(world, world.person('1'));

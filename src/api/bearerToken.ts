@@ -4,26 +4,26 @@ import { readStored, writeStored } from '@/lib/storage';
 
 const key = 'water-savers:token';
 
-/** What a backend without cookies knows this browser by. With one that sets a cookie there is none. */
+/** The token of a backend without cookies. With a cookie backend there is none. */
 export interface BearerToken {
   read(): string | null;
-  /** The same fetch, whose requests carry the token. A token that is refused is forgotten. */
+  /** Returns a `fetch` that sends the token and removes it when the server rejects it. */
   carriedBy(send: typeof fetch): typeof fetch;
   /**
-   * Keeps the token that an answer about the session brings, or where it brings none forgets the one
-   * that was sent. Hands on the answer without it.
+   * Stores the token of a session response. If it has none, removes the token that was sent.
+   * Returns the response without the token.
    */
   takenFrom(answer: unknown, sent: string | null): unknown;
 }
 
-/** All tabs of the browser have the same; where storage is denied, each until it is closed. */
+/** All tabs share the token. Where storage is denied, each tab keeps its own until it is closed. */
 export function createBearerToken(): BearerToken {
   let unstored: string | null = null;
   const read = () => unstored ?? readStored(key);
   const write = (token: string | null) => {
     unstored = writeStored(key, token) ? null : token;
   };
-  /** Another may have come meanwhile. */
+  /** Keeps a token that was stored after the request was sent. */
   const forget = (sent: string | null) => {
     if (read() === sent) write(null);
   };

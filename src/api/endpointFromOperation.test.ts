@@ -17,17 +17,17 @@ const { leaderboard } = leaderboardOperations;
 const { createUpload, uploadState, appendUpload } = uploadOperations;
 
 describe('a request', () => {
-  test('without values is a method and a path', () => {
+  test('without values has a method and a path only', () => {
     expect(request(actions, undefined)).toStrictEqual({ url: '/actions', method: 'GET' });
   });
 
-  test('has the values of its path there, whatever characters they have', () => {
+  test('encodes its path parameters', () => {
     const { url } = request(peopleOperations.person, { userId: 'a/b?c' });
 
     expect(url).toBe('/users/a%2Fb%3Fc');
   });
 
-  test('deals its argument out to path and body', () => {
+  test('splits its argument into path and body', () => {
     const arg = { challengeId: '1', number: '2', questionId: 'q01', option: 3, round: 1 } as const;
 
     expect(request(answerQuestion, arg)).toStrictEqual({
@@ -37,7 +37,7 @@ describe('a request', () => {
     });
   });
 
-  test('has its key in a header where a repeat must change nothing', () => {
+  test('sends its idempotency key in a header', () => {
     const { done, zone } = anyArg;
     const arg = { challengeId: '1', done, zone, idempotencyKey: 'one' };
 
@@ -49,7 +49,7 @@ describe('a request', () => {
     });
   });
 
-  test('asks with the parameters that have a value', () => {
+  test('leaves undefined query parameters out', () => {
     expect(request(leaderboard, { limit: 10 })).toEqual({
       url: '/leaderboard',
       method: 'GET',
@@ -57,11 +57,11 @@ describe('a request', () => {
     });
   });
 
-  test('has no parameters where none has a value', () => {
+  test('has no query when every parameter is undefined', () => {
     expect(request(leaderboard, {})).not.toHaveProperty('params');
   });
 
-  test('of an endpoint is checked by the answer that its row declares', () => {
+  test('of an endpoint validates the response with the schema of its operation', () => {
     const endpoint = endpointFromOperation(actions);
 
     expect(endpoint.query(undefined)).toEqual({ url: '/actions', method: 'GET' });
@@ -72,7 +72,7 @@ describe('a request', () => {
 describe('a request with headers or bytes', () => {
   const { uploadMetadata, tusResumable } = anyArg;
 
-  test('has a header for each member', () => {
+  test('has a header for each value', () => {
     const asked = headerRequest(createUpload, { tusResumable, uploadLength: 4, uploadMetadata });
 
     expect(asked).toMatchObject({ url: '/uploads', method: 'POST' });
@@ -88,7 +88,7 @@ describe('a request with headers or bytes', () => {
   test.each([
     [0, 30_000],
     [16_000_000, 670_000],
-  ])('may take longer the more it carries: %i bytes', (size, timeout) => {
+  ])('has a timeout that grows with its size: %i bytes', (size, timeout) => {
     const bytes = { size, type: 'video/mp4' };
     const arg = { tusResumable, uploadId: 'u1', uploadOffset: 4, bytes };
 
@@ -102,14 +102,14 @@ describe('a request with headers or bytes', () => {
     });
   });
 
-  test('says what kind of image it carries', () => {
+  test('has the media type of its image', () => {
     const asked = headerRequest(imageOperations.addImage, { bytes: anyImage });
 
     expect(asked.headers).toStrictEqual({ 'Content-Type': 'image/png' });
     expect(asked).toHaveProperty('body', anyImage);
   });
 
-  test('for bytes has a quarter of an hour, and no header', () => {
+  test('for bytes has a timeout of 15 minutes and no headers', () => {
     const asked = headerRequest(videoOperations.videoContent, { videoId: 'v1' });
 
     expect(asked).toMatchObject({ url: '/videos/v1/content', method: 'GET', timeout: 900_000 });
@@ -118,13 +118,13 @@ describe('a request with headers or bytes', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   async function read(row: Operation, answer: Response): Promise<unknown> {
     const { responseHandler } = headerRequest(row, anyArg);
     return typeof responseHandler === 'function' ? responseHandler(answer) : responseHandler;
   }
 
-  test('in headers is read from there', async () => {
+  test('with its data in headers is read from the headers', async () => {
     const headers = { 'Upload-Offset': '400', 'Upload-Length': '1000' };
 
     expect(await read(uploadState, new Response(null, { headers }))).toEqual({
@@ -133,23 +133,23 @@ describe('an answer', () => {
     });
   });
 
-  test('in headers that has no members is nothing', async () => {
+  test('with its data in headers and an empty schema is undefined', async () => {
     const row = { ...uploadState, response: v.unknown() };
 
     expect(await read(row, new Response('{}'))).toBeUndefined();
   });
 
-  test('of bytes is these', async () => {
+  test('of bytes is a Blob', async () => {
     const bytes = (await read(videoOperations.videoContent, new Response('drops'))) as Blob;
 
     expect(await bytes.text()).toBe('drops');
   });
 
-  test('to bytes is JSON', async () => {
+  test('to uploaded bytes is JSON', async () => {
     expect(await read(imageOperations.addImage, Response.json({ id: 'i1' }))).toEqual({ id: 'i1' });
   });
 
-  test('that refuses is JSON, wherever a good one stands', async () => {
+  test('with an error status is JSON, wherever a successful one has its data', async () => {
     const refused = () => Response.json({ code: 'forbidden' }, { status: 403 });
 
     for (const row of [uploadState, videoOperations.videoContent]) {

@@ -2,7 +2,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { Operation } from '@/contract/operation';
 import type { ArgOf } from '@/contract/types';
 
-/** The wire half of an endpoint, from its row in the contract. */
+/** Creates `query` and `rawResponseSchema` of an endpoint from its operation. */
 export function endpointFromOperation<Row extends Operation>(row: Row) {
   return {
     query: (arg: ArgOf<Row>) => request(row, arg),
@@ -10,14 +10,14 @@ export function endpointFromOperation<Row extends Operation>(row: Row) {
   };
 }
 
-/** The request of an operation: its argument is dealt out to path, query, body and headers. */
+/** Returns an operation's request: splits the argument into path, query, body and headers. */
 export function request<Row extends Operation>(row: Row, arg: ArgOf<Row>): FetchArgs {
   return requestOf(row, { ...arg });
 }
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** The same, for values that are not typed by the row. */
+/** The same for untyped values. */
 export function requestOf(row: Operation, values: RequestValues): FetchArgs {
   const pick = (schema: { entries: object }) =>
     Object.fromEntries(Object.keys(schema.entries).map((key) => [key, values[key]]));
@@ -33,7 +33,7 @@ export function requestOf(row: Operation, values: RequestValues): FetchArgs {
   };
 }
 
-/** Without any value there are no parameters: the address stays free of a lone question mark. */
+/** Returns no `params` if every value is undefined: the URL would end in a lone question mark. */
 function paramsOf(values: Record<string, unknown> | undefined) {
   const hasAny = Object.values(values ?? {}).some((value) => value !== undefined);
   return hasAny && values ? { params: values } : {};

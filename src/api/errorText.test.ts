@@ -56,7 +56,7 @@ test.each<[string, unknown, string]>([
     problem(429),
     'Too many requests at once. Try again in 60 seconds.',
   ],
-])('%s is told', (_what, error, text) => {
+])('has a text for %s', (_what, error, text) => {
   expect(errorText(error)).toBe(text);
 });
 
@@ -80,6 +80,6 @@ test.each<[ProblemCode, string]>([
   ['not_an_image', 'The file is not a picture that can be shown. Choose a JPEG, PNG or WebP.'],
   ['image_not_found', 'The picture does not exist any more. Choose it again.'],
   ['not_signed_in', session],
-])('%s has a sentence of its own, whatever its status', (code, text) => {
+])('%s has its own text, whatever the status', (code, text) => {
   expect(errorText(problem(500, { code }))).toBe(text);
 });

@@ -18,7 +18,7 @@ const byCode: Partial<Record<ProblemCode, string>> = {
   not_signed_in: 'Your session has ended. Log in again to go on.',
 };
 
-/** One or two sentences for the person who meets the error: what happened and what to do. */
+/** Returns one or two sentences for the user: what happened and what to do. */
 export function errorText(error: unknown): string {
   if (!isApiError(error)) return 'Something unexpected happened. Try again in a moment.';
   switch (error.kind) {

@@ -4,12 +4,12 @@ import type { Operation } from '@/contract/operation';
 import { headerName, readHeaders } from '@/contract/texts';
 import { requestOf, type RequestValues } from './endpointFromOperation';
 
-/** Bytes take longer than a few words: a line of 200 kbit/s carries 25 in a millisecond. */
+/** Bytes per millisecond at 200 kbit/s, for the timeout of requests that carry bytes. */
 const bytesPerMs = 25;
 const leastBytesMs = 30_000;
 const mostBytesMs = 900_000;
 
-/** The request of an operation whose values stand in headers, or whose body or answer is bytes. */
+/** Returns a request with values in headers, or with bytes as body or response. */
 export function headerRequest(row: Operation, values: RequestValues): FetchArgs {
   const members = Object.keys(row.headers?.entries ?? {});
   const headers = members.map((member) => [headerName(member), String(values[member])]);

@@ -40,7 +40,7 @@ interface Definition {
   rawResponseSchema?: unknown;
 }
 
-/** What each endpoint was defined with, by name; read as RTK Query itself reads it. */
+/** Endpoint definitions by name, as RTK Query itself reads them. */
 const definitions: Record<string, Definition> = {};
 baseApi.enhanceEndpoints({
   endpoints: Object.fromEntries(
@@ -57,7 +57,7 @@ baseApi.enhanceEndpoints({
 const named = (...types: string[]) =>
   Object.entries(definitions).filter(([, { type }]) => types.includes(type));
 
-test('every operation of the contract has one endpoint of its name, and no other exists', () => {
+test('every operation of the contract has exactly one endpoint of its name', () => {
   expect(Object.keys(definitions).toSorted()).toEqual(Object.keys(operations).toSorted());
 });
 
@@ -65,15 +65,15 @@ test.each(named('query', 'infinitequery'))('query %s provides cache tags', (_nam
   expect(definition.providesTags).toBeDefined();
 });
 
-test.each(named('mutation'))('mutation %s tells the cache what it changed', (_name, definition) => {
+test.each(named('mutation'))('mutation %s updates or invalidates caches', (_name, definition) => {
   expect(definition.invalidatesTags ?? definition.onQueryStarted).toBeDefined();
 });
 
-/** Events are checked one by one, as they come. */
+/** Events are validated one by one as they arrive. */
 const answered = Object.entries(definitions).filter(
   ([name]) => operation(name as OperationName).responseIn !== 'events',
 );
 
-test.each(answered)('%s checks its answer by the contract', (name, definition) => {
+test.each(answered)("%s validates its response with the contract's schema", (name, definition) => {
   expect(definition.rawResponseSchema).toBe(operations[name as OperationName].response);
 });

@@ -5,7 +5,7 @@ import { headerRequest } from './headerRequest';
 import { objectUrl } from './objectUrl';
 import { endpointFromOperation } from './endpointFromOperation';
 
-/** Images are shown by img elements at their addresses; `image` is for whoever needs the bytes. */
+/** Images are shown by `img` elements with their URLs. `image` is for code that needs the bytes. */
 export const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     addImage: build.mutation<Data<'addImage'>, Arg<'addImage'>>({
@@ -13,7 +13,7 @@ export const imagesApi = baseApi.injectEndpoints({
       rawResponseSchema: imageOperations.addImage.response,
       invalidatesTags: [],
     }),
-    /** The address of its bytes. */
+    /** Returns an object URL of the bytes. */
     image: build.query<string, Arg<'image'>>({
       query: (arg) => headerRequest(imageOperations.image, arg),
       rawResponseSchema: imageOperations.image.response,

@@ -24,7 +24,7 @@ import { videosApi } from './videosApi';
 
 const { challengeId, userId, videoId, uploadId, uploadLength, uploadOffset } = anyArg;
 
-/** Whatever screens show of the API, but for the stream of the chat. */
+/** Every query that screens use, except the chat stream. */
 const shown = {
   session: sessionApi.endpoints.session.initiate(),
   challenges: challengesApi.endpoints.challenges.initiate(),
@@ -47,7 +47,7 @@ const shown = {
 const boards = ['the board', 'the board of friends', 'person', 'somebody else'];
 const submissions = ['ledger', 'litres', 'streak'];
 
-/** A page that shows all of it, and which of that is being asked at the moment. */
+/** Mounts all these queries and reports which are being fetched. */
 async function openEverything() {
   const { world, store } = openStore();
   readyForAnyArg(world);
@@ -170,7 +170,7 @@ test.each<Write>([
     write: () => uploadsApi.endpoints.cancelUpload.initiate({ uploadId }),
     asks: [],
   },
-])('after $what what depends on it is asked anew, and nothing else', async ({ write, asks }) => {
+])('$what refetches the queries that depend on it, and no others', async ({ write, asks }) => {
   const { world, dispatch, asking } = await openEverything();
   const written = await write(world);
   expect(asking()).toEqual([]);
@@ -190,7 +190,7 @@ test.each<[OperationName, unknown, string[]]>([
     completeChallenge.initiate(completionArg('4', noLeak)),
     ['challenges', 'attempt'],
   ],
-])('after a refused %s what may be otherwise is asked anew', async (name, write, asks) => {
+])('a rejected %s refetches the queries that may have changed', async (name, write, asks) => {
   const { dispatch, asking } = await openEverything();
   server.use(...fault('forbidden', [name]));
 
@@ -199,7 +199,7 @@ test.each<[OperationName, unknown, string[]]>([
   expect(asking().toSorted()).toEqual(asks.toSorted());
 });
 
-test('all of it can be asked anew', async () => {
+test('refetchAll refetches all queries', async () => {
   const { dispatch, asking } = await openEverything();
 
   void dispatch(refetchAll());

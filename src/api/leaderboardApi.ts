@@ -3,13 +3,13 @@ import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { request } from './endpointFromOperation';
 
-/** How many people the first page of a board has. */
+/** Number of users on the first page of a board. */
 export const firstPage = 10;
 const nextPages = 50;
 
 export const leaderboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Page by page; with `around`, that is all there is. A `limit` of one's own is that of the first page. */
+    /** Loads page by page, or one page with `around`. `limit` applies to the first page. */
     leaderboard: build.infiniteQuery<
       Data<'leaderboard'>,
       Pick<Arg<'leaderboard'>, 'scope' | 'around' | 'limit'>,

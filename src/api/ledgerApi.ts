@@ -3,7 +3,7 @@ import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { request, endpointFromOperation } from './endpointFromOperation';
 
-/** Few enough that what stands below the ledger is not out of reach. */
+/** Small enough that the content below the ledger stays within reach. */
 const ledgerPageSize = 6;
 
 export const ledgerApi = baseApi.injectEndpoints({

@@ -5,13 +5,13 @@ import { baseApi } from './baseApi';
 import { endpointFromOperation, request } from './endpointFromOperation';
 import { withSharedAvatars } from './sharedAvatars';
 
-/** Messages arrived on the live stream. Batched, so that subscribers are notified once for a burst. */
+/** Messages of the live stream. Batched, so that a burst notifies subscribers once. */
 export const messagesReceived = createAction(
   'api/messagesReceived',
   prepareAutoBatched<readonly Message[]>(),
 );
 
-/** The stream of new messages is in `services/chat/liveMessages.ts`. */
+/** The live stream is in `services/chat/liveMessages.ts`. */
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     messages: build.infiniteQuery<Data<'messages'>, void, string | undefined>({

@@ -3,7 +3,7 @@ interface CacheEntry {
   cacheEntryRemoved: Promise<void>;
 }
 
-/** Of a query whose answer is bytes: their object URL, revoked when nobody shows it any more. */
+/** Endpoint options for a response of bytes: its object URL, revoked when no component uses it. */
 export const objectUrl = {
   transformResponse: (bytes: Blob) => URL.createObjectURL(bytes),
   keepUnusedDataFor: 0,

@@ -9,7 +9,7 @@ const { leaderboard } = leaderboardApi.endpoints;
 const { ledger } = ledgerApi.endpoints;
 const { messages } = messagesApi.endpoints;
 
-/** A page of somebody, and the parameters of what it asks for. */
+/** Opens a world and records the query parameters of its requests. */
 function openPage(options: WorldOptions = {}) {
   const { world, store } = openStore(options);
   const asked: Record<string, string>[] = [];
@@ -21,8 +21,8 @@ function openPage(options: WorldOptions = {}) {
 
 afterEach(() => server.events.removeAllListeners());
 
-describe('the board', () => {
-  test('begins with ten people, and goes on by fifty', async () => {
+describe('the leaderboard', () => {
+  test('loads ten users first, then fifty per page', async () => {
     const { store, asked } = openPage({ size: 1_000 });
 
     const first = await store.dispatch(leaderboard.initiate({}));
@@ -35,7 +35,7 @@ describe('the board', () => {
     expect(cursor).toBe(first.data?.pages[0]?.nextCursor);
   });
 
-  test('begins with as many as are wished for', async () => {
+  test('loads a given number of users first', async () => {
     const { store, asked } = openPage();
 
     await store.dispatch(leaderboard.initiate({ scope: 'friends', limit: 3 }));
@@ -43,7 +43,7 @@ describe('the board', () => {
     expect(asked).toEqual([{ scope: 'friends', limit: '3' }]);
   });
 
-  test('around somebody comes whole', async () => {
+  test('around a user has a single page', async () => {
     const { store, asked } = openPage({ size: 1_000 });
 
     const around = { around: 'me', limit: 3 } as const;
@@ -53,7 +53,7 @@ describe('the board', () => {
     expect(asked).toEqual([{ around: 'me', limit: '3' }]);
   });
 
-  test('ends with the last person', async () => {
+  test('has no page after the last user', async () => {
     const { store, asked } = openPage();
     const { data } = await store.dispatch(leaderboard.initiate({ limit: 100 }));
     expect(data?.pages[0]?.nextCursor).toBeNull();
@@ -64,7 +64,7 @@ describe('the board', () => {
   });
 });
 
-test('the ledger comes by six entries', async () => {
+test('the ledger loads six entries per page', async () => {
   const { store, asked } = openPage();
 
   await store.dispatch(ledger.initiate(undefined));
@@ -74,7 +74,7 @@ test('the ledger comes by six entries', async () => {
   expect(data?.pageParams[1]).toBe(data?.pages[0]?.olderCursor);
 });
 
-test('the chat comes page by page, older and older, and only the newest is asked anew', async () => {
+test('the chat loads older messages page by page and refetches only the newest page', async () => {
   const { world, store, asked } = openPage();
   world.transact(() => {
     for (let number = 0; number < 100; number += 1) {

@@ -6,7 +6,7 @@ import { peopleApi } from './peopleApi';
 const { person, follow, unfollow } = peopleApi.endpoints;
 const other = { userId: '3' };
 
-/** A page that shows somebody, who is followed or not. */
+/** Opens a world with a user who is followed or not. */
 async function openPage(isFollowed: boolean) {
   const { world, store } = openStore();
   await store.dispatch(isFollowed ? follow.initiate(other) : unfollow.initiate(other));
@@ -20,7 +20,7 @@ describe.each([
   ['follow', follow, true],
   ['unfollow', unfollow, false],
 ] as const)('%s', (name, endpoint, isFollowed) => {
-  test('is shown before it is answered', async () => {
+  test('updates the cache before the response', async () => {
     const { world, store, isShown } = await openPage(!isFollowed);
     const { reached, release } = world.hold(name);
 
@@ -33,7 +33,7 @@ describe.each([
     expect(isShown()).toBe(isFollowed);
   });
 
-  test.each(['forbidden', 'offline'] as const)('is taken back with %s', async (kind) => {
+  test.each(['forbidden', 'offline'] as const)('is undone when it fails: %s', async (kind) => {
     const { store, isShown } = await openPage(!isFollowed);
     server.use(...fault(kind, [name]));
 

@@ -7,7 +7,7 @@ const personApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     person: build.query<Data<'person'>, Arg<'person'>>({
       ...endpointFromOperation(peopleOperations.person),
-      // Whatever moves the board moves their points and position too.
+      // Whatever changes the leaderboard also changes a user's points and rank.
       providesTags: (_data, _error, { userId }) => [
         { type: 'Person', id: userId },
         { type: 'Leaderboard', id: 'person' },
@@ -16,13 +16,13 @@ const personApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Of what failed nobody knows whether it reached the server. Friends count for a badge. */
+/** Refetches after a failure too: the server may have saved it. Friends count for a badge. */
 const changedBy = (answer: Data<'person'> | undefined, { userId }: Arg<'person'>) => [
   { type: 'Leaderboard' as const, id: 'friends' },
   ...(answer ? (['Badge', 'Session'] as const) : [{ type: 'Person' as const, id: userId }]),
 ];
 
-/** Whether somebody is followed stands there before the answer, and no longer if that is a refusal. */
+/** `follow` and `unfollow` update the cache optimistically and undo the update on failure. */
 export const peopleApi = personApi.injectEndpoints({
   endpoints: (build) => ({
     follow: build.mutation<Data<'follow'>, Arg<'follow'>>({

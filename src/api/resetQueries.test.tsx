@@ -3,7 +3,7 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 import { resetQueries } from './baseApi';
 
-test('what is asked anew is as if it had never been answered, and all else stays', async () => {
+test('resetQueries drops the data of the given queries and keeps all others', async () => {
   const { store } = renderApp({ route: '/' });
   const badges = within(await screen.findByRole('region', { name: 'Badges' }));
   expect(await badges.findByText('First Drop')).toBeVisible();

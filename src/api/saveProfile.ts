@@ -4,7 +4,7 @@ import { sessionApi, showChange } from './sessionApi';
 
 export interface ProfileChange {
   readonly name?: string | undefined;
-  /** The address of a face, or a photo that is sent first. */
+  /** The URL of an avatar, or a photo to upload first. */
   readonly avatar?: string | Blob | undefined;
 }
 
@@ -13,7 +13,7 @@ type Saving = ThunkAction<Promise<{ error?: unknown }>, State, unknown, UnknownA
 
 const lookupMs = 250;
 
-/** Shows a change everywhere at once, and takes it back where it is refused. */
+/** Updates name and avatar optimistically and undoes the update on failure. */
 export function saveProfile({ name, avatar: face }: ProfileChange): Saving {
   const update = (avatar: string | undefined) =>
     sessionApi.endpoints.updateProfile.initiate({ name, avatar }, { track: false });
@@ -26,7 +26,7 @@ export function saveProfile({ name, avatar: face }: ProfileChange): Saving {
     const added = await dispatch(addImage.initiate({ bytes: face }, { track: false }));
     takeBack();
     const saved = added.data ? await dispatch(update(added.data.url)) : added;
-    // Browsers may look an image's address up after it was replaced, and would report it as missing.
+    // Browsers may look up an image's URL after it was replaced, and would report it missing.
     setTimeout(() => URL.revokeObjectURL(url), lookupMs);
     return saved;
   };

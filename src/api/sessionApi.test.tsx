@@ -15,15 +15,15 @@ import { selectSession, sessionApi } from './sessionApi';
 const { login, signup, logout, updateProfile } = sessionApi.endpoints;
 const { completeChallenge } = challengesApi.endpoints;
 
-/** A page of somebody, or of a visitor. */
+/** Opens a world as a user, or as a visitor with `null`. */
 async function openPage(as: string | null = '1') {
   const page = openStore({ name: 'strict', as });
   await page.settle();
   return { ...page, user: () => selectSession(page.store.getState()).data?.user };
 }
 
-describe('who is signed in is known', () => {
-  test('from a signup on', async () => {
+describe('the session', () => {
+  test('has a user after signup', async () => {
     const { store, user } = await openPage(null);
     expect(user()).toBeNull();
 
@@ -34,7 +34,7 @@ describe('who is signed in is known', () => {
     await waitFor(() => expect(user()).toMatchObject({ name: 'Ana Lima', points: 0 }));
   });
 
-  test('from a login on, and until a logout', async () => {
+  test('has a user from login until logout', async () => {
     const { store, user } = await openPage(null);
     const person = { email: 'ana@x.io', password: 'correct horse', name: 'Ana Lima' };
     await store.dispatch(signup.initiate(seal(person)));
@@ -48,7 +48,7 @@ describe('who is signed in is known', () => {
     await waitFor(() => expect(user()).toBeNull());
   });
 
-  test('as before where a logout fails', async () => {
+  test('keeps its user after a failed logout', async () => {
     const { store, user } = await openPage();
     server.use(...fault('internal_error', ['logout']));
 
@@ -58,8 +58,8 @@ describe('who is signed in is known', () => {
   });
 });
 
-describe('what a deed gives', () => {
-  test('is in the session, and is celebrated', async () => {
+describe('a submission', () => {
+  test("that passes updates the session's points and shows a celebration", async () => {
     const { store, user } = await openPage();
     const before = user()?.points ?? 0;
 
@@ -70,7 +70,7 @@ describe('what a deed gives', () => {
     await waitFor(() => expect(store.getState().celebrations.awards).toEqual([data.award]));
   });
 
-  test('by a request that is repeated is not celebrated once more', async () => {
+  test('that is repeated with another key shows no second celebration', async () => {
     const { store, settle } = await openPage();
     const first = await store.dispatch(completeChallenge.initiate(completionArg('4', noLeak)));
 
@@ -81,7 +81,7 @@ describe('what a deed gives', () => {
     expect(store.getState().celebrations.awards).toEqual([first.data.award]);
   });
 
-  test.each(['not_passed', 'forbidden'])('is nothing where it is %s', async (how) => {
+  test.each(['not_passed', 'forbidden'])('changes nothing with %s', async (how) => {
     const { store, user, settle } = await openPage();
     const before = user();
     if (how === 'forbidden') server.use(...fault('forbidden', ['completeChallenge']));
@@ -94,8 +94,8 @@ describe('what a deed gives', () => {
   });
 });
 
-describe('another name', () => {
-  test('is shown at once, and stays when it is saved', async () => {
+describe('a changed name', () => {
+  test('is shown immediately and stays once saved', async () => {
     const { world, store, user } = await openPage();
     const { reached, release } = world.hold('updateProfile');
 
@@ -109,7 +109,7 @@ describe('another name', () => {
     expect(world.person('1').name).toBe('River');
   });
 
-  test.each(['validation_failed', 'offline'] as const)('is taken back with %s', async (kind) => {
+  test.each(['validation_failed', 'offline'] as const)('is undone after %s', async (kind) => {
     const { store, user } = await openPage();
     const before = user();
     server.use(...fault(kind, ['updateProfile']));
@@ -119,7 +119,7 @@ describe('another name', () => {
     await waitFor(() => expect(user()).toEqual(before));
   });
 
-  test('is that of the answer, where the server has it otherwise', async () => {
+  test("is replaced by the server's spelling", async () => {
     const { store, user } = await openPage();
     server.use(answerWith('updateProfile', { user: { ...user(), name: 'River Ana' } }));
 
@@ -130,8 +130,8 @@ describe('another name', () => {
   });
 });
 
-describe('a photo as a face', () => {
-  test('is shown while it is sent, with the name, and gives its address back', async () => {
+describe('a photo as avatar', () => {
+  test('is shown during the upload, with the name, and its object URL is revoked', async () => {
     const { world, store, user } = await openPage();
     const open = watchObjectUrls();
     const { reached, release } = world.hold('addImage');
@@ -148,7 +148,7 @@ describe('a photo as a face', () => {
     await waitFor(() => expect(open.size).toBe(0));
   });
 
-  test('that is refused leaves all as it was, and says why', async () => {
+  test('that is rejected leaves the profile unchanged and returns the error', async () => {
     const { store, user } = await openPage();
     const before = user();
     const open = watchObjectUrls();
@@ -161,7 +161,7 @@ describe('a photo as a face', () => {
     await waitFor(() => expect(open.size).toBe(0));
   });
 
-  test('needs no sending where the server has it', async () => {
+  test('is not uploaded when the server has it already', async () => {
     const { store, user } = await openPage();
     const { data } = await store.dispatch(imagesApi.endpoints.avatars.initiate());
     const avatar = data?.characters[0];

@@ -13,11 +13,11 @@ interface Started<Answer> {
 }
 
 interface Session extends Data<'session'> {
-  /** What the server last said, where something else may be shown already. */
+  /** The server's last values, while an optimistic update shows others. */
   said?: Pick<User, 'name' | 'avatar'>;
 }
 
-/** Passwords are handed over sealed: RTK Query keeps a mutation's argument in its actions. */
+/** Passwords are passed sealed, because RTK Query keeps a mutation's argument in its actions. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     session: build.query<Session, Arg<'session'>>({
@@ -61,7 +61,7 @@ export const { useSessionQuery, useLoginMutation, useSignupMutation, useLogoutMu
 
 export const selectSession = sessionApi.endpoints.session.select();
 
-/** Writes who is signed in into the cache of the session query. */
+/** Writes the signed-in user into the cache of the session query. */
 export function sessionReceived(user: User | null): UnknownAction {
   return sessionApi.util.upsertQueryEntries([
     { endpointName: 'session', arg: undefined, value: { user } },
@@ -76,7 +76,7 @@ async function writeSession(
   if (answer) dispatch(sessionReceived(answer.user));
 }
 
-/** For answers that may hold the person as changed: merged only while somebody is signed in. */
+/** Merges the user of a response into the session, if a user is signed in. */
 export async function patchSessionUser(
   _arg: unknown,
   { dispatch, queryFulfilled }: Started<{ user: User } | { passed: false }>,
@@ -97,8 +97,8 @@ const merged = (update: User) =>
 type RootState = Parameters<typeof selectSession>[0];
 
 /**
- * Shows the person with another name or face. What it answers takes that back, to what the server last
- * said, where nothing newer is shown.
+ * Shows another name or avatar optimistically. Returns a function that undoes it: it restores the
+ * server's last values, except where a newer change is shown.
  */
 export function showChange(
   change: Arg<'updateProfile'>,
@@ -124,7 +124,7 @@ export function showChange(
   };
 }
 
-/** The answer, or undefined where the request failed: whoever started it is told. */
+/** Resolves to undefined on failure, which the mutation's caller handles. */
 async function settled<Answer>(fulfilled: PromiseLike<{ data: Answer }>) {
   try {
     return (await fulfilled).data;

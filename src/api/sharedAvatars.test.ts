@@ -1,7 +1,7 @@
 import { messageOfKai } from '@/testing/fixtures/ana';
 import { withSharedAvatars } from './sharedAvatars';
 
-test('messages stay what they are, however many people speak', () => {
+test('messages keep their content, however many users write', () => {
   const many = Array.from({ length: 1_500 }, (_, index) => ({
     ...messageOfKai(`m${index}`),
     userName: `Drop ${index}`,

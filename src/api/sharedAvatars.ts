@@ -4,8 +4,8 @@ const most = 1_000;
 const known = new Map<string, string>();
 
 /**
- * Messages whose equal names and faces are one text in memory: an answer as it is read holds each of them
- * once for each message, which makes up a third of a long chat.
+ * Shares equal names and avatars of messages as one string in memory. A parsed response holds a
+ * copy per message, which is a third of a long chat's memory.
  */
 export function withSharedAvatars(messages: readonly Message[]): Message[] {
   return messages.map((message) => ({

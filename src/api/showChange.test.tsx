@@ -10,7 +10,7 @@ function withAna() {
   return { store, shown: () => selectSession(store.getState()).data?.user };
 }
 
-test('a change is shown, and taken back without what else has changed since', () => {
+test('undoing a change keeps what else has changed since', () => {
   const { store, shown } = withAna();
 
   const takeBack = store.dispatch(showChange({ name: 'River' }));
@@ -28,7 +28,7 @@ test('a change is shown, and taken back without what else has changed since', ()
 test.each([
   ['the first before the second', [0, 1], ['Lake', 'Ana']],
   ['the second before the first', [1, 0], ['Ana', 'Ana']],
-])('of two changes that are taken back, %s, neither stays', (_which, order, names) => {
+])('undoing two changes, %s, restores the original name', (_which, order, names) => {
   const { store, shown } = withAna();
   const takeBacks = ['River', 'Lake'].map((name) => store.dispatch(showChange({ name })));
 
@@ -41,7 +41,7 @@ test.each([
   expect(shown()).toEqual(ana);
 });
 
-test('a change that the server has not taken over leaves the other member alone', () => {
+test('undoing one field keeps an unsaved change of the other', () => {
   const { store, shown } = withAna();
   store.dispatch(showChange({ name: 'River' }));
 
@@ -50,7 +50,7 @@ test('a change that the server has not taken over leaves the other member alone'
   expect(shown()).toEqual({ ...ana, name: 'River' });
 });
 
-test('what the server has said since is not taken back', () => {
+test('undo keeps what the server has returned since', () => {
   const { store, shown } = withAna();
 
   const takeBack = store.dispatch(showChange({ name: 'River' }));
@@ -63,7 +63,7 @@ test('what the server has said since is not taken back', () => {
 test.each([
   ['somebody else', ben],
   ['nobody', null],
-])('nothing is taken back where %s is signed in by then', (_who, user) => {
+])('undo does nothing when %s is signed in by then', (_who, user) => {
   const { store, shown } = withAna();
 
   const takeBack = store.dispatch(showChange({ name: 'River' }));
@@ -73,7 +73,7 @@ test.each([
   expect(shown()).toEqual(user);
 });
 
-test('nothing is shown to a visitor', () => {
+test("a visitor's session stays empty", () => {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   store.dispatch(sessionReceived(null));
 

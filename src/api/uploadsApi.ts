@@ -6,7 +6,7 @@ import { headerRequest } from './headerRequest';
 
 type UploadArg<Name extends keyof typeof uploadOperations> = Omit<Arg<Name>, 'tusResumable'>;
 
-/** Uploads in parts, by the tus protocol. `sendVideo` takes them one after the other. */
+/** Uploads in parts with the tus protocol. `sendVideo` calls these endpoints in turn. */
 export const uploadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createUpload: build.mutation<Data<'createUpload'>, UploadArg<'createUpload'>>({

@@ -12,7 +12,7 @@ import { sessionApi } from './sessionApi';
 import { selectUpload, uploadChanged } from '@/services/upload/uploadSlice';
 import { useVideoContentQuery, videosApi } from './videosApi';
 
-/** A store of somebody who has shared a film. */
+/** Opens a world in which the user has shared a video. */
 async function withVideo() {
   const page = openStore({ name: 'newcomer' });
   const { world, store } = page;
@@ -23,7 +23,7 @@ async function withVideo() {
   return { ...page, user, videoId: video.id };
 }
 
-describe('the recording of a video', () => {
+describe("a video's recording", () => {
   async function watching() {
     const at = await withVideo();
     const open = watchObjectUrls();
@@ -33,7 +33,7 @@ describe('the recording of a video', () => {
     return { ...at, ...shown, open, watch };
   }
 
-  test('is shown by an address, behind which it stands byte for byte', async () => {
+  test('gets an object URL with the same bytes', async () => {
     const { result, open } = await watching();
 
     const recording = open.get(result.current.data ?? '');
@@ -42,7 +42,7 @@ describe('the recording of a video', () => {
     expect(await (recording as Blob).arrayBuffer()).toEqual(await videoBytes('one').arrayBuffer());
   });
 
-  test('keeps its address when the window is looked at again or the network is back', async () => {
+  test('keeps its object URL on focus and on reconnect', async () => {
     const { result, open } = await watching();
     const { data } = result.current;
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -62,7 +62,7 @@ describe('the recording of a video', () => {
     server.events.removeAllListeners();
   });
 
-  test('gives its address back when nobody shows it any more', async () => {
+  test('revokes its object URL when no component uses it', async () => {
     const { open, unmount, watch } = await watching();
     const other = watch();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -76,7 +76,7 @@ describe('the recording of a video', () => {
     expect(open.size).toBe(0);
   });
 
-  test('has no address where nobody waits for it any more', async () => {
+  test('creates no object URL when its component unmounts before the response', async () => {
     const { open, unmount, watch } = await watching();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     unmount();
@@ -92,7 +92,7 @@ describe('the recording of a video', () => {
     expect(open.size).toBe(0);
   });
 
-  test('gives its address back at a logout', async () => {
+  test('revokes its object URL at logout', async () => {
     const { open, store } = await watching();
 
     await act(() => store.dispatch(sessionApi.endpoints.logout.initiate()));
@@ -100,7 +100,7 @@ describe('the recording of a video', () => {
     await waitFor(() => expect(open.size).toBe(0));
   });
 
-  test('has no address where it can not be had', async () => {
+  test('has no object URL when the request fails', async () => {
     const { store, videoId } = await withVideo();
     const open = watchObjectUrls();
     server.use(...fault('internal_error', ['videoContent']));
@@ -113,7 +113,7 @@ describe('the recording of a video', () => {
   });
 });
 
-test('a video that is deleted takes its points from the session and from the list', async () => {
+test("deleting a video updates the session's points and the list", async () => {
   const { store, user, videoId } = await withVideo();
   const list = () => videosApi.endpoints.videos.select()(store.getState()).data?.items;
   await store.dispatch(videosApi.endpoints.videos.initiate());
@@ -124,8 +124,8 @@ test('a video that is deleted takes its points from the session and from the lis
   await waitFor(() => expect([user()?.points, list()?.length]).toEqual([0, 0]));
 });
 
-describe('another title', () => {
-  /** A page that lists two videos, whose list can not be asked anew. */
+describe('a changed title', () => {
+  /** Lists two videos and lets every refetch of the list fail. */
   async function withList() {
     const at = await withVideo();
     await publish(clientOf(at.world).ask, 'two');
@@ -137,7 +137,7 @@ describe('another title', () => {
     return { ...at, list, titles, rename };
   }
 
-  test('is in the list before that is asked anew, and its place stays', async () => {
+  test('is in the list before the refetch, in the same position', async () => {
     const { world, list, titles, rename } = await withList();
     const before = list().map(({ id }) => id);
 
@@ -152,7 +152,7 @@ describe('another title', () => {
     }
   });
 
-  test('of a video that the list has not yet changes nothing in it', async () => {
+  test('of a video that is not in the list yet leaves the list unchanged', async () => {
     const { world, list, rename } = await withList();
     const { video } = await publish(clientOf(world).ask, 'three');
     const before = list();
@@ -166,7 +166,7 @@ describe('another title', () => {
     await waitFor(() => expect(list()).toHaveLength(3));
   });
 
-  test('that is refused leaves the old one', async () => {
+  test('that is rejected keeps the old title', async () => {
     const { titles, rename, videoId } = await withList();
     const before = titles();
     server.use(...fault('video_not_found', ['updateVideo']));
@@ -185,7 +185,7 @@ describe('a deletion', () => {
       state: { phase: 'done', video: { id } } as never,
     });
 
-  test('takes along how the video was sent', async () => {
+  test("also removes the video's upload", async () => {
     const { store, videoId } = await withVideo();
     store.dispatch(sent(videoId));
 
@@ -194,7 +194,7 @@ describe('a deletion', () => {
     await waitFor(() => expect(shownOfUpload(store)).toBeUndefined());
   });
 
-  test('that is refused leaves it, and the points', async () => {
+  test('that is rejected keeps the video and the points', async () => {
     const { store, settle, videoId, user } = await withVideo();
     store.dispatch(sent(videoId));
     server.use(...fault('internal_error', ['deleteVideo']));
@@ -207,7 +207,7 @@ describe('a deletion', () => {
   });
 });
 
-test('an image is shown by an address, behind which it stands byte for byte', async () => {
+test('an image gets an object URL with the same bytes', async () => {
   const { store } = await withVideo();
   const open = watchObjectUrls();
   const { addImage, image } = imagesApi.endpoints;

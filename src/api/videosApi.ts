@@ -23,7 +23,7 @@ export const videosApi = baseApi.injectEndpoints({
         if (award && !award.isRepeat) api.dispatch(awardGiven(award));
       },
     }),
-    /** The address of the recording. */
+    /** Returns an object URL of the recording. */
     videoContent: build.query<string, Arg<'videoContent'>>({
       query: (arg) => headerRequest(videoOperations.videoContent, arg),
       rawResponseSchema: videoOperations.videoContent.response,
@@ -50,7 +50,7 @@ export const videosApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Writes a video as changed into the list, before that is loaded anew. */
+/** Replaces a video in the cached list before the refetch. */
 function inList(changed: Video) {
   return videosApi.util.updateQueryData('videos', undefined, ({ items }) => {
     const index = items.findIndex(({ id }) => id === changed.id);
@@ -60,7 +60,7 @@ function inList(changed: Video) {
 
 export const { useVideosQuery, useUpdateVideoMutation, useDeleteVideoMutation } = videosApi;
 
-/** A recording never changes: it isn't asked again, so that its address stays while it plays. */
+/** Never refetches: a recording never changes, and its object URL must last while it plays. */
 export const useVideoContentQuery: typeof videosApi.useVideoContentQuery = (arg, options) =>
   videosApi.useVideoContentQuery(arg, {
     ...options,

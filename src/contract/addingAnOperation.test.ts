@@ -29,7 +29,7 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 });
 
-/** The pieces are taken out of the copy again. */
+/** Restores the copy's files. */
 beforeEach(() => {
   for (const file of [...printed, ...patches.map((patch) => patch.file)]) {
     cpSync(file, join(copy, file));
@@ -45,7 +45,7 @@ const patches = codeBlocks('docs/adding-an-operation.md', 'diff').map((block) =>
   return { file: head.replace('+++ ', ''), before: side('+'), after: side('-') };
 });
 
-/** Applies what the page says for the files of this folder. */
+/** Applies the page's changes to the files of this folder. */
 function apply(folder: string) {
   for (const { file, before, after } of patches.filter((each) => each.file.startsWith(folder))) {
     const path = join(copy, file);
@@ -78,7 +78,7 @@ const checkRules = () =>
     '--testNamePattern=every operation|resolves the operations|completions|is current|lists what there is',
   );
 
-slowTest('tests name the endpoint, the handler and the printed lists that a new row lacks', () => {
+slowTest('tests fail without the endpoint, handler and printed lists of a new operation', () => {
   apply('src/contract');
 
   const { isGood, said } = checkRules();
@@ -94,7 +94,7 @@ slowTest('tests name the endpoint, the handler and the printed lists that a new 
   expect(said).toMatch(/● docs\/fake-api.md lists what there is \(npm run mocks:list -- --write\)/);
 });
 
-slowTest('the type checker names the example that the conformance suite lacks', () => {
+slowTest('the type checker requires an example in the conformance suite', () => {
   for (const folder of ['src', 'mocks']) apply(folder);
 
   const { said } = checkTypes();
@@ -102,7 +102,7 @@ slowTest('the type checker names the example that the conformance suite lacks', 
   expect(said).toMatch(/^conformance\/examples.ts.*'completions' is missing/);
 });
 
-slowTest('with all that the page says, types and tests are content', () => {
+slowTest('types and tests pass once the whole page is applied', () => {
   apply('');
   run('scripts/run.mjs', 'scripts/print-openapi.ts');
   run('scripts/run.mjs', 'scripts/list-mocks.ts', '--write');
@@ -115,7 +115,7 @@ slowTest('with all that the page says, types and tests are content', () => {
   expect(said).toMatch(/✓ query completions provides cache tags/);
 });
 
-slowTest('an endpoint and a handler without a row do not compile', () => {
+slowTest("an endpoint or a handler without an operation doesn't compile", () => {
   apply('src/api');
   apply('mocks');
 

@@ -29,7 +29,7 @@ export const challengeCountsSchema = v.object({
   totalPoints: v.pipe(v.number(), v.description('Sum of the points of all challenges')),
 });
 
-/** What a completion gave. A repeated completion answers the first one's award, marked as repeat. */
+/** Points for a completion. A repeated completion returns the first award, marked as repeat. */
 export const awardSchema = v.object({
   source: v.pipe(v.string(), v.description('Unique for a person: "challenge:4"')),
   title: v.pipe(v.string(), v.description('What the points are for')),

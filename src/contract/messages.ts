@@ -32,7 +32,7 @@ export type Message = v.InferOutput<typeof messageSchema>;
 
 const position = v.pipe(v.string(), v.description('A place in the course of events; opaque'));
 
-/** What happens in the chat: somebody says something, or has another name or face from here on. */
+/** An event of the chat: a new message, or a user's new name or avatar. */
 export const chatEventSchema = v.variant('type', [
   v.object({ type: v.literal('message'), message: messageSchema }),
   v.object({

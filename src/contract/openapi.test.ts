@@ -26,11 +26,11 @@ test('openapi.json is a valid document for an independent validator', () => {
   expect(JSON.parse(verdict)).toEqual({ valid: true });
 });
 
-test('each operation stands under its name', () => {
+test('each operation has its name as operationId', () => {
   expect(new Set(Object.keys(byId))).toEqual(new Set(Object.keys(operations)));
 });
 
-test('every reference leads to a component', () => {
+test('every reference resolves to a component', () => {
   const names = Object.keys(document.components.schemas);
 
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
@@ -38,14 +38,14 @@ test('every reference leads to a component', () => {
   for (const [, name] of references) expect(names).toContain(name);
 });
 
-test('what needs a session says so, and may answer 401', () => {
+test('operations that need a session declare it and may return 401', () => {
   expect(byId['session']).toMatchObject({ security: [] });
   expect(byId['challenges']).toMatchObject({ security: [{ session: [] }, { bearer: [] }] });
   expect(Object.keys(byId['session']!.responses)).toEqual(['200', '403', '429', '500']);
   expect(Object.keys(byId['challenges']!.responses)).toEqual(['200', '401', '403', '429', '500']);
 });
 
-test('a write that may be repeated asks for its key, a path for its parameters', () => {
+test('an idempotent write requires its key, and a path its parameters', () => {
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } };
 
   expect(byId['sendMessage']?.parameters).toEqual([key]);
@@ -55,7 +55,7 @@ test('a write that may be repeated asks for its key, a path for its parameters',
   ]);
 });
 
-test('a status names every code that it may carry', () => {
+test('a status lists every problem code that it may carry', () => {
   const { content } = byId['login']!.responses['401'] as {
     content: Record<string, { schema: unknown }>;
   };
@@ -68,7 +68,7 @@ test('a status names every code that it may carry', () => {
   });
 });
 
-test('what stands in headers is asked for and answered in headers', () => {
+test('values in headers are declared as request and response headers', () => {
   const create = byId['createUpload']!;
   const answer = byId['uploadState']!.responses['200'] as { headers: object };
 
@@ -85,13 +85,13 @@ test('what stands in headers is asked for and answered in headers', () => {
   expect(answer).not.toHaveProperty('content');
 });
 
-test('an answer to HEAD has no body, not even a problem', () => {
+test('a response to HEAD has no body, not even a problem', () => {
   const { responses } = byId['uploadState']!;
 
   for (const response of Object.values(responses)) expect(response).not.toHaveProperty('content');
 });
 
-test('bytes are sent and answered as bytes', () => {
+test('bytes are declared as binary bodies in requests and responses', () => {
   const binary = { schema: { type: 'string', format: 'binary' } };
 
   expect(byId['appendUpload']).toMatchObject({
@@ -103,7 +103,7 @@ test('bytes are sent and answered as bytes', () => {
   });
 });
 
-test('what comes as events is a text whose data is described', () => {
+test('an event stream is declared as text with the schema of its data', () => {
   expect(byId['liveMessages']!.responses['200']).toMatchObject({
     content: {
       'text/event-stream': {
@@ -113,7 +113,7 @@ test('what comes as events is a text whose data is described', () => {
   });
 });
 
-test('each operation stands under one tag, and each tag says what it holds', () => {
+test('each operation has one tag, and each tag has a description', () => {
   const described = document.tags.map(({ name }) => name);
   const used = Object.values(byId).flatMap(({ tags }) => tags);
 
@@ -122,7 +122,7 @@ test('each operation stands under one tag, and each tag says what it holds', () 
   for (const { description } of document.tags) expect(description).toMatch(/\.$/);
 });
 
-test('each operation with a JSON body has an example that fits', () => {
+test('each operation with a JSON body has an example that is valid', () => {
   const withBody = (Object.keys(operations) as OperationName[]).filter(
     (name) => operation(name).body,
   );
@@ -133,7 +133,7 @@ test('each operation with a JSON body has an example that fits', () => {
   }
 });
 
-test('each problem is shown as it comes', () => {
+test('each problem has an example of its response', () => {
   const { content } = byId['login']!.responses['401'] as {
     content: Record<string, { examples: unknown }>;
   };

@@ -39,7 +39,7 @@ const shapes = Object.fromEntries(
   modules.flatMap((module) => Object.entries(module).filter(isSchema)),
 ) as Record<string, GenericSchema>;
 
-/** `userSchema` is `#/components/schemas/User`. */
+/** Components by name: `userSchema` is `#/components/schemas/User`. */
 const components: Record<string, GenericSchema> = Object.fromEntries(
   Object.entries(shapes).map(([name, schema]) => [
     name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, ''),
@@ -82,7 +82,7 @@ function parameters({ params, query, headers, idempotent }: Operation) {
 
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } };
 
-/** One response for each status, with the codes that it may carry. */
+/** Returns one response per status, with the codes that it may carry. */
 function problemResponses(row: Operation) {
   const codes = problemsOf(row);
   const statuses = [...new Set(codes.map((code) => problems[code].status))].toSorted(
@@ -166,7 +166,7 @@ function paths() {
   return byPath;
 }
 
-/** The contract as OpenAPI 3.1. For the script that prints it and its test: never in the product. */
+/** Returns the contract as OpenAPI 3.1. For `npm run openapi` and tests, not for the app. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',

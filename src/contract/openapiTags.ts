@@ -19,7 +19,7 @@ interface Tag {
   readonly holds: readonly Operations[];
 }
 
-/** The operations by what they are about, in the order in which a reader meets them. */
+/** Operations by subject, in the order in which the document lists them. */
 const tags: readonly Tag[] = [
   {
     name: 'Session',
@@ -80,7 +80,7 @@ const tags: readonly Tag[] = [
 
 export const tagObjects = tags.map(({ name, description }) => ({ name, description }));
 
-/** The tag under which an operation stands; without one, an operation is not printed. */
+/** Returns an operation's tag. Throws without one. */
 export function tagOf(operationName: string): string {
   const tag = tags.find(({ holds }) => holds.some((each) => Object.hasOwn(each, operationName)));
   if (!tag) throw new Error(`Say in openapiTags.ts under which tag "${operationName}" stands.`);

@@ -16,7 +16,7 @@ import type { OperationName } from './operations';
 
 const megabytes = (bytes: number) => `${bytes / 1_048_576} MB`;
 
-/** What holds for every operation, in Markdown. */
+/** General rules for all operations, in Markdown. */
 export const generalText = `
 The promise between the app and whatever answers it. \`npm run contract -- --base-url URL\` tells whether a server keeps it.
 
@@ -37,7 +37,7 @@ The promise between the app and whatever answers it. \`npm run contract -- --bas
 **Too many requests** are answered with 429 and \`Retry-After\`, the seconds to wait.
 `.trim();
 
-/** What can't be told from an operation's shape and summary, in Markdown. */
+/** Descriptions with what an operation's schema and summary don't say, in Markdown. */
 export const operationTexts: Partial<Record<OperationName, string>> = {
   session: 'Without a session, `user` is null; that is no error.',
   login:
@@ -96,7 +96,7 @@ A stream begins with a comment, so that a client knows that answers reach it bit
   deleteVideo: 'What a challenge gave for it stays. The same film gives no points a second time.',
 };
 
-/** What a request may look like: one for each operation that has a JSON body. */
+/** Example requests, one for each operation with a JSON body. */
 export const exampleBodies = {
   login: { email: 'ana@example.com', password: 'drop-by-drop' },
   signup: { name: 'Ana Marín', email: 'ana@example.com', password: 'drop-by-drop' },

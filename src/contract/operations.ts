@@ -13,7 +13,7 @@ import { sessionOperations } from './session';
 import { uploadOperations } from './uploads';
 import { videoOperations } from './videos';
 
-/** The whole API, one row an operation. Endpoints, handlers and openapi.json are made from it. */
+/** The whole API, one row per operation. Endpoints, handlers and openapi.json are built from it. */
 export const operations = {
   ...sessionOperations,
   ...challengeOperations,
@@ -32,7 +32,7 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** An operation's row, with its optional members. */
+/** Returns an operation's row, with its optional fields. */
 export function operation(name: OperationName): Operation {
   return operations[name];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Operations } from './operation';
 import { litresSchema } from './savings';
 
-/** Somebody as everybody may see them. */
+/** A user as all users see them. */
 export const personSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -20,7 +20,7 @@ export type Person = v.InferOutput<typeof personSchema>;
 const params = v.object({ userId: v.string() });
 const answer = v.object({ person: personSchema });
 
-/** Friends are those whom one follows. */
+/** Friends are the users that one follows. */
 export const peopleOperations = {
   person: {
     summary: 'Somebody, as everybody may see them',

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Everything that may go wrong, by code: the status it is answered with and its title.
- * The app branches on the code, never on words.
+ * All problems by code, with status and title. The app branches on the code, never on the words.
  */
 export const problems = {
   validation_failed: { status: 422, title: 'Some of what was sent is not valid.' },
@@ -33,14 +32,14 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Any operation may answer these, whatever its row says. */
+/** Problems that any operation may return, in addition to those of its row. */
 export const commonProblems = [
   'forbidden',
   'too_many_requests',
   'internal_error',
 ] as const satisfies readonly ProblemCode[];
 
-/** An RFC 9457 problem. `errors` points at members of the request body by JSON pointer. */
+/** An RFC 9457 problem. `errors` points at fields of the request body by JSON pointer. */
 export const problemSchema = v.object({
   type: v.string(),
   title: v.string(),

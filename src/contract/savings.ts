@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Direct water (from the tap) and hidden water (in food and clothes) are never added up. */
+/** Water from the tap, or hidden in food and clothes. The two are never added up. */
 export const waterKind = v.picklist(['direct', 'hidden']);
 
 export const litresSchema = v.object({ direct: v.number(), hidden: v.number() });

@@ -18,7 +18,7 @@ export type User = v.InferOutput<typeof userSchema>;
 const session = v.object({ user: v.nullable(userSchema) });
 const signedIn = v.object({ user: userSchema });
 
-/** Of characters that a header can carry. */
+/** A bearer token. Allows only characters that are valid in a header. */
 export const tokenSchema = v.pipe(
   v.string(),
   v.regex(/^[\w.~+/-]+=*$/),

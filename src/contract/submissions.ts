@@ -45,7 +45,7 @@ const video = v.object({
   videoId: v.optional(v.pipe(v.string(), v.description('A video of their own, instead of photos'))),
 });
 
-/** What a person did for a challenge. The server judges it. */
+/** What a user submits for a challenge. The server grades it. */
 export const submissionSchema = v.variant('type', [
   quiz,
   game,

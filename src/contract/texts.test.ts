@@ -14,11 +14,11 @@ test.each([
   ['uploadOffset', 'Upload-Offset'],
   ['tusResumable', 'Tus-Resumable'],
   ['idempotencyKeyOfIt', 'Idempotency-Key-Of-It'],
-])('%s stands in the header %s', (member, header) => {
+])('%s is sent in the header %s', (member, header) => {
   expect(headerName(member)).toBe(header);
 });
 
-test('what is wanted as a number is read as one, whatever is around it in the schema', () => {
+test('text is parsed as a number where the schema has one, however it is wrapped', () => {
   const texts = [
     ['title', '12'],
     ['limit', '12'],
@@ -36,11 +36,11 @@ test('what is wanted as a number is read as one, whatever is around it in the sc
   });
 });
 
-test.each(['', ' ', 'many', '1,5', '12px'])('"%s" is no number, least of all 0', (text) => {
+test.each(['', ' ', 'many', '1,5', '12px'])('"%s" is parsed as NaN, not as 0', (text) => {
   expect(readTexts(entries, [['size', text]])).toEqual({ size: Number.NaN });
 });
 
-test('what the schema does not name stays text, also what every object has', () => {
+test('text without a schema stays text, even under names of object methods', () => {
   const texts = [
     ['other', '1'],
     ['toString', '2'],
@@ -50,7 +50,7 @@ test('what the schema does not name stays text, also what every object has', () 
   expect(Object.entries(readTexts(entries, texts))).toEqual(texts);
 });
 
-test('members are found in headers of any case, and those that are not there are left out', () => {
+test('header names match in any case, and missing headers are left out', () => {
   const headers = new Headers({ SIZE: '4', 'X-Other': '5', title: 'tap' });
 
   expect(readHeaders(entries, headers)).toEqual({ size: 4, title: 'tap' });

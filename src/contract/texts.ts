@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 
-/** `uploadOffset` stands in the header `Upload-Offset`. */
+/** Returns a field's header: `uploadOffset` is sent in `Upload-Offset`. */
 export const headerName = (member: string) =>
   member.replace(/^[a-z]|[A-Z]/g, (letter, index: number) =>
     index === 0 ? letter.toUpperCase() : `-${letter}`,
   );
 
-/** Where everything is text: what the schema wants as a number is read as one. */
+/** Reads values that arrive as text. Where the schema has a number, the text is parsed as one. */
 export function readTexts(
   entries: v.ObjectEntries,
   texts: Iterable<readonly [string, string]>,
@@ -18,7 +18,7 @@ export function readTexts(
   return Object.fromEntries(members);
 }
 
-/** The members of a schema that stand in headers; those that are not there are left out. */
+/** Reads a schema's fields from headers. Missing ones are left out. */
 export function readHeaders(
   entries: v.ObjectEntries,
   headers: Headers,
@@ -30,7 +30,7 @@ export function readHeaders(
   return readTexts(entries, texts);
 }
 
-/** An empty text is no number, least of all 0. */
+/** Returns NaN for empty text, where `Number` returns 0. */
 const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 function wantsNumber(schema: unknown): boolean {

@@ -12,12 +12,12 @@ type Merged<Row> = Part<Row, 'params'> &
   Bytes<Row> &
   IdempotencyKey<Row>;
 
-/** What an operation is asked with, told from its row. */
+/** The argument of an operation, inferred from its row. */
 export type ArgOf<Row> =
   unknown extends Merged<Row> ? void : { [Key in keyof Merged<Row>]: Merged<Row>[Key] };
 
-/** What an operation answers when it succeeds. */
+/** The successful response of an operation. */
 export type Data<Name extends OperationName> = v.InferOutput<(typeof operations)[Name]['response']>;
 
-/** What an operation is asked with: path parameters, query, body, headers and idempotency key in one object. */
+/** An operation's path parameters, query, body, headers and idempotency key as one object. */
 export type Arg<Name extends OperationName> = ArgOf<(typeof operations)[Name]>;

@@ -12,7 +12,7 @@ const uploadOffset = v.pipe(byteCount, v.description('Bytes that the server has'
 
 const params = v.object({ uploadId: v.string() });
 
-/** Resumable uploads in parts, as the tus protocol has them. `publishVideo` completes one. */
+/** Resumable uploads in parts, with the tus protocol. `publishVideo` completes one. */
 export const uploadOperations = {
   createUpload: {
     summary: 'Begin an upload; the last part of its Location is the id',

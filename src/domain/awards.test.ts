@@ -13,18 +13,18 @@ test.each([
   ['falls with points taken back', guardian, -51, 1199, 7, 'River Ranger'],
   ['falls by several levels at once', guardian, -451, 799, 5, 'Rain Catcher'],
   ['never falls below 1', { ...novice, points: 400 }, -400, 0, 1, 'Water Novice'],
-])('who is credited %s', (_rule, person, amount, points, level, rank) => {
+])('a credited user %s', (_rule, person, amount, points, level, rank) => {
   expect(credit(person, amount)).toEqual({ id: person.id, points, level, rank });
 });
 
-test('a rank that does not fit the level stays until the level changes', () => {
+test("a rank that doesn't match the level stays until the level changes", () => {
   const titled = { ...guardian, rank: 'Honorary Otter' };
 
   expect(credit(titled, 149).rank).toBe('Honorary Otter');
   expect(credit(titled, 150).rank).toBe('Water Guardian');
 });
 
-test('the person who is credited is not changed', () => {
+test("credit doesn't mutate the user", () => {
   const person = Object.freeze({ ...guardian });
 
   expect(credit(person, 200)).not.toBe(person);

@@ -7,7 +7,7 @@ interface Standing {
   readonly rank: string;
 }
 
-/** Credits points: the level rises by each 200 crossed, and the rank follows the level. */
+/** Adds points. The level rises with each 200 crossed, and the rank follows the level. */
 export function credit<Person extends Standing>(person: Person, points: number): Person {
   const total = person.points + points;
   const level = levelAfter(person.level, person.points, total);

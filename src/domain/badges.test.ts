@@ -13,7 +13,7 @@ const demo: BadgeStats = {
 };
 const sociable = { friends: 3, messages: 10, messageDays: 3 };
 
-test('the badges stand in the order in which they are shown', () => {
+test('badges are listed in display order', () => {
   expect(badgeRules.map(({ id }) => id)).toEqual([
     'first-drop',
     'water-warrior',
@@ -31,7 +31,7 @@ test.each([
   ['quiz-master', false],
   ['video-star', false],
   ['social-saver', false],
-])('the demo user has earned %s: %s', (id, isEarned) => {
+])('the demo user has badge %s: %s', (id, isEarned) => {
   expect(earnedBadges(demo).includes(id)).toBe(isEarned);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['2 friends', { ...sociable, friends: 2 }, []],
   ['9 messages', { ...sociable, messages: 9 }, []],
   ['messages on 2 days', { ...sociable, messageDays: 2 }, []],
-])('%s earns %j: %j', (_deeds, done, badges) => {
+])('%s (%j) earns %j', (_deeds, done, badges) => {
   expect(earnedBadges({ ...noBadgeStats, ...done })).toEqual(badges);
 });
 
@@ -87,7 +87,7 @@ test.each([
     3,
     '3 of 3 friends, 10 of 10 messages, 2 of 3 days with messages',
   ],
-])('%s after %j has come %d of %d: "%s"', (id, done, current, goal, label) => {
+])('progress of %s with %j is %d of %d: "%s"', (id, done, current, goal, label) => {
   expect(badgeProgress(id, { ...noBadgeStats, ...done })).toEqual({ current, goal, label });
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['quiz-master', '1 of 5 quizzes'],
   ['video-star', '3 of 5 videos'],
   ['social-saver', '0 of 3 friends, 4 of 10 messages'],
-])('the demo user reads of %s: "%s"', (id, label) => {
+])('the demo user\'s progress of %s is "%s"', (id, label) => {
   expect(badgeProgress(id, demo)?.label).toBe(label);
 });
 

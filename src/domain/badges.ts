@@ -1,16 +1,16 @@
-/** What a person has done, as far as badges ask for it. */
+/** Counts that the rules of the badges read. */
 export interface BadgeStats {
   readonly awards: number;
   readonly points: number;
-  /** Different quizzes. */
+  /** Counts different quizzes. */
   readonly quizzesPassed: number;
   readonly quizzesWithThreeStars: number;
   readonly videos: number;
-  /** Helpful marks of the video that has most. */
+  /** Helpful marks of the video with the most. */
   readonly mostHelpfulMarks: number;
   readonly friends: number;
   readonly messages: number;
-  /** Different local dates with a message. */
+  /** Counts different local dates. */
   readonly messageDays: number;
 }
 
@@ -23,19 +23,19 @@ export interface BadgeProgress {
 interface Goal {
   readonly stat: keyof BadgeStats;
   readonly goal: number;
-  /** What is counted, as it stands behind the numbers. */
+  /** Unit that follows the numbers in the label. */
   readonly unit: string;
-  /** Told only when it is all that is left. */
+  /** `last` leaves the goal out of the label until it is the only open one. */
   readonly isLabeled?: 'last';
 }
 
 interface BadgeRule {
   readonly id: string;
-  /** Each way leads to the badge by itself; all goals of a way have to be reached. */
+  /** Each way earns the badge. All goals of a way must be reached. */
   readonly ways: ReadonlyArray<readonly Goal[]>;
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const badgeRules: readonly BadgeRule[] = [
   { id: 'first-drop', ways: [[{ stat: 'awards', goal: 1, unit: '' }]] },
   { id: 'water-warrior', ways: [[{ stat: 'points', goal: 500, unit: ' points' }]] },
@@ -73,7 +73,7 @@ export function earnedBadges(stats: BadgeStats): string[] {
     .map(({ id }) => id);
 }
 
-/** How far the deeds have come towards a badge on the way, and to the open goal, that is nearest. */
+/** Returns the progress toward a badge: the nearest open goal of the nearest way. */
 export function badgeProgress(id: string, stats: BadgeStats): BadgeProgress | undefined {
   const ways = badgeRules.find((rule) => rule.id === id)?.ways ?? [];
   return ways
@@ -109,7 +109,7 @@ function inWords(amount: number): string {
   return amount.toLocaleString('en');
 }
 
-/** The one that has come further; among equals the first. */
+/** Returns the one that is further along, or the first if they are equal. */
 function nearer(
   one: BadgeProgress | undefined,
   other: BadgeProgress | undefined,

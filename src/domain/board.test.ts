@@ -7,12 +7,12 @@ test.each([
   ['more points', { ...mia, points: 901, joinedAt: 99 }],
   ['the same points and came earlier', { ...mia, joinedAt: 9, id: 'zoe' }],
   ['the same points and day, and an earlier id', { ...mia, id: 'leo' }],
-])('who has %s stands first', (_why, other) => {
+])('a user with %s ranks first', (_why, other) => {
   expect([mia, other].toSorted(compareStandings)).toEqual([other, mia]);
   expect([other, mia].toSorted(compareStandings)).toEqual([other, mia]);
 });
 
-test('somebody stands level with themselves', () => {
+test('a user compares as equal to themselves', () => {
   expect(compareStandings(mia, { ...mia })).toBe(0);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['equals at the top', [9, 9, 5], [1, 1, 3]],
   ['nobody with points', [0, 0, 0], [1, 1, 1]],
   ['equals below the top', [4, 3, 3, 3, 2, 2, 1], [1, 2, 2, 2, 5, 5, 7]],
-])('equal points share a position: %s', (_who, points, positions) => {
+])('users with equal points share a position: %s', (_who, points, positions) => {
   expect(boardPositions(points)).toEqual(positions);
 });
 
-test('a position is one more than how many have more points', () => {
+test('a position is one more than the number of users with more points', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -5, max: 20 })), (points) => {
       const sorted = points.toSorted((a, b) => b - a);
@@ -43,6 +43,6 @@ test.each([
   ['2026-03-02T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
   ['2026-03-02T23:59:59.999Z', '2026-03-02T00:00:00.000Z'],
   ['1969-12-31T12:00:00.000Z', '1969-12-31T00:00:00.000Z'],
-])('the day of %s began at %s', (instant, start) => {
+])('the board day of %s began at %s', (instant, start) => {
   expect(boardDayStart(Date.parse(instant))).toBe(Date.parse(start));
 });

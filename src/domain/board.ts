@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** What decides a place on the leaderboard. */
+/** The values that decide the order of the leaderboard. */
 export interface Standing {
   readonly points: number;
   /** Milliseconds since 1970. */
@@ -8,7 +8,7 @@ export interface Standing {
   readonly id: string;
 }
 
-/** Sorts the leaderboard: more points first; among equals who came first, then the id. */
+/** Sorts the leaderboard: most points first, then the earlier join date, then the id. */
 export function compareStandings(a: Standing, b: Standing): number {
   return b.points - a.points || a.joinedAt - b.joinedAt || compareIds(a.id, b.id);
 }
@@ -17,7 +17,7 @@ function compareIds(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Positions on a board, from its points, highest first: equals share one, then as many are left out (1, 2, 2, 4). */
+/** Returns positions for points in descending order. Equal points share a position (1, 2, 2, 4). */
 export function boardPositions(points: readonly number[]): number[] {
   let position = 0;
   return points.map((each, index) => {
@@ -26,7 +26,7 @@ export function boardPositions(points: readonly number[]): number[] {
   });
 }
 
-/** The instant at which the day of another began (UTC). */
+/** Returns the start of an instant's UTC day. */
 export function boardDayStart(instant: number): number {
   return Math.floor(instant / dayMs) * dayMs;
 }

@@ -24,16 +24,16 @@ test.each([
   ['before that', '2026-03-29T00:59:59Z', 'Europe/Berlin', 3, '2026-03-28'],
   ['where 2 to 3 comes twice', '2026-10-25T01:59:59Z', 'Europe/Berlin', 3, '2026-10-24'],
   ['after that', '2026-10-25T02:00:00Z', 'Europe/Berlin', 3, '2026-10-25'],
-])('%s: %s in %s, with days from %d on, is %s', (_case, instant, zone, dayStart, date) => {
+])('%s: %s in %s, with days that begin at %d, is %s', (_case, instant, zone, dayStart, date) => {
   expect(localDate(Date.parse(instant), zone, dayStart)).toBe(date);
 });
 
-test('a day begins at midnight where nothing else is chosen', () => {
+test('a day begins at midnight by default', () => {
   expect(localDate(Date.parse('2026-03-02T00:00:00Z'), 'UTC')).toBe('2026-03-02');
   expect(localDate(Date.parse('2026-03-01T23:59:59Z'), 'UTC')).toBe('2026-03-01');
 });
 
-test('a zone that does not exist has no dates', () => {
+test('an unknown zone throws', () => {
   expect(() => localDate(0, 'Moon/Tranquility')).toThrow(RangeError);
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(dateOf(number)).toBe(date);
 });
 
-test('dates and their numbers lead back to each other', () => {
+test('dates convert to day numbers and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 100_000 }), (number) => {
       expect(dayNumber(dateOf(number))).toBe(number);
@@ -56,7 +56,7 @@ test('dates and their numbers lead back to each other', () => {
   );
 });
 
-test('a later instant is never on an earlier date of the same zone', () => {
+test('a later instant never has an earlier date in the same zone', () => {
   const zone = fc.constantFrom('Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati');
   const instant = fc.integer({ min: Date.UTC(1996, 0), max: Date.UTC(2040, 0) });
   const hours = fc.integer({ min: 0, max: 50 });
@@ -75,7 +75,7 @@ test.each([
   ['Moon/Tranquility', false],
   ['', false],
   ['Europe/Berlin; drop', false],
-])('"%s" is a zone: %s', (text, expected) => {
+])('"%s" is a valid time zone: %s', (text, expected) => {
   expect(isZone(text)).toBe(expected);
 });
 
@@ -89,6 +89,6 @@ test.each([
   ['older than 36 hours', now - 36 * 3_600_000 - 1, now],
   ['from the future', now + 1, now],
   ['at no instant', Number.NaN, now],
-])('an act %s counts when it may', (_age, doneAt, expected) => {
+])('an act %s counts at the expected instant', (_age, doneAt, expected) => {
   expect(actInstant(doneAt, now)).toBe(expected);
 });

@@ -29,26 +29,26 @@ function wallClock(instant: number, zone: string) {
 }
 
 /**
- * The calendar date ('YYYY-MM-DD') of an instant on a clock of the zone. Before `dayStartHour`
- * (0 to 6 on that clock) it is still the date before. A zone that doesn't exist throws.
+ * Returns the calendar date ('YYYY-MM-DD') of an instant in the zone. Before `dayStartHour` (0 to 6
+ * in local time) it is still the date before. Throws for an unknown zone.
  */
 export function localDate(instant: number, zone: string, dayStartHour = 0): string {
   const clock = wallClock(instant, zone);
-  // Half a day earlier is the date before, on days of 23 and 25 hours and after a skipped date too.
+  // Half a day earlier is the date before, also on days of 23 or 25 hours and after a skipped date.
   return clock.hour < dayStartHour ? wallClock(instant - 12 * hour, zone).date : clock.date;
 }
 
-/** Days from 1970-01-01 to a date. */
+/** Returns the days from 1970-01-01 to a date. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / day;
 }
 
-/** The date so many days after 1970-01-01. */
+/** Returns the date this many days after 1970-01-01. */
 export function dateOf(dayNumber: number): string {
   return new Date(dayNumber * day).toISOString().slice(0, 10);
 }
 
-/** Whether the text names a time zone that this machine knows. */
+/** Returns true for a time zone that the runtime knows. */
 export function isZone(text: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
@@ -57,7 +57,7 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** When an act counts: at its own instant up to 36 hours later, but never in the future. */
+/** Returns when an act counts: at its own instant up to 36 hours later, but never in the future. */
 export function actInstant(doneAt: number | undefined, now: number): number {
   const isCredible = doneAt !== undefined && doneAt <= now && now - doneAt <= oldestOfflineAct;
   return isCredible ? doneAt : now;

@@ -6,7 +6,7 @@ interface Countable {
 export const challengeFilters = ['all', 'active', 'completed'] as const;
 export type ChallengeFilter = (typeof challengeFilters)[number];
 
-/** A challenge past its deadline still counts as active: it stays playable. */
+/** Filters the list. A challenge past its deadline is still active, because it stays playable. */
 export function filterChallenges<Item extends Countable>(
   challenges: readonly Item[],
   filter: ChallengeFilter,
@@ -16,7 +16,7 @@ export function filterChallenges<Item extends Countable>(
   );
 }
 
-/** The three figures above the list; total points are those of all challenges. */
+/** Counts the three figures above the list. Total points include every challenge. */
 export function countChallenges(challenges: readonly Countable[]) {
   return {
     completed: filterChallenges(challenges, 'completed').length,

@@ -19,6 +19,6 @@ test.each([
   ['05:59:59.999', 'Good Morning', false],
   ['11:59:59.999', 'Good Morning', true],
   ['17:59:59.999', 'Good Afternoon', true],
-])('the last instant before a split, %s, still belongs to "%s"', (time, greeting, isSunUp) => {
+])('the last instant before a change, %s, still has "%s"', (time, greeting, isSunUp) => {
   expect(dayTimeAt(at(time))).toEqual({ greeting, isSunUp });
 });

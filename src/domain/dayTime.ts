@@ -3,7 +3,7 @@ export interface DayTime {
   readonly isSunUp: boolean;
 }
 
-/** The greeting splits at 12:00 and 18:00; the sun is up from 06:00 to before 18:00 (local time). */
+/** The greeting changes at 12:00 and 18:00. The sun is up from 6:00 to 18:00 (local time). */
 export function dayTimeAt(date: Date): DayTime {
   const hour = date.getHours();
   return {

@@ -52,11 +52,11 @@ test.each<[string, Partial<Fix>, object[]]>([
   ['a note that nobody can see', { note: '\u200B'.repeat(40) }, [evidence(0)]],
   ['29 families', { note: family.repeat(29) }, [evidence(29)]],
   ['nothing at all', { after: 60, steps: [], note: '' }, [drips(60, 6), steps(0), evidence(0)]],
-])('%s does not pass', (_case, change, missing) => {
+])('a fix with %s does not pass', (_case, change, missing) => {
   expect(faucetVerdict({ ...fix, ...change })).toEqual({ passed: false, missing });
 });
 
-test('without a note and a photo there is no evidence', () => {
+test('a fix with neither note nor photo lacks evidence', () => {
   const { note: _note, ...silent } = fix;
 
   expect(faucetVerdict(silent)).toEqual({ passed: false, missing: [evidence(0)] });
@@ -75,7 +75,7 @@ test.each<[string, Partial<Fix>, number]>([
   ['no drip left', { after: 0 }, 2],
   ['no drip left of more than 100 litres a day', { before: 300, after: 0 }, 2],
   ['no drip left, a note and a photo', { after: 0, hasPhoto: true }, 3],
-])('%s passes with its stars', (_case, change, stars) => {
+])('a fix with %s passes with its stars', (_case, change, stars) => {
   expect(faucetVerdict({ ...fix, ...change })).toEqual({ passed: true, stars });
 });
 
@@ -84,7 +84,7 @@ test.each([
   [true, false, { passed: false, missing: [{ what: 'tests', have: 1, need: 2 }] }],
   [false, true, { passed: false, missing: [{ what: 'tests', have: 1, need: 2 }] }],
   [true, true, { passed: true, stars: 3 }],
-])('no leak with dye test %s and meter test %s', (dyeTest, meterTest, verdict) => {
+])('grades a report without a leak: dye test %s, meter test %s', (dyeTest, meterTest, verdict) => {
   expect(faucetVerdict({ path: 'noLeak', dyeTest, meterTest })).toEqual(verdict);
 });
 
@@ -96,11 +96,11 @@ test.each([
   [278, 0, 3000],
   [300, 0, 3000],
   [600, 60, 3000],
-])('from %d to %d drips a minute, %d litres are saved in 30 days', (before, after, litres) => {
+])('reducing %d to %d drips per minute saves %d liters in 30 days', (before, after, litres) => {
   expect(faucetSaving({ ...fix, before, after })).toEqual({ kind: 'direct', litres, days: 30 });
 });
 
-test('where nothing was fixed nothing is saved', () => {
+test('saves nothing if nothing was fixed', () => {
   expect(faucetSaving({ ...fix, after: 60 })).toBeNull();
   expect(faucetSaving({ path: 'noLeak', dyeTest: true, meterTest: true })).toBeNull();
 });
@@ -111,7 +111,7 @@ test.each([
   [15, 60],
   [150, 600],
   [151, 600],
-])('%i drips in fifteen seconds are %i a minute', (counted, minute) => {
+])('%i drips in 15 seconds are %i per minute', (counted, minute) => {
   expect(dripsPerMinute(counted)).toBe(minute);
 });
 
@@ -120,7 +120,7 @@ test.each([
   [20, 7.2, 31 / 3],
   [60, 21.6, 31],
   [600, 216, 310],
-])('%i drips a minute are %d to %d litres a day', (drips, low, high) => {
+])('%i drips per minute leak %d to %d liters per day', (drips, low, high) => {
   const litres = leakLitresPerDay(drips);
 
   expect(litres.low).toBeCloseTo(low, 9);

@@ -4,17 +4,17 @@ import { verdictOf, type Missing, type Verdict } from './verdict';
 
 export const maxDripsPerMinute = 600;
 export const minNoteLength = 30;
-/** More than this runs rather than drips: from one tap no more is credited. */
+/** Limit of credited liters per tap and day. More than this is running water, not a drip. */
 export const maxLitresPerDay = 100;
 const testsAtHome = 2;
 
 export type FaucetReport =
   | {
       readonly path: 'fixed';
-      /** Drips a minute. */
+      /** Drips per minute. */
       readonly before: number;
       readonly after: number;
-      /** Ids of `faucetFixSteps`, or `byPlumber` alone. */
+      /** Ids of `faucetFixSteps`, or only `byPlumber`. */
       readonly steps: readonly string[];
       readonly note?: string;
       readonly hasPhoto: boolean;
@@ -22,12 +22,12 @@ export type FaucetReport =
   | { readonly path: 'noLeak'; readonly dyeTest: boolean; readonly meterTest: boolean };
 
 export const faucetFixSteps = ['valve', 'cap', 'washer', 'ring', 'reassemble', 'test'] as const;
-/** Stands for all steps. */
+/** Replaces all steps. */
 export const byPlumber = 'plumber';
 
 /**
- * A fix has one star, one more for a note and a photo, one more when no drip is left; who found no
- * leak has three, so that nobody gains by claiming one.
+ * A fix has one star, one more for a note and a photo, and one more if no drip is left. A report
+ * without a leak has three stars, so that nobody gains by claiming one.
  */
 export function faucetVerdict(report: FaucetReport): Verdict {
   if (report.path === 'noLeak') {
@@ -45,7 +45,7 @@ export function faucetVerdict(report: FaucetReport): Verdict {
   );
 }
 
-/** What the fix saves: its drips for thirty days, as far as a tap is credited; null where nothing was fixed. */
+/** Returns a fix's saving: its drips over 30 days, capped. Null if nothing was fixed. */
 export function faucetSaving(report: FaucetReport): Saving | null {
   if (report.path === 'noLeak' || report.after >= report.before) return null;
   const perDay = Math.min(maxLitresPerDay, dripLitresPerDay(report.before - report.after));
@@ -75,18 +75,18 @@ function lengthOf(note = ''): number {
   return isBlank(note) ? 0 : characterCount(note.trim());
 }
 
-/** How long drips are counted. */
+/** Seconds for which drips are counted. */
 export const countSeconds = 15;
 
-/** From the drips of one count, as many as a minute may have at most. */
+/** Converts one count to drips per minute, up to the maximum. */
 export function dripsPerMinute(counted: number): number {
   return Math.min(maxDripsPerMinute, counted * (60 / countSeconds));
 }
 
-/** EPA WaterSense, rounded: a drip a second is 31 litres a day. */
+/** EPA WaterSense, rounded: one drip per second is 31 liters per day. */
 const epaLitresPerDay = 31 / 60;
 
-/** Litres a day that are told of a leak: from USGS's figure for a drip to EPA's, which is larger. */
+/** Returns the range of liters per day, from USGS's figure for a drip to EPA's larger one. */
 export function leakLitresPerDay(drips: number): { low: number; high: number } {
   return { low: dripLitresPerDay(drips), high: drips * epaLitresPerDay };
 }

@@ -18,7 +18,7 @@ test.each([
   ['the demo user after a quiz', [seed, quiz], 1300],
   ['the demo user after a quiz that was undone', [seed, quiz, undone], 1250],
   ['a broken ledger', [undone], 0],
-])('the points of %s', (_who, entries, points) => {
+])('the balance of %s', (_who, entries, points) => {
   expect(balance(entries)).toBe(points);
 });
 
@@ -50,11 +50,11 @@ test.each([
     entry('reversal:reversal:challenge:1', 50, 'reversal'),
     false,
   ],
-])('%s is posted or refused', (_what, entries, next, isPosted) => {
+])('posts or rejects %s', (_what, entries, next, isPosted) => {
   expect(post(entries, next)).toEqual(isPosted ? [...entries, next] : null);
 });
 
-test('a ledger tells which sources it holds', () => {
+test('holds finds a source by its full name', () => {
   expect(holds([seed, quiz], 'challenge:1')).toBe(true);
   expect(holds([seed, quiz], 'challenge')).toBe(false);
 });
@@ -72,7 +72,7 @@ test.each([
   ['not what was brought along', [seed, quiz], [quiz]],
   ['not an award without points', [quiz, unpaid], [quiz]],
   ['not what was taken back', [quiz, undone], [quiz]],
-])('for a streak count %s', (_what, entries, acts) => {
+])('streakActs returns %s', (_what, entries, acts) => {
   expect(streakActs(entries)).toEqual(acts);
 });
 
@@ -116,11 +116,11 @@ test.each<[string, LedgerEntry[], LedgerEntry, boolean]>([
     on('2026-03-02T11:00', quiz, 'Pacific/Kiritimati'),
     true,
   ],
-])('%s makes a new day or not', (_what, before, entry, isNew) => {
+])('isNewDay decides for %s', (_what, before, entry, isNew) => {
   expect(isNewDay(before, entry)).toBe(isNew);
 });
 
-test('whatever is posted: each source once, points are the sum, never below 0', () => {
+test('after any posts each source occurs once, points are their sum and never negative', () => {
   const name = fc.constantFrom('challenge:1', 'challenge:2', 'video:1');
   const award = fc.record({ name, points: fc.integer({ min: -10, max: 200 }) });
   const posts = fc.array(

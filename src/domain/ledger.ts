@@ -2,14 +2,14 @@ import { localDate } from './calendar';
 import { source as named } from './sources';
 
 export interface LedgerEntry {
-  /** What gave the points, once in a ledger. */
+  /** What gave the points. Unique in a ledger. */
   readonly source: string;
   readonly kind: 'award' | 'reversal' | 'seed';
-  /** Whole; below 0 in a reversal alone. */
+  /** An integer, negative only in a reversal. */
   readonly points: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** IANA name of the time zone in which it was done. */
+  /** IANA name of the time zone in which the act took place. */
   readonly zone: string;
 }
 
@@ -24,12 +24,12 @@ export function holds(entries: readonly LedgerEntry[], source: string): boolean 
   return entries.some((entry) => entry.source === source);
 }
 
-/** The entries that make their dates count in a streak: what was brought along doesn't. */
+/** Returns the entries whose dates count for the streak. Seed entries don't. */
 export function streakActs<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ kind, points }) => kind === 'award' && points > 0);
 }
 
-/** Whether an entry makes its local date count, where nothing of what stood before it did. */
+/** Returns true if an entry makes its local date count and no earlier entry did. */
 export function isNewDay(before: readonly LedgerEntry[], entry: LedgerEntry): boolean {
   const dateOf = ({ at, zone }: LedgerEntry) => localDate(at, zone);
   const dates = streakActs(before).map(dateOf);
@@ -37,8 +37,8 @@ export function isNewDay(before: readonly LedgerEntry[], entry: LedgerEntry): bo
 }
 
 /**
- * The ledger with one more entry; null where its source has been posted before, where points are
- * not whole or below 0, or where a reversal doesn't take back exactly an award of the ledger.
+ * Returns the ledger with one more entry. Null if its source has been posted before, if points
+ * aren't an integer or are negative, or if a reversal doesn't exactly match an award.
  */
 export function post(entries: readonly LedgerEntry[], entry: LedgerEntry): LedgerEntry[] | null {
   const isSound = entry.kind === 'reversal' ? reverses(entries, entry) : isGain(entry.points);

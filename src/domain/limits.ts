@@ -1,13 +1,12 @@
-/** Characters as a person counts them (graphemes). Long enough for every real name. */
+/** Graphemes. Long enough for every real name. */
 export const maxNameLength = 500;
 
-/** Characters as a person counts them (graphemes). */
+/** Graphemes. */
 export const maxMessageLength = 1000;
 
-/** That go with one message. */
 export const maxMessageImages = 4;
 
-/** Of an image as it is sent, and as it is chosen for a face. */
+/** Of an uploaded image, and of a file chosen as avatar. */
 export const maxImageBytes = 10 * 1_048_576;
 
 /** Characters of a photo's data URL. */

@@ -26,7 +26,7 @@ test.each([
   ['summer', 30, 92],
   ['year', 30, 365],
   ['day after the fix', 900, 30],
-])('30 litres per %s are %d litres over %d days', (per, litres, days) => {
+])('30 liters per %s are %d liters over %d days', (per, litres, days) => {
   expect(savingOf({ ...action, per })).toEqual({ kind: 'direct', litres, days });
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['on its last day', { litres: 300, days: 30 }, '2026-03-30', 300],
   ['afterwards', { litres: 300, days: 30 }, '2026-03-31', 300],
   ['to one decimal', { litres: 100, days: 365 }, '2026-03-01', 0.3],
-])('what is saved %s', (_when, saving, today, litres) => {
+])('counts a saving %s', (_when, saving, today, litres) => {
   expect(savedSoFar({ kind: 'direct', ...saving }, '2026-03-01', today)).toBe(litres);
 });
 
@@ -61,11 +61,11 @@ test.each([
   [1, 0.36],
   [60, 21.6],
   [600, 216],
-])('%d drips a minute are %d litres a day', (drips, litres) => {
+])('%d drips per minute are %d liters per day', (drips, litres) => {
   expect(dripLitresPerDay(drips)).toBe(litres);
 });
 
-test('what is saved never falls from day to day, and ends at all of it', () => {
+test('a saving never falls from day to day and ends at its full amount', () => {
   const saving = fc.record({
     kind: fc.constantFrom<WaterKind>('direct', 'hidden'),
     litres: fc.nat(100_000).map((tenths) => tenths / 10),

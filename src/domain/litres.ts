@@ -1,13 +1,13 @@
 import { dayNumber } from './calendar';
 
-/** Water from the tap, or water that went into food and things. The two are never added up. */
+/** Water from the tap, or water used to make food and goods. The two are never added up. */
 export type WaterKind = 'direct' | 'hidden';
 
 export interface Saving {
   readonly kind: WaterKind;
-  /** Litres in all. */
+  /** Total liters. */
   readonly litres: number;
-  /** The days over which they spread evenly, from the date of the act on; 1 is at once. */
+  /** Days over which the liters are spread evenly, from the date of the act. 1 is immediate. */
   readonly days: number;
 }
 
@@ -17,17 +17,17 @@ export interface SavingAction {
   readonly kind: WaterKind;
   readonly per: string;
   readonly litres: number;
-  /** Where the figure comes from. */
+  /** The source of the figure. */
   readonly basis: string;
 }
 
 const minutesPerDay = 1440;
-/** USGS: a quarter of a millilitre. */
+/** USGS figure: a quarter of a milliliter. */
 const millilitresPerDrip = 0.25;
-/** A repaired tap counts for so long; then it should be looked at again. */
+/** A repaired tap counts for this long. Then it should be checked again. */
 export const daysAfterFix = 30;
 
-/** Days over which an action's litres spread, and how often its figure counts; others are at once. */
+/** Days that an action's liters spread over, and its repetitions. Other actions are immediate. */
 const spreads: ReadonlyMap<string, { days: number; times: number }> = new Map([
   ['year', { days: 365, times: 1 }],
   ['summer', { days: 92, times: 1 }],
@@ -35,7 +35,7 @@ const spreads: ReadonlyMap<string, { days: number; times: number }> = new Map([
   ['day after the fix', { days: daysAfterFix, times: daysAfterFix }],
 ]);
 
-/** To one decimal, without float dust. */
+/** Rounds to one decimal. */
 export function roundLitres(litres: number): number {
   return Math.round(litres * 10) / 10;
 }
@@ -45,7 +45,7 @@ export function savingOf({ kind, per, litres }: SavingAction): Saving {
   return { kind, litres: roundLitres(litres * times), days };
 }
 
-/** Litres of a saving from its first date until and including today. */
+/** Returns the liters saved from the first date through today. */
 export function savedSoFar({ litres, days }: Saving, from: string, today: string): number {
   const elapsed = Math.min(days, dayNumber(today) - dayNumber(from) + 1);
   return roundLitres(Math.max(0, (litres * elapsed) / days));

@@ -10,10 +10,10 @@ test.each([
   ['[T08] a long run', by('A', 'A', 'A', 'A'), [true, false, false, false]],
   ['[T07] authors in turn', by('A', 'B', 'A'), [true, true, true]],
   ['nobody', [], []],
-])('%s: its author is named where a run begins', (_run, messages, expected) => {
+])('%s: the author is shown at the start of a run', (_run, messages, expected) => {
   expect(opening(messages)).toEqual(expected);
 });
 
-test('outside the messages no run begins', () => {
+test('an index outside the list starts no run', () => {
   expect(startsRun(by('A'), 5)).toBe(false);
 });

@@ -3,8 +3,8 @@ interface Authored {
 }
 
 /**
- * Whether a message opens a run of messages by one person, in the order in which they are shown.
- * Only then its author's face and name are shown.
+ * Returns true for the first of consecutive messages by one user, in display order. Only this
+ * message shows avatar and name.
  */
 export function startsRun(messages: readonly Authored[], index: number): boolean {
   return messages[index]?.userId !== messages[index - 1]?.userId;

@@ -45,7 +45,7 @@ test.each([
   expect(pausedDates(pauses).size).toBe(dates);
 });
 
-test('the earlier pauses of a year count, in whatever order they are told', () => {
+test("pauses use up the year's limit in date order, whatever their order in the list", () => {
   const paused = pausedDates([
     { from: '2026-09-01', days: 14 },
     { from: '2026-06-01', days: 14 },

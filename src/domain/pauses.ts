@@ -9,7 +9,7 @@ export interface Pause {
   readonly days: number;
 }
 
-/** The dates that pauses keep; what is beyond 14 days a pause or 28 a calendar year is not paused. */
+/** Returns the paused dates, up to 14 days per pause and 28 per calendar year. */
 export function pausedDates(pauses: readonly Pause[]): ReadonlySet<string> {
   const paused = new Set<string>();
   const perYear = new Map<string, number>();

@@ -16,11 +16,11 @@ test.each([
   ['below nothing,', -1, 199, 1],
   ['no number,', Number.NaN, 0, 200],
   ['without end,', Number.POSITIVE_INFINITY, 0, 200],
-])('%s %d points have come %d of 200, %d remain', (_row, points, reached, remaining) => {
+])('%s %d points are %d of 200, with %d remaining', (_row, points, reached, remaining) => {
   expect(levelProgress(points)).toEqual({ reached, goal: 200, remaining });
 });
 
-test('[H17] [K01] progress stays from 0 to 199 for any number', () => {
+test('[H17] [K01] progress stays between 0 and 199 for any number', () => {
   fc.assert(
     fc.property(fc.double(), (points) => {
       const { reached, goal, remaining } = levelProgress(points);
@@ -53,7 +53,7 @@ test.each([
   expect(levelAfter(level, before, after)).toBe(expected);
 });
 
-test('points in two awards lead to the same level as in one', () => {
+test('two awards lead to the same level as one with the same points', () => {
   const amount = fc.nat(100_000);
   fc.assert(
     fc.property(

@@ -20,13 +20,13 @@ test.each([
   [10, 10],
   [11, 10],
   [0, 0],
-])('a bank of %d asks %d questions', (size, asked) => {
+])('a bank of %d gives %d questions', (size, asked) => {
   const picked = pickQuestions(bankOf(size), 'water-cycle', 7);
 
   expect(new Set(picked.map(({ question }) => question.id)).size).toBe(asked);
 });
 
-test('only questions of the topic are asked', () => {
+test('only questions of the topic are picked', () => {
   const bank = [...bankOf(4, { topic: 'ocean' }), ...bankOf(3)];
 
   const topics = pickQuestions(bank, 'ocean', 7).map(({ question }) => question.topic);
@@ -34,7 +34,7 @@ test('only questions of the topic are asked', () => {
   expect(topics).toEqual(['ocean', 'ocean', 'ocean', 'ocean']);
 });
 
-test('a seed always asks the same; another asks others, in another order', () => {
+test('a seed always picks the same questions; another seed picks others, in another order', () => {
   const ids = (seed: number) =>
     pickQuestions(bankOf(40), 'water-cycle', seed).map(({ question }) => question.id);
 
@@ -52,7 +52,7 @@ test('numbers stay in ascending order, other options are shuffled', () => {
   expect(orders('shuffle').size).toBeGreaterThan(3);
 });
 
-test('each shown position stands for one option of the bank', () => {
+test('each shown position maps to one option of the bank', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       pickQuestions(bankOf(10), 'water-cycle', seed).forEach(({ order }) => {
@@ -62,7 +62,7 @@ test('each shown position stands for one option of the bank', () => {
   );
 });
 
-test('50:50 takes two wrong options away, for any order and seed', () => {
+test('50:50 removes two wrong options, for any order and seed', () => {
   const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
   fc.assert(
     fc.property(order, fc.nat(3), fc.integer(), (order, answer, seed) => {
@@ -75,7 +75,7 @@ test('50:50 takes two wrong options away, for any order and seed', () => {
   );
 });
 
-test('which options 50:50 takes away goes by the seed', () => {
+test('the seed decides which options 50:50 removes', () => {
   const gone = [...Array(20).keys()].map((seed) => fiftyFifty(question('q'), [0, 1, 2, 3], seed));
 
   expect(new Set(gone.map(String))).toEqual(new Set(['1,2', '1,3', '2,3']));
@@ -98,7 +98,7 @@ test.each([
   ['3 of 5', answers(3, 0, 2), 5, rightAnswers(3, 4)],
   ['2 of 4', answers(2, 0, 2), 4, rightAnswers(2, 3)],
   ['nothing asked', [], 0, rightAnswers(0, 1)],
-])('%s does not pass', (_score, given, asked, missing) => {
+])('a quiz with %s does not pass', (_score, given, asked, missing) => {
   expect(quizVerdict(given, asked)).toEqual({ passed: false, missing });
 });
 
@@ -113,11 +113,11 @@ test.each([
   ['4 of 5', answers(4, 0, 1), 5, 1],
   ['5 of 5', answers(5, 0, 0), 5, 3],
   ['5 of 5 with help', answers(4, 1, 0), 5, 2],
-])('%s passes with its stars', (_score, given, asked, stars) => {
+])('a quiz with %s passes with its stars', (_score, given, asked, stars) => {
   expect(quizVerdict(given, asked)).toEqual({ passed: true, stars });
 });
 
-test('one more right answer never takes a star away', () => {
+test('one more right answer never reduces the stars', () => {
   const rank = (verdict: ReturnType<typeof quizVerdict>) => (verdict.passed ? verdict.stars : 0);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(10), (asked, some) => {

@@ -2,7 +2,7 @@ import { mulberry32, shuffled } from './random';
 import { verdictOf, type Missing, type Verdict } from './verdict';
 
 export const questionsPerQuiz = 10;
-/** Right answers at first try, of ten. */
+/** Right first answers needed, out of ten. */
 export const passAt = 7;
 const secondStarAt = 9;
 const wrongTakenAway = 2;
@@ -12,22 +12,21 @@ export interface BankQuestion {
   readonly topic: string;
   readonly question: string;
   readonly options: readonly string[];
-  /** Index of the right option. */
   readonly answer: number;
   readonly explanation: string;
-  /** Whether the options stay as written (numbers in ascending order) or are shuffled. */
+  /** `keep` leaves the options as written, such as numbers in ascending order. */
   readonly order: 'keep' | 'shuffle';
-  /** Id of the fact that the answer rests on. */
+  /** Id of the fact behind the answer. */
   readonly fact: string;
 }
 
 export interface PickedQuestion {
   readonly question: BankQuestion;
-  /** For each shown position the index of the option in the bank. */
+  /** The bank's option index at each shown position. */
   readonly order: readonly number[];
 }
 
-/** Ten questions of a topic, or all of them where there are fewer; the same for the same seed. */
+/** Picks ten questions of a topic, or all if there are fewer. Deterministic per seed. */
 export function pickQuestions(
   bank: readonly BankQuestion[],
   topic: string,
@@ -43,7 +42,7 @@ export function pickQuestions(
     });
 }
 
-/** Two shown positions that are wrong, in ascending order. */
+/** Returns two wrong shown positions in ascending order. */
 export function fiftyFifty(
   { answer }: BankQuestion,
   order: readonly number[],
@@ -56,8 +55,8 @@ export function fiftyFifty(
 }
 
 /**
- * Judges the first tries. Of fewer than ten questions the same share has to be right, rounded up.
- * Help by 50:50 costs the third star alone.
+ * Grades the first answers. With fewer than ten questions the same share must be right, rounded up.
+ * Using 50:50 only costs the third star.
  */
 export function quizVerdict(
   answers: ReadonlyArray<{ isRight: boolean; hadHelp: boolean }>,

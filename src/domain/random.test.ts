@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { mulberry32, shuffled } from './random';
 
-test('a seed gives the same whole numbers on every machine', () => {
+test('a seed gives the same integers on every machine', () => {
   const next = mulberry32(1);
 
   expect([next(), next(), next()]).toEqual([2693262067, 11749833, 2265367787]);
 });
 
-test('numbers are whole, from 0 to 2^32 - 1, for any seed', () => {
+test('numbers are integers from 0 to 2^32 - 1 for any seed', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const number = mulberry32(seed)();
@@ -19,7 +19,7 @@ test('numbers are whole, from 0 to 2^32 - 1, for any seed', () => {
   );
 });
 
-test('shuffling keeps every item, and leaves the list as it was', () => {
+test("shuffling keeps every item and doesn't mutate the list", () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
       const before = [...items];
@@ -33,7 +33,7 @@ test('shuffling keeps every item, and leaves the list as it was', () => {
   );
 });
 
-test('every item comes to every place about equally often', () => {
+test('every item reaches every position about equally often', () => {
   const counts = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
   for (let seed = 0; seed < 4000; seed += 1) {
     shuffled([0, 1, 2, 3], mulberry32(seed)).forEach((item, place) => {

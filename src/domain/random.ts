@@ -1,7 +1,7 @@
-/** Held here because jest looks each global up slowly, and some draw millions of numbers. */
+/** Cached: jest looks up each global slowly, and some tests draw millions of numbers. */
 const { imul } = Math;
 
-/** Chance from a seed: whole numbers from 0 to 2^32 - 1, the same on every machine (mulberry32). */
+/** Creates a generator of integers from 0 to 2^32 - 1, the same on every machine (mulberry32). */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -12,7 +12,7 @@ export function mulberry32(seed: number): () => number {
   };
 }
 
-/** A shuffled copy (Fisher-Yates). */
+/** Returns a shuffled copy (Fisher-Yates). */
 export function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(next() % rest.length, 1));

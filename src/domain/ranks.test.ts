@@ -20,7 +20,7 @@ test.each([
   [999, 'Water Legend'],
   [0, 'Water Novice'],
   [Number.NaN, 'Water Novice'],
-])('level %d is called %s', (level, title) => {
+])('level %d has the rank %s', (level, title) => {
   expect(rankForLevel(level)).toBe(title);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['[L16]', 10, 'Water Saver'],
   ['[L16]', 100_000, 'Water Saver'],
   ['nowhere:', 0, 'Water Saver'],
-])('%s position %d is called %s', (_row, position, title) => {
+])('%s position %d has the title %s', (_row, position, title) => {
   expect(boardTitle(position)).toBe(title);
 });

@@ -1,4 +1,4 @@
-/** The ladder of titles: each holds from its level on. */
+/** Ranks by the level at which each begins. */
 const ladder = [
   [20, 'Water Legend'],
   [15, 'Ocean Protector'],
@@ -19,7 +19,7 @@ export function rankForLevel(level: number): string {
 
 const boardTitles = ['Water Champion', 'Eco Master', 'Green Guardian'];
 
-/** The title on the leaderboard goes by position (1 is the top), not by level. */
+/** Returns the title for a position on the leaderboard (1 is the top), regardless of level. */
 export function boardTitle(position: number): string {
   return boardTitles[position - 1] ?? 'Water Saver';
 }

@@ -1,6 +1,6 @@
 const { imul } = Math;
 
-/** FNV-1a, 32 bits, over the text's UTF-16 units; for ASCII it is the published hash. */
+/** Hashes UTF-16 units with 32-bit FNV-1a. For ASCII the result equals the published hash. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -9,7 +9,7 @@ export function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-/** Each attempt of a person is a sea of its own, and the same one on every device. */
+/** Returns an attempt's seed, which is different for each attempt and the same on every device. */
 export function seedFor(
   challengeId: string | number,
   userId: string | number,

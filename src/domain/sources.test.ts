@@ -6,7 +6,7 @@ test.each([
   [source.videoBonus('v1'), 'videoBonus:v1'],
   [source.action('act01', '2026-03-01', 2), 'action:act01:2026-03-01:2'],
   [source.reversal(source.video('v1')), 'reversal:video:v1'],
-])('%s is a source', (name, expected) => {
+])('the source name %s', (name, expected) => {
   expect(name).toBe(expected);
 });
 
@@ -24,12 +24,12 @@ test.each<[RewardKind, number, number]>([
   expect(pointsFor(kind, alreadyToday)).toBe(points);
 });
 
-test('actions give 25 points a day at most', () => {
+test('actions give at most 25 points a day', () => {
   const day = Array.from({ length: 40 }, (_act, index) => pointsFor('action', index));
 
   expect(day.reduce((sum, points) => sum + points, 0)).toBe(25);
 });
 
-test('a video has its bonus at ten helpful marks', () => {
+test('a video gives a bonus at ten helpful marks', () => {
   expect(rewards.videoBonus.helpfulMarks).toBe(10);
 });

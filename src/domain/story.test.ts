@@ -55,7 +55,7 @@ test.each<[string, Partial<Story>, object[]]>([
     { actions: [], text: '', photos: [] },
     [litres(0), text(0, 100), { what: 'photos', have: 0, need: 1 }],
   ],
-])('%s does not pass', (_case, change, missing) => {
+])('a story with %s does not pass', (_case, change, missing) => {
   expect(storyVerdict({ ...story, ...change })).toEqual({ passed: false, missing });
 });
 
@@ -77,6 +77,6 @@ test.each<[string, Partial<Story>, number]>([
   ['a video and photos', { photos: photos(2), hasVideo: true }, 2],
   ['30 litres and a video', { actions: [saves(30)], text: '', photos: [], hasVideo: true }, 3],
   ['30 litres and four photos', { actions: [saves(30)], photos: photos(4) }, 3],
-])('%s passes with its stars', (_case, change, stars) => {
+])('a story with %s passes with its stars', (_case, change, stars) => {
   expect(storyVerdict({ ...story, ...change })).toEqual({ passed: true, stars });
 });

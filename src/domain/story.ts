@@ -2,7 +2,7 @@ import { addLitres, type SavingAction } from './litres';
 import { characterCount, isBlank } from './text';
 import { verdictOf, type Missing, type Verdict } from './verdict';
 
-/** Litres that the actions of a story save at least. */
+/** Minimum liters that the actions of a story save. */
 export const litresGoal = 10;
 export const minStoryLength = 100;
 export const maxStoryLength = 600;
@@ -15,15 +15,15 @@ const photosForStar = 2;
 export interface Story {
   readonly actions: readonly SavingAction[];
   readonly text: string;
-  /** Each photo with the words that stand for it; one picture twice has one id. */
+  /** Photos with their alt texts. The same picture always has the same id. */
   readonly photos: ReadonlyArray<{ readonly id: string; readonly description: string }>;
-  /** A video takes the place of text and photos. */
+  /** A video replaces text and photos. */
   readonly hasVideo?: boolean;
 }
 
 /**
- * Direct or hidden water alone has to reach the goal; an action or a photo counts once. One more star for
- * thirty litres, one more for two photos (before and after) or a video.
+ * Either direct or hidden water alone must reach the goal. An action or a photo counts once. Gives
+ * one more star for 30 liters, and one more for two photos (before and after) or a video.
  */
 export function storyVerdict({ actions, text, photos, hasVideo = false }: Story): Verdict {
   const chosen = new Map(actions.map((action) => [action.id, action]));
@@ -44,7 +44,7 @@ export function storyVerdict({ actions, text, photos, hasVideo = false }: Story)
   );
 }
 
-/** `need` is the limit that was crossed: more than it is too much. */
+/** `need` is the limit that was violated: the minimum, or the maximum if there is too much. */
 function outside(what: string, have: number, min: number, max: number): Missing[] {
   if (have >= min && have <= max) return [];
   return [{ what, have, need: have < min ? min : max }];

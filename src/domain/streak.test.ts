@@ -7,8 +7,8 @@ const zone = 'UTC';
 const at = (date: number) => Date.parse(dateOf(date)) + noon;
 
 /**
- * A sign for each date from 1 March on, the last is today: x with an act, . without, p paused,
- * P paused with an act.
+ * One sign per date from March 1; the last one is today. x has an act, . has none, p is paused, P
+ * is paused with an act.
  */
 function streakAfter(diary: string) {
   const dates = diary.split('').map((sign, index) => ({ sign, date: first + index }));
@@ -57,7 +57,7 @@ test.each([
   ['a pause that begins today', 'xp', 1, 1],
   ['a pause before the first act', 'ppx', 1, 1],
   ['a pause does not mend', 'x..pp.', 0, 0],
-])('streak, %s: %s', (_rule, diary, days, freezes) => {
+])('streak and freezes, %s: %s', (_rule, diary, days, freezes) => {
   expect(streakAfter(diary)).toMatchObject({ days, freezes });
 });
 
@@ -85,7 +85,7 @@ test.each([
   expect(week.map(({ state }) => state).join(' ')).toBe(states);
 });
 
-test('the week is the seven dates up to today', () => {
+test('the week has the seven dates up to today', () => {
   const { week } = streakOf([], Date.UTC(2028, 2, 2), { zone });
 
   expect(week.map(({ date }) => date.slice(5)).join(' ')).toBe(
@@ -116,7 +116,7 @@ test.each([
     2,
     1,
   ],
-])('streak, acts %s: %s', (_when, acts, now, days, freezes) => {
+])('streak and freezes, acts %s: %s', (_when, acts, now, days, freezes) => {
   const [present = 0] = instants(now);
 
   const streak = streakOf(
@@ -134,7 +134,7 @@ test.each([
   ['at 2:59 a day is not missed yet', 3, '2026-03-12T02:59', 1, false],
   ['at 5:59 it is still the day before', 6, '2026-03-11T05:59', 1, true],
   ['at midnight the next day is open', 0, '2026-03-11T00:00', 1, false],
-])('%s in days from %d on', (_rule, dayStartHour, now, freezes, isTodayDone) => {
+])('%s with days that begin at %d', (_rule, dayStartHour, now, freezes, isTodayDone) => {
   const acts = [{ at: Date.parse('2026-03-10T12:00Z'), zone }];
 
   const streak = streakOf(acts, Date.parse(`${now}Z`), { zone, dayStartHour });
@@ -142,7 +142,7 @@ test.each([
   expect(streak).toMatchObject({ days: 1, freezes, isTodayDone });
 });
 
-test('an act before the day begins keeps the day before', () => {
+test("an act before the day's start hour counts for the day before", () => {
   const acts = instants('2026-03-10T12:00, 2026-03-12T02:59, 2026-03-12T03:00');
   const streakFrom = (dayStartHour: number) =>
     streakOf(

@@ -10,27 +10,27 @@ const daysShown = 7;
 export type { Act };
 
 export interface StreakSettings {
-  /** IANA name of the time zone in which the person is now. */
+  /** IANA name of the user's current time zone. */
   readonly zone: string;
-  /** 0 to 6: the hour at which the person's day begins. */
+  /** 0 to 6: the hour at which the user's day begins. */
   readonly dayStartHour?: number;
   readonly pauses?: readonly Pause[];
 }
 
-/** `before` is a date before the first act. A paused date keeps the count at no cost: planned, or lost between two time zones. */
+/** `before` precedes the first act. `paused` is free: planned, or lost between time zones. */
 export type DayState = 'done' | 'frozen' | 'paused' | 'missed' | 'open' | 'before';
 
 export interface Streak {
   readonly days: number;
   readonly longest: number;
-  /** 0 to 2 missed dates that will be kept. */
+  /** 0 to 2: missed dates that will be covered. */
   readonly freezes: number;
   readonly isTodayDone: boolean;
   /** The seven dates up to today. */
   readonly week: ReadonlyArray<{ readonly date: string; readonly state: DayState }>;
 }
 
-/** The streak at an instant, from all acts that gave points, in any order. */
+/** Computes the streak at an instant from all acts that gave points, in any order. */
 export function streakOf(acts: readonly Act[], now: number, settings: StreakSettings): Streak {
   const { zone, dayStartHour = 0, pauses = [] } = settings;
   const past = acts

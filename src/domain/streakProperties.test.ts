@@ -46,7 +46,7 @@ test('the order of acts does not matter', () => {
   );
 });
 
-test('an act that is told twice, or lies in the future, changes nothing', () => {
+test('a repeated act or one in the future changes nothing', () => {
   fc.assert(
     fc.property(acts, act, instant, settings, (list, later, now, settings) => {
       const future = { ...later, at: now + 1 + (later.at - start) };
@@ -58,7 +58,7 @@ test('an act that is told twice, or lies in the future, changes nothing', () => 
   );
 });
 
-test('a streak has no more days than there are local dates with an act', () => {
+test('a streak has at most as many days as there are local dates with an act', () => {
   fc.assert(
     fc.property(acts, instant, settings, (list, now, settings) => {
       const { days, longest, freezes, week, isTodayDone } = streakOf(list, now, settings);
@@ -73,7 +73,7 @@ test('a streak has no more days than there are local dates with an act', () => {
   );
 });
 
-test('an act now never shortens a streak, nor the longest', () => {
+test('an act now never shortens the current or the longest streak', () => {
   fc.assert(
     fc.property(acts, zone, instant, settings, (list, here, now, settings) => {
       const before = streakOf(list, now, { ...settings, zone: here });
@@ -85,7 +85,7 @@ test('an act now never shortens a streak, nor the longest', () => {
   );
 });
 
-test('whoever stays in one zone never sees the longest streak shrink as time goes by', () => {
+test('in a single zone the longest streak never shrinks over time', () => {
   fc.assert(
     fc.property(acts, instant, instant, settings, (list, one, other, settings) => {
       const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
@@ -98,7 +98,7 @@ test('whoever stays in one zone never sees the longest streak shrink as time goe
   );
 });
 
-test('a date on which something can be done exists', () => {
+test('the local date of any instant exists', () => {
   fc.assert(
     fc.property(instant, zone, fc.nat(6), (at, zone, dayStartHour) => {
       expect(dateExists(localDate(at, zone, dayStartHour), zone, dayStartHour)).toBe(true);
@@ -107,7 +107,7 @@ test('a date on which something can be done exists', () => {
   );
 });
 
-test('an act on each date of one zone is a streak of all of them', () => {
+test('an act on every date in one zone is a streak of all dates', () => {
   const hours = fc.array(fc.integer({ min: 0, max: 22 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(hours, fc.constantFrom('UTC', 'Asia/Tokyo'), (hours, zone) => {

@@ -18,7 +18,7 @@ const offsets: Readonly<Record<string, string>> = {
   tokyo: '+09:00',
 };
 
-/** 'la 10 12:00' is 10 March 2026, noon in Los Angeles; or a place and a whole instant. */
+/** 'la 10 12:00' is March 10, 2026, noon in Los Angeles. A place with an ISO instant works too. */
 function actIn(text: string): Act {
   const [place = '', date = '', time = ''] = text.trim().split(' ');
   const instant = time ? `2026-03-${date}T${time}${offsets[place]}` : date;
@@ -97,7 +97,7 @@ test.each([
     'berlin 2011-12-31T12:00Z',
     [2, 0],
   ],
-])('streak, %s', (_rule, acts, now, [days, freezes]) => {
+])('streak and freezes, %s', (_rule, acts, now, [days, freezes]) => {
   expect(streakAt(now, acts)).toMatchObject({ days, freezes });
 });
 
@@ -126,18 +126,18 @@ test.each([
   ['two zones at one instant', 'la 10 10:00, tokyo 11 02:00', 'tokyo 11 09:00', 2, 1],
   ['over the date line, the same date', ocean, 'pago 10 12:00', 1, 1],
   ['over the date line, a date lost', 'pago 10 12:00, kiritimati 12 11:00', 'la 12 12:00', 2, 1],
-])('streak after a flight %s: %s', (_rule, acts, now, days, freezes) => {
+])('streak and freezes after a flight %s: %s', (_rule, acts, now, days, freezes) => {
   expect(streakAt(now, acts)).toMatchObject({ days, freezes });
 });
 
 test.each([
   ['2:30 comes twice', '2026-10-25T02:30+02:00', '2026-10-25T02:30+01:00', 1],
   ['2:30 is left out', '2026-03-29T01:59+01:00', '2026-03-29T03:00+02:00', 2],
-])('in days from 3 on, where %s', (_night, one, other, days) => {
+])('with days that begin at 3:00, %s', (_night, one, other, days) => {
   expect(streakAt(`berlin ${other}`, `berlin ${one}, berlin ${other}`, 3).days).toBe(days);
 });
 
-test('Samoa skips a date in days from 6 on too', () => {
+test("Samoa's skipped date is excused with days that begin at 6:00 too", () => {
   const acts = 'apia 2011-12-29T20:00-10:00, apia 2011-12-31T08:00+14:00';
 
   expect(streakAt('apia 2011-12-31T20:00+14:00', acts, 6)).toMatchObject({ days: 2, freezes: 1 });

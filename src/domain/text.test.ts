@@ -11,12 +11,12 @@ test.each([
   ['a letter with its accent apart', 'e\u0301', 1],
   ['a letter under 200 marks', `z${'\u0334'.repeat(200)}`, 1],
   ['a flag', '🇧🇷', 1],
-])('%s has as many characters as a person counts', (_what, text, count) => {
+])('%s has as many characters as graphemes', (_what, text, count) => {
   expect(characterCount(text)).toBe(count);
   expect(characters(text)).toHaveLength(count);
 });
 
-test('characters put together give the text again', () => {
+test('joining the characters gives the text again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(characters(text).join('')).toBe(text);
@@ -27,7 +27,7 @@ test('characters put together give the text again', () => {
 test.each([
   ['no longer than the limit', 'rain', 4, 4],
   ['longer than the limit', 'rainfall', 4, 5],
-])('counting a text %s stops one past it', (_what, text, stopAt, count) => {
+])('counting a text %s stops one above it', (_what, text, stopAt, count) => {
   expect(characterCount(text, stopAt)).toBe(count);
 });
 
@@ -76,12 +76,12 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('a name that can not be seen has a word in its place', () => {
+test('an invisible name is replaced by a default', () => {
   expect(shownName('Ana Lima')).toBe('Ana Lima');
   expect(shownName(' \u200B')).toBe('Water Saver');
 });
 
-test('initials are two characters at most, and never half of one', () => {
+test('initials have at most two characters and never split one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
       expect(initials(name)).not.toMatch(loneSurrogate);

@@ -6,20 +6,20 @@ const graceAfterChange = 48 * hour;
 export interface Act {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** IANA name of the time zone in which it was done. */
+  /** IANA name of the time zone in which the act took place. */
   readonly zone: string;
 }
 
 export interface Travel {
-  /** Dates that were done in one of two zones between which the person moved. */
+  /** Dates with an act in either of two zones between which the user moved. */
   readonly covered: ReadonlySet<string>;
-  /** The first date that is not over yet in every zone that still counts. */
+  /** The first date that isn't over yet in every zone that still counts. */
   readonly firstOpen: string;
 }
 
 /**
- * What changes of the time zone excuse. A change counts from the last act in the old zone: for
- * 48 hours from there a date is missed only if it is missed in both zones.
+ * Returns what changes of time zone excuse. A change counts from the last act in the old zone:
+ * within the next 48 hours a date is missed only if it is missed in both zones.
  */
 export function travelOf(
   acts: readonly Act[],
@@ -43,10 +43,10 @@ export function travelOf(
   return { covered, firstOpen };
 }
 
-/** Whether the date ever was in the zone: the date line has moved over some. */
+/** Returns true if the date occurred in the zone. Moves of the date line skipped some dates. */
 export function dateExists(date: string, zone: string, dayStartHour: number): boolean {
   const midnight = dayNumber(date) * 24 * hour;
-  // Wherever a day of 23 hours or more lies around the world, it holds one of these.
+  // A day of 23 hours or more contains at least one of these instants in any time zone.
   return [0, 12, 24].some(
     (hours) => localDate(midnight + hours * hour, zone, dayStartHour) === date,
   );

@@ -7,7 +7,7 @@ test.each([
   [1001, 1, 101],
   [4, 1, 1],
   [4, 3, 2],
-])('of %s bytes, part %s ends at %s', (size, part, end) => {
+])('in a file of %s bytes, part %s ends at %s', (size, part, end) => {
   expect(partEnd(size, part)).toBe(end);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [1000, 100, 2],
   [1000, 999, 10],
   [1000, 1000, 11],
-])('of %s bytes with %s there, part %s is next', (size, offset, part) => {
+])('for a file of %s bytes with %s uploaded, part %s is next', (size, offset, part) => {
   expect(nextPart(size, offset)).toBe(part);
 });
 
@@ -27,11 +27,11 @@ test.each([
   [1000, 1000, 100],
   [1000, 1200, 100],
   [0, 0, 0],
-])('of %s bytes, %s are %s percent', (size, offset, percent) => {
+])('for a file of %s bytes, %s uploaded are %s percent', (size, offset, percent) => {
   expect(uploadedPercent(size, offset)).toBe(percent);
 });
 
-test('the parts of a file of any size follow each other up to its end', () => {
+test('the parts of a file of any size are contiguous and end at its size', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300_000_000 }), (size) => {
       const ends = Array.from({ length: partCount }, (_, index) => partEnd(size, index + 1));

@@ -1,18 +1,18 @@
-/** Every upload is sent in so many parts. */
+/** Number of parts of every upload. */
 export const partCount = 10;
 
-/** Where a part ends, in bytes; the first is number 1. A file of fewer bytes has empty parts too. */
+/** Returns the end of a part in bytes. Parts start at 1. A tiny file has empty parts too. */
 export function partEnd(size: number, part: number): number {
   return Math.ceil((size * part) / partCount);
 }
 
-/** The part that a file goes on with, when so many bytes of it are there. */
+/** Returns the part to continue with after this many bytes. */
 export function nextPart(size: number, offset: number): number {
   const parts = Array.from({ length: partCount }, (_, index) => index + 1);
   return parts.find((part) => partEnd(size, part) > offset) ?? partCount + 1;
 }
 
-/** Percent of a file that are there, rounded down. */
+/** Returns the uploaded percentage, rounded down. */
 export function uploadedPercent(size: number, offset: number): number {
   return size === 0 ? 0 : Math.floor((Math.min(offset, size) * 100) / size);
 }

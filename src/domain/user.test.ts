@@ -13,23 +13,23 @@ const user = {
   streak: 5,
 };
 
-test('[A21] without a person nothing is merged', () => {
+test('[A21] merging into null returns null', () => {
   expect(mergeUser(null, { points: 9 })).toBeNull();
 });
 
-test('[A21] only the members of the update change', () => {
+test('[A21] only the fields of the update change', () => {
   expect(mergeUser(user, { points: 9 })).toEqual({ ...user, points: 9 });
 });
 
-test('an update of nothing changes nothing', () => {
+test('an empty update changes nothing', () => {
   expect(mergeUser(user, {})).toEqual(user);
 });
 
-test('the id stays whatever an update says', () => {
+test("an update can't change the id", () => {
   expect(mergeUser(user, { id: '2' })).toEqual(user);
 });
 
-test('inherited members are no update', () => {
+test('inherited properties of an update are ignored', () => {
   expect(mergeUser(user, Object.create({ points: 9 }) as object)).toEqual(user);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['__proto__', '{ "__proto__": { "isAdmin": true } }'],
   ['constructor', '{ "constructor": { "prototype": { "isAdmin": true } } }'],
   ['isAdmin', '{ "isAdmin": true }'],
-])('the foreign member %s is dropped', (_key, json) => {
+])('the unknown field %s is dropped', (_key, json) => {
   const merged = mergeUser(user, JSON.parse(json) as object);
 
   expect(merged).toStrictEqual(user);
@@ -45,7 +45,7 @@ test.each([
   expect({}).not.toHaveProperty('isAdmin');
 });
 
-test('no update gives a person a member that people do not have', () => {
+test("no update adds a field that users don't have", () => {
   fc.assert(
     fc.property(fc.object({ withNullPrototype: true }), fc.string(), (update, name) => {
       const merged = mergeUser(user, { ...update, name });

@@ -10,8 +10,8 @@ const mergeable = [
 ] as const;
 
 /**
- * Merges a partial update into the current person; members that a person doesn't have are dropped,
- * and without a person nothing is merged.
+ * Merges a partial update into the current user. Drops fields that the user doesn't have; without a
+ * user, merges nothing.
  */
 export function mergeUser<User extends object>(
   user: User | null,

@@ -1,4 +1,4 @@
-/** What a try still lacks: its name, and where it can be counted how much there is and has to be. */
+/** A requirement that isn't met, with the actual and required counts if it can be counted. */
 export interface Missing {
   readonly what: string;
   readonly have?: number;
@@ -11,7 +11,7 @@ export type Verdict =
   | { readonly passed: true; readonly stars: Stars }
   | { readonly passed: false; readonly missing: readonly Missing[] };
 
-/** Passed where nothing is missing: one star, and one more for each of two extras. */
+/** Returns passed if nothing is missing: one star, and one more for each of two extras. */
 export function verdictOf(
   missing: readonly Missing[],
   extras: readonly [boolean, boolean],

@@ -8,7 +8,7 @@ import {
   titleFrom,
 } from './videoFile';
 
-/** The first bytes of a file: text as it is, numbers as bytes, and nothing more that tells. */
+/** Builds the first bytes of a file from text and bytes, padded with zeros. */
 function head(...begin: Array<string | number>): Uint8Array {
   const bytes = begin.flatMap((part) =>
     typeof part === 'number' ? [part] : Array.from(part, (letter) => letter.charCodeAt(0)),
@@ -21,7 +21,7 @@ const nothingKnown = head('drop');
 
 const named = (name: string, type = 'video/mp4', size = 1000) => ({ name, type, size });
 
-describe('a video is told by its first bytes, whatever it is called', () => {
+describe('accepts a video by its first bytes, whatever its name', () => {
   test.each<[string, Uint8Array]>([
     ['MP4', mp4],
     ['MOV', box('ftyp', 'qt  ')],
@@ -46,7 +46,7 @@ describe('a video is told by its first bytes, whatever it is called', () => {
   });
 });
 
-describe('what is certainly something else is refused, though it is called a video', () => {
+describe('rejects other formats by their first bytes, even when they are named as a video', () => {
   test.each<[string, Uint8Array]>([
     ['a program for Windows', head('MZ', 0x90, 0)],
     ['a program for Linux', head(0x7f, 'ELF')],
@@ -89,7 +89,7 @@ test.each<[string, string, string, ReturnType<typeof fileRefusal>]>([
   ['says nothing and has no ending', 'mp4', '', 'not_a_video'],
   ['says text and ends like a video', 'water.mp4', 'text/plain', 'not_a_video'],
   ['says program', 'water.mp4', 'application/octet-stream', 'not_a_video'],
-])('unknown bytes of a file that %s (%s, "%s"): %s', (_case, name, type, refusal) => {
+])('a file with unknown bytes that %s (%s, "%s"): %s', (_case, name, type, refusal) => {
   expect(fileRefusal(named(name, type), nothingKnown)).toBe(refusal);
 });
 
@@ -98,12 +98,9 @@ test.each([
   ['audio/webm', head(0x1a, 0x45, 0xdf, 0xa3)],
   ['audio/mp4', mp4],
   ['image/heif', mp4],
-])(
-  'what the device itself calls %s is no video, though a video may begin like that',
-  (type, bytes) => {
-    expect(fileRefusal(named('water.mp4', type), bytes)).toBe('not_a_video');
-  },
-);
+])('a file of type %s is rejected, even if its first bytes could be a video', (type, bytes) => {
+  expect(fileRefusal(named('water.mp4', type), bytes)).toBe('not_a_video');
+});
 
 test.each<[string, number, ReturnType<typeof fileRefusal>]>([
   ['nothing', 0, 'empty'],
@@ -111,16 +108,16 @@ test.each<[string, number, ReturnType<typeof fileRefusal>]>([
   ['200 MB exactly', 209_715_200, null],
   ['one byte more than 200 MB', 209_715_201, 'too_large'],
   ['5 GB', 5 * 1024 ** 3, 'too_large'],
-])('a video of %s', (_size, size, refusal) => {
+])('checks the size of a video of %s', (_size, size, refusal) => {
   expect(fileRefusal(named('water.mp4', 'video/mp4', size), mp4)).toBe(refusal);
 });
 
-test('an empty file is called empty, whatever it is, and 200 MB are 200 times 1,048,576 bytes', () => {
+test('an empty file is reported as empty first, and the limit is 200 times 1,048,576 bytes', () => {
   expect(fileRefusal(named('a.txt', 'text/plain', 0), new Uint8Array())).toBe('empty');
   expect(maxVideoBytes).toBe(200 * 1_048_576);
 });
 
-test('a file shorter than any signature is judged by what it says', () => {
+test('a file shorter than any signature is checked by its type and name', () => {
   expect(fileRefusal(named('water.mp4', 'video/mp4', 1), new Uint8Array([1]))).toBeNull();
   expect(fileRefusal(named('water.txt', '', 1), new Uint8Array([1]))).toBe('not_a_video');
 });
@@ -137,7 +134,7 @@ test.each([
   expect(isTooLong(seconds)).toBe(isLong);
 });
 
-describe('a title comes from the name of the file', () => {
+describe('the title from a file name', () => {
   test.each([
     ['water.mp4', 'water'],
     ['My shower.MOV', 'My shower'],
@@ -153,7 +150,7 @@ describe('a title comes from the name of the file', () => {
     ['قطرة ماء.mp4', 'قطرة ماء'],
     ['\u202egnp.4pm', '\u202egnp'],
     ['👩‍👩‍👦.mp4', '👩‍👩‍👦'],
-  ])('"%s": "%s"', (name, title) => {
+  ])('"%s" gives "%s"', (name, title) => {
     expect(titleFrom(name)).toBe(title);
   });
 
@@ -161,7 +158,7 @@ describe('a title comes from the name of the file', () => {
     ['letters', `${'a'.repeat(251)}.mp4`],
     ['families', `${'👩‍👩‍👦'.repeat(251)}.mp4`],
     ['spaces after 79 letters', `${'a'.repeat(79)}${' '.repeat(172)}b.mp4`],
-  ])('one of 255 characters that are %s is cut where a person would', (_what, name) => {
+  ])('of 255 characters that are %s is cut between graphemes', (_what, name) => {
     const title = titleFrom(name);
 
     expect(characterCount(title)).toBeLessThanOrEqual(maxTitleLength);

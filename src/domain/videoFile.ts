@@ -4,22 +4,22 @@ const bytesPerMegabyte = 1_048_576;
 
 export const maxVideoBytes = 200 * bytesPerMegabyte;
 export const maxVideoSeconds = 120;
-/** Characters as a person counts them. */
+/** Graphemes. */
 export const maxTitleLength = 80;
-/** So many bytes at the beginning of a file tell what it is. */
+/** Number of first bytes that identify a file's format. */
 export const headLength = 16;
 
 export type VideoRefusal = 'empty' | 'too_large' | 'not_a_video' | 'too_long';
 
 interface VideoFile {
   readonly name: string;
-  /** Media type as the device tells it; empty where it tells none. */
+  /** Media type from the device, or empty if unknown. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** Why a file can't be taken, told from its first bytes; null where nothing certain speaks against it. */
+/** Returns why a file is rejected, or null. Checks its size, type and first bytes. */
 export function fileRefusal(file: VideoFile, head: Uint8Array): VideoRefusal | null {
   if (file.size === 0) return 'empty';
   if (file.size > maxVideoBytes) return 'too_large';
@@ -29,12 +29,12 @@ export function fileRefusal(file: VideoFile, head: Uint8Array): VideoRefusal | n
   return saysVideo && !isSomethingElse(head) ? null : 'not_a_video';
 }
 
-/** Two minutes to the second; what can't be read (null) is not too long. */
+/** Compares whole seconds with two minutes. An unreadable duration (null) is not too long. */
 export function isTooLong(seconds: number | null): boolean {
   return seconds !== null && Math.floor(seconds) > maxVideoSeconds;
 }
 
-/** A title for a file without one: its name without the ending. */
+/** Returns a title from a file name, without its extension. */
 export function titleFrom(fileName: string): string {
   const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim();
   const title = characters(name).slice(0, maxTitleLength).join('').trim();
@@ -47,12 +47,12 @@ const videoName = /\.(mp4|m4v|mov|webm|mkv|avi|ogv|3gp|mpe?g|wmv|flv|ts|mts)$/i;
 
 interface Mark {
   readonly at: number;
-  /** Text, or bytes in hexadecimal. */
+  /** Text, or hexadecimal bytes. */
   readonly text?: string;
   readonly hex?: string;
 }
 
-/** MP4 and MOV name their first box; then Matroska and WebM, AVI, Ogg, FLV, MPEG, ASF. */
+/** MP4 and MOV by their first box; then Matroska and WebM, AVI, Ogg, FLV, MPEG, ASF. */
 const videoMarks: readonly Mark[] = [
   ...['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].map((text) => ({ at: 4, text })),
   { at: 0, hex: '1a45dfa3' },
@@ -64,13 +64,13 @@ const videoMarks: readonly Mark[] = [
   { at: 0, hex: '3026b275' },
 ];
 
-/** Pictures and sound in the same kind of box as MP4. */
+/** Images and audio in the same kind of box as MP4. */
 const stillBrands = ['heic', 'heix', 'mif1', 'avif', 'M4A ', 'M4B '].map((text) => ({
   at: 8,
   text,
 }));
 
-/** Pictures, sound, documents, archives, programs and pages. */
+/** Images, audio, documents, archives, programs and web pages. */
 const otherMarks: readonly Mark[] = [
   ...['GIF8', '%PDF', 'PK', 'MZ', 'ID3', 'fLaC', 'Rar!', '#!', '<', '{'].map((text) => ({
     at: 0,

@@ -15,7 +15,7 @@ test.each([
   [1000, 1000, 3],
   [45, 101, 0],
   [46, 101, 1],
-] as const)('%d base points of %d are %d stars', (base, best, stars) => {
+] as const)('%d base points of %d give %d stars', (base, best, stars) => {
   expect(starsFor(base, best)).toBe(stars);
 });
 
@@ -31,11 +31,11 @@ test.each([
   [450, 1000, { passed: true, stars: 1 }],
   [600, 1000, { passed: true, stars: 2 }],
   [750, 1000, { passed: true, stars: 3 }],
-])('%d base points of %d are judged', (base, best, verdict) => {
+])('grades %d base points of %d', (base, best, verdict) => {
   expect(gameVerdict(base, best)).toEqual(verdict);
 });
 
-test('the goal is 45 % of the best, rounded up', () => {
+test('the goal is 45 % of the best base points, rounded up', () => {
   const best = bestBase(7, 'normal');
 
   expect(goalFor(7, 'normal')).toBe(Math.ceil(best * 0.45));
@@ -48,7 +48,7 @@ type Row = readonly [kind: ThingKind, lane: number, arrival: number];
 test.each<[string, number, Row[]]>([
   ['nothing', 0, []],
   ['what comes to the boat', 10, [['bag', 2, 200]]],
-  // From the middle of a lane into the next it is 5 ticks: half the way.
+  // Moving half a lane, into the next lane, takes 5 ticks.
   ['what is just within reach', 10, [['bag', 3, 5]]],
   ['not what is just out of reach', 0, [['bag', 3, 4]]],
   [
@@ -111,7 +111,7 @@ test.each<[string, number, Row[]]>([
       ['bag', 3, 210],
     ],
   ],
-])('the best sea has %s: %d', (_what, best, rows) => {
+])('the optimum counts %s: %d', (_what, best, rows) => {
   const spawns: Spawn[] = rows.map(([kind, lane, arrival]) => ({ tick: 0, kind, lane, arrival }));
 
   expect(optimumOf(spawns)).toBe(best);
@@ -119,7 +119,7 @@ test.each<[string, number, Row[]]>([
 
 const everyX = Array.from({ length: 181 }, (_, place) => 36_000 + place * 1600);
 
-/** The same optimum tick by tick: in each, from any place to all within 8000 milli-units. */
+/** Computes the same optimum tick by tick, from every position to all within 8000 milli-units. */
 function optimumByTicks(rows: readonly Row[], ticks: number): number {
   let best = everyX.map((x) => (x === 180_000 ? 0 : -Infinity));
   for (let tick = 1; tick <= ticks; tick += 1) {
@@ -137,7 +137,7 @@ function optimumByTicks(rows: readonly Row[], ticks: number): number {
   return Math.max(...best);
 }
 
-test('the optimum is that of a search tick by tick', () => {
+test('optimumOf equals a tick-by-tick search', () => {
   const anyKind = fc.constantFrom<ThingKind>('bag', 'bottle', 'cloud', 'turtle');
   const anyRow = fc.tuple(anyKind, fc.nat(4), fc.integer({ min: 1, max: 80 }));
   fc.assert(

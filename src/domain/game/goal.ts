@@ -3,20 +3,20 @@ import { optimumOf } from './optimum';
 import { spawnTable } from './spawn';
 import type { Speed } from './speeds';
 
-/** Percent of a sea's best for 1, 2 and 3 stars; the first star is the pass. */
+/** Percentages of a sea's best for 1, 2 and 3 stars. The first star is the pass. */
 export const starPercents = [45, 60, 75] as const;
 
-/** The most base points the sea of a seed gives; no play gets more (see `optimumOf`). */
+/** Returns the most base points in a seed's sea. No play gets more (see `optimumOf`). */
 export function bestBase(seed: number, speed: Speed): number {
   return optimumOf(spawnTable(seed, speed));
 }
 
-/** The base points that pass: 45 % of the sea's best, rounded up. */
+/** Returns the base points needed to pass: 45 % of the sea's best, rounded up. */
 export function goalFor(seed: number, speed: Speed): number {
   return shareOf(bestBase(seed, speed), starPercents[0]);
 }
 
-/** Stars for base points, out of the best base points of the same sea. */
+/** Returns the stars for base points, given the best base points of the sea. */
 export function starsFor(base: number, best: number): 0 | 1 | 2 | 3 {
   const [one, two, three] = starPercents;
   if (base < shareOf(best, one)) return 0;
@@ -24,7 +24,7 @@ export function starsFor(base: number, best: number): 0 | 1 | 2 | 3 {
   return base < shareOf(best, three) ? 2 : 3;
 }
 
-/** What base points come to, out of the best base points of the same sea. */
+/** Grades base points, given the best base points of the sea. */
 export function gameVerdict(base: number, best: number): Verdict {
   const stars = starsFor(base, best);
   if (stars !== 0) return { passed: true, stars };

@@ -2,21 +2,21 @@ import { laneMilli, startLane, stride } from './boat';
 import type { Spawn } from './spawn';
 import { haulTicks, isInLane, laneCount, things } from './things';
 
-/** Milli-units: a stride and a lane are whole numbers of it, and so is every place of the boat. */
+/** Milli-units. Strides, lanes and all positions of the boat are multiples of it. */
 const grain = 1600;
 const strideGrains = stride / grain;
 const laneGrains = laneMilli / grain;
-/** The boat's places, from the middle of the first lane to that of the last. */
+/** Number of boat positions, from the center of the first lane to the center of the last. */
 const placeCount = laneGrains * (laneCount - 1) + 1;
 
-/** Most base points at each place; -1 where the boat can't be. */
+/** Most base points at each position. -1 where the boat can't be. */
 type Best = Int32Array;
 
 /**
- * The most base points a boat can have when a sea is over. Exact but for three kindnesses: Slow
- * costs no way, turning it on takes no input, and the boat may wait between two lanes. So no play
- * gets more. Dynamic programming over arrivals, with the boat's place as the state; a net takes the
- * boat out of the sea for its haul, as nothing else arrives in its lanes meanwhile.
+ * Returns the most base points that are possible in a sea. Exact except for three simplifications
+ * in the player's favor: Slow doesn't slow the boat, turning it on takes no input, and the boat may
+ * wait between lanes. Dynamic programming over arrivals, with the boat's position as state. A
+ * hauled net takes the boat out of the sea, because nothing else arrives in its lanes meanwhile.
  */
 export function optimumOf(spawns: readonly Spawn[]): number {
   let best: Best = new Int32Array(placeCount).fill(-1);
@@ -40,7 +40,7 @@ interface Meeting {
   readonly isHauled: boolean;
 }
 
-/** Arrivals and the ends of hauls in their order. */
+/** Returns arrivals and ends of hauls in order. */
 function meetings(spawns: readonly Spawn[]): readonly Meeting[] {
   const all = spawns.map((spawn) => ({ tick: spawn.arrival, spawn, isHauled: false }));
   const nets = spawns.filter(({ kind }) => kind === 'net');
@@ -48,7 +48,7 @@ function meetings(spawns: readonly Spawn[]): readonly Meeting[] {
   return [...all, ...ends].toSorted((one, other) => one.tick - other.tick);
 }
 
-/** The best at each place after a way of at most so many grains, in steps that double. */
+/** Returns the best per position after moving up to `way` grains, in steps that double. */
 function spread(best: Best, way: number): Best {
   const most = Math.min(way, placeCount - 1);
   let from = best;
@@ -82,12 +82,12 @@ function worthOfHaul(best: Best, net: Spawn): number {
   return before < 0 ? -1 : before + things.net.points;
 }
 
-/** A haul is long enough to end at any place under the net. */
+/** A haul lasts long enough to end at any position under the net. */
 function land(best: Best, net: Spawn, worth = -1): void {
   for (const place of placesOf(net)) best[place] = Math.max(best[place] ?? -1, worth);
 }
 
-/** For each lane, and for a net that starts there, the places that count as in it. */
+/** The positions that count as in a lane, and as under a net that starts there. */
 const covered = (['bag', 'net'] as const).map((kind) =>
   Array.from({ length: laneCount }, (_, lane) =>
     Array.from({ length: placeCount }, (_, place) => place).filter((place) =>

@@ -6,7 +6,7 @@ import type { ThingKind } from './things';
 
 type Row = readonly [kind: ThingKind, lane: number, arrival: number];
 
-/** A sea of one's own, in which things arrive as the rows say. */
+/** Creates a sea in which things arrive as in the rows. */
 function seaOf(...rows: Row[]): Sea {
   const spawns = rows
     .map(([kind, lane, arrival]): Spawn => {
@@ -24,7 +24,7 @@ function run(sea: Sea, until: number, actions: Readonly<Record<number, Action>> 
 const row = (kind: ThingKind, count: number, lane = 2): Row[] =>
   Array.from({ length: count }, (_, index) => [kind, lane, 100 + index * 40]);
 
-test('at first nothing has happened', () => {
+test('a new sea has no score and no events', () => {
   expect(createSea(1, 'normal')).toMatchObject({
     tick: 0,
     score: 0,
@@ -40,7 +40,7 @@ test.each([
   ['bottle', 15],
   ['ring', 15],
   ['foam', 10],
-] as const)('a %s in the boat’s lane is worth %d at its arrival', (kind, points) => {
+] as const)('a %s in the boat’s lane gives %d points when it arrives', (kind, points) => {
   const sea = run(seaOf([kind, 2, 100]), 99);
   expect(sea).toMatchObject({ score: 0, base: 0 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(sea.event).toEqual({ what: 'caught', tick: 100, kind, lane: 2, points });
 });
 
-test('litter in another lane is missed, drifts on below the boat, and costs nothing', () => {
+test('litter in another lane is missed, drifts on below the boat and costs no points', () => {
   const sea = run(seaOf(['bag', 1, 100]), 100);
   expect(sea).toMatchObject({ score: 0, missed: 1, combo: 0 });
   expect(sea.live[0]?.state).toBe('passed');
@@ -64,31 +64,28 @@ test('litter in another lane is missed, drifts on below the boat, and costs noth
 test.each([
   ['one lane', 3, 9, 5],
   ['two lanes', 4, 18, 14],
-] as const)(
-  '%s to lane %d takes %d ticks, and it counts from tick %d on',
-  (_way, lane, all, counts) => {
-    const sea = run(seaOf(), counts - 1, { 0: lane });
-    expect(boatLane(sea)).toBe(lane - 1);
+] as const)('%s to lane %d takes %d ticks and counts from tick %d', (_way, lane, all, counts) => {
+  const sea = run(seaOf(), counts - 1, { 0: lane });
+  expect(boatLane(sea)).toBe(lane - 1);
 
-    run(sea, counts);
-    expect(boatLane(sea)).toBe(lane);
+  run(sea, counts);
+  expect(boatLane(sea)).toBe(lane);
 
-    run(sea, all - 1);
-    expect(sea.boatX).not.toBe(laneX(lane));
+  run(sea, all - 1);
+  expect(sea.boatX).not.toBe(laneX(lane));
 
-    run(sea, all);
-    expect(sea.boatX).toBe(laneX(lane));
-  },
-);
+  run(sea, all);
+  expect(sea.boatX).toBe(laneX(lane));
+});
 
-test('in Slow a lane takes 15 ticks', () => {
+test('with Slow on, a lane takes 15 ticks', () => {
   const sea = run(seaOf(), 15, { 0: 5, 1: 1 });
   expect(sea.boatX).not.toBe(laneX(1));
 
   expect(run(sea, 16).boatX).toBe(laneX(1));
 });
 
-test('a lane to the left counts as early as one to the right', () => {
+test('moving left and moving right take the same number of ticks', () => {
   const ticksTo = (lane: 1 | 3, slow: 5 | 6) => {
     const sea = run(seaOf(), 1, { 0: slow });
     advance(sea, lane);
@@ -107,7 +104,7 @@ test.each([
   [9, 12],
   [10, 15],
   [99, 15],
-])('after %d in a row the next is worth %d tenths', (combo, tenths) => {
+])('after %d catches in a row the next is worth %d tenths', (combo, tenths) => {
   expect(multiplierFor(combo)).toBe(tenths);
 });
 
@@ -116,12 +113,12 @@ test.each([
   [6, 93, 90],
   [10, 165, 150],
   [11, 187, 165],
-])('%d bottles in a row score %d, each rounded down, of %d base points', (count, score, base) => {
+])('%d bottles in a row score %d, each rounded down, from %d base points', (count, score, base) => {
   expect(run(seaOf(...row('bottle', count)), 700)).toMatchObject({ score, base, combo: count });
 });
 
 test.each(['turtle', 'fish', 'jellyfish', 'dolphin'] as const)(
-  'a %s that is touched costs 15 and the combo',
+  'touching a %s costs 15 points and the combo',
   (kind) => {
     const sea = run(seaOf(...row('bottle', 6), [kind, 2, 400], ['bottle', 2, 440]), 400);
     expect(sea).toMatchObject({ score: 93 - 15, base: 90 - 15, combo: 0, touched: 1, spared: 0 });
@@ -131,22 +128,22 @@ test.each(['turtle', 'fish', 'jellyfish', 'dolphin'] as const)(
   },
 );
 
-test('an animal never takes points below 0', () => {
+test('an animal never reduces the score below 0', () => {
   const sea = run(seaOf(['bag', 2, 100], ['fish', 2, 140]), 140);
 
   expect(sea).toMatchObject({ score: 0, base: 0, touched: 1 });
   expect(sea.event.points).toBe(-10);
 });
 
-test('an animal that passes is spared', () => {
+test('an animal in another lane is spared', () => {
   const sea = run(seaOf(['turtle', 1, 200]), 200);
 
   expect(sea).toMatchObject({ spared: 1, touched: 0, missed: 0 });
   expect(sea.event).toMatchObject({ what: 'spared', tick: 200, lane: 1, points: 0 });
 });
 
-// The turtle is in the sea before the bag, the fish after it.
-test.each(['turtle', 'fish'] as const)('a catch is told before a %s that passes', (kind) => {
+// The turtle spawns before the bag, the fish after it.
+test.each(['turtle', 'fish'] as const)('a catch is reported before a %s that passes', (kind) => {
   const sea = run(seaOf(['bag', 2, 100], [kind, 1, 100]), 100);
 
   expect(sea).toMatchObject({ spared: 1, event: { what: 'caught', tick: 100 } });
@@ -156,18 +153,18 @@ describe('a net', () => {
   test.each([
     ['its left lane', 2],
     ['its right lane', 1],
-  ])('is aboard after 30 ticks in %s', (_lane, lane) => {
+  ])('is caught after 30 ticks in %s', (_lane, lane) => {
     const sea = run(seaOf(['net', lane, 100]), 129);
     expect(sea).toMatchObject({ score: 0, live: [{ state: 'hauling', hauled: 29 }] });
 
     expect(run(sea, 130)).toMatchObject({ score: 40, caught: { net: 1 }, live: [], missed: 0 });
   });
 
-  test('may be hauled from one of its lanes to the other', () => {
+  test('is caught when the boat changes between its lanes', () => {
     expect(run(seaOf(['net', 2, 100]), 130, { 105: 3 })).toMatchObject({ caught: { net: 1 } });
   });
 
-  test('is lost when the boat leaves, and drifts on from where it was', () => {
+  test('is missed when the boat leaves, and drifts on from where it was', () => {
     const sea = run(seaOf(['net', 2, 100]), 110, { 105: 1 });
     const y = sea.live[0]?.y ?? 0;
     expect(sea).toMatchObject({ score: 0, missed: 1, live: [{ state: 'passed' }] });
@@ -178,7 +175,7 @@ describe('a net', () => {
     expect(run(sea, 200, { 120: 2 })).toMatchObject({ caught: { net: 0 }, missed: 1 });
   });
 
-  test('passes when the boat is in neither lane', () => {
+  test('is missed when the boat is in neither lane', () => {
     expect(run(seaOf(['net', 3, 100]), 100)).toMatchObject({ missed: 1 });
   });
 });
@@ -187,15 +184,15 @@ test.each([
   ['with Slow on', { 50: 5 }, 20, 0],
   ['without Slow', {}, 0, 1],
   ['with Slow off again', { 50: 5, 60: 6 }, 0, 1],
-] as const)('a cloud %s', (_how, actions, score, missed) => {
+] as const)('a cloud %s is caught or missed', (_how, actions, score, missed) => {
   expect(run(seaOf(['cloud', 2, 100]), 100, actions)).toMatchObject({ score, missed });
 });
 
-test('Slow catches all else too', () => {
+test('other litter is caught with Slow on too', () => {
   expect(run(seaOf(['can', 2, 100]), 100, { 0: 5 })).toMatchObject({ score: 10, isSlow: true });
 });
 
-test('a map lasts 5 s, is no litter and leaves the combo alone', () => {
+test('a map lasts 5 s, is no litter and keeps the combo', () => {
   const sea = run(seaOf(['bag', 2, 60], ['map', 2, 100]), 100);
 
   expect(sea).toMatchObject({ mapUntil: 400, score: 10, combo: 1, missed: 0 });
@@ -203,7 +200,7 @@ test('a map lasts 5 s, is no litter and leaves the combo alone', () => {
   expect(run(seaOf(['map', 1, 100]), 100)).toMatchObject({ mapUntil: 0, missed: 0, spared: 0 });
 });
 
-test('a sea that is over stays as it is', () => {
+test("a finished sea doesn't change", () => {
   const sea = run(createSea(1, 'normal'), 3600);
   const before = structuredClone(sea);
 
@@ -213,7 +210,7 @@ test('a sea that is over stays as it is', () => {
   expect(sea).toEqual(before);
 });
 
-test('what is on its way as the round begins is in the sea from the start', () => {
+test('things that spawn before the round are in the sea from the start', () => {
   const { live, spawns } = createSea(1, 'calm');
 
   expect(live.map(({ kind }) => kind)).toEqual(

@@ -15,80 +15,80 @@ import {
   things,
 } from './things';
 
-/** 0 to 4 steer to that lane, 5 turns Slow on, 6 off. */
+/** 0 to 4 steers to that lane, 5 turns Slow on, 6 off. */
 export type Action = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const slowOn = 5;
 export const slowOff = 6;
 
 export interface Thing {
-  /** Its place in the spawn table. */
+  /** Its index in the spawn table. */
   readonly id: number;
   readonly kind: ThingKind;
   /** 0 to 4; a net covers this lane and the next. */
   readonly lane: number;
-  /** Tick at which it came into being. */
+  /** Tick at which it spawns. */
   readonly born: number;
   /** Tick at which it reaches the boat's line. */
   readonly arrival: number;
-  /** Thirds of a milli-unit a tick. */
+  /** Thirds of a milli-unit per tick. */
   readonly drift: number;
-  /** Milli-units from the field's top. */
+  /** Milli-units from the top of the field. */
   y: number;
-  /** Ticks a net has been hauled, 0 to 30; it doesn't drift meanwhile. */
+  /** Ticks that a net has been hauled, 0 to 30. It doesn't drift meanwhile. */
   hauled: number;
-  /** `passed` is counted and drifts on below the boat; `gone` leaves the sea in the same tick. */
+  /** `passed` is counted and drifts on below the boat. `gone` leaves the sea in the same tick. */
   state: 'drifting' | 'hauling' | 'passed' | 'gone';
 }
 
 export interface SeaEvent {
   what: 'none' | 'caught' | 'touched' | 'spared';
-  /** `sea.tick` at which it happened; -1 before the first. */
+  /** `sea.tick` when it happened. -1 before the first event. */
   tick: number;
   kind: ThingKind;
   lane: number;
-  /** What the score changed by. */
+  /** Change of the score. */
   points: number;
 }
 
 export interface Sea extends Boat {
   readonly speed: Speed;
   readonly spawns: readonly Spawn[];
-  /** Index of the first spawn that is not in the sea yet. */
+  /** Index of the first spawn that isn't in the sea yet. */
   next: number;
   /** Ticks played, 0 to 3600. */
   tick: number;
-  /** What drifts, is hauled or has passed, in the order it came. */
+  /** Things that drift, are hauled or have passed, in spawn order. */
   readonly live: Thing[];
-  /** Points with the combo; never below 0. */
+  /** Points with the combo. Never below 0. */
   score: number;
-  /** Points without the combo; never below 0. Pass and stars go by it. */
+  /** Points without the combo. Never below 0. They decide pass and stars. */
   base: number;
-  /** Litter caught in a row since the last animal was touched. */
+  /** Litter caught in a row since an animal was last touched. */
   combo: number;
-  /** What the next catch is worth, in tenths: 10, 12 or 15. */
+  /** Value of the next catch in tenths: 10, 12 or 15. */
   multiplier: number;
-  /** Tick at which the current map ends; 0 without one. */
+  /** Tick at which the current map ends. 0 without one. */
   mapUntil: number;
-  /** Pieces caught of each kind. */
+  /** Number of pieces caught per kind. */
   readonly caught: Record<LitterKind, number>;
-  /** Animals. */
+  /** Number of animals touched. */
   touched: number;
   spared: number;
-  /** Pieces of litter. */
+  /** Pieces of litter missed. */
   missed: number;
-  /** The last event; in one tick a catch or a touch goes before an animal that passes. */
+  /** The last event. In one tick a catch or a touch takes precedence over an animal that passes. */
   readonly event: SeaEvent;
 }
 
 const bottom = (fieldHeight + 60) * 1000;
 
-/** What a catch is worth after so many in a row, in tenths. */
+/** Returns the value of a catch after this many in a row, in tenths. */
 export function multiplierFor(combo: number): number {
   if (combo < 5) return 10;
   return combo < 10 ? 12 : 15;
 }
 
-/** The sea of a seed, before its first tick; the boat lies in the middle lane. */
+/** Creates the sea of a seed before its first tick, with the boat in the middle lane. */
 export function createSea(seed: number, speed: Speed): Sea {
   const sea: Sea = {
     speed,
@@ -118,7 +118,7 @@ export function isFinished(sea: Sea): boolean {
   return sea.tick >= roundTicks;
 }
 
-/** Moves the sea on by one tick, after the action; a sea that is over stays as it is. */
+/** Applies the action and advances the sea by one tick. A finished sea doesn't change. */
 export function advance(sea: Sea, action: Action | null): void {
   if (isFinished(sea)) return;
   if (action !== null) act(sea, action);
@@ -171,7 +171,7 @@ function haul(sea: Sea, net: Thing): void {
   else if (net.hauled === haulTicks) take(sea, net);
 }
 
-/** A thing is at the boat's line. */
+/** Handles a thing at the boat's line. */
 function meet(sea: Sea, thing: Thing): void {
   if (!isInLane(thing, boatLane(sea))) pass(sea, thing);
   else if (thing.kind === 'net') thing.state = 'hauling';

@@ -7,7 +7,7 @@ import { spawnTable } from './spawn';
 import { carefulPlayer, play, playByText } from './testing/bots';
 import { isLitter, litterKinds, things } from './things';
 
-/** The same tour on every sea: through the lanes, now and then in Slow. */
+/** The same moves for every sea: through all lanes, sometimes with Slow on. */
 const tour: Inputs = Array.from({ length: 119 }, (_, step) => [step * 30, (step * 3) % 7]);
 
 test.each<[seed: number, speed: Speed, score: number, base: number, caught: number, years: number]>(
@@ -18,7 +18,7 @@ test.each<[seed: number, speed: Speed, score: number, base: number, caught: numb
     [4_294_967_295, 'normal', 275, 220, 22, 4810],
   ],
 )(
-  'the tour of sea %d (%s) scores %d, %d without combo',
+  'the fixed moves in sea %d (%s) score %d, %d without combo',
   (seed, speed, score, base, caught, years) => {
     const outcome = simulate(seed, speed, tour);
     const pieces = litterKinds.reduce((sum, kind) => sum + outcome.caught[kind], 0);
@@ -33,7 +33,7 @@ test.each<[seed: number, speed: Speed, score: number, base: number, caught: numb
 );
 
 test.each(speeds)(
-  'what was played tick by tick or by turns replays to the same end (%s)',
+  'a round played tick by tick or by turns replays to the same result (%s)',
   (speed) => {
     for (const { sea, inputs } of [play(carefulPlayer(5), 5, speed), playByText(5, speed)]) {
       expect(inputFault(inputs)).toBeNull();
@@ -48,7 +48,7 @@ const anyInputs = fc
   .map((inputs) => inputs.toSorted(([one], [other]) => one - other));
 const anyRound = [fc.integer({ min: 0, max: 0xffffffff }), fc.constantFrom(...speeds)] as const;
 
-test('whatever is played, the sea’s books balance', () => {
+test('points and counts of a sea are consistent after any moves', () => {
   fc.assert(
     fc.property(...anyRound, anyInputs, (seed, speed, inputs) => {
       const outcome = simulate(seed, speed, inputs);
@@ -73,7 +73,7 @@ test('whatever is played, the sea’s books balance', () => {
   );
 });
 
-test('at every tick the sea holds whole numbers, and the boat is in one of the lanes', () => {
+test('all numbers of a sea are integers at every tick, and the boat is in a lane', () => {
   fc.assert(
     fc.property(...anyRound, fc.array(fc.nat(6), { minLength: 1 }), (seed, speed, actions) => {
       const sea = createSea(seed, speed);
@@ -121,7 +121,7 @@ test.each<[string, unknown, RegExp]>([
     ],
     /rise/,
   ],
-])('inputs are refused for %s', (_fault, inputs, message) => {
+])('rejects inputs with %s', (_fault, inputs, message) => {
   expect(inputFault(inputs)).toMatch(message);
 });
 
@@ -133,6 +133,6 @@ test.each<[Inputs]>([
       [3599, 6],
     ],
   ],
-])('%j are inputs', (inputs) => {
+])('accepts the inputs %j', (inputs) => {
   expect(inputFault(inputs)).toBeNull();
 });

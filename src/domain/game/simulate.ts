@@ -7,12 +7,12 @@ export type Inputs = ReadonlyArray<readonly [tick: number, action: number]>;
 export interface Outcome {
   readonly score: number;
   readonly base: number;
-  /** Pieces caught of each kind. */
+  /** Number of pieces caught per kind. */
   readonly caught: Readonly<Record<LitterKind, number>>;
   readonly touched: number;
   readonly spared: number;
   readonly missed: number;
-  /** Years the catch would have stayed in the sea, added up. */
+  /** Years that the caught litter would have stayed in the sea, in total. */
   readonly yearsRemoved: number;
 }
 
@@ -25,7 +25,7 @@ export function outcomeOf(sea: Sea): Outcome {
   return { score, base, caught: { ...caught }, touched, spared, missed, yearsRemoved };
 }
 
-/** Plays a whole round. Inputs are those in which `inputFault` finds nothing. */
+/** Plays a whole round. The inputs must have passed `inputFault`. */
 export function simulate(seed: number, speed: Speed, inputs: Inputs): Outcome {
   const sea = createSea(seed, speed);
   let next = 0;
@@ -38,7 +38,7 @@ export function simulate(seed: number, speed: Speed, inputs: Inputs): Outcome {
   return outcomeOf(sea);
 }
 
-/** What is wrong with something sent as inputs, or null. */
+/** Returns what is wrong with submitted inputs, or null. */
 export function inputFault(inputs: unknown): string | null {
   if (!Array.isArray(inputs)) return 'Inputs have to be a list.';
   let last = -1;

@@ -7,7 +7,7 @@ import { boatY, haulTicks, isInLane, roundTicks, thingKinds } from './things';
 const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const anySpeed = fc.constantFrom(...speeds);
 
-test('a seed is the same sea on every machine', () => {
+test('a seed gives the same sea on every machine', () => {
   expect(spawnTable(1, 'normal').slice(0, 4)).toEqual([
     { tick: -175, lane: 3, kind: 'foam', arrival: 149 },
     { tick: -139, lane: 3, kind: 'bag', arrival: 221 },
@@ -16,7 +16,7 @@ test('a seed is the same sea on every machine', () => {
   ]);
 });
 
-test('all that is spawned arrives, and is hauled, within the round, after two quiet seconds', () => {
+test('everything arrives and can be hauled within the round, after two empty seconds', () => {
   fc.assert(
     fc.property(anySeed, anySpeed, (seed, speed) => {
       for (const { tick, lane, kind, arrival } of spawnTable(seed, speed)) {
@@ -30,7 +30,7 @@ test('all that is spawned arrives, and is hauled, within the round, after two qu
   );
 });
 
-test('things come in order, no closer than the pace allows', () => {
+test('things spawn in order, with at least the minimum gap of the speed', () => {
   fc.assert(
     fc.property(anySeed, anySpeed, (seed, speed) => {
       const ticks = spawnTable(seed, speed).map(({ tick }) => tick);
@@ -42,7 +42,7 @@ test('things come in order, no closer than the pace allows', () => {
   );
 });
 
-test('in a lane nothing overtakes, and nothing arrives while a net is hauled there', () => {
+test('in a lane nothing overtakes, and nothing arrives while a net is hauled', () => {
   fc.assert(
     fc.property(anySeed, anySpeed, fc.nat(4), (seed, speed, lane) => {
       const inLane = spawnTable(seed, speed).filter((spawn) => isInLane(spawn, lane));
@@ -58,7 +58,7 @@ test('in a lane nothing overtakes, and nothing arrives while a net is hauled the
   );
 });
 
-test.each(thingKinds)('a %s is on the boat’s line at its arrival and not a tick before', (kind) => {
+test.each(thingKinds)('a %s reaches the boat’s line exactly at its arrival tick', (kind) => {
   for (const speed of speeds) {
     const ticks = ticksToBoat(kind, speed);
 
@@ -71,6 +71,6 @@ test.each([
   ['bag', 'normal', 50_000],
   ['bag', 'calm', 14_000],
   ['bag', 'fast', 77_000],
-] as const)('a %s at %s speed is at %d milli-units after a second', (kind, speed, y) => {
+] as const)('a %s at %s speed is at %d milli-units after one second', (kind, speed, y) => {
   expect(yAfter(60, driftOf(kind, speed))).toBe(y);
 });

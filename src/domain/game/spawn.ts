@@ -4,7 +4,7 @@ import { paces, type Speed } from './speeds';
 import { haulTicks, laneCount, roundTicks, type ThingKind, thingKinds, waveAt } from './things';
 
 export interface Spawn {
-  /** Tick at which it comes into being; below 0 for what is on its way as the round begins. */
+  /** Tick at which it spawns. Below 0 if it is already on its way when the round begins. */
   readonly tick: number;
   /** 0 to 4 from the left; a net covers this lane and the next. */
   readonly lane: number;
@@ -13,7 +13,7 @@ export interface Spawn {
   readonly arrival: number;
 }
 
-/** Out of a hundred things of each wave, how many are of a kind. */
+/** Number of things per kind, out of a hundred in each wave. */
 const mix: Readonly<Record<ThingKind, readonly [bay: number, open: number, gyre: number]>> = {
   bag: [22, 15, 12],
   can: [16, 10, 8],
@@ -32,12 +32,12 @@ const draws = ([0, 1, 2] as const).map((wave) =>
   thingKinds.flatMap((kind) => Array.from({ length: mix[kind][wave] }, () => kind)),
 );
 
-/** No thing reaches the boat in the first two seconds. */
+/** Nothing reaches the boat in the first two seconds. */
 const firstArrival = 120;
-/** Ticks that keep two things in one lane apart, above the field and at the boat's line. */
+/** Minimum ticks between two things in one lane, above the field and at the boat's line. */
 const apart = 36;
 
-/** The whole sea of a seed, by the tick at which things come into being. */
+/** Returns all spawns of a seed, sorted by tick. */
 export function spawnTable(seed: number, speed: Speed): readonly Spawn[] {
   const random = mulberry32(seed);
   const below = (limit: number) => random() % limit;
@@ -62,13 +62,13 @@ export function spawnTable(seed: number, speed: Speed): readonly Spawn[] {
 }
 
 interface Lane {
-  /** The first tick at which the next thing may come into being. */
+  /** First tick at which the next thing may spawn. */
   freeAbove: number;
-  /** The first tick at which the next thing may reach the boat's line. */
+  /** First tick at which the next thing may reach the boat's line. */
   freeAtBoat: number;
 }
 
-/** Takes the first lane, from a drawn one on, in which the thing keeps clear of others; or null. */
+/** Reserves and returns the first free lane at or after the drawn one, or returns null. */
 function freeLane(
   lanes: readonly Lane[],
   { tick, kind, arrival }: Omit<Spawn, 'lane'>,

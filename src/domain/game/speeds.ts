@@ -2,9 +2,9 @@ export const speeds = ['calm', 'normal', 'fast'] as const satisfies readonly str
 export type Speed = (typeof speeds)[number];
 
 export interface Pace {
-  /** How fast things drift, in tenths of their speed. */
+  /** Drift speed, in tenths of normal. */
   readonly tenths: number;
-  /** Fewest and most ticks from one thing to the next. */
+  /** Fewest and most ticks between two things. */
   readonly gap: readonly [least: number, most: number];
 }
 

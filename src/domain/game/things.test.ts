@@ -32,19 +32,19 @@ test.each([
   ['dolphin', 'animal', -15, 120, undefined],
   ['map', 'help', 0, 100, undefined],
 ] as const)(
-  '%s: %s, %d points, %d units a second, %p years',
+  '%s: %s, %d points, %d units per second, %p years',
   (kind, group, points, speed, years) => {
     expect(things[kind]).toEqual({ group, points, speed, ...(years && { years }) });
     expect(isLitter(kind)).toBe(group === 'litter');
   },
 );
 
-test('every kind has its row above', () => {
+test('the table above has a row for every kind', () => {
   expect(Object.keys(things)).toHaveLength(12);
   expect(thingKinds).toEqual([...litterKinds, ...animalKinds, 'map']);
 });
 
-test('the field, the round and what lasts', () => {
+test('field, round and durations have their fixed sizes', () => {
   expect({ laneCount, fieldWidth, fieldHeight, boatY }).toEqual({
     laneCount: 5,
     fieldWidth: 360,
@@ -68,13 +68,13 @@ test.each([
   [2399, 'Open water'],
   [2400, 'Gyre'],
   [3600, 'Gyre'],
-])('at tick %d the boat is in: %s', (tick, wave) => {
+])('at tick %d the wave is %s', (tick, wave) => {
   expect(waves[waveAt(tick)]).toBe(wave);
 });
 
 test.each([
   ['net', [2, 3]],
   ['bag', [2]],
-] as const)('a %s in lane 2 lies in %p', (kind, lanes) => {
+] as const)('a %s in lane 2 covers lanes %p', (kind, lanes) => {
   expect([0, 1, 2, 3, 4].filter((lane) => isInLane({ kind, lane: 2 }, lane))).toEqual(lanes);
 });

@@ -1,4 +1,4 @@
-/** The field in units; the boat's middle stays on the line `boatY`. */
+/** The field in units. The center of the boat stays on the line `boatY`. */
 export const laneCount = 5;
 export const fieldWidth = 360;
 export const fieldHeight = 560;
@@ -11,7 +11,7 @@ export const roundTicks = 3600;
 export const waves = ['Bay', 'Open water', 'Gyre'] as const;
 export type Wave = 0 | 1 | 2;
 
-/** The wave at a tick: each lasts a third of the round; before the start it is the first. */
+/** Returns the wave at a tick: one per third of the round, the first one before the start. */
 export function waveAt(tick: number): Wave {
   if (tick < roundTicks / 3) return 0;
   return tick < (roundTicks / 3) * 2 ? 1 : 2;
@@ -28,9 +28,9 @@ export type ThingKind = (typeof thingKinds)[number];
 export interface ThingRule {
   readonly group: 'litter' | 'animal' | 'help';
   readonly points: number;
-  /** Units a second at normal speed. */
+  /** Units per second at normal speed. */
   readonly speed: number;
-  /** Years it would have stayed in the sea, where a figure is known. */
+  /** Years it would have stayed in the sea, if a figure is known. */
   readonly years?: number;
 }
 
@@ -49,9 +49,9 @@ export const things: Readonly<Record<ThingKind, ThingRule>> = {
   map: { group: 'help', points: 0, speed: 100 },
 };
 
-/** Ticks the boat has to stay under a net. */
+/** Ticks that the boat has to stay under a net. */
 export const haulTicks = 30;
-/** Ticks a current map lasts, and how many ticks ahead it shows. */
+/** Ticks that a current map lasts, and how many ticks ahead it shows. */
 export const mapTicks = 300;
 export const mapAhead = 180;
 
@@ -59,7 +59,7 @@ export function isLitter(kind: ThingKind): kind is LitterKind {
   return things[kind].group === 'litter';
 }
 
-/** A net is two lanes wide: its own and the one to the right. */
+/** A net covers two lanes: its own and the one to the right. */
 export function isInLane(thing: { kind: ThingKind; lane: number }, lane: number): boolean {
   return lane === thing.lane || (thing.kind === 'net' && lane === thing.lane + 1);
 }

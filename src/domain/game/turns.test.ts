@@ -17,12 +17,12 @@ function seaOf(changes: Partial<Sea> = {}): Sea {
   return { ...createSea(1, 'normal'), spawns, next: 0, live: [], ...changes };
 }
 
-test('40 turns make a round', () => {
+test('a round has 40 turns', () => {
   expect(turnTicks * turnCount).toBe(roundTicks);
   expect(turnCount).toBe(40);
 });
 
-test('a turn tells what is in sight for three turns, soonest first', () => {
+test('a turn lists what arrives in three turns, soonest first', () => {
   expect(describeTurn(seaOf())).toEqual({
     number: 1,
     lane: 2,
@@ -36,7 +36,7 @@ test('a turn tells what is in sight for three turns, soonest first', () => {
   });
 });
 
-test('a map tells five turns, and what comes into sight in the next 3 s', () => {
+test('with a map a turn lists five turns, and things that spawn in the next 3 s', () => {
   const { sightings } = describeTurn(seaOf({ mapUntil: 300 }));
 
   expect(sightings.slice(4)).toEqual([
@@ -45,7 +45,7 @@ test('a map tells five turns, and what comes into sight in the next 3 s', () => 
   ]);
 });
 
-test('a net that is being hauled comes first', () => {
+test('a net that is being hauled is listed first', () => {
   const sea = seaOf();
   takeTurn(sea, { lane: null, isSlow: false });
 
@@ -68,7 +68,7 @@ test.each([
       [91, 0],
     ],
   ],
-])('%s takes the inputs of the other modes', (_move, move, inputs) => {
+])('%s records the same inputs as the other modes', (_move, move, inputs) => {
   const sea = seaOf();
   takeTurn(sea, { lane: null, isSlow: false });
 

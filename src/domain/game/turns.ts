@@ -4,13 +4,13 @@ import type { Inputs } from './simulate';
 import { mapAhead, roundTicks, type ThingKind } from './things';
 
 /**
- * Ticks in a turn of the text mode. With 90 a text player who errs in 8 % of turns passes 98 % of
- * calm seas; shorter turns make more of them and little difference.
+ * Ticks per turn of the text mode. With 90, a text player who errs in 8 % of turns passes 98 % of
+ * calm seas. Shorter turns add turns and change little else.
  */
 export const turnTicks = 90;
 export const turnCount = roundTicks / turnTicks;
 
-/** How many turns ahead is told, without and with a current map. */
+/** Number of turns that a description looks ahead, without and with a current map. */
 const turnsAhead = 3;
 const turnsOnMap = 5;
 
@@ -18,7 +18,7 @@ export interface Sighting {
   readonly kind: ThingKind;
   /** 0 to 4; a net covers this lane and the next. */
   readonly lane: number;
-  /** 1: it arrives in the coming turn; 0: a net that is being hauled, lost when its lanes are left. */
+  /** 1: arrives in the coming turn. 0: a net being hauled, lost when the boat leaves it. */
   readonly turns: number;
 }
 
@@ -37,7 +37,7 @@ export interface Move {
   readonly isSlow: boolean;
 }
 
-/** What a person who plays by text is told before a turn. */
+/** Describes the coming turn for a user who plays in text mode. */
 export function describeTurn(sea: Sea): Turn {
   const hasMap = sea.tick < sea.mapUntil;
   const seen = sea.tick + (hasMap ? mapAhead : 0);
@@ -60,7 +60,7 @@ export function describeTurn(sea: Sea): Turn {
   };
 }
 
-/** Plays one turn and returns the inputs it took, as the other modes have them. */
+/** Plays one turn and returns its inputs, in the format of the other modes. */
 export function takeTurn(sea: Sea, { lane, isSlow }: Move): Inputs {
   const actions: number[] = [];
   if (isSlow !== sea.isSlow) actions.push(isSlow ? slowOn : slowOff);

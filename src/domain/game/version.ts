@@ -1,2 +1,2 @@
-/** Rises with every change that gives the same inputs another score. */
+/** Incremented with every change that gives the same inputs another score. */
 export const gameVersion = 1;

@@ -15,11 +15,11 @@ import { haulTicks, isInLane, laneCount, things } from '../things';
 import type { Speed } from '../speeds';
 import { describeTurn, takeTurn, type Turn } from '../turns';
 
-/** Asked at every tick. */
+/** Called at every tick. */
 type Player = (sea: Sea) => Action | null;
 
 const lanes = [0, 1, 2, 3, 4] as const;
-/** Careful players: how far they look, how long they take to react, how often they err. */
+/** Lookahead and reaction time of careful players in ticks, and their error rate. */
 const lookahead = 240;
 const reaction = 18;
 const errorPercent = 8;
@@ -31,15 +31,15 @@ export interface Played {
 
 export const idle: Player = () => null;
 
-/** Three times a second steers anywhere or turns Slow on or off. */
+/** Steers to a random lane or switches Slow, three times per second. */
 export function randomPlayer(seed: number): Player {
   const random = mulberry32(seed);
   return ({ tick }) => (tick % 20 === 0 ? ((random() % 7) as Action) : null);
 }
 
 /**
- * Looks 4 s ahead every 0.3 s, acts 0.3 s later (steers with one hand, turns Slow on and off with the
- * other), and in 8 % of decisions steers to any lane.
+ * Looks 4 s ahead every 0.3 s and acts 0.3 s later. Steers and switches Slow at the same time. In 8
+ * % of decisions it steers to a random lane.
  */
 export function carefulPlayer(seed: number): Player {
   const random = mulberry32(seed);
@@ -65,7 +65,7 @@ function decide(sea: Sea) {
   return { lane, isSlow };
 }
 
-/** It arrives between what is decided now and what is decided after the next decision. */
+/** True if it arrives after this decision takes effect and before the next one does. */
 function isNear(ticks: number): boolean {
   return ticks > reaction && ticks <= 3 * reaction;
 }
@@ -77,7 +77,7 @@ interface Stop {
   readonly points: number;
 }
 
-/** Where the best way through all that comes in the next 4 s leads first. */
+/** Returns the first lane of the best path through everything that arrives in the next 4 s. */
 function nextLane(sea: Sea): number {
   const seen = sea.live
     .filter((thing) => thing.state === 'drifting' && thing.arrival <= sea.tick + lookahead)
@@ -89,7 +89,7 @@ function nextLane(sea: Sea): number {
   const here = { lane: sea.targetLane, from: start, until: start, points: 0 };
   const worths = new Map<Stop, number>();
 
-  /** What a stop and the best way on from it are worth, and where that way leads. */
+  /** Returns the value of the best path after a stop, and its first lane. */
   const wayOn = (stop: Stop) => {
     let best = { worth: 0, lane: stop.lane };
     for (const [next, worth] of worths) {
@@ -110,12 +110,12 @@ function stop({ kind, arrival }: Thing, lane: number): Stop {
   return { lane, from: arrival, until, points: things[kind].points };
 }
 
-/** The tick at which the boat is in a lane after a stop. */
+/** Returns the tick at which the boat reaches a lane after a stop. */
 function arrivalAt(lane: number, { lane: from, until }: Stop): number {
   return until + 9 * (lane > from ? lane - from : from - lane);
 }
 
-/** The points lost to animals in the next stop's lane while waiting there. */
+/** Returns the points lost to animals while waiting in the next stop's lane. */
 function hazards(seen: readonly Stop[], stop: Stop, next: Stop): number {
   const arrives = arrivalAt(next.lane, stop);
   let lost = 0;
@@ -137,7 +137,7 @@ export function play(player: Player, seed: number, speed: Speed): Played {
   return { sea, inputs };
 }
 
-/** Plays a whole round by text: knows only what is told, and errs in 8 % of turns. */
+/** Plays a whole round in text mode. Knows only what a turn describes, and errs in 8 % of turns. */
 export function playByText(seed: number, speed: Speed): Played {
   const random = mulberry32(seed);
   const sea = createSea(seed, speed);
