@@ -14,17 +14,17 @@ type Saving = ThunkAction<Promise<{ error?: unknown }>, State, unknown, UnknownA
 const lookupMs = 250;
 
 /** Updates name and avatar optimistically and undoes the update on failure. */
-export function saveProfile({ name, avatar: face }: ProfileChange): Saving {
+export function saveProfile({ name, avatar: photo }: ProfileChange): Saving {
   const update = (avatar: string | undefined) =>
     sessionApi.endpoints.updateProfile.initiate({ name, avatar }, { track: false });
-  if (!(face instanceof Blob)) return (dispatch) => dispatch(update(face));
+  if (!(photo instanceof Blob)) return (dispatch) => dispatch(update(photo));
 
   return async (dispatch) => {
-    const url = URL.createObjectURL(face);
-    const takeBack = dispatch(showChange({ name, avatar: url }));
+    const url = URL.createObjectURL(photo);
+    const undo = dispatch(showChange({ name, avatar: url }));
     const { addImage } = imagesApi.endpoints;
-    const added = await dispatch(addImage.initiate({ bytes: face }, { track: false }));
-    takeBack();
+    const added = await dispatch(addImage.initiate({ bytes: photo }, { track: false }));
+    undo();
     const saved = added.data ? await dispatch(update(added.data.url)) : added;
     // Browsers may look up an image's URL after it was replaced, and would report it missing.
     setTimeout(() => URL.revokeObjectURL(url), lookupMs);

@@ -48,9 +48,9 @@ export const sessionApi = baseApi.injectEndpoints({
         data ? { type: 'Person', id: data.user.id } : 'Person',
       ],
       onQueryStarted: async (change, api) => {
-        const takeBack = api.dispatch(showChange(change));
+        const undo = api.dispatch(showChange(change));
         await patchSessionUser(change, api);
-        if (!(await settled(api.queryFulfilled))) takeBack();
+        if (!(await settled(api.queryFulfilled))) undo();
       },
     }),
   }),
@@ -115,12 +115,12 @@ export function showChange(
         user.avatar = change.avatar ?? user.avatar;
       }),
     );
-    const takeBack = ({ user, said }: Session) => {
+    const restore = ({ user, said }: Session) => {
       if (!said || user?.id !== id) return;
       if (user.name === change.name) user.name = said.name;
       if (user.avatar === change.avatar) user.avatar = said.avatar;
     };
-    return () => dispatch(changed(takeBack));
+    return () => dispatch(changed(restore));
   };
 }
 

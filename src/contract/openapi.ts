@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import * as attempts from './attempts';
 import * as badges from './badges';
 import * as challenges from './challenges';
-import * as deeds from './submissions';
+import * as submissions from './submissions';
 import * as leaderboard from './leaderboard';
 import * as ledger from './ledger';
 import * as messages from './messages';
@@ -22,7 +22,7 @@ import * as videos from './videos';
 const modules = [
   session,
   challenges,
-  deeds,
+  submissions,
   attempts,
   savings,
   ledger,
@@ -66,12 +66,12 @@ function jsonSchema(schema: GenericSchema): JsonSchema {
 const content = (mediaType: string, schema: JsonSchema) => ({ [mediaType]: { schema } });
 
 function parameters({ params, query, headers, idempotent }: Operation) {
-  const places = { path: params, query, header: headers };
-  const located = Object.entries(places).flatMap(([place, schema]) => {
+  const locations = { path: params, query, header: headers };
+  const located = Object.entries(locations).flatMap(([location, schema]) => {
     const { properties = {}, required = [] } = schema ? jsonSchema(schema) : {};
     return Object.entries(properties).map(([name, member]) => ({
-      name: place === 'header' ? headerName(name) : name,
-      in: place,
+      name: location === 'header' ? headerName(name) : name,
+      in: location,
       required: required.includes(name),
       schema: member,
     }));
@@ -144,14 +144,14 @@ function successResponse({ summary, response, responseIn, media }: Operation) {
 
 function operationObject(name: OperationName) {
   const row = operation(name);
-  const asked = parameters(row);
+  const params = parameters(row);
   return {
     operationId: name,
     summary: row.summary,
     ...(operationTexts[name] !== undefined && { description: operationTexts[name] }),
     tags: [tagOf(name)],
     security: row.access === 'signedIn' ? [{ session: [] }, { bearer: [] }] : [],
-    ...(asked.length > 0 && { parameters: asked }),
+    ...(params.length > 0 && { parameters: params }),
     ...requestBody(name),
     responses: Object.fromEntries([[row.status, successResponse(row)], ...problemResponses(row)]),
   };

@@ -60,18 +60,24 @@ export function fiftyFifty(
  */
 export function quizVerdict(
   answers: ReadonlyArray<{ isRight: boolean; hadHelp: boolean }>,
-  asked: number,
+  questionCount: number,
 ): Verdict {
-  const share = (ofTen: number) => Math.max(1, Math.ceil((asked * ofTen) / questionsPerQuiz));
+  const share = (ofTen: number) =>
+    Math.max(1, Math.ceil((questionCount * ofTen) / questionsPerQuiz));
   const right = answers.filter(({ isRight }) => isRight).length;
   const alone = answers.filter(({ isRight, hadHelp }) => isRight && !hadHelp).length;
-  return verdictOf(missingOf(answers.length, right, asked, share(passAt)), [
+  return verdictOf(missingOf(answers.length, right, questionCount, share(passAt)), [
     right >= share(secondStarAt),
-    alone >= asked,
+    alone >= questionCount,
   ]);
 }
 
-function missingOf(answered: number, right: number, asked: number, need: number): Missing[] {
-  if (answered < asked) return [{ what: 'answers', have: answered, need: asked }];
+function missingOf(
+  answered: number,
+  right: number,
+  questionCount: number,
+  need: number,
+): Missing[] {
+  if (answered < questionCount) return [{ what: 'answers', have: answered, need: questionCount }];
   return right < need ? [{ what: 'right_answers', have: right, need }] : [];
 }

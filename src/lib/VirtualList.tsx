@@ -45,8 +45,8 @@ function Container({ children, ...props }: CustomContainerComponentProps) {
   const rows = focused && !current ? withRow(focused, near, indexOf) : near;
 
   const onFocus = ({ currentTarget, target }: FocusEvent) => {
-    const place = [...currentTarget.children].findIndex((row) => row.contains(target));
-    setFocused(rows[place] ?? null);
+    const index = [...currentTarget.children].findIndex((row) => row.contains(target));
+    setFocused(rows[index] ?? null);
   };
   // When the window loses the focus, the active element stays the same.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

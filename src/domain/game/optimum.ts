@@ -7,7 +7,7 @@ const grain = 1600;
 const strideGrains = stride / grain;
 const laneGrains = laneMilli / grain;
 /** Number of boat positions, from the center of the first lane to the center of the last. */
-const placeCount = laneGrains * (laneCount - 1) + 1;
+const positionCount = laneGrains * (laneCount - 1) + 1;
 
 /** Most base points at each position. -1 where the boat can't be. */
 type Best = Int32Array;
@@ -19,7 +19,7 @@ type Best = Int32Array;
  * hauled net takes the boat out of the sea, because nothing else arrives in its lanes meanwhile.
  */
 export function optimumOf(spawns: readonly Spawn[]): number {
-  let best: Best = new Int32Array(placeCount).fill(-1);
+  let best: Best = new Int32Array(positionCount).fill(-1);
   best[laneGrains * startLane] = 0;
   const hauls = new Map<Spawn, number>();
   let now = 0;
@@ -50,17 +50,17 @@ function meetings(spawns: readonly Spawn[]): readonly Meeting[] {
 
 /** Returns the best per position after moving up to `way` grains, in steps that double. */
 function spread(best: Best, way: number): Best {
-  const most = Math.min(way, placeCount - 1);
+  const most = Math.min(way, positionCount - 1);
   let from = best;
   let reached = 0;
   while (reached < most) {
     const step = Math.min(reached + 1, most - reached);
     const to = from.slice();
-    for (let place = step; place < placeCount; place += 1) {
-      const left = from[place - step] ?? -1;
-      const right = from[place] ?? -1;
-      if (left > (to[place] ?? -1)) to[place] = left;
-      if (right > (to[place - step] ?? -1)) to[place - step] = right;
+    for (let position = step; position < positionCount; position += 1) {
+      const left = from[position - step] ?? -1;
+      const right = from[position] ?? -1;
+      if (left > (to[position] ?? -1)) to[position] = left;
+      if (right > (to[position - step] ?? -1)) to[position - step] = right;
     }
     from = to;
     reached += step;
@@ -70,32 +70,32 @@ function spread(best: Best, way: number): Best {
 
 function meet(best: Best, spawn: Spawn): void {
   const { points } = things[spawn.kind];
-  for (const place of placesOf(spawn)) {
-    const before = best[place] ?? -1;
+  for (const position of positionsOf(spawn)) {
+    const before = best[position] ?? -1;
     const after = before + points;
-    if (before >= 0) best[place] = after > 0 ? after : 0;
+    if (before >= 0) best[position] = after > 0 ? after : 0;
   }
 }
 
 function worthOfHaul(best: Best, net: Spawn): number {
-  const before = Math.max(...placesOf(net).map((place) => best[place] ?? -1));
+  const before = Math.max(...positionsOf(net).map((position) => best[position] ?? -1));
   return before < 0 ? -1 : before + things.net.points;
 }
 
 /** A haul lasts long enough to end at any position under the net. */
 function land(best: Best, net: Spawn, worth = -1): void {
-  for (const place of placesOf(net)) best[place] = Math.max(best[place] ?? -1, worth);
+  for (const position of positionsOf(net)) best[position] = Math.max(best[position] ?? -1, worth);
 }
 
 /** The positions that count as in a lane, and as under a net that starts there. */
 const covered = (['bag', 'net'] as const).map((kind) =>
   Array.from({ length: laneCount }, (_, lane) =>
-    Array.from({ length: placeCount }, (_, place) => place).filter((place) =>
-      isInLane({ kind, lane }, Math.floor((place + laneGrains / 2) / laneGrains)),
+    Array.from({ length: positionCount }, (_, position) => position).filter((position) =>
+      isInLane({ kind, lane }, Math.floor((position + laneGrains / 2) / laneGrains)),
     ),
   ),
 );
 
-function placesOf({ kind, lane }: Spawn): readonly number[] {
+function positionsOf({ kind, lane }: Spawn): readonly number[] {
   return covered[kind === 'net' ? 1 : 0]?.[lane] ?? [];
 }

@@ -26,7 +26,7 @@ export function Upload({ userId }: { userId: string }) {
   if (watching !== null && unknown !== null && watching !== unknown) setUnknown(null);
 
   return (
-    <VideoDeletion onBegin={story.putAway}>
+    <VideoDeletion onBegin={story.dismiss}>
       <Hero layout="title" decor={<HeroDrops />}>
         <ScreenHeading>Share Your Water Story</ScreenHeading>
       </Hero>

@@ -41,7 +41,7 @@ export function useStoryUpload(userId: string) {
       const { uploadId } = unfinished;
       const seconds = readSeconds(file);
       void dispatch(sendVideo({ slot, file, seconds, isRecording: false, uploadId }));
-      rest.putAway();
+      rest.dismiss();
       return true;
     },
     discard: rest.discard,
@@ -50,7 +50,7 @@ export function useStoryUpload(userId: string) {
     retry: () => dispatch(retryUpload(slot)),
     end: () => dispatch(endUpload(slot)),
     /** Says nothing more of how this video was shared. */
-    putAway(videoId: string) {
+    dismiss(videoId: string) {
       if (state?.phase === 'done' && state.video.id === videoId) dispatch(endUpload(slot));
     },
   };

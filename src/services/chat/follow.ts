@@ -14,7 +14,7 @@ interface Following {
   /** Reports whether the server can be reached. */
   onConnection(isConnected: boolean): void;
   /** Returns whether an error status ends the connection for good. */
-  onRefused(status: number): 'end' | 'goOn';
+  onRefused(status: number): 'end' | 'continue';
 }
 
 /**

@@ -51,7 +51,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             if (status === 401) api.dispatch(sessionExpired());
             // The server no longer knows the cursor: refetch the list, which has a new one.
             if (status === 422) api.dispatch(baseApi.util.invalidateTags(['Message']));
-            return status === 401 ? 'end' : 'goOn';
+            return status === 401 ? 'end' : 'continue';
           },
         });
       },

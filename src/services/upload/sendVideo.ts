@@ -60,7 +60,7 @@ export const sendVideo =
       const refusal = fileRefusal({ name, size, type }, await firstBytes(file, headLength));
       if (refusal) throw new Refused(refusal);
       const [id, length] = await Promise.all([
-        sendBytes(parts, video, { onBegun: remember, onProgress }),
+        sendBytes(parts, video, { onStarted: remember, onProgress }),
         seconds.then(checkedLength),
       ]);
       const publication = publicationOf(id, video, length);
@@ -83,8 +83,8 @@ export const sendVideo =
     }
   };
 
-interface Listening {
-  readonly onBegun: (uploadId: string) => void;
+interface SendCallbacks {
+  readonly onStarted: (uploadId: string) => void;
   readonly onProgress: (percent: number) => void;
 }
 
@@ -92,12 +92,12 @@ interface Listening {
 async function sendBytes(
   parts: ReturnType<typeof createParts>,
   { file, uploadId }: VideoToSend,
-  { onBegun, onProgress }: Listening,
+  { onStarted, onProgress }: SendCallbacks,
 ): Promise<string> {
   const { size } = file;
   let offset = uploadId === undefined ? 0 : await parts.offsetOf(uploadId);
   const id = uploadId ?? (await parts.create(file));
-  onBegun(id);
+  onStarted(id);
   onProgress(uploadedPercent(size, offset));
   for (let part = nextPart(size, offset); part <= partCount;) {
     const end = partEnd(size, part);

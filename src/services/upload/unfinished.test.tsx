@@ -119,10 +119,10 @@ describe('useUnfinished', () => {
     expect(result.current.unfinished).toEqual(left);
   });
 
-  test('putAway hides the upload but keeps it stored', async () => {
+  test('dismiss hides the upload but keeps it stored', async () => {
     const { result, left, settle, asked } = withRequests(await openPlace());
 
-    act(() => result.current.putAway());
+    act(() => result.current.dismiss());
     await act(settle);
 
     expect(result.current.unfinished).toBeNull();

@@ -24,15 +24,15 @@ export function useUnfinished(userId: string, slot: UploadSlot, isSending: boole
     };
   }, [uploadId]);
 
-  const putAway = () => setUnfinished(null);
+  const dismiss = () => setUnfinished(null);
   const drop = () => {
     if (uploadId !== undefined) dropUnfinished(userId, slot, uploadId);
-    putAway();
+    dismiss();
   };
   return {
     unfinished,
     /** Hides the upload, as it is being resumed or replaced. */
-    putAway,
+    dismiss,
     /** Forgets the upload, as the server doesn't have it. */
     drop,
     /** Deletes the upload, as the user doesn't want it. */

@@ -35,7 +35,7 @@ export function startFollowing(...answers: Answer[]) {
     onConnection: (isConnected) => connections.push(isConnected),
     onRefused: (status) => {
       refused.push(status);
-      return status === 401 ? 'end' : 'goOn';
+      return status === 401 ? 'end' : 'continue';
     },
   });
   return { asked, heard, connections, refused, following, end };

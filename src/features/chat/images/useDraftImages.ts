@@ -25,7 +25,7 @@ export function useDraftImages() {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const current = () => dispatch((_, getState) => selectDraftImages(getState()));
 
-  async function putAway(key: string, { blob, width, height }: ResizedImage) {
+  async function dismiss(key: string, { blob, width, height }: ResizedImage) {
     const { data, error } = await addImage({ bytes: blob });
     dispatch(
       data
@@ -46,7 +46,7 @@ export function useDraftImages() {
         setRefusals((others) => [...others, refusalText(file.name, resized.refusal)]);
       } else {
         setSmall((others) => new Map([...others, [key, resized]]));
-        void putAway(key, resized);
+        void dismiss(key, resized);
       }
     }
   }
@@ -69,7 +69,7 @@ export function useDraftImages() {
       const resized = small.get(key);
       if (!resized) return;
       dispatch(imageChanged({ key, state: 'adding' }));
-      void putAway(key, resized);
+      void dismiss(key, resized);
     },
     remove: (key: string) => {
       dispatch(imageRemoved(key));

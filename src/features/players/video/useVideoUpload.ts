@@ -15,12 +15,12 @@ import { useUnfinished } from '@/services/upload/useUnfinished';
 export function useVideoUpload(userId: string, slot: UploadSlot) {
   const state = useAppSelector(selectUpload(slot));
   const dispatch = useAppDispatch();
-  const { unfinished, putAway, drop, discard } = useUnfinished(userId, slot, state !== undefined);
+  const { unfinished, dismiss, drop, discard } = useUnfinished(userId, slot, state !== undefined);
 
   const [replaced, setReplaced] = useState<string | null>(null);
   if (unfinished && state && hasBegun(state)) {
     setReplaced(unfinished.uploadId);
-    putAway();
+    dismiss();
   }
   useEffect(() => {
     if (replaced === null) return;
@@ -39,7 +39,7 @@ export function useVideoUpload(userId: string, slot: UploadSlot) {
     drop,
     take(video: Pick<VideoToSend, 'file' | 'seconds' | 'isRecording'>) {
       const isRest = unfinished !== null && isSameFile(unfinished, video.file);
-      if (isRest) putAway();
+      if (isRest) dismiss();
       void dispatch(
         sendVideo({ ...video, slot, ...(isRest && { uploadId: unfinished.uploadId }) }),
       );
