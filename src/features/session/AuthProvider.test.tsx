@@ -5,7 +5,7 @@ function Consumer() {
   return <p>{useAuth().status}</p>;
 }
 
-test('[A22] the signed-in state outside its provider is an error of these words', () => {
+test('[A22] useAuth outside its provider throws this error', () => {
   expect(() => render(<Consumer />)).toThrow(
     new Error('useAuth must be used within an AuthProvider'),
   );

@@ -10,7 +10,7 @@ export type Auth =
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Tells everything below who is signed in: the session query, read as one of four states. */
+/** Provides the session query as one of four states. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useSessionQuery();
   return <AuthContext value={authOf()}>{children}</AuthContext>;
@@ -30,7 +30,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** The signed-in person, for what is shown to nobody else. */
+/** Returns the signed-in user. Throws where nobody is signed in. */
 export function useUser(): User {
   const { user } = useAuth();
   if (!user) throw new Error('useUser must be used where somebody is signed in');

@@ -4,7 +4,7 @@ import { useLogoutMutation } from '@/api/sessionApi';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 
-/** Ends the session. Where that fails, the person stays signed in and is told so. */
+/** Ends the session. If that fails, the user stays signed in and sees the error. */
 export function LogoutButton() {
   const [logout, { isLoading, error }] = useLogoutMutation();
 

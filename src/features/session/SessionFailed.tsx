@@ -9,7 +9,7 @@ interface SessionFailedProps {
   isRetrying: boolean;
 }
 
-/** It can't be told who is signed in, so nothing else can be shown. */
+/** Shown when the session can't be loaded: without it no other screen can be shown. */
 export function SessionFailed({ error, onRetry, isRetrying }: SessionFailedProps) {
   return (
     <>

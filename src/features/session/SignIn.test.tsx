@@ -14,7 +14,7 @@ async function typeCredentials(user: ReturnType<typeof renderApp>['user'], addre
 }
 
 test.each(['/', '/challenges', '/profile', '/nope'])(
-  '[A01] [A02] a visitor at %s sees the sign-in screen alone, and the address stays',
+  '[A01] [A02] a visitor at %s sees only the sign-in screen, and the URL stays',
   async (route) => {
     renderApp({ route, as: null });
 
@@ -24,13 +24,13 @@ test.each(['/', '/challenges', '/profile', '/nope'])(
   },
 );
 
-test('[G01] the tagline is shown', async () => {
+test('[G01] shows the tagline', async () => {
   renderApp({ as: null });
 
   expect(await screen.findByText('Learn, Save, and Protect Water')).toBeVisible();
 });
 
-test('[A03] [A04] Login is chosen at first and asks for email and password', async () => {
+test('[A03] [A04] selects Login first, which asks for email and password', async () => {
   renderApp({ as: null });
 
   expect(await screen.findByRole('tab', { name: 'Login' })).toHaveAttribute(
@@ -44,7 +44,7 @@ test('[A03] [A04] Login is chosen at first and asks for email and password', asy
   expect(panel.queryByLabelText('Full Name')).not.toBeInTheDocument();
 });
 
-test('[A05] [A18] the tabs toggle the Full Name field, and what was typed stays', async () => {
+test('[A05] [A18] the tabs toggle the Full Name field and keep what was typed', async () => {
   const { user } = renderApp({ as: null });
   await user.type(await email(), 'ana@x.io');
 
@@ -59,7 +59,7 @@ test('[A05] [A18] the tabs toggle the Full Name field, and what was typed stays'
   expect(await email()).toHaveValue('ana@x.io');
 });
 
-test('[A06] the champions stand below the form on both tabs', async () => {
+test('[A06] shows the champions below the form on both tabs', async () => {
   const { user } = renderApp({ as: null });
 
   for (const name of ['Login', 'Sign Up'] as const) {
@@ -74,22 +74,25 @@ test.each([
   ['[A07] without an email', '', 'x', 'valueMissing', 'Email'],
   ['[A08] without a password', 'a@x.io', '', 'valueMissing', 'Password'],
   ['[A09] with an email that is none', 'abc', 'x', 'typeMismatch', 'Email'],
-] as const)('%s the login is blocked and says so', async (_row, address, secret, flaw, label) => {
-  const { user, world } = renderApp({ as: null });
-  if (address) await user.type(await email(), address);
-  if (secret) await user.type(await password(), secret);
+] as const)(
+  '%s blocks the login and shows a message',
+  async (_row, address, secret, flaw, label) => {
+    const { user, world } = renderApp({ as: null });
+    if (address) await user.type(await email(), address);
+    if (secret) await user.type(await password(), secret);
 
-  await user.click(await screen.findByRole('button', { name: 'Login' }));
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
 
-  const field = screen.getByLabelText<HTMLInputElement>(label);
-  expect(field.validity[flaw]).toBe(true);
-  expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription(/.+/);
-  expect(field).toHaveFocus();
-  expect(world).toBeSignedInAs(null);
-});
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    expect(field.validity[flaw]).toBe(true);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/.+/);
+    expect(field).toHaveFocus();
+    expect(world).toBeSignedInAs(null);
+  },
+);
 
-test.each(['Full Name', 'Email', 'Password'])('[A10] a sign-up needs %s', async (missing) => {
+test.each(['Full Name', 'Email', 'Password'])('[A10] a sign-up requires %s', async (missing) => {
   const { user, world } = renderApp({ as: null });
   await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
   const values = { 'Full Name': 'Ana Lima', Email: 'ana@x.io', Password: 'x' };
@@ -118,7 +121,7 @@ test.each(['Login', 'Sign Up'] as const)(
   },
 );
 
-test('[A13] [A14] a login leads to Home, as the demo user', async () => {
+test('[A13] [A14] a login opens Home as the demo user', async () => {
   const { user, world } = renderApp({ as: null });
   await typeCredentials(user, 'Water@Guardian.io');
 
@@ -129,7 +132,7 @@ test('[A13] [A14] a login leads to Home, as the demo user', async () => {
   expect(world).toBeSignedInAs('1');
 });
 
-test('[A12] another password gives the same person', async () => {
+test('[A12] another password signs in the same user', async () => {
   const { user } = renderApp({ as: null });
   for (const secret of ['one', 'another']) {
     await user.type(await email(), 'a@x.io');
@@ -142,7 +145,7 @@ test('[A12] another password gives the same person', async () => {
   expect(await email()).toBeVisible();
 });
 
-test('[A16] [H16] a new person begins at nothing, by their own name', async () => {
+test('[A16] [H16] a new user starts without points, under their own name', async () => {
   const { user } = renderApp({ as: null });
   await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
   await user.type(screen.getByLabelText('Full Name'), 'Ana Lima');
@@ -159,7 +162,7 @@ test('[A16] [H16] a new person begins at nothing, by their own name', async () =
   );
 });
 
-test('[A19] a refused login is logged and said, and what was typed stays', async () => {
+test('[A19] a failed login is logged and shown, and what was typed stays', async () => {
   expectConsole('error', /^Login failed:/);
   const { user } = renderApp({ as: null, scenario: 'loginRejected' });
   await typeCredentials(user);
@@ -171,7 +174,7 @@ test('[A19] a refused login is logged and said, and what was typed stays', async
   expect(await password()).toHaveValue('secret word');
 });
 
-test('after a refusal the next try goes through', async () => {
+test('the next attempt succeeds after a failed one', async () => {
   expectConsole('error', /^Login failed:/);
   const { user } = renderApp({ as: null });
   server.use(...fault('internal_error', ['login']));
@@ -186,7 +189,7 @@ test('after a refusal the next try goes through', async () => {
 });
 
 test.each(['   ', '\u200B', '\u3164'])(
-  'a name that cannot be seen (%j) is refused at its field',
+  'an invisible name (%j) shows an error at its field',
   async (blank) => {
     expectConsole('error', /^Sign-up failed:/);
     const { user, world } = renderApp({ as: null });
@@ -217,7 +220,7 @@ test('two clicks in a row sign up once', async () => {
   expect(world.db.users.size).toBe(before + 1);
 });
 
-test('in the strict world only the right password opens an account', async () => {
+test('in the strict world only the right password signs in', async () => {
   expectConsole('error', /^Login failed:/);
   const { user } = renderApp({ as: null, world: 'strict' });
   await user.type(await email(), 'water@guardian.io');

@@ -12,7 +12,7 @@ import { WelcomeHeader } from './WelcomeHeader';
 
 const idBase = 'sign-in';
 
-/** What a visitor sees, whatever the address. */
+/** The only screen for visitors, at every URL. */
 export function SignIn() {
   const [tab, setTab] = useState<SignInTab>('login');
   const hasExpired = useAppSelector(selectHasExpired);

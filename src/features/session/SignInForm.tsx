@@ -11,7 +11,7 @@ import { signInErrorText } from './signInErrorText';
 import type { SignInTab } from './signInTabs';
 import { useSignIn } from './useSignIn';
 
-/** One form for both tabs, so that what was typed stays when the tab changes. */
+/** One form for both tabs, so that typed text stays when the tab changes. */
 export function SignInForm({ tab }: { tab: SignInTab }) {
   const { submit, isBusy, error, forgetError } = useSignIn(tab);
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -30,7 +30,7 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
       ref={form}
       onSubmit={submit}
       onInvalid={(event: SyntheticEvent<HTMLFormElement>) => {
-        // Said at the field itself: the browser's own bubble would cover it.
+        // Shows the message at the field, which the browser's own bubble would cover.
         event.preventDefault();
         const { name, validationMessage } = event.target as HTMLInputElement;
         setRefused((messages) => ({ ...messages, [name]: validationMessage }));

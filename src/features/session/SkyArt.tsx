@@ -2,11 +2,11 @@ import * as S from './SkyScene.styles';
 import { useSvgId } from '@/ui/art/useSvgId';
 import { wavePath } from '@/ui/art/wavePath';
 
-/** Never scaled, so that the waves reach as high on a wide column as on a narrow one. */
+/** Never scaled, so that the waves are equally high on wide and narrow columns. */
 const box = { viewBox: '0 0 390 360', width: 390, height: 360 };
 const sea = { width: 460, bottom: 360 };
 
-/** What stands behind the mascot. */
+/** The background behind the mascot. */
 export function SkyBack() {
   const id = useSvgId();
   return (
@@ -51,7 +51,7 @@ export function SkyBack() {
   );
 }
 
-/** The waves in front of the mascot, the last in the column's colour. */
+/** The waves in front of the mascot; the last one has the column's color. */
 export function SkyFront() {
   return (
     <S.Picture {...box} aria-hidden="true">

@@ -2,7 +2,7 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { SkyScene } from './SkyScene';
 import * as S from './SignIn.styles';
 
-/** Name and tagline over sky and sea: the head of what is shown while nobody is signed in. */
+/** Name and tagline over sky and sea, the header for visitors. */
 export function WelcomeHeader() {
   return (
     <header>

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface NoticeState {
-  /** Whether the session ended by itself, so that the sign-in screen says why it is shown. */
+  /** True if the session expired, so that the sign-in screen explains why it appears. */
   hasExpired: boolean;
 }
 

@@ -7,7 +7,7 @@ const refusals = {
   signup: 'This sign-up was not accepted. Check what you typed and try again.',
 };
 
-/** The sentence for a failed sign-in. A 401 is about what was typed here, not about a session. */
+/** Returns the message for a failed sign-in. A 401 is about what was typed, not about a session. */
 export function signInErrorText(error: unknown, tab: SignInTab): string {
   const isRefusal = isApiError(error) && error.kind === 'problem' && error.status === 401;
   return isRefusal ? refusals[tab] : errorText(error);

@@ -4,8 +4,8 @@ import { seal } from '@/lib/sealed';
 import type { SignInTab } from './signInTabs';
 
 /**
- * Submits the form of the chosen tab, once at a time. A failure is logged and told; what was typed
- * stays. The password is read at the moment of submitting and kept nowhere.
+ * Submits the form of the selected tab, once at a time. Logs and returns an error; what was typed
+ * stays. The password is read on submit and stored nowhere.
  */
 export function useSignIn(tab: SignInTab) {
   const [login, loginState] = useLoginMutation();
@@ -36,7 +36,7 @@ export function useSignIn(tab: SignInTab) {
 
   return {
     submit,
-    // Also on the other tab: a sign-in that is under way leaves the screen when it succeeds.
+    // Also while the other tab submits: a successful sign-in leaves the screen.
     isBusy: loginState.isLoading || signupState.isLoading,
     error,
     forgetError: () => error !== undefined && reset(),

@@ -19,7 +19,7 @@ export const Row = styled(Card).attrs({ as: 'li' })`
   }
 `;
 
-/** The link takes the whole row. */
+/** The link covers the whole row. */
 export const Open = styled.a`
   &::after {
     content: '';
@@ -44,7 +44,7 @@ export const Open = styled.a`
   }
 `;
 
-/** Below the picture where the text is large. */
+/** Wraps below the picture when the text is large. */
 export const Words = styled.div`
   flex: 1 1 6.5rem;
   min-width: 0;

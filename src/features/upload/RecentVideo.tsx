@@ -13,10 +13,10 @@ interface RecentVideoProps {
   now: number;
 }
 
-/** The id of the link that opens a video. */
+/** Returns the id of the link that opens a video. */
 export const openerId = (videoId: string) => `video-${videoId}`;
 
-/** The whole row opens the video. */
+/** A row of the list. The whole row opens the video. */
 export function RecentVideo({ video, now }: RecentVideoProps) {
   const { linkTo } = useWatching();
   return (

@@ -7,11 +7,11 @@ import * as S from './RecentVideoNotes.styles';
 import { useDeletion } from './watch/useDeletion';
 
 interface RecentVideoNotesProps {
-  /** The address named a video that doesn't exist. */
+  /** True if the URL names a video that doesn't exist. */
   isUnknown: boolean;
 }
 
-/** What went wrong with a single video, above the list. */
+/** Errors about a single video, above the list. */
 export function RecentVideoNotes({ isUnknown }: RecentVideoNotesProps) {
   const { data } = useVideosQuery();
   const { failed, isHidden } = useDeletion();

@@ -5,7 +5,7 @@ import { answerWith } from '@mocks/testing/answerWith';
 
 const route = '/upload';
 
-test('[U18] [U19] [K03] three sample videos, each two days old and worth 150 points', async () => {
+test('[U18] [U19] [K03] lists three sample videos, each two days old and worth 150 points', async () => {
   renderApp({ route });
 
   const section = within(await screen.findByRole('region', { name: 'Your Recent Videos' }));
@@ -19,7 +19,7 @@ test('[U18] [U19] [K03] three sample videos, each two days old and worth 150 poi
   expect(section.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('[U18] each row is one link, named by its title, to its video', async () => {
+test('[U18] each row is one link to its video, named by the title', async () => {
   renderApp({ route: '/upload?latency=0' });
 
   const section = within(await screen.findByRole('region', { name: 'Your Recent Videos' }));
@@ -30,13 +30,13 @@ test('[U18] each row is one link, named by its title, to its video', async () =>
   expect(links[1]).toHaveAccessibleName('A barrel full of rain');
 });
 
-test('whoever has no videos is invited', async () => {
+test('invites users who have no videos', async () => {
   renderApp({ route, world: 'newcomer' });
 
   expect(await screen.findByText(/Your first water story/)).toBeVisible();
 });
 
-test('videos that do not load are said in words, and Retry brings them', async () => {
+test('shows an error when the videos fail to load, and Retry loads them', async () => {
   const { user, world } = renderApp({ route, scenario: 'apiDown' });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your videos did not load. Something broke on our side.');
@@ -47,7 +47,7 @@ test('videos that do not load are said in words, and Retry brings them', async (
   expect(await screen.findByText('A barrel full of rain')).toBeVisible();
 });
 
-test('a video of an unknown scene, told twice, is one row', async () => {
+test('shows one row for a video of an unknown scene that is sent twice', async () => {
   const uploadedAt = new Date().toISOString();
   const video = { id: '9', title: 'مطر', points: 150, uploadedAt, scene: 'moon' };
   renderApp({ route });
@@ -57,7 +57,7 @@ test('a video of an unknown scene, told twice, is one row', async () => {
   expect(screen.getByText('just now • 150 points')).toBeVisible();
 });
 
-test('that a video does not exist is told once, not again to whoever comes back', async () => {
+test('says once that a video does not exist, not again after leaving and returning', async () => {
   const { user } = renderApp({ route: '/upload?video=nope' });
   await screen.findByText('That video does not exist any more.');
   await user.click(screen.getByRole('link', { name: 'Home' }));

@@ -17,7 +17,7 @@ import { useWatching } from './useWatching';
 const lines = ['82%', '64%'];
 
 interface RecentVideosProps {
-  /** The address named a video that doesn't exist. */
+  /** True if the URL names a video that doesn't exist. */
   isUnknown: boolean;
 }
 
@@ -72,8 +72,8 @@ function withoutRepeats(videos: readonly Video[]): Video[] {
 }
 
 /**
- * Whoever comes back from a video is at its row, and if it was deleted, at what says so; unless the
- * focus is somewhere already.
+ * Returns the focus from a closed video to its row, or to the undo bar if it was deleted, unless
+ * something else has the focus.
  */
 function useReturn() {
   const { watching } = useWatching();

@@ -4,7 +4,7 @@ import { Hint as PickerHint } from './VideoPicker.styles';
 
 export { Actions, Picture } from './VideoPicker.styles';
 
-/** Long names end in dots after four lines. */
+/** Truncates long names after four lines. */
 export const Title = styled.h2`
   ${text.title}
   display: -webkit-box;

@@ -16,7 +16,7 @@ import { fault } from '@mocks/scenarios/fault';
 const offer = () => screen.queryByText(/^Continue uploading/);
 const kept = () => localStorage.getItem('water-savers:upload:1:story');
 
-/** Sends 40 percent of a file, as far as a closed page gets, and leads away from the screen. */
+/** Sends 40 percent of a file and leaves the screen, as a closed page would. */
 async function leaveBehind(file: File) {
   const rendered = await openUpload();
   const { user, store } = rendered;
@@ -40,7 +40,7 @@ async function leaveAndComeBack(file = videoFile()) {
   return rendered;
 }
 
-test('what a closed page left behind is offered, with how much of it is safe', async () => {
+test('offers to resume an upload that a closed page left, and shows its progress', async () => {
   await leaveAndComeBack(videoFile('water.mp4', 1_572_864));
 
   expect(screen.getByRole('heading', { name: /^Continue uploading water\.mp4/ })).toBeVisible();
@@ -48,7 +48,7 @@ test('what a closed page left behind is offered, with how much of it is safe', a
   expect(screen.queryByRole('button', { name: 'Choose Video' })).not.toBeInTheDocument();
 });
 
-test('the same file goes on from there, to one video and one award', async () => {
+test('the same file resumes the upload, with one video and one award', async () => {
   const { world } = await leaveAndComeBack();
   const [startedAt] = world.db.uploads.all();
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
@@ -68,7 +68,7 @@ test('the same file goes on from there, to one video and one award', async () =>
 test.each([
   ['another name', videoFile('other.mp4')],
   ['another size', videoFile('water.mp4', 41)],
-])('a file of %s is not taken, and nothing is lost', async (_what, other) => {
+])('rejects a file of %s and keeps the upload', async (_what, other) => {
   await leaveAndComeBack();
 
   pick(other);
@@ -80,7 +80,7 @@ test.each([
   await passUntilDone();
 });
 
-test('Discard forgets it, here and on the server, and another video can be chosen', async () => {
+test('Discard deletes the upload here and on the server, and another video can be chosen', async () => {
   const { user, world } = await leaveAndComeBack();
   expect(world.db.uploads.size).toBe(1);
 
@@ -91,7 +91,7 @@ test('Discard forgets it, here and on the server, and another video can be chose
   expect(kept()).toBeNull();
 });
 
-test('what the server has not kept is forgotten without a word', async () => {
+test('silently drops an upload that the server no longer has', async () => {
   const { world, comeBack } = await leaveBehind(videoFile());
   world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
 
@@ -103,7 +103,7 @@ test('what the server has not kept is forgotten without a word', async () => {
   expect(kept()).toBeNull();
 });
 
-test('without a connection the offer stands, and the file goes on as soon as there is one', async () => {
+test('keeps the offer while offline and resumes once online', async () => {
   const { comeBack } = await leaveBehind(videoFile());
   server.use(...fault('offline', ['uploadState', 'appendUpload']));
   await comeBack();

@@ -14,14 +14,14 @@ import { VideoDrop } from './VideoDrop';
 interface UnfinishedUploadProps {
   unfinished: Unfinished;
   landing: RefCallback<HTMLElement>;
-  /** Answers whether it is the same file. */
+  /** Returns true if it is the same file. */
   onPick: (file: File) => boolean;
   onDiscard: () => void;
-  /** The server has not kept it. */
+  /** Called when the server no longer has the upload. */
   onGone: () => void;
 }
 
-/** Offers to go on with what a closed page left behind. */
+/** Offers to resume an upload that a closed page left. */
 export function UnfinishedUpload(props: UnfinishedUploadProps) {
   const { unfinished, landing, onPick, onDiscard, onGone } = props;
   const { uploadId, name, size } = unfinished;

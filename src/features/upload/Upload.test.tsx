@@ -25,13 +25,13 @@ const expectIdle = () => {
   expect(screen.queryByText(doneTitle)).not.toBeInTheDocument();
 };
 
-test('[U01] the screen is titled', async () => {
+test('[U01] shows the title of the screen', async () => {
   await openUpload();
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Share Your Water Story');
 });
 
-test('[U04] [U05] after a pick, name and size are shown at once', async () => {
+test('[U04] [U05] shows name and size right after a file is picked', async () => {
   await openUpload();
 
   pick(videoFile('water.mp4', 1_572_864));
@@ -42,7 +42,7 @@ test('[U04] [U05] after a pick, name and size are shown at once', async () => {
   await passUntilDone();
 });
 
-test('[U06] [U07] [K03] ten percent more every 200 ms, and complete after 2000', async () => {
+test('[U06] [U07] [K03] adds ten percent every 200 ms and completes after 2000', async () => {
   await openUpload();
   pick(videoFile());
 
@@ -55,7 +55,7 @@ test('[U06] [U07] [K03] ten percent more every 200 ms, and complete after 2000',
   expect(screen.getByRole('heading', { name: doneTitle })).toBeVisible();
 });
 
-test('[U07] [U09] the upload is complete once and for good', async () => {
+test('[U07] [U09] stays complete', async () => {
   const { world } = await openUpload();
   pick(videoFile());
   await passUntilDone();
@@ -69,7 +69,7 @@ test('[U07] [U09] the upload is complete once and for good', async () => {
 });
 
 test.each(['0%', '50%', '90%'])(
-  '[U08] cancelling at %s, twice at once, leads back and leaves nothing behind',
+  '[U08] Cancel at %s, clicked twice, returns to the start and leaves nothing behind',
   async (reached) => {
     const { user, world } = await openUpload();
     const before = { videos: world.db.videos.size, entries: world.db.ledger.size };
@@ -87,7 +87,7 @@ test.each(['0%', '50%', '90%'])(
   },
 );
 
-test('[U08] an upload after a cancelled one begins at nothing', async () => {
+test('[U08] an upload after a canceled one starts at zero', async () => {
   const { user } = await openUpload();
   pick(videoFile());
   await passUntilPercent('90%');
@@ -99,7 +99,7 @@ test('[U08] an upload after a cancelled one begins at nothing', async () => {
   await passUntilDone();
 });
 
-test('[U10] [U13] [K03] 100 points are told in these words, and Home has them', async () => {
+test('[U10] [U13] [K03] shows the 100 points in these words, and Home has them', async () => {
   const { user, world } = await openUpload();
   pick(videoFile());
 
@@ -113,7 +113,7 @@ test('[U10] [U13] [K03] 100 points are told in these words, and Home has them', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[U11] Upload Another leads back, and the same file can be picked again', async () => {
+test('[U11] Upload Another returns to the start, and the same file can be picked again', async () => {
   const { user } = await openUpload();
   const file = videoFile();
   await user.upload(fileInput(), file);
@@ -130,7 +130,7 @@ test('[U11] Upload Another leads back, and the same file can be picked again', a
   expect(screen.getByText(/You shared this video before/)).toBeVisible();
 });
 
-test('[U12] View Video opens what was uploaded', async () => {
+test('[U12] View Video opens the uploaded video', async () => {
   const { user } = await openUpload();
   pick(videoFile());
   await passUntilDone();
@@ -141,7 +141,7 @@ test('[U12] View Video opens what was uploaded', async () => {
   expect(location.pathname + location.search).toMatch(/^\/upload\?video=v/);
 });
 
-test('[U18] a new upload stands above the samples', async () => {
+test('[U18] lists a new upload above the samples', async () => {
   await openUpload();
   pick(videoFile('rain.mp4'));
   await passUntilDone();
@@ -153,7 +153,7 @@ test('[U18] a new upload stands above the samples', async () => {
   expect(first).toHaveTextContent('just now • 100 points');
 });
 
-test('what is said of it: beginning, half, end, and when it waits and goes on', async () => {
+test('announces the start, the half, the end, and when it waits and resumes', async () => {
   await openUpload();
   const heard = [''];
   const hearUntil = (isSo: () => unknown) =>
@@ -183,7 +183,7 @@ test('what is said of it: beginning, half, end, and when it waits and goes on', 
   expect(screen.getByRole('heading', { name: doneTitle })).toHaveFocus();
 });
 
-test('an upload that fails says where it stopped and why, and Retry goes on from there', async () => {
+test('a failed upload shows its progress and the reason, and Retry resumes it', async () => {
   const { user, world } = await openUpload();
   pick(videoFile());
   await passUntilPercent('40%');
@@ -202,7 +202,7 @@ test('an upload that fails says where it stopped and why, and Retry goes on from
   await passUntilDone();
 });
 
-test('cancelling what has failed leaves nothing behind either', async () => {
+test('Cancel after a failure leaves nothing behind', async () => {
   const { user, world } = await openUpload();
   pick(videoFile());
   await passUntilPercent('40%');
@@ -215,7 +215,7 @@ test('cancelling what has failed leaves nothing behind either', async () => {
   await passUntil(() => world.db.uploads.size === 0);
 });
 
-test('an upload goes on while one looks at another screen', async () => {
+test('continues on another screen', async () => {
   const { user } = await openUpload();
   pick(videoFile());
   await passUntilPercent('30%');
@@ -230,7 +230,7 @@ test('an upload goes on while one looks at another screen', async () => {
   await passUntilDone();
 });
 
-test('while the videos load that is said, and an upload can begin', async () => {
+test('shows that the videos are loading, and an upload can start', async () => {
   await openUpload();
   server.use(...fault('hang', ['videos']));
 

@@ -35,7 +35,7 @@ const user = {
   streak: 6,
 };
 
-/** Opens the screen of somebody whose next video the server answers so. */
+/** Opens the screen of a user whose next video gets this response. */
 async function openAnswering(answer: object) {
   const rendered = await openUpload();
   const video = { id: '9', title: 'Rain', points: 0, uploadedAt: '2026-03-02T09:41:00Z' };
@@ -45,7 +45,7 @@ async function openAnswering(answer: object) {
   return rendered;
 }
 
-test('points are told by their number, and a day of the streak in one more line', async () => {
+test('shows the points as a number, and a day of the streak in another line', async () => {
   await openAnswering({ award: { ...award, points: 1 } });
 
   const words = 'Your video has been uploaded successfully. You earned 1 point!';
@@ -58,14 +58,14 @@ test.each([
   ['daily_limit', '3 videos a day give points, and you had them all today.'],
   ['moon_phase', 'It gives no points.'],
   [undefined, 'It gives no points.'],
-])('without an award (%s), why is said', async (noAward, why) => {
+])('explains why there is no award (%s)', async (noAward, why) => {
   await openAnswering({ noAward });
 
   expect(screen.getByText(`Your video has been uploaded successfully. ${why}`)).toBeVisible();
   expect(screen.queryByText(/streak:/)).not.toBeInTheDocument();
 });
 
-test('of four videos on one day, three give points', async () => {
+test('gives points for three of four videos on one day', async () => {
   const { user, world } = await openUpload();
   for (let count = 0; count < rewards.video.perDay; count += 1) {
     pick(videoFile(`drop${count}.mp4`, 100 + count));
@@ -81,7 +81,7 @@ test('of four videos on one day, three give points', async () => {
   expect(world).toHavePoints('1', 1550);
 });
 
-test('points alone are not celebrated on this screen, a level is, after the screen has told of it', async () => {
+test('celebrates a level on this screen, after showing it, but not points alone', async () => {
   const { user, store } = await openUpload();
   pick(videoFile());
   await passUntilDone();
@@ -97,7 +97,7 @@ test('points alone are not celebrated on this screen, a level is, after the scre
   expect(screen.getByRole('heading', { name: 'Upload Complete!' })).toHaveFocus();
 });
 
-test('on another screen, points alone are celebrated too', async () => {
+test('celebrates points alone on another screen', async () => {
   const { user } = await openUpload();
   pick(videoFile());
   await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
@@ -107,7 +107,7 @@ test('on another screen, points alone are celebrated too', async () => {
   expect(screen.getByText('+100')).toBeInTheDocument();
 });
 
-test('what was deleted since is not offered any more', async () => {
+test('does not offer a video that has been deleted since', async () => {
   const { store, world } = await openUpload();
   pick(videoFile());
   await passUntilDone();
@@ -119,7 +119,7 @@ test('what was deleted since is not offered any more', async () => {
   expect(screen.queryByRole('link', { name: 'View Video' })).not.toBeInTheDocument();
 });
 
-test('of a video that was shared just now, Undo brings the row back alone', async () => {
+test('Undo restores only the row of a video that was just shared', async () => {
   const { user } = await openUpload();
   pick(videoFile('rain.mp4'));
   await passUntilDone();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** Long names end in dots after two lines. */
+/** Truncates long names after two lines. */
 export const FileName = styled.p`
   display: -webkit-box;
   overflow: hidden;

@@ -13,7 +13,7 @@ import { fault } from '@mocks/scenarios/fault';
 const megabyte = 1_048_576;
 const named = (content: string, name: string, type = '') => new File([content], name, { type });
 
-/** Lets every video be so long, as far as the browser can tell. */
+/** Makes every video this long, as far as the browser can tell. */
 function stubLength(seconds: number) {
   const { prototype } = HTMLMediaElement;
   jest.spyOn(prototype, 'canPlayType').mockReturnValue('probably');
@@ -40,7 +40,7 @@ test.each([
   ],
   ['[U20] of a byte too many', heavyFile(200 * megabyte + 1), /200 MB is the most/],
 ])(
-  'a file %s is refused with the rule, and another can be chosen at once',
+  'rejects a file %s with the rule, and another can be chosen at once',
   async (_row, file, rule) => {
     const { world } = await openUpload();
 
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('[U20] a video of 2:05 is refused, whatever was sent of it, and nothing is kept', async () => {
+test('[U20] rejects a video of 2:05 even when parts were sent, and keeps nothing', async () => {
   stubLength(125.4);
   const { world } = await openUpload();
 
@@ -68,7 +68,7 @@ test('[U20] a video of 2:05 is refused, whatever was sent of it, and nothing is 
   expect(localStorage.getItem('water-savers:upload:1:story')).toBeNull();
 });
 
-test('[U20] a video of two minutes to the second is taken, without a note', async () => {
+test('[U20] accepts a video of exactly two minutes without a note', async () => {
   stubLength(120.9);
   await openUpload();
 
@@ -78,7 +78,7 @@ test('[U20] a video of two minutes to the second is taken, without a note', asyn
   expect(screen.queryByText(/its length was not checked/)).not.toBeInTheDocument();
 });
 
-test('[U20] a video whose length can not be read is taken, and that is said', async () => {
+test('[U20] accepts a video of unknown length and says so', async () => {
   await openUpload();
 
   pick(videoFile());
@@ -89,7 +89,7 @@ test('[U20] a video whose length can not be read is taken, and that is said', as
   ).toBeVisible();
 });
 
-test('where there is no room, that is said, and it can be tried again', async () => {
+test('says that the storage is full, and Retry tries again', async () => {
   const { user } = await openUpload();
   server.use(...fault('storage_full', ['createUpload']));
   pick(videoFile());

@@ -9,7 +9,7 @@ interface UploadRefusalProps {
   onRetry: () => void;
 }
 
-/** Which file was not taken, and why. */
+/** Shows which file was rejected and why. */
 export function UploadRefusal({ state, onRetry }: UploadRefusalProps) {
   const { name, size } = state.file;
   return (

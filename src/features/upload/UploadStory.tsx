@@ -8,12 +8,12 @@ import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
 import type { StoryUpload } from './useStoryUpload';
 import { VideoPicker } from './VideoPicker';
 
-/** Few come back to an upload. */
+/** Loaded on demand: few users return to an unfinished upload. */
 const UnfinishedUpload = lazyWithReload(() =>
   import('./UnfinishedUpload').then((part) => part.UnfinishedUpload),
 );
 
-/** The picker, and what becomes of what was picked. */
+/** The picker, and the state of what was picked. */
 export function UploadStory({ story }: { story: StoryUpload }) {
   const { state, unfinished, pick, record, resume, discard, forget, retry, end } = story;
   const landing = useFocusOnMount();

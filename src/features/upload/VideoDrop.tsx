@@ -3,13 +3,13 @@ import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { FileInput } from '@/ui/controls/FileInput';
 
 interface VideoDropProps {
-  /** A click on it opens the device's own picker. */
+  /** A click on it opens the device's file picker. */
   inputRef: Ref<HTMLInputElement>;
   onPick: (file: File) => void;
   children: ReactNode;
 }
 
-/** A video comes from the device's own picker, or is dropped here. */
+/** Accepts a video from the device's file picker or by drag and drop. */
 export function VideoDrop({ inputRef, onPick, children }: VideoDropProps) {
   const [isFinished, setIsOver] = useState(false);
 

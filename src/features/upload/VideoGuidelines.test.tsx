@@ -6,7 +6,7 @@ test.each([
   ['[U15]', 'Keep videos under 2 minutes'],
   ['[U16]', 'Good lighting and clear audio'],
   ['[U17]', 'Be creative'],
-])('%s a guideline says "%s"', async (_row, guideline) => {
+])('%s: shows the guideline "%s"', async (_row, guideline) => {
   renderApp({ route: '/upload' });
 
   const section = await screen.findByRole('region', { name: 'Video Guidelines' });

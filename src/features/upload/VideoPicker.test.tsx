@@ -22,7 +22,7 @@ async function openRecorder() {
   return { ...rendered, camera };
 }
 
-test('[U02] the picker offers videos, and one button opens it', async () => {
+test('[U02] the picker accepts videos, and one button opens it', async () => {
   const { user } = await openUpload();
   const opened = jest.spyOn(fileInput(), 'click');
 
@@ -33,7 +33,7 @@ test('[U02] the picker offers videos, and one button opens it', async () => {
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('[U03] Record Now says why before the browser asks, and a recording is sent at its own length', async () => {
+test('[U03] Record Now explains before the browser asks, and a recording is sent with its own length', async () => {
   const { camera, world } = await openRecorder();
   expect(screen.getByRole('heading', { name: 'Record a video' })).toHaveFocus();
   expect(screen.getByText(/in up to 2 minutes/)).toBeVisible();
@@ -59,7 +59,7 @@ test('[U03] Record Now says why before the browser asks, and a recording is sent
   expect(camera.live()).toEqual([]);
 });
 
-test('[U03] the recorder closed again leads back to Record Now', async () => {
+test('[U03] closing the recorder returns to Record Now', async () => {
   const { camera } = await openRecorder();
 
   press('Close');
@@ -69,7 +69,7 @@ test('[U03] the recorder closed again leads back to Record Now', async () => {
   expect(camera.asked).toEqual([]);
 });
 
-test('[U03] where the camera is refused, the picker opens instead', async () => {
+test('[U03] opens the picker instead when the camera is denied', async () => {
   const { camera } = await openRecorder();
   camera.refuse('NotAllowedError');
   press('Allow camera');
@@ -82,7 +82,7 @@ test('[U03] where the camera is refused, the picker opens instead', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[U22] closing the picker without a file leaves all as it was', async () => {
+test('[U22] closing the picker without a file changes nothing', async () => {
   await openUpload();
 
   pick();
@@ -92,7 +92,7 @@ test('[U22] closing the picker without a file leaves all as it was', async () =>
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('a file can be dropped instead', async () => {
+test('accepts a dropped file', async () => {
   await openUpload();
 
   const dataTransfer = { types: ['Files'], files: [videoFile('dropped.mp4')] };
@@ -106,7 +106,7 @@ test.each([
   ['markup', '<img src=x onerror=alert(1)>.mp4'],
   ['a name from right to left', '\u202Egnp.قطرة.mp4'],
   ['255 characters', `${'w'.repeat(251)}.mp4`],
-])('a file name is text, whatever stands in it: %s', async (_what, name) => {
+])('shows a file name as text: %s', async (_what, name) => {
   await openUpload();
 
   pick(videoFile(name));

@@ -14,14 +14,14 @@ interface VideoPickerProps {
   landing: RefCallback<HTMLElement>;
   onPick: (file: File) => void;
   onRecord: (recording: Recording) => void;
-  /** Why the last one was not taken. */
+  /** Why the last file was rejected. */
   children?: ReactNode;
 }
 
 const reason =
   'Show how you save water, in up to 2 minutes. That takes your camera and microphone.';
 
-/** The ways to a video: one that is there already, or one that is recorded now. */
+/** Offers an existing video or a new recording. */
 export function VideoPicker({ landing, onPick, onRecord, children }: VideoPickerProps) {
   const { step, part: Recorder, open, close } = useRecorderPart();
   const input = useRef<HTMLInputElement>(null);

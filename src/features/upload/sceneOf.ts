@@ -3,7 +3,7 @@ import type { Scene } from '@/components/posters/VideoScene';
 
 const drawnScenes = ['shower', 'garden', 'tap'] as const;
 
-/** The drawing that stands for a video. */
+/** Returns the drawing for a video. */
 export function sceneOf({ scene }: Video): Scene {
   return drawnScenes.find((name) => name === scene) ?? 'other';
 }

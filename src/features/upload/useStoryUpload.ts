@@ -8,7 +8,7 @@ import { readSeconds } from '@/lib/readSeconds';
 const slot = 'story';
 const selectStory = selectUpload(slot);
 
-/** A recording, and its length in seconds by the recorder's own timer. */
+/** A recording, with its length in seconds by the recorder's timer. */
 export interface Recording {
   readonly file: File;
   readonly seconds: number;
@@ -16,7 +16,9 @@ export interface Recording {
 
 export type StoryUpload = ReturnType<typeof useStoryUpload>;
 
-/** The video that is shared, and what can be done with it. It goes on while the screen is closed. */
+/**
+ * Returns the current upload and what can be done with it. It continues while the screen is closed.
+ */
 export function useStoryUpload(userId: string) {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectStory);
@@ -25,7 +27,7 @@ export function useStoryUpload(userId: string) {
 
   return {
     state,
-    /** What a closed page left behind: its file, chosen again, goes on from there. */
+    /** An upload that a closed page left. Choosing its file again resumes it. */
     unfinished: state ? null : unfinished,
 
     pick(file: File) {
@@ -35,7 +37,7 @@ export function useStoryUpload(userId: string) {
       const length = Promise.resolve(seconds);
       void dispatch(sendVideo({ slot, file, seconds: length, isRecording: true }));
     },
-    /** Answers whether this is the file that was on its way; another is not taken. */
+    /** Resumes with this file. Returns false for a file that is not the same. */
     resume(file: File): boolean {
       if (!unfinished || !isSameFile(unfinished, file)) return false;
       const { uploadId } = unfinished;
@@ -45,11 +47,11 @@ export function useStoryUpload(userId: string) {
       return true;
     },
     discard: rest.discard,
-    /** The server has not kept it. */
+    /** The server no longer has the upload. */
     forget: rest.drop,
     retry: () => dispatch(retryUpload(slot)),
     end: () => dispatch(endUpload(slot)),
-    /** Says nothing more of how this video was shared. */
+    /** Dismisses the result of sharing this video. */
     dismiss(videoId: string) {
       if (state?.phase === 'done' && state.video.id === videoId) dispatch(endUpload(slot));
     },

@@ -2,11 +2,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useBack } from '@/lib/useBack';
 
 interface WatchState {
-  /** The screen without it is one step back. */
+  /** True if the list is one step back in the history. */
   isFromScreen?: boolean;
 }
 
-/** Which video is open, as the address tells it: `/upload?video=9`. Back closes it. */
+/** Returns the open video, as named by the URL: `/upload?video=9`. Back closes it. */
 export function useWatching() {
   const [params, setParams] = useSearchParams();
   const back = useBack();
@@ -24,18 +24,18 @@ export function useWatching() {
 
   return {
     watching: params.get('video'),
-    /** What a link to a video has. */
+    /** Returns the props of a link to a video. */
     linkTo(id: string): { to: string; state: WatchState } {
       const next = new URLSearchParams(params);
       next.set('video', id);
       return { to: `?${next}`, state: { isFromScreen: true } };
     },
-    /** Leads back to where the video was opened. */
+    /** Returns to where the video was opened. */
     close() {
       if (isFromScreen) back();
       else stay();
     },
-    /** Closes the video and leads to the list, wherever it was opened. */
+    /** Closes the video and shows the list, wherever it was opened. */
     stay,
   };
 }

@@ -7,7 +7,7 @@ const field = async () => (await sheet()).findByRole('textbox', { name: 'Title' 
 const press = async (name: string) => (await sheet()).getByRole('button', { name });
 const title = async () => (await sheet()).getByRole('heading', { level: 1 });
 
-/** Opens the title of a sample for a change, and types another. */
+/** Opens the title of a sample for editing and types another. */
 async function retitle(text: string) {
   const app = renderApp({ route: '/upload?video=1' });
   await app.user.click(await (await sheet()).findByRole('button', { name: 'Edit title' }));
@@ -19,7 +19,7 @@ async function retitle(text: string) {
   return app;
 }
 
-test('a new title stands in the sheet and in the list at once', async () => {
+test('shows a new title in the sheet and in the list at once', async () => {
   const { user, world } = await retitle('  One minute now 💧 ');
   server.use(...fault('hang', ['videos']));
 
@@ -32,7 +32,7 @@ test('a new title stands in the sheet and in the list at once', async () => {
   expect(document.querySelector('li h3')).toHaveTextContent('One minute now 💧');
 });
 
-test('Cancel and Esc leave the title as it was, and the sheet open', async () => {
+test('Cancel and Esc keep the title, and the sheet stays open', async () => {
   const { user, world } = await retitle('Something else');
   await user.click(await press('Cancel'));
   expect(await title()).toHaveFocus();
@@ -46,7 +46,7 @@ test('Cancel and Esc leave the title as it was, and the sheet open', async () =>
   expect(world.db.videos.get('1')?.title).toBe('My two-minute shower');
 });
 
-test('a title that stays the same is not sent', async () => {
+test('does not send an unchanged title', async () => {
   const { user } = await retitle('My two-minute shower');
   server.use(...fault('internal_error', ['updateVideo']));
 
@@ -55,7 +55,7 @@ test('a title that stays the same is not sent', async () => {
   expect(await title()).toHaveFocus();
 });
 
-test('characters are counted as a person counts them', async () => {
+test('counts characters as users count them', async () => {
   await retitle('Water 👨‍👩‍👧‍👦');
 
   expect(await field()).toHaveAccessibleDescription('7 of 80 characters');
@@ -65,7 +65,7 @@ test.each([
   ['no title', '', 'Give it a title.'],
   ['spaces alone', '   ', 'Give it a title.'],
   ['81 characters', 'w'.repeat(81), '80 characters at most: 1 too many.'],
-])('%s is not sent, and the field says why', async (_what, text, words) => {
+])('does not send %s, and the field says why', async (_what, text, words) => {
   const { user, world } = await retitle(text);
 
   await user.click(await press('Save'));
@@ -76,7 +76,7 @@ test.each([
   expect(world.db.videos.get('1')?.title).toBe('My two-minute shower');
 });
 
-test('what the server refuses stands at the field, until something else is typed', async () => {
+test("shows the server's error at the field until something else is typed", async () => {
   const { user } = await retitle('Shower');
   server.use(...fault('offline', ['updateVideo']));
   await user.click(await press('Save'));
@@ -94,7 +94,7 @@ test('what the server refuses stands at the field, until something else is typed
   await waitFor(async () => expect(await title()).toHaveTextContent('Showers'));
 });
 
-test('markup in a title is text', async () => {
+test('shows markup in a title as text', async () => {
   const { user } = await retitle('<b>Tap</b>');
 
   await user.click(await press('Save'));

@@ -14,7 +14,7 @@ interface EditTitleProps {
   onDone: () => void;
 }
 
-/** The title as a field, in its place. Esc leaves it as it was. */
+/** Edits the title in place. Esc keeps the old one. */
 export function EditTitle({ video, onDone }: EditTitleProps) {
   const [title, setTitle] = useState(video.title);
   const [isAsked, setIsAsked] = useState(false);

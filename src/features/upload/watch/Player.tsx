@@ -13,7 +13,7 @@ interface PlayerProps {
   source: string;
 }
 
-/** Plays a recording once the person says so; what this browser can't decode can be taken along. */
+/** Plays a recording on the user's click. Offers a download if the browser can't decode it. */
 export function Player({ video, source }: PlayerProps) {
   const [isBroken, setIsBroken] = useState(false);
 
@@ -51,7 +51,7 @@ export function Player({ video, source }: PlayerProps) {
   );
 }
 
-/** WebVTT is given as a text; a track wants an address. */
+/** Makes an object URL of WebVTT text for a track. */
 function Captions({ text }: { text: string }) {
   const open = useCallback(
     (track: HTMLTrackElement) => {

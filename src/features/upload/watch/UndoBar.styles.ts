@@ -10,7 +10,7 @@ const runOut = keyframes`
   from { transform: none; }
 `;
 
-/** Above the bottom bar, in the colours turned round. */
+/** Above the bottom bar, in inverted colors. */
 export const Bar = styled.div`
   position: fixed;
   z-index: 4;
@@ -69,7 +69,7 @@ export const Undo = styled.button`
   }
 `;
 
-/** How much of the time is left; stands still without motion. */
+/** Shows how much time is left; stands still under reduced motion. */
 export const Time = styled.span<{ $ms: number; $isHeld: boolean }>`
   position: absolute;
   right: 0;

@@ -3,7 +3,7 @@ import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 import * as S from './UndoBar.styles';
 import { undoBarId, undoMs, useDeletion } from './useDeletion';
 
-/** Stands for as long as a deletion can be undone; longer while the focus is on Undo. */
+/** Shown while a deletion can be undone, and longer while Undo has the focus. */
 export function UndoBar({ onUndo }: { onUndo: () => void }) {
   const { pending, hold } = useDeletion();
   const ref = useReturnFocus<HTMLDivElement>();

@@ -11,7 +11,7 @@ const row = (name = 'My two-minute shower') => screen.queryByRole('link', { name
 const bar = () => screen.queryByText('Video deleted.');
 const undo = () => screen.getByRole('button', { name: 'Undo' });
 
-/** Opens the screen on a clock that stands still until `pass` moves it. */
+/** Opens the screen with a clock that moves only by `pass`. */
 async function openList(route = '/upload') {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const app = renderApp({ route, hasFakeTimers: true });
@@ -33,7 +33,7 @@ async function openList(route = '/upload') {
   return { ...app, remove, isDeleted, points };
 }
 
-test('a deleted video is out of sight at once, and deleted for good after ten seconds', async () => {
+test('hides a deleted video at once and deletes it after ten seconds', async () => {
   const { remove, isDeleted, points } = await openList();
 
   await remove();
@@ -60,7 +60,7 @@ test.each<[string, Partial<VideoRow>, string]>([
   ['its points', { points: 100 }, 'Deleting takes its 100 points back. '],
   ['that those of a challenge stay', { points: 100, challengeId: '2' }, stays],
   ['nothing of points where there are none', {}, ''],
-])('before a video is deleted, it is said: %s', async (_what, change, words) => {
+])('says before a video is deleted: %s', async (_what, change, words) => {
   const { world, user } = await openList();
   const { title } = await keepVideo(world, change);
   goTo('/upload?video=v9');
@@ -78,7 +78,7 @@ test.each<[string, Partial<VideoRow>, string]>([
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('Esc keeps the video that is asked about, and the sheet open', async () => {
+test('Esc keeps the video, and the sheet stays open', async () => {
   const { user } = await openList();
   await user.click(row()!);
   await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
@@ -89,7 +89,7 @@ test('Esc keeps the video that is asked about, and the sheet open', async () => 
   expect(sheet().getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
-test('Undo puts the row back, and nothing was sent', async () => {
+test('Undo restores the row, and nothing was sent', async () => {
   const { user, remove, isDeleted } = await openList();
   await remove();
   await later(5_000);
@@ -103,7 +103,7 @@ test('Undo puts the row back, and nothing was sent', async () => {
   expect(row()).toBeVisible();
 });
 
-test('the time waits while the focus is on Undo', async () => {
+test('the time stops while Undo has the focus', async () => {
   const { user, remove, isDeleted } = await openList();
   await remove();
   await later(4_000);
@@ -120,7 +120,7 @@ test('the time waits while the focus is on Undo', async () => {
   expect(isDeleted()).toBe(true);
 });
 
-test('time that passes in a hidden tab counts', async () => {
+test('counts time that passes in a hidden tab', async () => {
   const { world, remove, isDeleted } = await openList();
   await remove();
 
@@ -132,7 +132,7 @@ test('time that passes in a hidden tab counts', async () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('a page that is closed by then keeps the video', async () => {
+test('a page that is closed before then keeps the video', async () => {
   const { remove, isDeleted } = await openList();
   await remove();
 
@@ -156,7 +156,7 @@ test('leaving the screen deletes at once, and points and level follow', async ()
   expect(screen.getByText('−100')).toBeVisible();
 });
 
-test('another deletion sends the one before', async () => {
+test('another deletion sends the previous one', async () => {
   const { remove, isDeleted } = await openList();
   await remove();
   await later(2_000);
@@ -175,7 +175,7 @@ test('another deletion sends the one before', async () => {
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
 
-test('a deletion that fails puts the row back, says so, and can be tried again', async () => {
+test('a failed deletion restores the row, shows the error, and can be retried', async () => {
   const { user, remove, isDeleted } = await openList();
   server.use(...fault('offline', ['deleteVideo']));
   await remove();
@@ -195,7 +195,7 @@ test('a deletion that fails puts the row back, says so, and can be tried again',
   expect(isDeleted()).toBe(true);
 });
 
-test('whoever left by then reads of the failure when they come back', async () => {
+test('shows the failure after leaving and returning', async () => {
   const { user, remove, isDeleted } = await openList();
   server.use(...fault('offline', ['deleteVideo']));
   await remove();
@@ -209,7 +209,7 @@ test('whoever left by then reads of the failure when they come back', async () =
   expect(isDeleted()).toBe(false);
 });
 
-test('whoever signs in after that reads nothing of it', async () => {
+test('does not show the failure to the next user', async () => {
   const { user, remove, store } = await openList();
   server.use(...fault('offline', ['deleteVideo']));
   await remove();
@@ -227,7 +227,7 @@ test('whoever signs in after that reads nothing of it', async () => {
   expect(screen.queryByText(/was not deleted/)).not.toBeInTheDocument();
 });
 
-test('a video that was deleted elsewhere meanwhile is gone without a word', async () => {
+test('silently removes a video that was deleted elsewhere', async () => {
   const { world, remove } = await openList();
   await remove();
   world.db.videos.put({ ...world.db.videos.get('1')!, isDeleted: true });
@@ -238,7 +238,7 @@ test('a video that was deleted elsewhere meanwhile is gone without a word', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('after the last video there is room for a first one', async () => {
+test('shows the empty state after the last video', async () => {
   const { remove } = await openList();
   await remove('Tap off while brushing');
   await remove('A barrel full of rain');

@@ -8,19 +8,22 @@ import { DeletionContext, undoMs, type Deletion, type UndoBarPart } from './useD
 interface Pending {
   readonly id: string;
   readonly Bar: UndoBarPart;
-  /** When it will be deleted: milliseconds since 1970. */
+  /** When it will be deleted, in milliseconds since 1970. */
   readonly at: number;
-  /** Milliseconds that are left, while it waits. */
+  /** Milliseconds left while it is held. */
   readonly held: number | null;
 }
 
 interface VideoDeletionProps {
-  /** Told of each video that is taken out of sight. */
+  /** Called with each video that is hidden. */
   onBegin: (id: string) => void;
   children: ReactNode;
 }
 
-/** Deletes videos, each with ten seconds in which that can be undone; a page closed by then keeps it. */
+/**
+ * Deletes videos after ten seconds in which it can be undone. A page that is closed before then
+ * keeps the video.
+ */
 export function VideoDeletion({ onBegin, children }: VideoDeletionProps) {
   const clock = useClock();
   const dispatch = useAppDispatch();

@@ -15,12 +15,12 @@ import * as S from './VideoDetails.styles';
 interface VideoDetailsProps {
   video: Video;
   isEditing: boolean;
-  /** Begins and ends the change of the title. */
+  /** Called when editing of the title starts and ends. */
   onEdit: (isEditing: boolean) => void;
   onDeleted: () => void;
 }
 
-/** What is told of a video, and what its owner can do with it. */
+/** Details of a video, and what its owner can do with it. */
 export function VideoDetails({ video, isEditing, onEdit, onDeleted }: VideoDetailsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { begin } = useDeletion();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Wide until the film says what it is; what is upright is shown whole. */
+/** Wide until the video's size is known; portrait videos are shown whole. */
 export const Video = styled.video`
   display: block;
   width: 100%;

@@ -10,7 +10,7 @@ import * as S from './VideoPlayer.styles';
 import { Player } from './Player';
 import { VideoSkeleton } from './WatchSkeleton';
 
-/** The recording, or the drawing that stands in its place. */
+/** The recording, or the drawing for a video without one. */
 export function VideoPlayer({ video }: { video: Video }) {
   const skip = !video.hasRecording;
   const query = useVideoContentQuery({ videoId: video.id }, { skip });

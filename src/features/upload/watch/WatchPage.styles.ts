@@ -32,7 +32,7 @@ export const Top = styled.div`
   gap: ${theme.space[2]};
 `;
 
-/** How long the film is. */
+/** The length of the video. */
 export const Length = styled.p`
   ${glass}
   ${text.small}
@@ -45,7 +45,7 @@ export const Length = styled.p`
   font-weight: ${theme.font.weight.heavy};
 `;
 
-/** In the middle of what is left of the room. */
+/** Centered in the rest of the room. */
 export const Video = styled.div`
   position: relative;
   display: grid;

@@ -9,7 +9,7 @@ import * as S from './WatchPage.styles';
 interface WatchPageProps {
   heading: Ref<HTMLHeadingElement>;
   title: string;
-  /** While it is being changed, it is only read out. */
+  /** Hidden visually while it is edited. */
   isTitleHidden: boolean;
   seconds: number | undefined;
   video: ReactNode;
@@ -17,7 +17,7 @@ interface WatchPageProps {
   children: ReactNode;
 }
 
-/** A dark room with the film, and a sheet with all that is told of it. */
+/** A dark room with the video, and a sheet with its details. */
 export function WatchPage(props: WatchPageProps) {
   const { heading, title, isTitleHidden, seconds, video, onClose, children } = props;
   return (

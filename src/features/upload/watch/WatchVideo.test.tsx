@@ -10,7 +10,7 @@ const film = async () => (await sheet()).findByLabelText<HTMLVideoElement>('Rain
 const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('[U18] a row opens its video with all that is known of it, and Close leads back to the row', async () => {
+test('[U18] a row opens its video with all details, and Close returns to the row', async () => {
   const { user } = renderApp({ route: '/upload?latency=0' });
   const row = await screen.findByRole('link', { name: 'A barrel full of rain' });
 
@@ -32,7 +32,7 @@ test('[U18] a row opens its video with all that is known of it, and Close leads 
   expect(location.search).toBe('?latency=0');
 });
 
-test('Esc and Back lead to the list too', async () => {
+test('Esc and Back return to the list too', async () => {
   const { user } = renderApp({ route: '/upload' });
   await user.click(await screen.findByRole('link', { name: 'My two-minute shower' }));
   await sheet();
@@ -47,7 +47,7 @@ test('Esc and Back lead to the list too', async () => {
   await expectClosed();
 });
 
-test('an address that names a video opens it, and Close leads to its row', async () => {
+test('a URL that names a video opens it, and Close moves to its row', async () => {
   const { user } = renderApp({ route: '/upload?video=3' });
   expect(await (await sheet()).findByText('Tap off while brushing')).toBeVisible();
 
@@ -58,19 +58,16 @@ test('an address that names a video opens it, and Close leads to its row', async
   expect(location.search).toBe('');
 });
 
-test.each(['1', '2', '3'])(
-  'sample %s is drawn, says so, and offers nothing to play',
-  async (id) => {
-    renderApp({ route: `/upload?video=${id}` });
+test.each(['1', '2', '3'])('draws sample %s, says so, and offers nothing to play', async (id) => {
+  renderApp({ route: `/upload?video=${id}` });
 
-    const { findByText, queryByText } = await sheet();
-    expect(await findByText('A drawn sample. There is no recording behind it.')).toBeVisible();
-    expect(document.querySelector('video')).toBeNull();
-    expect(queryByText(/did not load/)).not.toBeInTheDocument();
-  },
-);
+  const { findByText, queryByText } = await sheet();
+  expect(await findByText('A drawn sample. There is no recording behind it.')).toBeVisible();
+  expect(document.querySelector('video')).toBeNull();
+  expect(queryByText(/did not load/)).not.toBeInTheDocument();
+});
 
-test('[U12] a recording waits for the person to play it, and its address is given back', async () => {
+test('[U12] a recording waits for the user to play it, and its object URL is revoked', async () => {
   const open = watchObjectUrls();
   const { user } = await openOwn();
 
@@ -89,7 +86,7 @@ test('[U12] a recording waits for the person to play it, and its address is give
   await waitFor(() => expect(open.size).toBe(0));
 });
 
-test('captions that are given are shown, and their address is given back', async () => {
+test('shows captions and revokes their object URL', async () => {
   const open = watchObjectUrls();
   const { user, world } = renderApp({ route: '/upload' });
   const row = await keepVideo(world);
@@ -107,7 +104,7 @@ test('captions that are given are shown, and their address is given back', async
   await waitFor(() => expect(open.size).toBe(0));
 });
 
-test('a recording without a length is asked for it at its end, and stands at its beginning', async () => {
+test('seeks a recording without a length to its end, and shows its start', async () => {
   await openOwn();
   const video = await film();
   Object.defineProperty(video, 'duration', { value: Infinity, configurable: true });
@@ -120,7 +117,7 @@ test('a recording without a length is asked for it at its end, and stands at its
   expect(video.currentTime).toBe(0);
 });
 
-test('a recording that does not load is said, and Retry brings it', async () => {
+test('shows an error when a recording fails to load, and Retry loads it', async () => {
   const open = watchObjectUrls();
   const { user } = await openOwn({}, ...fault('offline', ['videoContent']));
   const alert = await (await sheet()).findByRole('alert');
@@ -137,7 +134,7 @@ test('a recording that does not load is said, and Retry brings it', async () => 
   await waitFor(() => expect(open.size).toBe(0));
 });
 
-test('a recording that loads is waited for, and whoever leaves by then leaves nothing behind', async () => {
+test('waits for a loading recording, and leaving before then leaves nothing behind', async () => {
   const open = watchObjectUrls();
   const { user } = await openOwn({}, ...fault('hang', ['videoContent']));
 
@@ -148,7 +145,7 @@ test('a recording that loads is waited for, and whoever leaves by then leaves no
   expect(open.size).toBe(0);
 });
 
-test('a recording that is gone from the device is said', async () => {
+test('says that a recording is no longer on the device', async () => {
   const { world } = await openOwn({ recording: { ...noFile } });
 
   expect(await (await sheet()).findByText(/^The recording is gone from this device/)).toBeVisible();
@@ -158,7 +155,7 @@ test('a recording that is gone from the device is said', async () => {
 
 const noFile = { fileIds: ['lost'], type: 'video/webm', hash: 'h', size: 6, uploads: [] };
 
-test('what this browser can not decode is said, and can be saved', async () => {
+test('offers to save what this browser can’t decode', async () => {
   await openOwn();
   const video = await film();
 
@@ -172,7 +169,7 @@ test('what this browser can not decode is said, and can be saved', async () => {
   expect(copy).toHaveAttribute('download', 'Rain in a barrel');
 });
 
-test('an address that names no video leads to the list, which says so', async () => {
+test('a URL with an unknown video opens the list, which says so', async () => {
   renderApp({ route: '/upload?latency=0&video=nope' });
 
   expect(await screen.findByText('That video does not exist any more.')).toBeVisible();
@@ -181,7 +178,7 @@ test('an address that names no video leads to the list, which says so', async ()
   expect(screen.getByText('My two-minute shower')).toBeVisible();
 });
 
-test('whoever opens a video afterwards is told of that one alone', async () => {
+test('shows only the note of the latest video', async () => {
   const { user } = renderApp({ route: '/upload?video=nope' });
   await screen.findByText('That video does not exist any more.');
 
@@ -194,7 +191,7 @@ test('whoever opens a video afterwards is told of that one alone', async () => {
   expect(screen.queryByText('That video does not exist any more.')).not.toBeInTheDocument();
 });
 
-test('another person’s video is as unknown as none', async () => {
+test('treats another user’s video like an unknown one', async () => {
   const { world } = renderApp({ route: '/upload' });
   await screen.findByText('My two-minute shower');
   await keepVideo(world, { userId: '2' });
@@ -204,7 +201,7 @@ test('another person’s video is as unknown as none', async () => {
   expect(await screen.findByText('That video does not exist any more.')).toBeVisible();
 });
 
-test('a video that is deleted elsewhere while it is watched is said', async () => {
+test('says when a video is deleted elsewhere while it is watched', async () => {
   const { world, store, row } = await openOwn();
   world.db.videos.put({ ...row, isDeleted: true });
 
@@ -214,7 +211,7 @@ test('a video that is deleted elsewhere while it is watched is said', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('while the videos load, the sheet says so', async () => {
+test('shows in the sheet that the videos are loading', async () => {
   const { user } = renderApp({ route: '/upload' });
   server.use(...fault('hang', ['videos']));
   goTo('/upload?video=1');
@@ -225,14 +222,14 @@ test('while the videos load, the sheet says so', async () => {
   await expectClosed();
 });
 
-test('videos that do not load are said in the sheet, and Retry brings the one', async () => {
+test('shows in the sheet that the videos failed to load, and Retry loads the video', async () => {
   const { user } = renderApp({ route: '/upload?video=1' });
   server.use(...fault('internal_error', ['videos']));
   const alert = await (await sheet()).findByRole('alert');
   expect(alert).toHaveTextContent('Your video did not load. Something broke on our side.');
 
   const retry = within(alert).getByRole('button', { name: 'Retry' });
-  // The sheet asked once more by itself when it opened.
+  // The sheet refetched when it opened.
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled', 'true'));
   server.resetHandlers();
   await user.click(retry);
@@ -241,7 +238,7 @@ test('videos that do not load are said in the sheet, and Retry brings the one', 
   expect(title).toHaveFocus();
 });
 
-test('a title is text, of any length', async () => {
+test('shows a title of any length as text', async () => {
   const title = `<img src=x onerror=alert(1)> ‮${'w'.repeat(300)}`;
   await openOwn({ title });
 

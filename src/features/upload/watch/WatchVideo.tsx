@@ -12,18 +12,18 @@ interface WatchVideoProps {
   id: string;
   onClose: () => void;
   onDeleted: () => void;
-  /** There is no video of this id. */
+  /** Called if there is no video with this id. */
   onUnknown: () => void;
 }
 
-/** One of the person's own videos, over the column. */
+/** Shows one of the user's videos over the column. */
 export function WatchVideo({ id, onClose, onDeleted, onUnknown }: WatchVideoProps) {
   const { data, error, isFetching, refetch } = useVideosQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const video = data?.items.find((each) => each.id === id);
 
-  // A list from before may lack what was published a moment ago.
+  // An older list may lack what was published a moment ago.
   const lookAgain = async (isOpen: () => boolean) => {
     const fresh = await refetch();
     const isThere = fresh.data?.items.some((each) => each.id === id);

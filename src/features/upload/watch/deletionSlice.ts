@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface DeletionState {
-  /** Ids of videos whose deletion was sent, and not refused. */
+  /** Ids of videos whose deletion was sent and didn't fail. */
   sent: string[];
-  /** What was refused last. */
+  /** The last failure. */
   failed: { id: string; error: unknown } | null;
 }
 
 const initialState: DeletionState = { sent: [], failed: null };
 
-/** What became of deletions, so that a failure is told to whoever left the screen by then, too. */
+/** Results of deletions, so that a failure is also shown to users who have left the screen. */
 export const deletionSlice = createSlice({
   name: 'deletion',
   initialState,

@@ -1,27 +1,27 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** By it the bar with Undo is found, to be given the focus. */
+/** Id of the bar with Undo, which gets the focus. */
 export const undoBarId = 'undo-deletion';
 
-/** The bar with Undo. It comes along with the code that deletes. */
+/** The bar with Undo, loaded with the code that deletes. */
 export type UndoBarPart = ComponentType<{ onUndo: () => void }>;
 
-/** So long a deletion can be undone, in milliseconds. */
+/** How long a deletion can be undone, in milliseconds. */
 export const undoMs = 10_000;
 
 export interface Deletion {
-  /** Whether a video is deleted, or will be in a moment. */
+  /** True if a video is deleted or about to be. */
   isHidden: (id: string) => boolean;
-  /** What can still be undone. */
+  /** The deletion that can still be undone. */
   pending: { readonly id: string; readonly isHeld: boolean; readonly Bar: UndoBarPart } | null;
-  /** What the server refused, and why. */
+  /** The last failure and its error. */
   failed: { readonly id: string; readonly error: unknown } | null;
-  /** Takes a video out of sight; it is deleted ten seconds later, or when the screen is left. */
+  /** Hides a video. It is deleted ten seconds later, or when the screen is left. */
   begin: (id: string, Bar: UndoBarPart) => void;
   undo: () => void;
-  /** Lets the ten seconds wait, or go on. */
+  /** Stops or continues the ten seconds. */
   hold: (isHeld: boolean) => void;
-  /** Deletes without a wait what could not be deleted. */
+  /** Deletes at once what failed to be deleted. */
   retry: () => void;
 }
 
