@@ -10,8 +10,8 @@ interface AnnouncerProps {
 }
 
 /**
- * Says once of each message that comes while the screen is open that it is there, not what it says; and of
- * one's own that it was not sent. The list itself is no live region: its rows come and go while one scrolls.
+ * Announces new messages once, without their text, and own messages that failed. The list is no
+ * live region because its rows mount and unmount while scrolling.
  */
 export function Announcer({ live: { messages, people }, userId }: AnnouncerProps) {
   const failed = useAppSelector(selectOutbox).find(({ state }) => state === 'failed');

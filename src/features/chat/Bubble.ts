@@ -4,7 +4,7 @@ import { theme } from '@/ui/theme/theme';
 
 interface BubbleLook {
   $isOwn?: boolean;
-  /** The first of a run has a tail. */
+  /** The first bubble of a run has a tail. */
   $isFirst?: boolean;
 }
 
@@ -46,7 +46,7 @@ const own = css`
   box-shadow: none;
 `;
 
-/** What one person said. */
+/** The bubble of one message. */
 export const Bubble = styled.div<BubbleLook>`
   position: relative;
   width: fit-content;
@@ -66,7 +66,7 @@ export const Bubble = styled.div<BubbleLook>`
   }
 `;
 
-/** For a bubble that has just come. */
+/** Animates a new bubble. */
 export const bubbleArrival = css`
   animation: ${popIn} 160ms ${theme.motion.ease} backwards;
 `;

@@ -3,7 +3,7 @@ import { Sheet } from './Sheet';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Stays on top where the screen is high enough to leave room for messages. */
+/** Sticky if the screen is high enough to leave room for messages. */
 export const Top = styled(Sheet)`
   z-index: 2;
 
@@ -19,7 +19,7 @@ export const Head = styled.div`
   gap: ${theme.space[3]};
 `;
 
-/** Holds the room of its line while the figure is on its way. */
+/** Reserves its line while the number loads. */
 export const Presence = styled.p<{ $isKnown?: boolean }>`
   ${text.small}
   display: flex;

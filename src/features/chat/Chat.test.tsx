@@ -24,8 +24,8 @@ const by = (userId: string, userName: string, message = 'Hello') => {
   return { id: `m${nextId}`, userId, userName, avatar: '', message, timestamp };
 };
 
-describe('the head', () => {
-  test('[T01] names the community', async () => {
+describe('the header', () => {
+  test('[T01] shows the name of the community', async () => {
     renderApp({ route });
 
     await list();
@@ -34,7 +34,7 @@ describe('the head', () => {
     expect(heading).toHaveTextContent(/^Water Savers Community$/);
   });
 
-  test('[T02] says how many members are online', async () => {
+  test('[T02] shows how many members are online', async () => {
     renderApp({ route });
 
     expect(await screen.findByText('125 members online')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the head', () => {
   test.each([
     [0, '0 members online'],
     [1, '1 member online'],
-  ])('[T02] the API says %i: %s', async (online, words) => {
+  ])('[T02] for %i from the API shows: %s', async (online, words) => {
     renderApp({ route });
     server.use(answerWith('presence', { online }));
 
@@ -59,7 +59,7 @@ describe('the head', () => {
 });
 
 describe('the list', () => {
-  test('[T03] [T04] [T05] [K06] has the fifteen samples of the last day, newest first', async () => {
+  test('[T03] [T04] [T05] [K06] shows the fifteen samples of the last day, newest first', async () => {
     renderApp({ route, now });
 
     const all = await items();
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(times.every((time) => time <= now + 60_000 && time >= now - 86_400_000)).toBe(true);
   });
 
-  test('[T07] [T08] faces and names stand on the first message of a run, in the order shown', async () => {
+  test('[T07] [T08] shows avatars and names on the first message of a run, in display order', async () => {
     renderApp({ route, now });
     const messages = [by('7', 'Ana'), by('7', 'Ana'), by('8', 'Ben'), by('7', 'Ana')];
     server.use(answerWith('messages', { items: messages, olderCursor: null, position: '15' }));
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(heads).toEqual([ana, none, { name: 'Ben', face: 'B' }, ana]);
   });
 
-  test('[T07] own messages have neither face nor name', async () => {
+  test('[T07] own messages have neither avatar nor name', async () => {
     renderApp({ route, now });
     server.use(
       answerWith('messages', {
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(within(own!).getByText('You')).toBeInTheDocument();
   });
 
-  test('[T09] each message shows text and time as hour:minute', async () => {
+  test('[T09] each message shows its text and its time as hour:minute', async () => {
     const { world } = renderApp({ route, now });
     const texts = world.db.messages.all().map(({ message }) => message);
 
@@ -114,7 +114,7 @@ describe('the list', () => {
     }
   });
 
-  test('days stand above their newest message, and are no items of their own', async () => {
+  test('each day is above its newest message and is no list item', async () => {
     renderApp({ route, now });
     const at = (time: string) => ({
       ...by('7', 'Ana'),
@@ -141,7 +141,7 @@ describe('the list', () => {
     'javascript:alert(1) https://evil.example',
     '{{7*7}} **bold** \u202Egnp.exe',
     'line one\nline two',
-  ])('%j is shown as it was typed', async (text) => {
+  ])('shows %j as typed', async (text) => {
     renderApp({ route, now });
     server.use(
       answerWith('messages', { items: [by('7', text, text)], olderCursor: null, position: '15' }),
@@ -156,7 +156,7 @@ describe('the list', () => {
     expect(item!.querySelector('script, img, a, b')).toBeNull();
   });
 
-  test('a message that is there twice is shown once', async () => {
+  test('shows a duplicate message once', async () => {
     renderApp({ route, now });
     const twice = by('7', 'Ana', 'Twice?');
     server.use(
@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  test('what others write appears by itself and is announced once by its author', async () => {
+  test('shows a message by somebody else and announces its author once', async () => {
     const { world } = renderApp({ route });
     await list();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^New message from Mia Novak$/);
   });
 
-  test('several that come at once are announced together', async () => {
+  test('announces several simultaneous messages together', async () => {
     const { world } = renderApp({ route });
     await list();
 
@@ -189,7 +189,7 @@ describe('the list', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^2 new messages$/);
   });
 
-  test('a new name shows in old messages too', async () => {
+  test('shows a new name in old messages too', async () => {
     const { world } = renderApp({ route });
     const before = within(await list()).getAllByText('Mia Novak').length;
 

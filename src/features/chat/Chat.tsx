@@ -12,7 +12,7 @@ import { NewMessagesPill } from './NewMessagesPill';
 import { retryMessage, submitDraft } from './sending';
 import { useConversation } from './useConversation';
 
-/** The community's messages, newest on top, below the field for one's own. */
+/** The community's messages, newest on top, below the composer. */
 export function Chat({ user }: { user: User }) {
   'use memo';
   const { isLoaded, recent, history, live, newest } = useConversation();

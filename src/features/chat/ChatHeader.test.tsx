@@ -9,7 +9,7 @@ const route = '/chat';
 const minutes = 60_000;
 const online = () => Number(/^\d+/.exec(screen.getByText(/members online$/).textContent)?.[0]);
 
-test('[T02] 125 members are online at first; then the number moves by itself', async () => {
+test('[T02] shows 125 members online at first, and then changes of the number', async () => {
   jest.useFakeTimers();
   renderApp({ route, hasFakeTimers: true });
 
@@ -25,7 +25,7 @@ test('[T02] 125 members are online at first; then the number moves by itself', a
   expect(Math.max(...seen)).toBeLessThan(160);
 });
 
-test('a device without a network is told that what it shows is from before', async () => {
+test('says on an offline device that the messages may be outdated', async () => {
   renderApp({ route });
   await screen.findByText('125 members online');
 
@@ -39,7 +39,7 @@ test('a device without a network is told that what it shows is from before', asy
   expect(await screen.findByText('125 members online')).toBeVisible();
 });
 
-test('a server that is not heard any more is said, and heard again', async () => {
+test('says that the stream is disconnected, until it reconnects', async () => {
   const { world } = renderApp({ route });
   server.use(...fault('internal_error', ['liveMessages']));
 
@@ -48,7 +48,7 @@ test('a server that is not heard any more is said, and heard again', async () =>
   expect(await screen.findByText('125 members online')).toBeVisible();
 });
 
-test('a position that the server refuses is said, and is not asked for without a pause', async () => {
+test('says that the server rejects the position, and requests it only with pauses', async () => {
   const asked: number[] = [];
   renderApp({ route });
   server.use(

@@ -10,7 +10,7 @@ import * as S from './Chat.styles';
 const presenceEveryMs = 30_000;
 
 interface ChatHeaderProps {
-  /** Whether the chat's server is not heard at the moment. */
+  /** True while the stream is disconnected. */
   isCutOff: boolean;
 }
 

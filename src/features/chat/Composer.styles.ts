@@ -3,7 +3,7 @@ import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** A file is held above it. */
+/** A file is dragged over it. */
 const over = css`
   background: ${theme.color.actionTint};
   outline: 2px dashed ${theme.color.action};
@@ -11,8 +11,8 @@ const over = css`
 `;
 
 /**
- * While it stands still at the top of the window, it is never higher than the window: what doesn't fit is
- * scrolled. The room at its sides is for what shines around a field.
+ * While it sticks to the top of the window, it is never higher than the window and scrolls. The
+ * space at its sides is for the focus rings of fields.
  */
 export const Part = styled.div`
   @media (min-height: 561px) {

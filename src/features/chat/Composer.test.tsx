@@ -8,14 +8,14 @@ const items = async () =>
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your tip');
 const send = () => screen.getByLabelText('Send');
 
-/** The chat with its messages loaded. */
+/** Opens the chat with its messages loaded. */
 async function openChat() {
   const app = renderApp({ route });
   await items();
   return { ...app, sent: () => app.world.db.messages.all().slice(15) };
 }
 
-test('[T10] the field says what it is for', async () => {
+test('[T10] the field has a label', async () => {
   await openChat();
 
   expect(screen.getByRole('textbox', { name: 'Your tip' })).toBe(await field());
@@ -30,7 +30,7 @@ test.each([
   ['a zero-width space', '\u200B'],
   ['a Hangul filler', '\u3164'],
   ['a braille blank', '\u2800'],
-])('[T11] [T12] a text of %s can be sent in no way', async (_what, text) => {
+])("[T11] [T12] a text of %s can't be sent", async (_what, text) => {
   const { user, sent } = await openChat();
 
   fireEvent.change(await field(), { target: { value: text } });
@@ -51,7 +51,7 @@ test('[T11] one letter is enough', async () => {
   expect(send()).toBeEnabled();
 });
 
-test('[T13] [T14] [T17] the sent text is trimmed, and stands on top in the name of the person', async () => {
+test("[T13] [T14] [T17] shows the trimmed text on top, under the user's name", async () => {
   const { user, sent } = await openChat();
 
   await user.type(await field(), '  hi  ');
@@ -64,7 +64,7 @@ test('[T13] [T14] [T17] the sent text is trimmed, and stands on top in the name 
   expect(await items()).toHaveLength(16);
 });
 
-test('[T17] a new person posts as themselves', async () => {
+test('[T17] a new user posts under their own name', async () => {
   const { user, world } = renderApp({ route, as: null });
   await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
   await user.type(screen.getByLabelText('Full Name'), 'Nils Neu');
@@ -92,7 +92,7 @@ test('[T15] sending clears the field, which keeps the focus', async () => {
   expect(await screen.findByText('Message sent')).toBeInTheDocument();
 });
 
-test('[T16] sending scrolls to the newest', async () => {
+test('[T16] sending scrolls to the newest message', async () => {
   const { user } = await openChat();
   const scrollTo = jest.spyOn(window, 'scrollTo');
 
@@ -101,7 +101,7 @@ test('[T16] sending scrolls to the newest', async () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('Enter sends, and Shift+Enter makes a new line', async () => {
+test('Enter sends, and Shift+Enter inserts a line break', async () => {
   const { user, sent } = await openChat();
 
   await user.type(await field(), 'one{Shift>}{Enter}{/Shift}two');
@@ -146,7 +146,7 @@ describe('near the limit', () => {
     ['900 characters', 'a'.repeat(900), '900 / 1000'],
     ['1000 characters between spaces', ` ${'a'.repeat(1000)} `, '1000 / 1000'],
     ['950 families', '👨‍👩‍👧‍👦'.repeat(950), '950 / 1000'],
-  ])('%s can be sent', async (_what, text, counter) => {
+  ])('sends %s', async (_what, text, counter) => {
     await openChat();
 
     await fill(text);
@@ -156,7 +156,7 @@ describe('near the limit', () => {
     expect(send()).toBeEnabled();
   });
 
-  test('one character more is refused beside the field, and the text stays', async () => {
+  test('rejects one more character with a message at the field, and keeps the text', async () => {
     const { sent } = await openChat();
     const text = 'a'.repeat(1001);
 
@@ -171,7 +171,7 @@ describe('near the limit', () => {
   });
 });
 
-test('what is typed stays when the screen is left', async () => {
+test('keeps what was typed when the screen is left', async () => {
   const { user } = await openChat();
   await user.type(await field(), 'Half');
 

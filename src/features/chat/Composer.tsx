@@ -14,11 +14,11 @@ import { MessageField } from './MessageField';
 import { scrollToTop } from './scrollToTop';
 
 interface ComposerProps {
-  /** Answers whether the draft was sent. */
+  /** Returns true if the draft was sent. */
   onSend: () => boolean;
 }
 
-/** What is written to the community: words, emoji and images. */
+/** Where the user writes a message: text, emoji and images. */
 export function Composer({ onSend }: ComposerProps) {
   'use memo';
   const draft = useAppSelector(selectDraft);

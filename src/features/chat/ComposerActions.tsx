@@ -9,7 +9,7 @@ import { draftLength } from './draftFault';
 const counterFrom = 900;
 
 interface ComposerActionsProps {
-  /** Its first button. */
+  /** The first button. */
   addImage: Ref<HTMLButtonElement>;
   draft: string;
   countId: string;
@@ -56,7 +56,7 @@ export function ComposerActions(props: ComposerActionsProps) {
   );
 }
 
-/** Said once the limit comes near; what is longer isn't counted further. */
+/** Returns the count near the limit; a longer draft isn't counted further. */
 function count(draft: string): string | null {
   if (draft.length < counterFrom) return null;
   const length = draftLength(draft);

@@ -22,7 +22,7 @@ const faultTexts: Record<DraftFault, string | null> = {
   imageFailed: 'Retry or remove what was not added, then send.',
 };
 
-/** Enter sends, Shift+Enter makes a new line. Below it stands why the message can't be sent. */
+/** Enter sends, Shift+Enter inserts a line break. Shows below why the message can't be sent. */
 export function MessageField(props: MessageFieldProps) {
   'use memo';
   const { ref, id, countId, draft, fault, onSend, onEscape } = props;
@@ -55,7 +55,10 @@ export function MessageField(props: MessageFieldProps) {
 
 const composingKeyCode = 229;
 
-/** While text is being composed, as in Japanese, Enter chooses a word; Safari tells it by the code alone. */
+/**
+ * While text is composed, as in Japanese, Enter selects a word; Safari reports that only by the key
+ * code.
+ */
 function isSendingKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   const isComposing =
     nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === composingKeyCode;

@@ -18,9 +18,9 @@ interface MessageItemProps {
   user: User;
   people: LiveChat['people'];
   isFirstOfRun: boolean;
-  /** Set on the first message of a day, in the order in which they are shown. */
+  /** Set on the first message of a day in display order. */
   newDay: string | undefined;
-  /** From 1 on, in the list of so many; -1 where that isn't known. */
+  /** From 1, among `count` messages; -1 if unknown. */
   place: number;
   count: number;
   onRetry: (clientId: string) => void;

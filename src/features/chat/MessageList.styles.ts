@@ -3,7 +3,7 @@ import { Bubble, bubbleArrival } from './Bubble';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Room for the tails of the own bubbles on the right. */
+/** Leaves space for the tails of own bubbles on the right. */
 export const List = styled.div`
   padding-right: 6px;
 
@@ -78,7 +78,7 @@ export const Unsent = styled.div`
   text-align: end;
 `;
 
-/** Keeps clear of the sheet on top when a button is reached by Tab. */
+/** Stays clear of the sticky header when Tab moves to a button. */
 export const Ways = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -33,9 +33,9 @@ interface MessageListProps {
 }
 
 /**
- * Mounts only what is near the window. What comes on top and what is loaded at the end are lists of
- * their own, so that each grows at one end: while the reader is away from the top, the first keeps its
- * distance to the end, and what is read stays where it is.
+ * Mounts only rows near the window. New messages on top and older pages at the end are separate
+ * lists, so that each grows at one end: while the user is scrolled away from the top, the first
+ * list keeps its distance to its end, and what is read doesn't move.
  */
 export function MessageList({ ref, recent, history, people, user, onRetry }: MessageListProps) {
   'use memo';
@@ -44,7 +44,7 @@ export function MessageList({ ref, recent, history, people, user, onRetry }: Mes
   const isAway = useIsAway();
   const now = useNow(60_000);
   const { opened, open, close } = useOpenedImage();
-  // The button that was pressed goes away: the focus stays in the list.
+  // The pressed button unmounts: keeps the focus in the list.
   const keepFocus = () => ref.current?.focus({ preventScroll: true });
   const retry = (clientId: string) => {
     keepFocus();

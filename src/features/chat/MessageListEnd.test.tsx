@@ -13,7 +13,7 @@ const refetch = () =>
   messagesApi.endpoints.messages.initiate(undefined, { forceRefetch: true, subscribe: false });
 
 describe('older messages', () => {
-  /** 40 messages, of which the API gives 30 at a time. */
+  /** Opens a chat of 40 messages, of which the API returns 30 at a time. */
   function renderLongChat() {
     const rendered = renderApp({ route, now });
     const { db } = rendered.world;
@@ -26,7 +26,7 @@ describe('older messages', () => {
   }
   const olderButton = () => screen.findByRole('button', { name: 'Show older messages' });
 
-  test('come by a button, below the others, until there are none', async () => {
+  test('a button loads them below the others, until there are none', async () => {
     const { user } = renderLongChat();
     expect(await items()).toHaveLength(30);
 
@@ -37,7 +37,7 @@ describe('older messages', () => {
     expect(screen.queryByRole('button', { name: /older/ })).not.toBeInTheDocument();
   });
 
-  test('that do not load are said in words, and the button tries again', async () => {
+  test('shows an error when they fail to load, and the button retries', async () => {
     const { user, world } = renderLongChat();
     await list();
     server.use(...fault('offline', ['messages']));
@@ -53,8 +53,8 @@ describe('older messages', () => {
   });
 });
 
-describe('its other states', () => {
-  test('while it loads, that is said, and one can write already', async () => {
+describe('other states', () => {
+  test('shows that messages are loading, and the user can already write', async () => {
     const { world } = renderApp({ route });
     const held = world.hold('messages');
 
@@ -65,7 +65,7 @@ describe('its other states', () => {
     expect(screen.queryByText('Loading messages')).not.toBeInTheDocument();
   });
 
-  test('a failure is said in words, and Retry brings the messages', async () => {
+  test('shows an error, and Retry loads the messages', async () => {
     const { user, world } = renderApp({ route, scenario: 'apiDown' });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The messages did not load');
@@ -78,14 +78,14 @@ describe('its other states', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a chat without messages says so', async () => {
+  test('says that the chat has no messages', async () => {
     renderApp({ route, scenario: 'empty' });
 
     expect(await screen.findByText('No messages yet')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Messages' })).not.toBeInTheDocument();
   });
 
-  test('what is shown stays when a later look at the API fails', async () => {
+  test('keeps the messages when a later refetch fails', async () => {
     const { store } = renderApp({ route });
     await list();
     server.use(...fault('internal_error', ['messages']));

@@ -9,7 +9,7 @@ import * as S from './MessageList.styles';
 import { MessagesSkeleton } from './MessagesSkeleton';
 import { useHistory } from './useHistory';
 
-/** What stands below the messages, or in their place. `isEmpty` says whether none is shown. */
+/** What is below the messages or replaces them. `isEmpty` is true if none is shown. */
 export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
   'use memo';
   const query = useHistory();
@@ -41,7 +41,7 @@ export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
   return <OlderMessages />;
 }
 
-/** They come when the end comes near, or by the button. */
+/** Loads older messages when the end comes near, or by the button. */
 function OlderMessages() {
   'use memo';
   const query = useHistory();

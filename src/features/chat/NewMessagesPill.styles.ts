@@ -3,7 +3,7 @@ import { popIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Hangs from the sheet on top and takes no room. */
+/** Attached to the sticky header without taking space. */
 export const Place = styled.div`
   position: absolute;
   top: calc(100% + ${theme.space[3]});

@@ -9,11 +9,11 @@ interface NewMessagesPillProps {
   /** Oldest first. */
   live: readonly Message[];
   userId: string;
-  /** Gets the focus, which the pill gives up. */
+  /** Receives the focus when the pill unmounts. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Tells whoever reads further down how many messages of others have come, and leads to them. */
+/** Shows users who have scrolled down how many messages others have sent, and scrolls to them. */
 export function NewMessagesPill({ live, userId, list }: NewMessagesPillProps) {
   const isAway = useIsAway();
   const [seen, setSeen] = useState(live.length);

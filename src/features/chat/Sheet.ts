@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** A surface that hangs from the top of the screen. */
+/** A surface attached to the top of the screen. */
 export const Sheet = styled.header`
   padding: 18px ${theme.layout.gutter} ${theme.space[4]};
   border-radius: 0 0 ${theme.radius.panel} ${theme.radius.panel};

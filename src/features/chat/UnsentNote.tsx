@@ -8,7 +8,7 @@ interface UnsentNoteProps {
   onDelete: () => void;
 }
 
-/** Under a message that could not be sent: why, and two ways out. */
+/** Shows under an unsent message why it failed, with Retry and Delete. */
 export function UnsentNote({ reason, onRetry, onDelete }: UnsentNoteProps) {
   return (
     <S.Unsent>

@@ -30,13 +30,13 @@ export const chatSlice = createSlice({
       state.draft = '';
       state.draftImages = [];
     },
-    /** Another state of a message on its way. */
+    /** Changes the state of a message in the outbox. */
     deliveryChanged: ({ outbox }, { payload }: PayloadAction<Delivery>) => {
       const item = outbox.find(({ clientId }) => clientId === payload.clientId);
       // The stream may confirm a message before, or although, its request fails.
       if (item && item.state !== 'sent') Object.assign(item, payload);
     },
-    /** It is written anew: where it stands now is above the newest message. */
+    /** Queues a failed message again, above the newest message. */
     messageRetried: (
       state,
       { payload }: PayloadAction<Pick<OutboxItem, 'clientId' | 'aboveId'>>,
@@ -51,7 +51,7 @@ export const chatSlice = createSlice({
     messagesSettled: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.outbox = state.outbox.filter(({ clientId }) => !payload.includes(clientId));
     },
-    /** Somebody signed in: what the same person had written before is still there. */
+    /** A user signed in. Keeps what the same user had written. */
     chatOpened: (state, { payload }: PayloadAction<string>) =>
       state.ownerId === payload ? state : { ...emptyChat, ownerId: payload },
     chatClosed: () => emptyChat,

@@ -1,40 +1,40 @@
 import type { Message, MessageImage } from '@/contract/messages';
 
-/** A message of one's own, until the list that the server gives holds it. */
+/** An own message until the loaded list contains it. */
 export interface OutboxItem {
   clientId: string;
   message: string;
   images: MessageImage[];
   sentAt: string;
-  /** The newest message when it was written: it stands right above that one. */
+  /** The newest message when it was written; the item is shown right above it. */
   aboveId: string | null;
-  /** They are sent one after the other, so that they arrive in their order. */
+  /** Items are sent one after the other, to keep their order. */
   state: 'queued' | 'sending' | 'sent' | 'failed';
-  /** Why it failed, in words. */
+  /** Why it failed, as a sentence. */
   reason?: string;
-  /** The server's id for it, once sent. */
+  /** The server's id, once sent. */
   messageId?: string;
 }
 
-/** An image that is to go with the message that is being written. */
+/** An image of the message that is being written. */
 export interface DraftImage {
   key: string;
   /** The file's name. */
   name: string;
   state: 'adding' | 'there' | 'failed';
-  /** Why it failed, in words. */
+  /** Why it failed, as a sentence. */
   reason?: string;
-  /** As the server put it away. */
+  /** The image as stored by the server. */
   stored?: Omit<MessageImage, 'description'>;
   description: string;
 }
 
 export interface ChatState {
-  /** Whose words these are. */
+  /** Id of the user who wrote this. */
   ownerId: string | null;
   draft: string;
   draftImages: DraftImage[];
-  /** Newest first, like the list that they are shown in. */
+  /** Newest first, as displayed. */
   outbox: OutboxItem[];
 }
 

@@ -27,7 +27,7 @@ const chatSchema = v.object({
       images: v.optional(images, []),
       sentAt: v.string(),
       aboveId: v.nullable(v.string()),
-      /** Of one that has failed. */
+      /** Only if it has failed. */
       reason: v.exactOptional(v.string()),
     }),
   ),
@@ -36,8 +36,8 @@ const chatSchema = v.object({
 const stored = storedValue({ key: 'water-savers:chat', schema: chatSchema, kind: 'tab' });
 
 /**
- * What was written in this tab before the page was loaded anew; undefined where that can't be read. What was
- * on its way is sent once more: by its key the server knows whether it has it already.
+ * Returns what was written in this tab before a reload, or undefined if it can't be read. Messages
+ * without a response are sent again: by their key the server detects repeats.
  */
 export function storedChat(): ChatState | undefined {
   const value = stored.read();
@@ -60,7 +60,7 @@ export function storedChat(): ChatState | undefined {
   };
 }
 
-/** Keeps the draft and what isn't sent for as long as the tab is open. */
+/** Stores the draft and unsent messages until the tab is closed. */
 export function storeChat(chat: ChatState): void {
   const { ownerId, draft, draftImages } = chat;
   const outbox = chat.outbox.filter(({ state }) => state !== 'sent');

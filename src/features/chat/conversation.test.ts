@@ -33,7 +33,9 @@ const written = (clientId: string, more: Partial<OutboxItem> = {}): OutboxItem =
   state: 'sending',
   ...more,
 });
-/** Messages newest first, the last of them from when the list was loaded; keys as they are shown. */
+/**
+ * Returns keys as displayed. Messages are newest first; the last one comes from the loaded list.
+ */
 function shown(messages: Message[], outbox: OutboxItem[]) {
   const history = messages.slice(-1);
   const recent = recentEntries(messages.slice(0, -1).toReversed(), history, outbox);
@@ -51,34 +53,34 @@ test.each<[string, Message[], OutboxItem[], string[]]>([
   ],
   ['on top of an empty list', [], [written('a', { aboveId: null })], ['a']],
   ['above the list where its place is not loaded', [message('m9')], [written('a')], ['a', 'm9']],
-])('what is on its way stands %s', (_where, messages, outbox, keys) => {
+])('shows an unsent message %s', (_where, messages, outbox, keys) => {
   expect(shown(messages, outbox)).toEqual(keys);
 });
 
 test.each([
   ['its client id', { clientId: 'a' }, {}],
   ['its id alone, where the server echoes no client id', {}, { messageId: 'm2' }],
-])('it is shown once when the server has it by %s', (_how, echoed, known) => {
+])('shows a message once when the server has it by %s', (_how, echoed, known) => {
   const own = message('m2', { userId: '1', ...echoed });
 
   expect(recentEntries([own], [message('m1')], [written('a', known)])).toEqual([own]);
   expect(recentEntries([], [own], [written('a', known)])).toEqual([]);
 });
 
-test('its key stays when the server has it', () => {
+test('keeps its key when the server has it', () => {
   const own = message('m2', { userId: '1', clientId: 'a' });
 
   expect(shown([message('m1')], [written('a')])).toEqual(['a', 'm1']);
   expect(shown([own, message('m1')], [written('a', { state: 'sent' })])).toEqual(['a', 'm1']);
 });
 
-test('no message of somebody else takes the place of another by a borrowed client id', () => {
+test("a borrowed client id does not replace another user's message", () => {
   const borrowed = message('m3', { clientId: 'm1' });
 
   expect(shown([borrowed, message('m1')], [])).toEqual(['m3', 'm1']);
 });
 
-test('a sent message that the list does not hold yet stays, without a mark', () => {
+test('keeps a sent message that the list does not have yet, without a mark', () => {
   const line = toLine(written('a', { state: 'sent', messageId: 'm2' }), me, {});
 
   expect(line).toMatchObject({ isOwn: true, name: 'Ana' });
@@ -99,6 +101,6 @@ test.each([
     { 1: { name: 'Old', avatar: '' } },
     'Ana',
   ],
-])('names and faces are those of now: %s', (_whose, said, people, name) => {
+])('shows current names and avatars: %s', (_whose, said, people, name) => {
   expect(toLine(said, me, people).name).toBe(name);
 });

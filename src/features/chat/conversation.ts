@@ -3,14 +3,14 @@ import type { User } from '@/contract/session';
 import type { LiveChat } from '@/services/chat/liveChat';
 import { isDelivered, type OutboxItem } from './chatState';
 
-/** What one person said: as the server has it, or as its author waits for that. */
+/** A message of the server, or an unsent one. */
 export type Entry = Message | OutboxItem;
 
 const isUnsent = (entry: Entry): entry is OutboxItem => 'state' in entry;
 
 /**
- * What has come since the list was loaded, newest first: messages as they came, and those of one's own
- * that the server doesn't have yet, where they were written.
+ * Returns what came since the list was loaded, newest first: received messages, and unsent ones
+ * where they were written.
  */
 export function recentEntries(
   live: readonly Message[],
@@ -29,18 +29,18 @@ export function recentEntries(
   return [...merged, ...waiting.filter(isAboveHistory)];
 }
 
-/** Stays the same when the server confirms a message of one's own. */
+/** Returns a React key that stays the same when the server confirms an own message. */
 export function keyOf(entry: Entry, userId: string): string {
   if (isUnsent(entry)) return entry.clientId;
   return (entry.userId === userId && entry.clientId) || entry.id;
 }
 
-/** The id of whoever said it. */
+/** Returns the id of the author. */
 export const authorOf = (entry: Entry, userId: string) => (isUnsent(entry) ? userId : entry.userId);
 
 export const timeOf = (entry: Entry) => (isUnsent(entry) ? entry.sentAt : entry.timestamp);
 
-/** A message as it is shown. */
+/** A message as displayed. */
 export interface Line {
   readonly isOwn: boolean;
   readonly name: string;
@@ -48,13 +48,13 @@ export interface Line {
   readonly message: string;
   readonly images: readonly MessageImage[];
   readonly timestamp: string;
-  /** Absent for what the server has. */
+  /** Undefined for messages that the server has. */
   readonly unsent?: OutboxItem;
 }
 
 const noImages: readonly MessageImage[] = [];
 
-/** Names and faces are those of now, also in old messages. */
+/** Uses current names and avatars, also for old messages. */
 export function toLine(entry: Entry, user: User, people: LiveChat['people']): Line {
   const { message, images = noImages } = entry;
   const said = { message, images, timestamp: timeOf(entry) };

@@ -1,6 +1,9 @@
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** "Today", "Yesterday" or the date, by the local calendar; empty for what is no time. */
+/**
+ * Returns "Today", "Yesterday" or the date in the local calendar; an empty text for an invalid
+ * time.
+ */
 export function dayLabel(timestamp: string, now: number): string {
   const day = new Date(timestamp);
   if (Number.isNaN(day.getTime())) return '';

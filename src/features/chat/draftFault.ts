@@ -4,7 +4,7 @@ import type { DraftImage } from './chatState';
 
 export type DraftFault = 'blank' | 'tooLong' | 'imageOnItsWay' | 'imageFailed';
 
-/** Why a draft can't be sent; undefined where it can. */
+/** Returns why a draft can't be sent, or undefined. */
 export function draftFault(draft: string, images: readonly DraftImage[]): DraftFault | undefined {
   if (images.some(({ state }) => state === 'failed')) return 'imageFailed';
   if (images.some(({ state }) => state === 'adding')) return 'imageOnItsWay';
@@ -12,7 +12,7 @@ export function draftFault(draft: string, images: readonly DraftImage[]): DraftF
   return draftLength(draft) > maxMessageLength ? 'tooLong' : undefined;
 }
 
-/** Characters that would be sent; of a longer draft only that it is longer than the limit. */
+/** Returns the number of characters to send; for a longer draft only that it exceeds the limit. */
 export function draftLength(draft: string): number {
   return characterCount(draft.trim(), maxMessageLength);
 }

@@ -21,7 +21,7 @@ const items = async () => within(await list()).getAllByRole('listitem');
 const field = () => screen.findByLabelText('Your tip');
 const failures = async () => within(await list()).queryAllByText(/^Not sent\./);
 
-/** The chat with its messages loaded, and a way to see what the world has got. */
+/** Opens the chat with its messages loaded, and returns what the world has received. */
 async function openChat(options: Parameters<typeof renderApp>[0] = {}) {
   const app = renderApp({ route, ...options });
   await list();
@@ -30,7 +30,7 @@ async function openChat(options: Parameters<typeof renderApp>[0] = {}) {
   return { ...app, sent, write, mend: () => server.use(...handlers(app.world)) };
 }
 
-test('[T13] [T14] a message shows at once, trimmed, is marked while it is on its way, and then stands once', async () => {
+test('[T13] [T14] shows a trimmed message at once, marks it while it is sent, and then shows it once', async () => {
   const { write, sent, world } = await openChat();
   const held = world.hold('sendMessage');
 
@@ -49,7 +49,7 @@ test('[T13] [T14] a message shows at once, trimmed, is marked while it is on its
   expect(sent()).toHaveLength(1);
 });
 
-test('a refused message stays, says why, and is sent by Retry', async () => {
+test('a rejected message stays with the reason, and Retry sends it', async () => {
   const { user, write, sent, mend } = await openChat({ scenario: 'sendRejected' });
   await write('Keep me');
   const alert = await screen.findByRole('alert');
@@ -66,7 +66,7 @@ test('a refused message stays, says why, and is sent by Retry', async () => {
   expect(await items()).toHaveLength(16);
 });
 
-test('Delete removes a refused message', async () => {
+test('Delete removes a rejected message', async () => {
   const { user, write, sent } = await openChat({ scenario: 'sendRejected' });
   await write('Never mind');
   await screen.findByRole('alert');
@@ -79,7 +79,7 @@ test('Delete removes a refused message', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('without a network the message waits with its reason', async () => {
+test('a message waits while offline, with the reason', async () => {
   const { write } = await openChat();
   server.use(...fault('offline', ['sendMessage']));
 
@@ -90,7 +90,7 @@ test('without a network the message waits with its reason', async () => {
   );
 });
 
-test('a message that arrived although its answer was lost is sent once, with the same key', async () => {
+test('sends a message once, with the same key, when its response was lost', async () => {
   const { user, write, sent, mend, world } = await openChat();
   const keys: Array<string | null> = [];
   server.use(
@@ -115,7 +115,7 @@ test('a message that arrived although its answer was lost is sent once, with the
   expect(screen.getAllByText('Once')).toHaveLength(1);
 });
 
-test('of several messages only the refused one is marked, where it was written', async () => {
+test('marks only the rejected one of several messages, where it was written', async () => {
   const { write, mend, sent } = await openChat({ scenario: 'sendRejected' });
   await write('First');
   await screen.findByRole('alert');
@@ -132,7 +132,7 @@ test('of several messages only the refused one is marked, where it was written',
   expect(await failures()).toHaveLength(1);
 });
 
-test('a message is shown although the list could not be loaded, and is there after Retry', async () => {
+test('shows a message although the list failed to load, and after Retry', async () => {
   const app = renderApp({ route });
   server.use(...fault('internal_error', ['messages']));
   await screen.findByText('The messages did not load');
@@ -147,7 +147,7 @@ test('a message is shown although the list could not be loaded, and is there aft
   expect(screen.getAllByText('Hello?')).toHaveLength(1);
 });
 
-test('a refused message is still there after another screen', async () => {
+test('a rejected message is still there after visiting another screen', async () => {
   const { user, write } = await openChat({ scenario: 'sendRejected' });
   await write('Wait for me');
   await screen.findByRole('alert');
@@ -160,7 +160,7 @@ test('a refused message is still there after another screen', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('what was sent long ago does not come back to the top when the list is asked for again', async () => {
+test('a message sent long ago does not return to the top after a refetch', async () => {
   const { write, store, sent } = await openChat();
   for (let count = 1; count <= 32; count += 1) await write(`tip ${count}.`);
   await waitFor(() => expect(sent()).toHaveLength(32));
@@ -173,7 +173,7 @@ test('what was sent long ago does not come back to the top when the list is aske
   expect(store.getState().chat.outbox).toEqual([]);
 }, 30_000);
 
-test('draft and unsent messages survive that the page is loaded anew', async () => {
+test('draft and unsent messages survive a reload', async () => {
   const { write, user } = await openChat({ scenario: 'sendRejected' });
   await write('Refused');
   await waitFor(async () => expect(await failures()).toHaveLength(1));
@@ -189,7 +189,7 @@ test('draft and unsent messages survive that the page is loaded anew', async () 
 });
 
 test.each(['{', '[]', '{"ownerId":7}', '{"ownerId":null,"draft":"","outbox":[{}]}'])(
-  'a kept draft that cannot be read (%s) is left out',
+  "ignores a stored draft that can't be read (%s)",
   async (stored) => {
     sessionStorage.setItem('water-savers:chat', stored);
     await openChat();
@@ -198,7 +198,7 @@ test.each(['{', '[]', '{"ownerId":7}', '{"ownerId":null,"draft":"","outbox":[{}]
   },
 );
 
-test('what was on its way when the page was loaded anew is sent, with the same key', async () => {
+test('sends a message that was being sent before a reload, with the same key', async () => {
   const first = await openChat();
   first.world.hold('sendMessage');
   await first.write('Half way');
@@ -212,7 +212,7 @@ test('what was on its way when the page was loaded anew is sent, with the same k
   expect(await failures()).toHaveLength(0);
 });
 
-test('what the server had already does not come back as unsent, however much was said since', async () => {
+test('a message that the server has does not return as unsent, however many came since', async () => {
   const { write, world, store } = await openChat();
   server.use(
     answerAt('sendMessage', ({ request }) => {
@@ -232,7 +232,7 @@ test('what the server had already does not come back as unsent, however much was
   expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
 });
 
-test('an image that was not added when the page was loaded anew says so', () => {
+test('says that an image was not added before a reload', () => {
   const image = { key: 'a', name: 'barrel.jpg', description: 'A barrel' };
   const chat = { ownerId: '1', draft: '', outbox: [] };
   storeChat({ ...chat, draftImages: [{ ...image, state: 'adding' }] });

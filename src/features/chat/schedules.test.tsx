@@ -16,9 +16,9 @@ import { retryMessage, submitDraft } from './sending';
 
 const userId = '1';
 
-/** What becomes of a request to send: it is lost on its way, or its answer is, or it is refused. */
+/** What happens to a request: it is lost, its response is lost, or it is rejected. */
 const fates = ['arrives', 'is lost', 'arrives unheard', 'is refused'] as const;
-/** With the milliseconds that it is on its way. */
+/** With its time on the way in milliseconds. */
 interface Fate {
   readonly fate: (typeof fates)[number];
   readonly ms: number;
@@ -27,7 +27,7 @@ interface Fate {
 const steps = ['write', 'other', 'cut', 'reload', 'retry', 'discard'] as const;
 type Step = (typeof steps)[number];
 
-/** The chat of one person, without a screen, on a network that does as it is told. */
+/** One user's chat without a screen, on a network with scripted faults. */
 async function openChat(sendFates: Fate[]) {
   const world = createWorld();
   world.signIn(userId);
@@ -87,13 +87,13 @@ async function openChat(sendFates: Fate[]) {
       listen();
     },
     newestId: () => live().at(-1)?.id ?? history()[0]?.items[0]?.id ?? null,
-    /** Keys, newest first, as the list shows them. */
+    /** Keys as displayed, newest first. */
     shown() {
       const loaded = history().flatMap(({ items }) => items);
       const recent = recentEntries(live(), loaded, selectOutbox(store.getState()));
       return [...recent, ...loaded].map((entry) => keyOf(entry, userId));
     },
-    /** The same of what the server has, as far as the list was loaded. */
+    /** The same of what the server has, as far as the list is loaded. */
     kept: () =>
       world.db.messages
         .all()
@@ -141,7 +141,7 @@ const act: Record<Step, (chat: OpenChat, discarded: Set<string>) => void> = {
 const times = (values: readonly string[], value: string) =>
   values.filter((each) => each === value).length;
 
-test('[T13] random schedules of faults and refetches lose and double no message, and keep the order', async () => {
+test('[T13] random schedules of faults and refetches lose and duplicate no message and keep the order', async () => {
   jest.useFakeTimers();
   const schedule = fc.record({
     sendFates: fc.array(fc.record({ fate: fc.constantFrom(...fates), ms: fc.nat({ max: 60 }) }), {

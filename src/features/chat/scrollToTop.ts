@@ -1,4 +1,4 @@
-/** To the newest message, at once: a list that grows while it glides there would hold it back. */
+/** Scrolls to the newest message without animation: a list that grows meanwhile would stop one. */
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }

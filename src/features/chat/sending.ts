@@ -13,13 +13,13 @@ import {
 import { draftFault } from './draftFault';
 
 interface Place {
-  /** The newest message that is shown. */
+  /** The newest displayed message. */
   readonly aboveId: string | null;
 }
 
 /**
- * Sends what stands in the draft. Answers whether there was something to send: the draft is read anew,
- * so that a second Enter finds it empty. `now` in milliseconds since 1970.
+ * Sends the draft. Returns true if there was something to send: reads the draft again, so that a
+ * second Enter finds it empty. `now` in milliseconds since 1970.
  */
 export const submitDraft =
   ({ aboveId, now }: Place & { now: number }): AppThunk<boolean> =>
@@ -37,7 +37,7 @@ export const submitDraft =
     return true;
   };
 
-/** Sends again what could not be sent, with the same key: it can't arrive twice. */
+/** Sends a failed message again with the same key, so that it can't arrive twice. */
 export const retryMessage =
   (clientId: string, { aboveId }: Place): AppThunk =>
   (dispatch) => {
@@ -45,7 +45,7 @@ export const retryMessage =
     void dispatch(deliverNext());
   };
 
-/** Sends the oldest message that waits, unless one is on its way; without a network it goes on waiting. */
+/** Sends the oldest queued message unless one is being sent. Waits while offline. */
 export const deliverNext =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState): Promise<void> => {

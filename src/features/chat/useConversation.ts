@@ -9,7 +9,7 @@ import { startOutboxListeners } from './outboxListener';
 import { deliverNext } from './sending';
 import { useHistory } from './useHistory';
 
-/** The chat as it is to be shown, newest first: what was loaded, and what has come since. */
+/** Returns the chat as displayed, newest first: the loaded list and what came since. */
 export function useConversation() {
   'use memo';
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function useConversation() {
     recent: recentEntries(live.messages, history, outbox),
     history,
     live,
-    /** The newest message that the server has told of. */
+    /** The newest message of the server. */
     newest,
   };
 }

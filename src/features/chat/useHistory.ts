@@ -1,5 +1,5 @@
 import { useMessagesInfiniteQuery } from '@/api/messagesApi';
 
-/** The list as it was when it was loaded, and older pages: what comes later, the live chat tells. */
+/** The list as of its load, and older pages; the live stream has what came since. */
 export const useHistory = () =>
   useMessagesInfiniteQuery(undefined, { refetchOnFocus: false, refetchOnReconnect: false });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** So far from the top, the newest message is still in sight. */
+/** The newest message is still visible within this distance, in pixels. */
 const nearTop = 60;
 
-/** Whether the reader has scrolled away from the newest messages. */
+/** Returns true if the user has scrolled away from the newest messages. */
 export const useIsAway = () => useSyncExternalStore(subscribe, () => window.scrollY > nearTop);
 
 function subscribe(notify: () => void): () => void {

@@ -6,11 +6,11 @@ import { nextInGrid } from './nextInGrid';
 interface EmojiGridProps {
   groups: readonly EmojiGroup[];
   onPick: (emoji: Emoji) => void;
-  /** The person types a letter: it belongs into the search. */
+  /** Called when the user types a letter, which belongs into the search. */
   onType: () => void;
 }
 
-/** One stop on the way by Tab; from there arrows, Home and End lead to each emoji. */
+/** One stop for Tab; arrows, Home and End move between emoji. */
 export function EmojiGrid({ groups, onPick, onType }: EmojiGridProps) {
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function EmojiGrid({ groups, onPick, onType }: EmojiGridProps) {
   );
 }
 
-/** The place of each group's first emoji among all. */
+/** Returns the index of each group's first emoji among all. */
 function startsOf(groups: readonly EmojiGroup[]): number[] {
   const starts: number[] = [];
   let start = 0;

@@ -6,11 +6,11 @@ interface EmojiPartProps {
   id: string;
   picker: ReturnType<typeof useEmojiPicker>;
   onPick: (emoji: string) => void;
-  /** The person pressed Esc. */
+  /** Called on Esc. */
   onClose: () => void;
 }
 
-/** The place of the picker: nothing while it is closed or loads. */
+/** Renders the picker once it is open and loaded. */
 export function EmojiPart({ id, picker: { state, open }, onPick, onClose }: EmojiPartProps) {
   switch (state.is) {
     case 'open':

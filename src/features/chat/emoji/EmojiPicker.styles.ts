@@ -3,7 +3,7 @@ import { fieldLook } from '@/ui/controls/fieldLook';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** In the course of the page, so that nothing is covered. */
+/** In the flow of the page, so that it covers nothing. */
 export const Picker = styled.div`
   margin-top: ${theme.space[3]};
   padding: ${theme.space[2]} ${theme.space[2]} 0;
@@ -45,7 +45,7 @@ export const SearchField = styled.input`
   }
 `;
 
-/** The same whatever is found, so that nothing jumps. */
+/** A fixed height, so that results don't move the page. */
 const room = css`
   height: clamp(9rem, 36vh, 17rem);
   height: clamp(9rem, 36dvh, 17rem);
@@ -60,7 +60,7 @@ export const Scroller = styled.div`
   overscroll-behavior: contain;
 `;
 
-/** Stays above its emoji while they are scrolled. */
+/** Sticky above its emoji. */
 export const Title = styled.h2`
   ${text.caption}
   position: sticky;

@@ -15,7 +15,7 @@ const recent = () =>
 const expectClosed = () =>
   expect(screen.queryByRole('group', { name: 'Emoji' })).not.toBeInTheDocument();
 
-/** The picker is open, beside a draft with the caret in it. */
+/** Opens the picker next to a draft with the caret in it. */
 async function openPicker(draft = '', start = draft.length, end = start) {
   const app = renderApp({ route: '/chat' });
   fireEvent.change(await field(), { target: { value: draft } });
@@ -47,7 +47,7 @@ test.each([
   ['at the end', 'abcd', 4, 4, 'abcd🌊', 6],
   ['alone', '', 0, 0, '🌊', 2],
 ])(
-  'an emoji comes %s, and the caret stands behind it',
+  'inserts an emoji %s, and puts the caret behind it',
   async (_where, text, start, end, next, caret) => {
     const { user } = await openPicker(text, start, end);
 
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('the picker stays open for more, and what is typed afterwards is taken as ever', async () => {
+test('stays open for more, and typing continues as usual', async () => {
   const { user, world } = await openPicker('ab', 1);
 
   await user.click(emoji('drop'));
@@ -76,7 +76,7 @@ test('the picker stays open for more, and what is typed afterwards is taken as e
   expect(world).toHaveMessage({ by: '1', text: /🌊/ });
 });
 
-test('Esc gives the focus back, with the caret where it was', async () => {
+test('Esc returns the focus, with the caret where it was', async () => {
   const { user } = await openPicker('abcd', 2);
 
   await user.keyboard('{Escape}');
@@ -86,7 +86,7 @@ test('Esc gives the focus back, with the caret where it was', async () => {
   expect(await field()).toHaveProperty('selectionStart', 2);
 });
 
-test('Esc in the search and in the field close it too', async () => {
+test('Esc in the search or in the field also closes it', async () => {
   const { user } = await openPicker('abcd', 2);
   await user.type(search(), 'rain{Escape}');
   expectClosed();
@@ -98,7 +98,7 @@ test('Esc in the search and in the field close it too', async () => {
   expectClosed();
 });
 
-test('a press elsewhere closes it, one on the field or the buttons beside it does not', async () => {
+test('a click outside closes it, a click on the field or its buttons does not', async () => {
   const { user } = await openPicker();
 
   await user.click(await field());
@@ -108,7 +108,7 @@ test('a press elsewhere closes it, one on the field or the buttons beside it doe
   expectClosed();
 });
 
-test('a finger on the field calls the keyboard, which takes the place of the picker', async () => {
+test('touching the field opens the keyboard in place of the picker', async () => {
   const { user } = await openPicker();
 
   await user.pointer({ keys: '[TouchA]', target: await field() });
@@ -116,7 +116,7 @@ test('a finger on the field calls the keyboard, which takes the place of the pic
   expectClosed();
 });
 
-test('one Tab leads through all emoji; arrows, Home and End lead to each', async () => {
+test('one Tab stop for all emoji; arrows, Home and End move between them', async () => {
   const { user } = await openPicker('ab', 1);
 
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
@@ -134,7 +134,7 @@ test('one Tab leads through all emoji; arrows, Home and End lead to each', async
   expect(emoji('drop')).toHaveFocus();
 });
 
-test('emoji are found by word, from the grid as well, and Enter takes the first', async () => {
+test('finds emoji by word, also from the grid, and Enter inserts the first', async () => {
   const { user } = await openPicker();
 
   await user.keyboard('whale');
@@ -153,7 +153,7 @@ test('emoji are found by word, from the grid as well, and Enter takes the first'
   expect(await screen.findByRole('group', { name: 'Emoji' })).toBeVisible();
 });
 
-test('where nothing is found, that is said, and Enter does nothing', async () => {
+test('says that nothing is found, and Enter does nothing', async () => {
   const { user } = await openPicker('Hi');
 
   await user.type(search(), 'unicorn{Enter}');
@@ -166,7 +166,7 @@ test('where nothing is found, that is said, and Enter does nothing', async () =>
   expect(search()).toHaveFocus();
 });
 
-test('what was chosen last stands on top when it is opened next, eight at most', async () => {
+test('shows the recent emoji on top next time, eight at most', async () => {
   const { user } = await openPicker();
   expect(picker().queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
 
@@ -182,7 +182,7 @@ test('what was chosen last stands on top when it is opened next, eight at most',
 });
 
 test.each(['{', '{"a":1}', '[1]', '["x"]', '[]'])(
-  'what can not be read of them (%s) is left out',
+  "ignores stored emoji that can't be read (%s)",
   async (stored) => {
     localStorage.setItem(key, stored);
 

@@ -10,13 +10,13 @@ import { recentEmoji, rememberEmoji } from './recentEmoji';
 interface EmojiPickerProps {
   id: string;
   onPick: (emoji: string) => void;
-  /** The person pressed Esc. */
+  /** Called on Esc. */
   onClose: () => void;
 }
 
-/** Emoji to choose from, one after the other; found by word. What was chosen before stands on top. */
+/** Inserts one emoji after the other, found by word. Recent ones are on top. */
 export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
-  // Those of before it was opened: a row that moves under the finger would be missed.
+  // The recent emoji of when it opened: a row that moves under the finger would be missed.
   const [groups] = useState(withRecent);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');

@@ -5,7 +5,7 @@ import { findEmoji } from './findEmoji';
 const all = emojiGroups.flatMap(({ emoji }) => emoji);
 const found = (typed: string) => findEmoji(emojiGroups, typed).map(({ name }) => name);
 
-test('about 120 emoji stand in five groups, water first', () => {
+test('has about 120 emoji in five groups, water first', () => {
   expect(emojiGroups).toHaveLength(5);
   expect(all.length).toBeGreaterThanOrEqual(115);
   expect(all.length).toBeLessThanOrEqual(125);
@@ -13,11 +13,11 @@ test('about 120 emoji stand in five groups, water first', () => {
   expect(all.slice(0, 6).map(({ emoji }) => emoji)).toEqual(['💧', '💦', '🌊', '🚿', '🌧️', '🐟']);
 });
 
-test('each is one character with a picture, and no emoji or name is there twice', () => {
+test('each is one character with a picture, and no emoji or name is duplicated', () => {
   for (const { emoji, name } of all) {
     expect([emoji, characterCount(emoji)]).toEqual([emoji, 1]);
     expect(emoji).toMatch(/^(\p{Emoji_Presentation}|\p{Emoji}\uFE0F)$/u);
-    // Where a font has it in black and white, it is asked for in colours.
+    // Characters that fonts have in black and white need the variation selector for color.
     expect(emoji).not.toMatch(/^[\u2000-\u2704\u2706-\u2BFF]$/u);
     expect(name).toMatch(/^[a-z][a-z -]+$/);
   }

@@ -1,8 +1,8 @@
 export interface Emoji {
   readonly emoji: string;
-  /** What it is called, in lower case. */
+  /** In lower case. */
   readonly name: string;
-  /** Its name and what else it is found by, in lower case. */
+  /** Search words, including the name, in lower case. */
   readonly words: readonly string[];
 }
 
@@ -11,7 +11,7 @@ export interface EmojiGroup {
   readonly emoji: readonly Emoji[];
 }
 
-/** One a line: the emoji, its name, and after a colon what else it is found by. */
+/** One per line: the emoji, its name, and after a colon other search words. */
 const groups = {
   Water: `
 💧 drop: water droplet drip tear
@@ -146,7 +146,7 @@ const groups = {
 `,
 };
 
-/** The emoji that can be chosen, those that have to do with water first. */
+/** The emoji of the picker, those about water first. */
 export const emojiGroups: readonly EmojiGroup[] = Object.entries(groups).map(([title, lines]) => ({
   title,
   emoji: lines.trim().split('\n').map(readLine),
@@ -158,7 +158,7 @@ function readLine(line: string): Emoji {
   return { emoji, name, words: wordsOf(`${name} ${others}`) };
 }
 
-/** The words of a text as they are compared. */
+/** Returns the words of a text for comparison. */
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()

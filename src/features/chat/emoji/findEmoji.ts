@@ -1,6 +1,6 @@
 import { wordsOf, type Emoji, type EmojiGroup } from './emojiGroups';
 
-/** The emoji that have, for every typed word, a word that begins so. */
+/** Returns the emoji that have a word starting with each typed word. */
 export function findEmoji(groups: readonly EmojiGroup[], typed: string): Emoji[] {
   const wanted = wordsOf(typed);
   const isFound = ({ words }: Emoji) =>

@@ -1,6 +1,6 @@
 import { nextInGrid } from './nextInGrid';
 
-/** Three columns; a full row, a row of one, as groups end, and a row of two. */
+/** Three columns: a full row, a row of one, as groups end, and a row of two. */
 const places = [
   { left: 0, top: 0 },
   { left: 50, top: 0 },
@@ -25,6 +25,6 @@ test.each([
   ['ArrowUp', 3, 0],
   ['ArrowUp', 1, 1],
   ['Enter', 1, null],
-])('%s from %i leads to %p', (key, from, to) => {
+])('%s from %i moves to %p', (key, from, to) => {
   expect(nextInGrid(key, from, places)).toBe(to);
 });

@@ -3,7 +3,7 @@ interface Place {
   readonly top: number;
 }
 
-/** Where a key leads from one of the places, which wrap into rows; null for a key that leads nowhere. */
+/** Returns the index to which a key moves the focus in wrapping rows; null for other keys. */
 export function nextInGrid(key: string, from: number, places: readonly Place[]): number | null {
   const last = places.length - 1;
   switch (key) {
@@ -24,7 +24,7 @@ export function nextInGrid(key: string, from: number, places: readonly Place[]):
   }
 }
 
-/** The one in the next row, or in the row before, that is nearest to its column. */
+/** Returns the item of the next or previous row nearest to the same column. */
 function nearest(from: number, places: readonly Place[], step: 1 | -1): number {
   const here = places[from];
   if (!here) return from;

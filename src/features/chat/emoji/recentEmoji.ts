@@ -6,7 +6,7 @@ const mostRecent = 8;
 
 const stored = storedValue({ key: 'water-savers:emoji', schema: v.array(v.string()) });
 
-/** What was chosen last on this device, the latest first. */
+/** Returns the recently used emoji of this device, newest first. */
 export function recentEmoji(): Emoji[] {
   const known = emojiGroups.flatMap((group) => group.emoji);
   return (stored.read() ?? []).slice(0, mostRecent).flatMap((emoji) => {

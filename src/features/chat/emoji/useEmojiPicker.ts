@@ -8,13 +8,15 @@ type State =
 const closed: State = { is: 'closed' };
 
 interface Place {
-  /** A press outside of it closes the picker. */
+  /** A click outside of it closes the picker. */
   part: RefObject<HTMLElement | null>;
-  /** A finger on it calls the keyboard, which takes the picker's place. */
+  /** Touching it opens the keyboard in place of the picker. */
   field: RefObject<HTMLElement | null>;
 }
 
-/** The picker, whose code is loaded by whoever opens it first; what can't be loaded can be tried again. */
+/**
+ * Returns the state of the picker, whose code is loaded on first use; a failed load can be retried.
+ */
 export function useEmojiPicker({ part, field }: Place) {
   const [state, setState] = useState(closed);
   const isOpen = state.is === 'open';
@@ -35,7 +37,7 @@ export function useEmojiPicker({ part, field }: Place) {
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    // What scrolls the page doesn't come to a pointerup.
+    // A scroll gesture fires no pointerup.
     const listen = (event: PointerEvent) => closeOutside(event);
     document.addEventListener('pointerup', listen);
     return () => document.removeEventListener('pointerup', listen);

@@ -15,11 +15,11 @@ interface DraftImagesProps extends Pick<
   Draft,
   'images' | 'small' | 'refusals' | 'retry' | 'remove' | 'describe'
 > {
-  /** Of the help that belongs to each description. */
+  /** Id of the help text of each description. */
   helpId: string;
 }
 
-/** The images that go with the message, each with words that stand for it, and why others do not. */
+/** The images of the draft with their descriptions, and why other files were rejected. */
 export function DraftImages({ images, refusals, helpId, ...ways }: DraftImagesProps) {
   const added = images.filter(({ state }) => state === 'there').length;
   return (
@@ -61,7 +61,7 @@ export function DraftImages({ images, refusals, helpId, ...ways }: DraftImagesPr
 interface ItemProps extends Pick<Draft, 'small' | 'retry' | 'remove' | 'describe'> {
   image: DraftImage;
   helpId: string;
-  /** Tells it from the others. */
+  /** Distinguishes it from the others. */
   place: string;
 }
 
@@ -107,7 +107,7 @@ function Item({ image, helpId, place, small, retry, remove, describe }: ItemProp
 interface FailedProps {
   image: DraftImage;
   place: string;
-  /** Null where the image isn't at hand any more. */
+  /** Null if the image is no longer available. */
   onRetry: (() => void) | null;
 }
 

@@ -46,12 +46,12 @@ export const Save = styled.a`
   border-radius: ${theme.radius.button};
 `;
 
-/** Keeps what stands in the middle there. */
+/** Keeps the middle centered. */
 export const NoSave = styled.span`
   width: 48px;
 `;
 
-/** Two fingers zoom; one sweeps to the next image. */
+/** Two fingers zoom; a swipe moves to the next image. */
 export const Stage = styled.div`
   position: relative;
   display: grid;

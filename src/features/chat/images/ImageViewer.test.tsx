@@ -16,7 +16,7 @@ const expectClosed = () => waitFor(() => expect(document.querySelector('dialog')
 const stage = async () =>
   (await viewer()).getByRole('button', { name: 'Next image' }).parentElement!;
 
-/** A finger, or the mouse, goes so many pixels across the image, and down. */
+/** Swipes by so many pixels to the side, and down. */
 async function swipe(user: UserEvent, across: number, down = 0, pointer = 'TouchA') {
   const target = await stage();
   const end = { clientX: 200 + across, clientY: 300 + down };
@@ -26,7 +26,7 @@ async function swipe(user: UserEvent, across: number, down = 0, pointer = 'Touch
   ]);
 }
 
-/** A message with so many images is in the list, of which the last alone is described. */
+/** Shows a message with so many images, of which only the last has a description. */
 async function sendImages(count: number) {
   const app = renderApp({ route: '/chat?latency=0' });
   await screen.findByLabelText('Your tip');
@@ -43,7 +43,7 @@ async function sendImages(count: number) {
   return { ...app, described };
 }
 
-test('each image of a message has its words, or says whose it is', async () => {
+test('each image of a message has its description, or names its author', async () => {
   const { described, world } = await sendImages(3);
 
   const tiles = screen.getAllByRole('button', { name: 'Image from you, not described' });
@@ -55,7 +55,7 @@ test('each image of a message has its words, or says whose it is', async () => {
   );
 });
 
-test('an image opens large, can be saved, and Close leads back to it', async () => {
+test('opens an image large; it can be saved, and Close returns to it', async () => {
   const open = watchObjectUrls();
   const { user, described } = await sendImages(1);
 
@@ -76,7 +76,7 @@ test('an image opens large, can be saved, and Close leads back to it', async () 
   expect(location.search).toBe('?latency=0');
 });
 
-test('Esc and Back close it too', async () => {
+test('Esc and Back also close it', async () => {
   const { user, described } = await sendImages(1);
   await user.click(described);
   await heading();
@@ -103,7 +103,7 @@ test('a double click on Close stays in the chat', async () => {
   expect(location.pathname).toBe('/chat');
 });
 
-test('buttons, arrow keys and a sweep lead from one to the next, and stop at the ends', async () => {
+test('buttons, arrow keys and swipes move between images and stop at the ends', async () => {
   const { user } = await sendImages(3);
   await user.click(screen.getAllByRole('button', { name: /^Image from you/ })[1]!);
   await heading();
@@ -137,7 +137,7 @@ test('buttons, arrow keys and a sweep lead from one to the next, and stop at the
   await expectAt('1 of 3');
 });
 
-test('an image that does not load large says so, and Retry brings it', async () => {
+test('shows an error when an image fails to load large, and Retry loads it', async () => {
   const { user, described } = await sendImages(1);
   server.use(...fault('offline', ['image']));
 
@@ -151,7 +151,7 @@ test('an image that does not load large says so, and Retry brings it', async () 
   expect(await (await viewer()).findByRole('link', { name: 'Save' })).toBeVisible();
 });
 
-test('what this browser can not show can be saved all the same', async () => {
+test("offers to save what the browser can't show", async () => {
   const { user, described } = await sendImages(1);
   await user.click(described);
   const save = await (await viewer()).findByRole('link', { name: 'Save' });
@@ -162,7 +162,7 @@ test('what this browser can not show can be saved all the same', async () => {
   expect(save).toBeVisible();
 });
 
-test('an image that does not load in the list keeps its words, and is tried again when it is opened', async () => {
+test('keeps the description of an image that fails in the list, and retries when it is opened', async () => {
   const { user, described } = await sendImages(1);
 
   fireEvent.error(within(described).getByRole('img'));

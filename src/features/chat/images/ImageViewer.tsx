@@ -17,7 +17,7 @@ interface ImageViewerProps extends OpenedImage {
   onClose: () => void;
 }
 
-/** The images of a message over the whole column, one at a time. */
+/** Shows the images of a message over the whole column, one at a time. */
 export function ImageViewer({ images, index, author, onClose }: ImageViewerProps) {
   const [shown, setShown] = useState(Math.min(index, images.length - 1));
   const last = images.length - 1;
@@ -121,6 +121,6 @@ function Picture({ image }: { image: MessageImage }) {
   );
 }
 
-/** Its bytes never change: to ask again would only leave an object URL behind. */
+/** Never refetches: an image doesn't change, and a refetch would leave an object URL behind. */
 const useImage = ({ id }: MessageImage) =>
   imagesApi.useImageQuery({ imageId: id }, { refetchOnFocus: false, refetchOnReconnect: false });

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** In the colours of what it stands on. */
+/** Uses the colors of its background. */
 export const Lost = styled.span`
   display: flex;
   flex-direction: column;

@@ -1,6 +1,6 @@
 import * as S from './LostPicture.styles';
 
-/** Stands where an image does not load, with the words that stand for it. */
+/** Replaces an image that fails to load by its description. */
 export function LostPicture({ children }: { children: string }) {
   return (
     <S.Lost>

@@ -7,14 +7,14 @@ import * as S from './MessageImages.styles';
 
 interface MessageImagesProps {
   images: readonly MessageImage[];
-  /** Whose message it is. */
+  /** Name of the message's author. */
   author: string;
-  /** Whether something is said below them. */
+  /** True if there is text below them. */
   hasWords: boolean;
   onOpen: (index: number) => void;
 }
 
-/** The images of a message: one large, more as a grid. Each opens. */
+/** Shows the images of a message: one large, several as a grid. Each opens. */
 export function MessageImages({ images, author, hasWords, onOpen }: MessageImagesProps) {
   return (
     <S.Images $count={images.length} $hasWords={hasWords}>
@@ -64,7 +64,7 @@ function Tile({ image: { url, width, height }, label, isAlone, onOpen }: TilePro
 const flattest = 2.4;
 const steepest = 0.62;
 
-/** Width by height; what is longer than a bubble bears is cut. */
+/** Returns width by height, limited to what fits a bubble; the rest is cropped. */
 function ratioOf(width: number, height: number): number {
   return Math.min(flattest, Math.max(steepest, width / height || 4 / 3));
 }

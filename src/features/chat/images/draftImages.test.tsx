@@ -32,7 +32,7 @@ function heavy(bytes: number) {
   return file;
 }
 
-test('[T18] Add image opens the picker of the device, for several images', async () => {
+test("[T18] Add image opens the device's picker for several images", async () => {
   const { user } = await openChat();
   const input = screen.getByLabelText<HTMLInputElement>('Images', { selector: 'input' });
   const opened = jest.spyOn(input, 'click');
@@ -44,7 +44,7 @@ test('[T18] Add image opens the picker of the device, for several images', async
   expect(input).toHaveAttribute('multiple');
 });
 
-test('images go without a text, in their order and with their descriptions', async () => {
+test('sends images without text, in order and with descriptions', async () => {
   const { user, sent, world } = await openChat();
 
   pick(picture('a.jpg'), picture('b.jpg'));
@@ -79,7 +79,7 @@ test.each([
   ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /a\.svg.* is a drawing/],
   ['more than 10 MB', heavy(10 * 1_048_576 + 1), /heavy\.jpg.* is larger than 10 MB/],
   ['what can not be decoded', new File(['BM broken'], 'a.bmp'), /a\.bmp.* can’t be read/],
-])('%s is refused with a sentence', async (_what, file, sentence) => {
+])('rejects %s with a message', async (_what, file, sentence) => {
   const { world } = await openChat();
 
   pick(file);
@@ -90,7 +90,7 @@ test.each([
   expect(world.db.images.size).toBe(0);
 });
 
-test('a good image among bad ones is taken, and the next choice takes the refusal away', async () => {
+test('accepts a good image among bad ones, and the next selection removes the message', async () => {
   await openChat();
 
   pick(new File(['x'], 'x.txt'), picture('good.jpg'));
@@ -105,7 +105,7 @@ test('a good image among bad ones is taken, and the next choice takes the refusa
 test.each([
   [[picture('5.jpg')], '“5.jpg” was left out: 4 at most go with one message.'],
   [[picture('5.jpg'), picture('6.jpg')], '2 images were left out: 4 at most go with one message.'],
-])('a fifth image is left out with a sentence, and the others stay', async (more, sentence) => {
+])('leaves out a fifth image with a message, and keeps the others', async (more, sentence) => {
   const { world } = await openChat();
   pick(picture('1.jpg'), picture('2.jpg'), picture('3.jpg'));
   await isAdded('3 images added');
@@ -118,7 +118,7 @@ test.each([
   expect(world.db.images.size).toBe(4);
 });
 
-test('Remove takes one image away, and the others keep their words', async () => {
+test('Remove removes one image, and the others keep their descriptions', async () => {
   const { user, sent } = await openChat();
   pick(picture('a.jpg'), picture('b.jpg'));
   await isAdded('2 images added');
@@ -132,7 +132,7 @@ test('Remove takes one image away, and the others keep their words', async () =>
   await waitFor(() => expect(sent()).toMatchObject([{ images: [{ description: 'Second' }] }]));
 });
 
-test('while an image is on its way, the message waits and says so', async () => {
+test('the message waits for an image that is being added, and says so', async () => {
   const { user, sent } = await openChat();
   server.use(...fault('hang', ['addImage']));
   await user.type(await field(), 'Look');
@@ -149,7 +149,7 @@ test('while an image is on its way, the message waits and says so', async () => 
   expect(send()).toBeEnabled();
 });
 
-test('an image that could not be added says why; Retry adds it with its words', async () => {
+test('says why an image could not be added; Retry adds it with its description', async () => {
   const { user, sent } = await openChat();
   server.use(...fault('offline', ['addImage']));
   await user.type(await field(), 'Look');
@@ -173,19 +173,22 @@ test.each([
   ['file_too_large', 'It is too large for the server.'],
   ['not_an_image', 'The server does not take it for an image.'],
   ['storage_full', 'There is no room for it on the server.'],
-] as const)('what the server refuses as %s is said, and can be removed', async (code, words) => {
-  await openChat();
-  server.use(...fault(code, ['addImage']));
+] as const)(
+  'shows when the server rejects it as %s, and it can be removed',
+  async (code, words) => {
+    await openChat();
+    server.use(...fault(code, ['addImage']));
 
-  pick(picture('a.jpg'));
+    pick(picture('a.jpg'));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Image was not added. ${words}`);
-  press('Remove image');
-  await expectEmpty();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Image was not added. ${words}`);
+    press('Remove image');
+    await expectEmpty();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
-test('the addresses of the small pictures are given back once they are sent or removed', async () => {
+test('revokes object URLs once images are sent or removed', async () => {
   const open = watchObjectUrls();
   const { user } = await openChat();
   pick(picture('a.jpg'), picture('b.jpg'));
@@ -200,7 +203,7 @@ test('the addresses of the small pictures are given back once they are sent or r
   expect(open.size).toBe(0);
 });
 
-test('images stay when the screen is left, and go with the message afterwards', async () => {
+test('keeps images when the screen is left, and they go with the message afterwards', async () => {
   const { user, sent } = await openChat();
   pick(picture('a.jpg'));
   await isAdded('1 image added');
@@ -215,7 +218,7 @@ test('images stay when the screen is left, and go with the message afterwards', 
   await waitFor(() => expect(sent()).toMatchObject([{ images: [{ description: 'Kept' }] }]));
 });
 
-test('an image that fails while its author is elsewhere can be removed, and chosen again', async () => {
+test('an image that fails while the user is on another screen can be removed and selected again', async () => {
   const { user } = await openChat();
   server.use(...fault('offline', ['addImage']));
   pick(picture('a.jpg'));

@@ -13,7 +13,7 @@ async function openChat() {
   return { form: form! };
 }
 
-test('an image is dropped on the field; words that are dropped are none', async () => {
+test('accepts an image dropped on the field, but not dropped text', async () => {
   const { form } = await openChat();
   const over = (types: string[]) => {
     const event = createEvent.dragOver(form, { dataTransfer: { types } });
@@ -30,7 +30,7 @@ test('an image is dropped on the field; words that are dropped are none', async 
   expect(await isAdded('1 image added')).toBeInTheDocument();
 });
 
-test('an image is pasted; a picture of a text is pasted as text', async () => {
+test('pastes an image; a picture that comes with text is pasted as text', async () => {
   await openChat();
   const files = [picture('image.png')];
 

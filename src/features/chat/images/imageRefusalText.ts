@@ -9,7 +9,7 @@ const maxMegabytes = maxImageBytes / 1_048_576;
 
 const quoted = (name: string) => `“\u2068${name}\u2069”`;
 
-/** Why a chosen file is not added. */
+/** Returns why a selected file is not added. */
 export function refusalText(fileName: string, refusal: ImageRefusal): string {
   const name = quoted(fileName);
   switch (refusal) {
@@ -26,7 +26,7 @@ export function refusalText(fileName: string, refusal: ImageRefusal): string {
   }
 }
 
-/** Why files are left out of a message that has its images. */
+/** Returns why files are left out of a message that has all its images. */
 export function noRoomText(fileNames: readonly string[]): string {
   const [first = ''] = fileNames;
   const left =
@@ -42,7 +42,7 @@ const byCode: Partial<Record<ProblemCode, string>> = {
   storage_full: 'There is no room for it on the server.',
 };
 
-/** Why the server did not put an image away, and what to do. */
+/** Returns why the server didn't store an image, and what to do. */
 export function addingErrorText(error: unknown): string {
   const code = isApiError(error) && error.kind === 'problem' ? error.code : undefined;
   return (code && byCode[code]) ?? errorText(error);

@@ -1,5 +1,5 @@
 import type { MessageImage } from '@/contract/messages';
 
-/** What stands for an image in words. */
+/** Returns the alternative text of an image. */
 export const imageText = ({ description }: MessageImage, author: string) =>
   description.trim() || `Image from ${author}, not described`;

@@ -10,13 +10,13 @@ import { addingErrorText, noRoomText, refusalText } from './imageRefusalText';
 const longest = 1600;
 const maxBytes = 600_000;
 
-/** Images that are chosen, as they are sent, by key; they are gone when the screen is left. */
+/** Selected images in the size that is sent, by key. They are dropped when the screen is left. */
 export type SmallImages = ReadonlyMap<string, ResizedImage>;
 
 const without = (small: SmallImages, key: string): SmallImages =>
   new Map([...small].filter(([each]) => each !== key));
 
-/** Makes chosen images small and puts them away on the server, each by itself and at once. */
+/** Resizes selected images and stores each on the server at once. */
 export function useDraftImages() {
   const images = useAppSelector(selectDraftImages);
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function useDraftImages() {
   async function makeSmall(chosen: ReadonlyMap<string, File>) {
     for (const [key, file] of chosen) {
       const resized = await resizeImage(file, { longest, maxBytes, maxSourceBytes: maxImageBytes })
-        // The file may be gone from the device by now.
+        // The file may no longer be on the device.
         .catch(() => ({ refusal: 'undecodable' as const }));
       if (!current().some((image) => image.key === key)) continue;
       if ('refusal' in resized) {
@@ -54,7 +54,7 @@ export function useDraftImages() {
   return {
     images,
     small,
-    /** Why files were left out, in sentences. */
+    /** Why files were left out, as sentences. */
     refusals,
     add: (files: readonly File[]) => {
       if (files.length === 0) return;
@@ -79,7 +79,7 @@ export function useDraftImages() {
     describe: (key: string, description: string) => {
       dispatch(imageChanged({ key, description }));
     },
-    /** They went with a message. */
+    /** Drops them after the message was sent. */
     forget: () => {
       setSmall(new Map());
       setRefusals([]);

@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 
-/** Takes files that are dropped on a part of the page, or pasted into it. */
+/** Accepts files that are dropped on a part of the page or pasted into it. */
 export function useFileDrop(onTake: (files: readonly File[]) => void) {
   const [isFinished, setIsOver] = useState(false);
 
@@ -19,7 +19,7 @@ export function useFileDrop(onTake: (files: readonly File[]) => void) {
         event.preventDefault();
         onTake([...event.dataTransfer.files]);
       },
-      /** What a text program copies is text, and a picture of it. */
+      /** Text programs copy text together with a picture of it. */
       onPaste: (event: ClipboardEvent) => {
         const { clipboardData } = event;
         const isText = clipboardData.types.includes('text/plain');

@@ -8,7 +8,7 @@ export interface OpenedImage {
   readonly author: string;
 }
 
-/** Which image is viewed, as a step in the tab's history: Back closes it, and a reload leaves it open. */
+/** Returns the open image, as a step in the history: Back closes it, and a reload keeps it open. */
 export function useOpenedImage() {
   const navigate = useNavigate();
   const back = useBack();

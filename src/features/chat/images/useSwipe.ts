@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Pixels that a finger has to move at least. */
+/** Minimum distance of a swipe in pixels. */
 const shortest = 48;
 
-/** Tells of a finger that sweeps over a part of the page: 1 to the next, -1 to the one before. */
+/** Reports horizontal swipes: 1 to the next, -1 to the previous. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.05;
