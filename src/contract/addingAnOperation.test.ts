@@ -85,7 +85,7 @@ slowTest('tests fail without the endpoint, handler and printed lists of a new op
 
   expect(isGood).toBe(false);
   expect(said).toMatch(
-    /● every operation of the contract has one endpoint of its name.*- +"completions"/s,
+    /● every operation of the contract has exactly one endpoint of its name.*- +"completions"/s,
   );
   expect(said).toMatch(
     /● mocks\/handlers\/challenges.ts resolves the operations of its contract file.*- +"completions"/s,
@@ -110,8 +110,8 @@ slowTest('types and tests pass once the whole page is applied', () => {
   expect(checkTypes()).toEqual({ isGood: true, said: '' });
   const { isGood, said } = checkRules();
   expect(isGood).toBe(true);
-  expect(said).toMatch(/✓ completions answers what the contract declares/);
-  expect(said).toMatch(/✓ completions is refused to a visitor/);
+  expect(said).toMatch(/✓ completions responds as the contract declares/);
+  expect(said).toMatch(/✓ completions responds to a visitor with 401/);
   expect(said).toMatch(/✓ query completions provides cache tags/);
 });
 
