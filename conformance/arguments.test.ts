@@ -3,7 +3,7 @@ import { groupNames } from './suite';
 
 const read = (text: string) => readArguments(text.split(' '), groupNames);
 
-test('a base URL is all that is needed; its last slashes make no difference', () => {
+test('accepts --base-url alone and strips its trailing slashes', () => {
   const asked = read('--base-url http://localhost:4000/api/v1//');
 
   expect(asked).toMatchObject({
@@ -15,7 +15,7 @@ test('a base URL is all that is needed; its last slashes make no difference', ()
   });
 });
 
-test('groups can be chosen, and the fuzzer be told what to do', () => {
+test('reads the chosen groups and the fuzzer options', () => {
   const asked = read(
     '--base-url http://a --only live --only uploads --seed 7 --runs 3 --through-proxy refusing',
   );
@@ -37,11 +37,11 @@ test.each([
   ['--base-url http://a --runs many', '--runs must be a whole number.'],
   ['--base-url http://a --through-proxy any', '--through-proxy must be refusing or reporting.'],
   ['--base-url http://a --colour red', "Unknown option '--colour'"],
-])('%s is refused: %s', (text, sentence) => {
+])('%s is rejected: %s', (text, sentence) => {
   expect(() => read(text)).toThrow(sentence);
 });
 
-test('the usage names every option', () => {
+test('the usage text names every option', () => {
   const options = [
     'base-url',
     'origin',

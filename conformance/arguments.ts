@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ProxyKind } from './suite';
 
 export interface Arguments {
-  /** Without a slash at its end. */
+  /** Has no trailing slash. */
   readonly baseUrl: string;
   readonly only: readonly string[];
   readonly isVerbose: boolean;
@@ -26,7 +26,7 @@ export const usage = `npm run contract -- --base-url URL [options]
                     leaves out what a validating proxy holds up, as streams; a refusing one answers
                     what breaks the contract itself`;
 
-/** Throws with a sentence where they can't be understood. */
+/** Throws an error with a readable message if the arguments are invalid. */
 export function readArguments(fixtures: readonly string[], groups: readonly string[]): Arguments {
   const { values } = parseArgs({
     args: [...fixtures],

@@ -1,16 +1,16 @@
 import type { OperationName } from '@/contract/operations';
 import type { TestContext } from './testContext';
 
-/** One thing that a server has to do, found out by asking it. */
+/** One requirement for a server, checked with requests. */
 export interface Case {
   readonly title: string;
-  /** What it is about; a failure points at it in openapi.json. */
+  /** The operation under test; a failure points to it in openapi.json. */
   readonly of: OperationName;
-  /** The words of openapi.json that promise it, where one sentence does. */
+  /** The sentence of openapi.json that promises the behavior, if there is one. */
   readonly says?: string;
   /**
-   * What it still passes where a validating proxy stands before the server. Without it, any; a request
-   * that breaks the contract on purpose passes only one that reports it and hands it on.
+   * Where the case can run behind a validating proxy; by default, behind any. Only a reporting
+   * proxy forwards a request that violates the contract on purpose.
    */
   readonly passes?: 'reporting proxy' | 'no proxy';
   readonly run: (at: TestContext) => Promise<void>;
@@ -18,7 +18,7 @@ export interface Case {
 
 export interface Group {
   readonly name: string;
-  /** Its cases run one after the other: they measure time. */
+  /** Runs the cases one after the other because they measure time. */
   readonly isCalm?: true;
   readonly cases: readonly Case[];
 }

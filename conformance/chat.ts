@@ -1,12 +1,12 @@
 import type { Message } from '@/contract/messages';
 import type { Visitor } from './visitor';
 
-/** Many people may have spoken since: so many pages of the newest messages are looked through. */
+/** Limit of pages to read, because many users may have written since. */
 const mostPages = 50;
 
 /**
- * Reads the chat from the newest message back, page by page, until all these ids were met or there is
- * no more. `between` is done after each page.
+ * Reads the chat from the newest message back, page by page, until all these ids are found or no
+ * page is left. `between` runs after each page.
  */
 export async function readBack(
   { ask }: Visitor,
@@ -30,7 +30,7 @@ export async function readBack(
   return pages;
 }
 
-/** The messages of one person, newest first, until these were met. */
+/** Returns one user's messages, newest first, back to the wanted ones. */
 export async function messagesOf(reader: Visitor, userId: string, wanted: readonly string[]) {
   const pages = await readBack(reader, wanted);
   return pages.flat().filter((message) => message.userId === userId);

@@ -15,7 +15,6 @@ jest.setTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command line in this process. */
 async function run(...args: string[]) {
   const lines: string[] = [];
   const print = (text: string) => void lines.push(text);
@@ -25,7 +24,7 @@ async function run(...args: string[]) {
   return { code, output: lines.join('\n') };
 }
 
-/** Runs the script that `npm run contract` starts. */
+/** Runs the script behind `npm run contract`. */
 const runScript = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const all = ['scripts/run.mjs', 'conformance/bin/contract.ts', ...args];
@@ -57,7 +56,7 @@ test('the script exits with 1 and names the failed case for a server that breaks
   expect(output).toMatch(/contract +openapi\.json#/);
 });
 
-test('exits with 2 and says what to do when nothing answers', async () => {
+test('exits with 2 and suggests what to do if the server is unreachable', async () => {
   const { baseUrl, close } = await startFake('cookie');
   close();
 
@@ -69,7 +68,7 @@ test('exits with 2 and says what to do when nothing answers', async () => {
   ]);
 });
 
-test('exits with 2 and says what answered when that is not the API', async () => {
+test('exits with 2 and describes the response if the server is not the API', async () => {
   const page = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end('<!doctype html><title>Welcome</title>');
@@ -83,7 +82,7 @@ test('exits with 2 and says what answered when that is not the API', async () =>
   expect([code, output]).toEqual([2, expect.stringContaining('is not the API: GET /session')]);
 });
 
-test('exits with 2 and prints the usage for an argument that it does not know', async () => {
+test('exits with 2 and prints the usage text for an unknown argument', async () => {
   const { code, output } = await run('--base-url', 'localhost');
 
   expect([code, output]).toEqual([

@@ -5,7 +5,7 @@ import { unreachableReason } from './unreachableReason';
 
 const exitCodes = { passed: 0, failed: 1, notRun: 2 };
 
-/** Runs the suite with the arguments of a command line, prints the results and returns the exit code. */
+/** Runs the suite with command-line arguments, prints the results and returns the exit code. */
 export async function runCli(args: readonly string[]): Promise<number> {
   let options: Arguments;
   try {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { openApiDocument } from '@/contract/openapi';
 import { operation, type OperationName } from '@/contract/operations';
 
-/** To be raised when a case is added, changed or dropped. */
+/** Raise this when a case is added, changed or removed. */
 export const suiteVersion = '1.0.0';
 
-/** The contract as everybody may read it: openapi.json. */
+/** The contract as published: openapi.json. */
 export const contract = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<
   typeof openApiDocument
 >;
 
-/** SHA-256 of openapi.json with sorted members and without spaces: the same for the same contract. */
+/** SHA-256 of openapi.json with sorted members, independent of its formatting. */
 export const contractHash = createHash('sha256').update(canonical(contract)).digest('hex');
 
 export function canonical(value: unknown): string {
@@ -20,7 +20,7 @@ export function canonical(value: unknown): string {
   return `{${members.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
 }
 
-/** Where an operation stands in openapi.json, or a part of it. */
+/** Returns a JSON pointer to an operation in openapi.json, or to a part of it. */
 export function placeOf(name: OperationName, ...parts: readonly (string | number)[]): string {
   const { path, method } = operation(name);
   const steps = ['paths', path, method.toLowerCase(), ...parts];

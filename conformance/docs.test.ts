@@ -18,7 +18,7 @@ const asked = lines.filter((line) => line.startsWith('curl'));
 const folder = mkdtempSync(join(tmpdir(), 'swapping-docs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Says the status of each line beside the one that stands behind it. */
+/** Prints the expected status of each line next to the actual one. */
 const check = `set -e
 check() {
   wanted=$1; shift 2
@@ -32,12 +32,12 @@ const checked = (line: string) => {
   return line.startsWith('curl') ? `check ${status} ${line}` : line;
 };
 
-test('each curl line says which status it is answered with', () => {
+test('each curl line in the docs states the expected status', () => {
   expect(asked.length).toBeGreaterThan(15);
   for (const line of asked) expect(line).toMatch(/ # \d{3}\b/);
 });
 
-test('the curl lines work as they stand', async () => {
+test('each curl line in the docs returns the stated status', async () => {
   const { baseUrl, close } = await startFake('cookie');
   const script = lines.map(checked).join('\n').replace('http://localhost:4000/api/v1', baseUrl);
 
@@ -53,7 +53,7 @@ test('the curl lines work as they stand', async () => {
   expect(answers).toContain('"title":"Our tap","points":100');
 }, 60_000);
 
-test('the page names every option and every group of cases', () => {
+test('the docs name every option and every group of cases', () => {
   const options = Array.from(usage.matchAll(/--[a-z-]+/g), ([option]) => option);
 
   for (const option of options)

@@ -7,20 +7,20 @@ import { reasonOf, send, withRests } from './exchange';
 import { describeSent, type Sent } from './requestOf';
 
 export interface Happening {
-  /** The position after it. */
+  /** The position after the event. */
   readonly id: string;
   readonly event: ChatEvent;
-  /** Of this process, in milliseconds. */
+  /** Arrival time in milliseconds, from `performance.now()`. */
   readonly at: number;
 }
 
-/** A stream of events, read as it comes. */
+/** A stream of events, read as they arrive. */
 export interface EventStream {
-  /** Everything so far, oldest first. */
+  /** All events so far, oldest first. */
   readonly happenings: readonly Happening[];
-  /** Resolves with the first for which this is so, or with null once so many milliseconds are over. */
+  /** Resolves with the first matching event, or with null after `withinMs` milliseconds. */
   first(isIt: (happening: Happening) => boolean, withinMs: number): Promise<Happening | null>;
-  /** Whether the server has ended it; waits so long for that. */
+  /** Waits up to `withinMs` milliseconds for the server to end the stream. */
   isOver(withinMs: number): Promise<boolean>;
   close(): void;
 }
@@ -86,7 +86,7 @@ function follow(
       notify();
     });
 
-  /** Waits until this answers something else than null, at most so long. */
+  /** Waits up to `withinMs` milliseconds until `look` returns a value other than null. */
   function until<Found>(look: () => Found | null, withinMs: number): Promise<Found | null> {
     return new Promise((resolve, reject) => {
       const settle = (isLate = false) => {

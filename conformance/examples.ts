@@ -20,7 +20,7 @@ const anotherPerson = async (_person: Person, at: TestContext) => ({
   userId: (await at.person('Ben Conform')).id,
 });
 
-/** For each operation something that it can be asked with, and what has to be there for it. */
+/** Valid arguments for each operation, and the data that they need. */
 export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   session: nothing,
   login: ({ email, password }) => ({ email, password }),
@@ -94,15 +94,15 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   presence: nothing,
 };
 
-/** What an operation can be asked with, as it goes into a request. */
+/** Returns valid arguments for an operation in the form that a request takes. */
 export async function exampleOf(name: OperationName, person: Person, at: TestContext) {
   const example = examples[name] as Example<OperationName>;
   return { ...((await example(person, at)) as object | undefined) } as Record<string, unknown>;
 }
 
 /**
- * Somebody and what this operation can be asked with. All cases of a run share them, so they are for
- * requests that must have no effect.
+ * Returns a user and valid arguments for this operation. All cases of a run share them, so use them
+ * only for requests that must have no effect.
  */
 export async function readyFor(name: OperationName, at: TestContext) {
   const { session, values } = await at.server.once(name, async () => {

@@ -21,13 +21,13 @@ async function serve(listener: RequestListener) {
   return { through, ask: () => through(exchange) };
 }
 
-test('the session goes along, and the whole answer comes back', async () => {
+test('sends the session and returns the complete response', async () => {
   const { ask } = await serve(({ headers }, response) => response.end(`Cookie ${headers.cookie}`));
 
   expect(await ask()).toMatchObject({ status: 200, text: 'Cookie session=one', sent });
 });
 
-test('a server that asks for a rest gets it, and is asked again', async () => {
+test('retries after a 429 until the server responds', async () => {
   let count = 0;
   const { ask } = await serve((_request, response) => {
     count += 1;
@@ -38,7 +38,7 @@ test('a server that asks for a rest gets it, and is asked again', async () => {
   expect(count).toBe(3);
 });
 
-test('it gets it also where only a beginning is read, and where a stream follows', async () => {
+test('beginning and openStream retry after a 429', async () => {
   let count = 0;
   const resting: RequestListener = (_request, response) => {
     count += 1;
@@ -53,7 +53,7 @@ test('it gets it also where only a beginning is read, and where a stream follows
   expect(count).toBe(4);
 });
 
-test('a server that never has enough of its rest is answered with what it says', async () => {
+test('returns the 429 of a server that never stops sending it', async () => {
   const { ask } = await serve((_request, response) => {
     response.writeHead(429, { 'Retry-After': '0' }).end();
   });
@@ -62,7 +62,7 @@ test('a server that never has enough of its rest is answered with what it says',
 });
 
 test.each([[{}], [{ 'Retry-After': 'soon' }]])(
-  'a server that does not say how long it rests is at fault: %j',
+  'fails on a 429 without a valid Retry-After header: %j',
   async (headers) => {
     const { ask } = await serve((_request, response) => {
       response.writeHead(429, headers).end();
@@ -72,7 +72,7 @@ test.each([[{}], [{ 'Retry-After': 'soon' }]])(
   },
 );
 
-test('a connection that is cut off is told', async () => {
+test('reports a connection that the server closes', async () => {
   const { ask } = await serve(({ socket }) => socket.destroy());
 
   await expect(ask()).rejects.toThrow('Expected an answer within 20 seconds, got');

@@ -7,11 +7,11 @@ const longestMs = 20_000;
 const longestRestSeconds = 10;
 const mostRests = 6;
 
-/** Sends a request and waits for the whole answer. */
+/** Sends a request and waits for the complete response. */
 export const exchange = (baseUrl: string, sent: Sent, session: Record<string, string>) =>
   withRests(sent, () => once(baseUrl, sent, session));
 
-/** Asks again after a rest as often as a server asks for one (429), within reason. */
+/** Repeats a request after each 429 response and its Retry-After delay, up to `mostRests` times. */
 export async function withRests<Got extends Pick<Response, 'status' | 'headers'>>(
   sent: Sent,
   ask: () => Promise<Got>,
@@ -35,7 +35,7 @@ function restMs(sent: Sent, headers: Headers): number {
   });
 }
 
-/** Only status and headers; the rest of the answer is not waited for. */
+/** Returns status and headers without waiting for the body. */
 export const beginning = (baseUrl: string, sent: Sent, session: Record<string, string>) =>
   withRests(sent, () => begin(baseUrl, sent, session));
 
@@ -75,7 +75,7 @@ const noAnswer = (sent: Sent, error: unknown) =>
     contract: 'openapi.json',
   });
 
-/** Only sends; the answer's body can be read as it comes. */
+/** Sends a request; the response's body can be read as it arrives. */
 export function send(
   baseUrl: string,
   { method, path, headers, body }: Sent,
@@ -86,7 +86,7 @@ export function send(
   return fetch(`${baseUrl}${path}`, body === undefined ? init : { ...init, body });
 }
 
-/** Of a fetch that failed: what the network said, if it did. */
+/** Returns the network's reason for a failed fetch, if there is one. */
 export function reasonOf(error: unknown): string {
   const { cause, message } = Object(error) as Partial<Error & { cause: NodeJS.ErrnoException }>;
   return cause?.code ?? cause?.message ?? message ?? String(error);

@@ -1,4 +1,4 @@
-/** What is told of a case that failed. */
+/** The report of a failed case. */
 export interface Finding {
   readonly sent: string;
   readonly expected: string;
@@ -13,7 +13,7 @@ export class Failure extends Error {
   }
 }
 
-/** The server's data don't hold what a case needs, as a challenge of some type. */
+/** Skips a case if the server's data lacks what a case needs, such as a challenge of some type. */
 export class Skipped extends Error {
   constructor(reason: string) {
     super(reason);

@@ -10,10 +10,10 @@ export interface FakeServer {
   close(): void;
 }
 
-/** The strict world knows who has an account, and with which password. */
+/** The strict world checks accounts and passwords. */
 const query = 'world=strict&latency=0';
 
-/** The fake API on a free port, with whatever is to be changed in it. */
+/** Starts the fake API on a free port; `changed` can alter its backend. */
 export async function startFake(
   auth: Auth,
   changed: (backend: Backend) => Backend = (backend) => backend,

@@ -1,7 +1,7 @@
 import type { TestContext } from './testContext';
 import { withRests } from './exchange';
 
-/** What stands at the address of an image, which is absolute or relative to the API's; asked by nobody. */
+/** Fetches an image's URL, absolute or relative to the API, without a session. */
 export const fetchAddress = ({ server }: TestContext, url: string): Promise<Response> =>
   withRests({ method: 'GET', path: url, headers: {} }, () =>
     fetch(new URL(url, `${server.baseUrl}/`)),

@@ -10,12 +10,12 @@ import { makePhoto } from './pictures';
 import type { Person } from './people';
 import type { Visitor } from './visitor';
 
-/** Ids that nobody has given to anything. */
+/** Ids that nothing on the server has. */
 export const unknownIds = ['nothing-has-this-id', '999999999999999'];
 
 export const newKey = () => randomUUID();
 
-/** The first challenge of a type; without one, the case can't be tried. */
+/** Returns the first challenge of a type, or skips the case if there is none. */
 export async function challengeOf(
   { ask }: Visitor,
   type: 'quiz' | 'game' | 'action' | 'video',
@@ -26,7 +26,7 @@ export async function challengeOf(
   return found;
 }
 
-/** Neither test at home showed a leak: whoever says so passes. */
+/** A submission that reports no leak in either test at home; it passes. */
 export const noLeak = {
   type: 'action',
   path: 'noLeak',
@@ -34,7 +34,7 @@ export const noLeak = {
   meterTest: true,
 } as const satisfies Submission;
 
-/** A tap that dripped once a second and drips no more. */
+/** Returns a submission for a tap that used to drip once a second and is fixed. */
 export async function mendedTap(): Promise<Submission> {
   const note = 'The washer was worn out; a new one is in, and the tap is silent at night.';
   const photo = await makePhoto();
@@ -52,7 +52,7 @@ export async function mendedTap(): Promise<Submission> {
 export const completionArg = (challengeId: string, done: Submission, idempotencyKey = newKey()) =>
   ({ challengeId, done, zone: 'UTC', idempotencyKey }) satisfies Arg<'completeChallenge'>;
 
-/** Passes the first challenge that is an action, and so gives points. */
+/** Completes the first action challenge, which awards points. */
 export async function earn(person: Person): Promise<Passed> {
   const { id } = await challengeOf(person, 'action');
   return passed(await person.ask('completeChallenge', completionArg(id, await mendedTap())));
@@ -60,7 +60,7 @@ export async function earn(person: Person): Promise<Passed> {
 
 type Passed = Extract<Data<'completeChallenge'>, { passed: true }>;
 
-/** Fails where something did not pass that had everything in it. */
+/** Fails if a complete submission didn't pass. */
 export function passed(answer: Data<'completeChallenge'>): Passed {
   if (answer.passed) return answer;
   throw new Failure({
@@ -92,7 +92,7 @@ export const partOf = (uploadId: string, uploadOffset: number, bytes: Blob) => (
   bytes,
 });
 
-/** Begins the upload of a film, or of as many bytes; answers its id. */
+/** Starts an upload for a video, or for that many bytes, and returns its id. */
 export async function beginUpload(
   { ask }: Visitor,
   video: Blob,
@@ -102,7 +102,7 @@ export async function beginUpload(
   return decodeURIComponent(location.split('/').at(-1) ?? '');
 }
 
-/** Sends a whole film; answers the upload's id. */
+/** Uploads a whole video and returns the upload's id. */
 export async function upload(person: Visitor, video = person.film()): Promise<string> {
   const id = await beginUpload(person, video);
   await person.ask('appendUpload', partOf(id, 0, video));
@@ -126,7 +126,7 @@ export async function publish(person: Visitor, video = person.film()) {
   return person.ask('publishVideo', publication(await upload(person, video)));
 }
 
-/** Opens the first attempt at a quiz. */
+/** Starts the first attempt at a quiz. */
 export async function openQuiz(person: Visitor) {
   const { id: challengeId } = await challengeOf(person, 'quiz');
   const at = { challengeId, number: '1' };

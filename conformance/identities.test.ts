@@ -9,7 +9,7 @@ function twoPeople() {
   return { identities, ana, ben, session };
 }
 
-test('the own email may stand in an answer, that of somebody else may not', () => {
+test("allows a user's own email in a response but not another user's", () => {
   const { identities, ana, ben, session } = twoPeople();
   const leakIn = (answer: string) => identities.leakIn(answer, '', session);
 
@@ -17,7 +17,7 @@ test('the own email may stand in an answer, that of somebody else may not', () =
   expect(leakIn(`{"email":"${ben.email.toUpperCase()}"}`)).toBe(ben.email.replace(/@.*/, ''));
 });
 
-test('what was sent may be answered, but never a password', () => {
+test('allows an email that the request contained but never a password', () => {
   const { identities, ana, ben, session } = twoPeople();
   const sent = JSON.stringify(ben);
 
@@ -26,7 +26,7 @@ test('what was sent may be answered, but never a password', () => {
   expect(identities.leakIn(ana.password, sent, session)).toBe(ana.password);
 });
 
-test('what another run has made up is nobody of this one', () => {
+test('ignores emails of another run', () => {
   const { identities, session } = twoPeople();
 
   expect(identities.leakIn(createIdentities().next().email, '', session)).toBeNull();

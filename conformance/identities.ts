@@ -6,14 +6,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The emails and passwords that one run of the suite makes up. No other run makes up the same. */
+/** Creates the emails and passwords of one run of the suite, unique to that run. */
 export interface Identities {
   next(): Credentials;
-  /** Says that this session is of whoever has this email. */
+  /** Marks this session as belonging to the user with this email. */
   belongsTo(session: ClientSession, email: string): void;
   /**
-   * What of them stands in an answer that this session must not be told; null if nothing. An email that
-   * was sent may be answered.
+   * Returns an email or a password that a response must not reveal to this session, or null. An
+   * email may be returned if the request contained it.
    */
   leakIn(answer: string, sent: string, session: ClientSession): string | null;
 }

@@ -2,7 +2,7 @@ import { contractHash, suiteVersion } from './contractText';
 import type { CaseResult, GroupResult } from './run';
 import { count, totalsOf } from './scorecard';
 
-/** The results as JUnit XML, which most CI servers read. */
+/** Returns the results as JUnit XML, which most CI servers read. */
 export function junitXml(groups: readonly GroupResult[], baseUrl: string): string {
   const { passed, failed, skipped } = totalsOf(groups);
   const ms = groups.reduce((sum, group) => sum + group.ms, 0);
@@ -54,7 +54,7 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** Characters that XML can't hold at all are left out. */
+/** Removes characters that XML can't contain. */
 const escape = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

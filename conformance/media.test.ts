@@ -11,7 +11,7 @@ const kinds: ReadonlyArray<readonly [string, Media]> = [
 ];
 
 test.each(kinds)(
-  '%s are films and pictures by their bytes, each another one',
+  '%s have valid, unique video and image bytes',
   async (_kind, media) => {
     const films = [media.film(), media.film()] as const;
     const pictures = [media.picture(), media.picture()] as const;
@@ -29,13 +29,13 @@ test.each(kinds)(
   },
 );
 
-test('files in ASCII stay what they are when they are read as text', async () => {
+test('text media contain only ASCII bytes', async () => {
   for (const file of [textMedia.film(), textMedia.picture()]) {
     expect((await bytesOf(file)).every((byte) => byte < 0x80)).toBe(true);
   }
 });
 
-test('a photo is a picture as a data URL', async () => {
+test('makePhoto returns a PNG as a data URL', async () => {
   const { dataUrl } = await makePhoto();
 
   expect(dataUrl).toMatch(/^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/);

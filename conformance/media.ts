@@ -1,7 +1,7 @@
 import { makeVideo, makeTextVideo } from './videoFiles';
 import { makePicture, makeTextPicture } from './pictures';
 
-/** Makes files, each another one. */
+/** Creates files; no two have the same bytes. */
 export interface Media {
   film(): Blob;
   picture(): Blob;
@@ -9,5 +9,5 @@ export interface Media {
 
 export const realMedia: Media = { film: makeVideo, picture: makePicture };
 
-/** For proxies that hand on bodies as text. */
+/** For proxies that forward bodies as text. */
 export const textMedia: Media = { film: makeTextVideo, picture: makeTextPicture };

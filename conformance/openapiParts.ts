@@ -1,7 +1,7 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { contract } from './contractText';
 
-/** As much of a JSON schema as openapi.json makes use of. */
+/** The subset of JSON Schema that openapi.json uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -37,7 +37,7 @@ const document = contract as unknown as {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-/** An operation as openapi.json describes it. */
+/** Returns the OpenAPI object of an operation. */
 export function describedAs(name: OperationName): OperationObject {
   const { path, method } = operation(name);
   const described = document.paths[path]?.[method.toLowerCase()];
@@ -48,7 +48,7 @@ export function describedAs(name: OperationName): OperationObject {
 export const bodySchemaOf = (name: OperationName): Schema | undefined =>
   describedAs(name).requestBody?.content['application/json']?.schema;
 
-/** The schema itself where it is a reference. */
+/** Follows a `$ref`, if the schema is one. */
 export function resolved(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const named = document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];

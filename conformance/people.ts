@@ -2,11 +2,11 @@ import type { Data } from '@/contract/types';
 import type { Credentials } from './identities';
 import type { Visitor } from './visitor';
 
-/** Somebody whom this run has signed up, and who is signed in. */
+/** A signed-in user that this run has created. */
 export interface Person extends Visitor, Credentials {
   readonly id: string;
   readonly name: string;
-  /** As the sign-up answered. */
+  /** The user in the sign-up response. */
   readonly user: Data<'signup'>['user'];
 }
 

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const side = 4;
 const bytesPerPixel = 3;
 
-/** A PNG of four by four pixels that no other call makes. */
+/** Creates a unique PNG of 4 × 4 pixels. */
 export function makePicture(): Blob {
   const rows = Array.from({ length: side }, () =>
     Buffer.concat([Buffer.of(0), randomBytes(side * bytesPerPixel)]),
@@ -22,14 +22,14 @@ export function makePicture(): Blob {
   return new Blob([Uint8Array.from(Buffer.concat(parts))], { type: 'image/png' });
 }
 
-/** A GIF of one pixel in ASCII alone, for who reads bytes as text; no other call has the same text behind it. */
+/** Creates a unique one-pixel GIF in pure ASCII, for proxies that read bytes as text. */
 export function makeTextPicture(): Blob {
   const screen = 'GIF89a\x01\0\x01\0\0\0\0';
   const image = ',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0;';
   return new Blob([screen, image, randomBytes(16).toString('hex')], { type: 'image/gif' });
 }
 
-/** A PNG as a data URL, as photos are handed in. */
+/** Creates a PNG as a data URL, the form in which photos are submitted. */
 export async function makePhoto() {
   const bytes = Buffer.from(await makePicture().arrayBuffer());
   return {

@@ -8,7 +8,7 @@ import { placeOf } from './contractText';
 import { Failure } from './failure';
 import { clip, describeSent, type Sent } from './requestOf';
 
-/** What came back, all of it. */
+/** A complete response. */
 export interface Answer {
   readonly sent: Sent;
   readonly status: number;
@@ -17,7 +17,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** The answer as the contract declares it for a success; fails where it differs. */
+/** Returns the body of a successful response; fails if it doesn't match the contract. */
 export function readSuccess(name: OperationName, answer: Answer): unknown {
   const { status, responseIn, response, media } = operation(name);
   const place = placeOf(name, 'responses', status);
@@ -44,7 +44,7 @@ export function readSuccess(name: OperationName, answer: Answer): unknown {
   return read[0];
 }
 
-/** The problem that an operation is refused with; fails where the contract doesn't declare it so. */
+/** Returns the problem with this code; fails if the response doesn't match the contract. */
 export function readProblem(name: OperationName, code: string, answer: Answer): Problem {
   const { method } = operation(name);
   const { status, title } = problems[code as keyof typeof problems];
@@ -57,7 +57,7 @@ export function readProblem(name: OperationName, code: string, answer: Answer): 
   return problem;
 }
 
-/** Whichever declared problem it is. */
+/** Returns the response's problem; fails if the operation doesn't declare it. */
 export function anyProblem(name: OperationName, answer: Answer): Problem {
   const place = placeOf(name, 'responses', answer.status);
   const type = 'application/problem+json';

@@ -16,7 +16,7 @@ const cases: readonly CaseResult[] = [
 ];
 const groups: readonly GroupResult[] = [{ name: 'messages', ms: 1520, cases }];
 
-test('the scorecard has a line for a group, and tells each finding', () => {
+test('the scorecard prints a line for each group and all findings', () => {
   expect(groupLine(groups[0]!)).toBe('✗ messages     1 of 3 passed, 1 failed, 1 skipped (1.5 s)');
   expect(findingLines(groups, false)).toEqual([
     [
@@ -32,7 +32,7 @@ test('the scorecard has a line for a group, and tells each finding', () => {
   expect(summary(groups)).toBe('1 passed, 1 failed, 1 skipped in 1.5 s');
 });
 
-test('of many findings some are shown, unless all are asked for', () => {
+test('findingLines limits the number of findings unless verbose', () => {
   const many = [{ name: 'messages', ms: 1, cases: Array(30).fill(cases[0]) as CaseResult[] }];
 
   expect(findingLines(many, true)).toHaveLength(30);
@@ -40,13 +40,13 @@ test('of many findings some are shown, unless all are asked for', () => {
   expect(findingLines(many, false).at(-1)).toContain('18 more');
 });
 
-test('a result names its suite, its contract and its server', () => {
+test('the heading names the suite, the contract and the server', () => {
   expect(heading('http://localhost:4000')).toMatch(
     /suite \d+\.\d+\.\d+\nContract \d+\.\d+\.\d+, sha256 [0-9a-f]{64}\nServer http:\/\/localhost:4000$/,
   );
 });
 
-test('JUnit XML counts what the scorecard counts, and holds no character that XML can not', () => {
+test('JUnit XML has the same totals as the scorecard and escapes invalid characters', () => {
   const xml = junitXml(groups, 'http://localhost:4000/?a=1&b=2');
 
   expect(xml).toContain(

@@ -3,16 +3,16 @@ import { headerName } from '@/contract/texts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A request as it goes out; the session is added by who sends it. */
+/** A request without its session, which the sender adds. */
 export interface Sent {
   readonly method: string;
-  /** Below the base address, with its query. */
+  /** Relative to the base URL, with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
 }
 
-/** The request of an operation: values go to path, query, headers and body; those that are not there are left out. */
+/** Builds a request: values go to path, query, headers and body; undefined ones are omitted. */
 export function requestOf(name: OperationName, values: Values): Sent {
   const { method, path, query, body, headers, bytes, idempotent } = operation(name);
   const there = (schema: { entries: object } | undefined) =>
@@ -43,7 +43,7 @@ const pick = (values: Values, keys: readonly string[]) =>
 
 const longest = 400;
 
-/** In one line, for who reads what failed. */
+/** Describes a request in one line for a failure report. */
 export function describeSent({ method, path, headers, body }: Sent): string {
   const shown = Object.entries(headers).filter(([name]) => name !== 'Content-Type');
   const parts = shown.map(([name, value]) => `${name}: ${clip(value)}`);

@@ -12,7 +12,7 @@ const fails = caseOf('fails', async () => {
   throw new Failure(finding);
 });
 
-test('cases pass, fail with what was found, or are skipped with a reason', async () => {
+test('reports passed, failed and skipped cases with the finding or reason', async () => {
   const skipped = caseOf('has nothing to try', async () => {
     throw new Skipped('There is no game.');
   });
@@ -26,7 +26,7 @@ test('cases pass, fail with what was found, or are skipped with a reason', async
   ]);
 });
 
-test('answers that nobody thought of are a failure of the case, not of the suite', async () => {
+test('an unexpected response fails the case, not the suite', async () => {
   const stumbles = caseOf('stumbles', async () => {
     const { items } = JSON.parse('{}') as { items: string[] };
     items.pop();
@@ -40,7 +40,7 @@ test('answers that nobody thought of are a failure of the case, not of the suite
   });
 });
 
-test('a server that is gone is a failure that says so', async () => {
+test('an unreachable server fails the case with a readable finding', async () => {
   const asks = caseOf('asks', async (at) => {
     await at.visitor().ask('session', undefined);
   });
@@ -53,7 +53,7 @@ test('a server that is gone is a failure that says so', async () => {
   });
 });
 
-test('what a case finds names what was sent last, and the words of the contract', async () => {
+test('a finding names the last request and the sentence of the contract', async () => {
   const finds: Case = {
     ...caseOf('finds', async (at) => at.isSame({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum')),
     says: 'Points are the sum of the ledger',
@@ -70,7 +70,7 @@ test('what a case finds names what was sent last, and the words of the contract'
   });
 });
 
-test('cases of a calm group run one after the other', async () => {
+test('runs the cases of a calm group one after the other', async () => {
   const course: string[] = [];
   const slow = ['one', 'two'].map((title) =>
     caseOf(title, async () => {
@@ -85,7 +85,7 @@ test('cases of a calm group run one after the other', async () => {
   expect(course).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-test('runUntilFailure names the case that failed first and starts no case after it', async () => {
+test('runUntilFailure returns the first failed case and starts no case after it', async () => {
   const started: string[] = [];
   const late = caseOf('late', async () => {
     started.push('late');
@@ -99,7 +99,7 @@ test('runUntilFailure names the case that failed first and starts no case after 
   expect(started).toEqual([]);
 });
 
-test('runUntilFailure reports a failure while another case is under way', async () => {
+test('runUntilFailure reports a failure while another case is still running', async () => {
   const hangs = caseOf('hangs', () => new Promise(() => {}));
 
   const { firstFailure } = runUntilFailure({ name: 'some', cases: [hangs, fails] }, server);

@@ -21,7 +21,7 @@ export interface GroupResult {
   readonly cases: readonly CaseResult[];
 }
 
-/** So many cases of a group are under way at once. */
+/** The number of cases of a group that run at the same time. */
 const atOnce = 8;
 
 /** Runs one group after the other and passes each result to `onGroup`. */
@@ -46,7 +46,7 @@ export async function runGroups(
 export interface ShortRun {
   /** Resolves with the title of the first case that fails, or with null once all have passed. */
   readonly firstFailure: Promise<string | null>;
-  /** Resolves when the cases that were under way at the first failure are finished too. */
+  /** Resolves once the cases that were running at the first failure have finished too. */
   readonly finished: Promise<unknown>;
 }
 
@@ -89,7 +89,7 @@ async function outcomeOf(tried: Case, server: Server): Promise<Outcome> {
   }
 }
 
-/** Answers in the order of the items. */
+/** Returns the results in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   most: number,

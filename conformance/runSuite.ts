@@ -16,7 +16,6 @@ import {
 import { createRun } from './server';
 import { groupsFor } from './suite';
 
-/** Runs the suite and prints its scorecard. */
 export async function runSuite(asked: Arguments): Promise<Totals> {
   const { baseUrl, only, isVerbose, junit, ...wanted } = asked;
   const notify = (group: GroupResult) => {

@@ -17,7 +17,7 @@ export const totalsOf = (groups: readonly GroupResult[]) =>
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Which suite and which contract a result is about. */
+/** Returns the lines that name the suite, the contract and the server. */
 export const heading = (baseUrl: string) =>
   [
     `Water Savers conformance suite ${suiteVersion}`,
@@ -38,14 +38,14 @@ export function groupLine({ name, ms, cases }: GroupResult): string {
   return `${mark} ${name.padEnd(nameWidth)} ${parts.join(', ')} (${seconds(ms)})`;
 }
 
-/** Each case of a group with the time it took. */
+/** Returns a line for each case of a group with its duration. */
 export const caseLines = ({ cases }: GroupResult) =>
   cases.map(({ title, ms, outcome }) => `    ${outcome.kind}  ${title} (${Math.round(ms)} ms)`);
 
-/** So many failures are enough to begin with. */
+/** The number of failures to print unless verbose. */
 const mostFindings = 12;
 
-/** What was found in the cases that failed, and why some could not be tried. */
+/** Describes the failed cases and gives the reasons of the skipped ones. */
 export function findingLines(groups: readonly GroupResult[], isVerbose: boolean): string[] {
   const all = groups.flatMap(({ name, cases }) => cases.flatMap((each) => findingOf(name, each)));
   const shown = isVerbose ? all : all.slice(0, mostFindings);

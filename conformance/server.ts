@@ -1,13 +1,13 @@
 import { createIdentities, type Identities } from './identities';
 import { realMedia, type Media } from './media';
 
-/** A server under test, and what one run of the suite has made up for it. */
+/** A server under test, with the data that one run of the suite has created for it. */
 export interface Server {
-  /** Without a slash at its end. */
+  /** Has no trailing slash. */
   readonly baseUrl: string;
   readonly identities: Identities;
   readonly media: Media;
-  /** What is made the first time it is asked for by this name, and the same again each time. */
+  /** Calls `make` on the first request for this name and returns the same promise afterwards. */
   once<Made>(name: string, make: () => Promise<Made>): Promise<Made>;
 }
 

@@ -3,7 +3,7 @@ import { createSession } from './session';
 const answerWith = (...cookies: string[]) =>
   new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
 
-test('cookies are kept, replaced and sent together', () => {
+test('stores cookies, replaces them and sends them together', () => {
   const session = createSession();
 
   session.takeCookies(answerWith('session=one; Path=/; HttpOnly', 'lang=en'));
@@ -14,7 +14,7 @@ test('cookies are kept, replaced and sent together', () => {
 });
 
 test.each(['Max-Age=0', 'max-age=-1', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'])(
-  'a cookie with %s is dropped',
+  'removes a cookie that is set with %s',
   (attribute) => {
     const session = createSession();
     session.takeCookies(answerWith('session=one'));
@@ -25,7 +25,7 @@ test.each(['Max-Age=0', 'max-age=-1', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'])(
   },
 );
 
-test('a token of an answer is sent as a bearer token until it is forgotten', () => {
+test('sends a token as a bearer token until it is cleared', () => {
   const session = createSession();
 
   session.takeToken('{"user":{},"token":"abc"}');
@@ -37,7 +37,7 @@ test('a token of an answer is sent as a bearer token until it is forgotten', () 
   expect(session.headers()).toEqual({});
 });
 
-test.each(['{"token":7}', '{"token":""}', '{"token"', 'token'])('%s tells no token', (text) => {
+test.each(['{"token":7}', '{"token":""}', '{"token"', 'token'])('ignores a response without a valid token: %s', (text) => {
   const session = createSession();
 
   session.takeToken(text);
@@ -45,7 +45,7 @@ test.each(['{"token":7}', '{"token":""}', '{"token"', 'token'])('%s tells no tok
   expect(session.kind()).toBeNull();
 });
 
-test('a copy hears nothing of what becomes of the session', () => {
+test('a copy keeps its cookies when the original session changes', () => {
   const session = createSession();
   session.takeCookies(answerWith('session=one'));
 

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 export type SessionKind = 'cookie' | 'bearer token';
 
-/** What a client keeps of a session, whichever way the server tells it. */
+/** A client's session, kept as cookies or as a bearer token. */
 export interface ClientSession {
-  /** How the server has told it; null before it has. */
+  /** Null until the server has sent cookies or a token. */
   kind(): SessionKind | null;
   headers(): Record<string, string>;
-  /** Takes the cookies of an answer. */
+  /** Stores the cookies of a response. */
   takeCookies(headers: Headers): void;
-  /** Takes the token that a login or a sign-up answered, where it did; null forgets it. */
+  /** Stores the token of a login or sign-up response, if it has one; null clears the token. */
   takeToken(text: string | null): void;
-  /** Another client with the same session, which hears nothing of this one any more. */
+  /** Returns an independent client with the same session. */
   copy(): ClientSession;
 }
 

@@ -12,11 +12,11 @@ const cases = groups.flatMap((group) =>
 );
 const titles = cases.map(({ name }) => name);
 
-test('each operation has an example to be asked with', () => {
+test('each operation has an example', () => {
   expect(Object.keys(examples).toSorted()).toEqual(names.toSorted());
 });
 
-test.each(names)('%s is asked with a session, without one, and by the fuzzer', (name) => {
+test.each(names)('%s is tested with a session, without one if needed, and by the fuzzer', (name) => {
   const own = titles.filter((title) => title.includes(`› ${name} `));
 
   expect(own).toContain(
@@ -29,7 +29,7 @@ test.each(names)('%s is asked with a session, without one, and by the fuzzer', (
   );
 });
 
-test('whatever may be repeated is repeated', () => {
+test('repeats every operation with an idempotency key or PUT', () => {
   const wanted = names.filter((name) => {
     const { idempotent, method } = operation(name);
     return idempotent === true || method === 'PUT';
@@ -38,7 +38,7 @@ test('whatever may be repeated is repeated', () => {
   expect(repeatable.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('what a case rests on stands word for word in openapi.json', () => {
+test('each sentence that a case quotes is in openapi.json', () => {
   const texts = textsIn(contract);
 
   const missing = cases.filter(({ says }) => says && !texts.some((text) => text.includes(says)));
@@ -46,19 +46,19 @@ test('what a case rests on stands word for word in openapi.json', () => {
   expect(missing.map(({ name, says }) => `${name}: ${says}`)).toEqual([]);
 });
 
-test('cases and mutants have names of their own', () => {
+test('the names of cases and mutants are unique', () => {
   expect(new Set(titles).size).toBe(titles.length);
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
 });
 
-test('there are mutants for a dozen groups of cases', () => {
+test('at least twelve groups have mutants', () => {
   const found = new Set(mutants.map(({ foundIn }) => foundIn));
 
   expect([...found].filter((name) => !groupNames.includes(name))).toEqual([]);
   expect(found.size).toBeGreaterThanOrEqual(12);
 });
 
-test('a proxy holds up less the less it refuses', () => {
+test('more cases run through a reporting proxy than through a refusing one', () => {
   const through = (throughProxy?: 'refusing' | 'reporting') =>
     groupsFor({ throughProxy, seed: 1, runs: 1 }).flatMap((group) => group.cases).length;
 

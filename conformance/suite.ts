@@ -16,17 +16,17 @@ import { uploadGroup } from './cases/uploadCases';
 import { validationGroup } from './cases/validationCases';
 import { videoGroup } from './cases/videoCases';
 
-/** Whether it answers what breaks the contract itself, or reports it in its answer. */
+/** `refusing` responds to violations itself, `reporting` forwards and reports them. */
 export type ProxyKind = 'refusing' | 'reporting';
 
 export interface Wanted extends FuzzOptions {
-  /** Leaves out the cases that such a proxy would hold up. */
+  /** Skips the cases that such a proxy would block. */
   readonly throughProxy?: ProxyKind | undefined;
-  /** From where a browser would ask; without it, CORS is left out. */
+  /** The origin of a browser's page; without it, the CORS cases are skipped. */
   readonly origin?: string | undefined;
 }
 
-/** All there is to find out about a server. */
+/** Returns all groups that apply to these options. */
 export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[] {
   const all: Group[] = [
     sessionGroup,

@@ -8,20 +8,19 @@ import type { Server } from './server';
 import { createSession, type ClientSession } from './session';
 import { createVisitor, type Visitor } from './visitor';
 
-/** What a case works with. */
 export interface TestContext {
   readonly server: Server;
-  /** Somebody who isn't signed in, unless a session says who it is. */
+  /** Creates a client, signed in only if the session is. */
   visitor(session?: ClientSession): Visitor;
-  /** Somebody who has just signed up. */
+  /** Signs up a new user. */
   person(name?: string): Promise<Person>;
-  /** Fails with this sentence unless it is so. */
+  /** Fails with `expected` unless `isSo` is true. */
   holds(isSo: boolean, expected: string, got: unknown): void;
-  /** Fails unless both are equal, members in any order. */
+  /** Fails unless both are deeply equal; the order of members doesn't matter. */
   isSame(got: unknown, expected: unknown, what: string): void;
 }
 
-/** What a case is about, and the words of openapi.json that promise it. */
+/** The operation under test, and the sentence of openapi.json that promises the behavior. */
 interface About {
   readonly of: OperationName;
   readonly says?: string;

@@ -3,7 +3,7 @@ import { reasonOf } from './exchange';
 
 const patienceMs = 5_000;
 
-/** Why the suite can't be run against this address, in a sentence or two; null where it can. */
+/** Explains why the suite can't run against this URL, or returns null if it can. */
 export async function unreachableReason(baseUrl: string): Promise<string | null> {
   const path = '/session';
   try {

@@ -8,14 +8,14 @@ const frames = Buffer.from(
 
 const extraBytes = 64;
 
-/** A film that no other call makes: after the frames comes an element which players leave out. */
+/** Creates a unique video: after the frames comes an element that players ignore. */
 export function makeVideo(): Blob {
   const head = Uint8Array.of(0xec, 0x80 + extraBytes - 1);
   const parts = [frames, head, randomBytes(extraBytes - 1)];
   return new Blob([Uint8Array.from(Buffer.concat(parts))], { type: 'video/webm' });
 }
 
-/** The boxes of an MP4 without a frame, in ASCII alone, for who reads bytes as text. */
+/** Creates an MP4 without frames in pure ASCII, for proxies that read bytes as text. */
 export function makeTextVideo(): Blob {
   const free = randomBytes(extraBytes / 2).toString('hex');
   return new Blob(['\0\0\0\x10ftypisom\0\0\0\0', `\0\0\0\x48free${free}`], { type: 'video/mp4' });

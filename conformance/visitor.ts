@@ -11,23 +11,22 @@ import { describeSent, requestOf, type Sent, type Values } from './requestOf';
 import type { Server } from './server';
 import { createSession, type ClientSession } from './session';
 
-/** A client of the server, with a session of its own or none. */
+/** A client of the server with its own session, signed in or not. */
 export interface Visitor extends Media {
   readonly session: ClientSession;
-  /** The answer, which must be the success that the contract declares. */
+  /** Sends a request and returns its data; fails unless it succeeds as the contract declares. */
   ask<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>>;
-  /** The problem, which must have this code, and name this member where one is told. */
+  /** Returns the problem; fails unless it has this code and names this member, if one is given. */
   refused(
     name: OperationName,
     code: ProblemCode,
     values: Values,
     pointer?: string,
   ): Promise<Problem>;
-  /** Whatever the answer is. */
+  /** Sends a request and returns the response, whatever its status. */
   respond(name: OperationName, values: Values): Promise<Answer>;
-  /** Any request at all. */
   send(sent: Sent): Promise<Answer>;
-  /** Any request, of whose answer nothing but its beginning is waited for. */
+  /** Sends any request and returns status and headers without waiting for the body. */
   begin(sent: Sent): Promise<Answer>;
   /** Follows the chat from a position. */
   follow(values: { after: string; until?: 'first' }): Promise<EventStream>;
@@ -108,7 +107,7 @@ function expectNoViolation(answer: Answer): void {
 
 const textOf = ({ body }: Sent) => (typeof body === 'string' ? body : '');
 
-/** What Prism has found in an answer; what it finds in requests was sent on purpose. */
+/** Returns the violations that Prism reports in a response; those in requests are intentional. */
 function violationIn({ headers }: Answer): string | null {
   const reported = headers.get('sl-violations');
   if (reported === null) return null;

@@ -6,8 +6,8 @@ import { mutantTrial, unfaultedTrial, type Trial, type Verdict } from '../mutant
 import { inParallel } from '../run';
 
 /**
- * Tests the conformance suite: the fake API has to pass it, and each mutant has to be noticed by its group.
- * `npm run contract:mutants` runs all trials; with names, as `unfaulted-cookie` or `late-events`, only those.
+ * Tests the conformance suite: the fake API must pass it, and each mutant's group must detect it.
+ * `npm run contract:mutants` runs all trials, or those named, such as `unfaulted-cookie`.
  */
 
 /** These measure time, so nothing else runs in their process. */
@@ -15,7 +15,7 @@ const unfaulted = [unfaultedTrial('cookie'), unfaultedTrial('bearer')];
 const mutated = mutants.map(mutantTrial);
 const trials = [...unfaulted, ...mutated];
 
-/** Some mutants are noticed only when a wait times out; others run in the meantime. */
+/** Some mutants are detected only by a timeout; others run in the meantime. */
 const mutantsAtOnce = 4;
 
 async function runTrials(chosen: readonly Trial[], onVerdict: (verdict: Verdict) => void) {

@@ -7,8 +7,8 @@ import { startFake } from '../fakeServer';
 import type { ProxyKind } from '../suite';
 
 /**
- * The suite through Prism, a validating proxy by Stoplight, before the fake API: `npm run contract:prism`.
- * Once Prism refuses what breaks openapi.json, once it reports it. Prism comes by npx.
+ * Runs the suite through Prism, a validating proxy, to the fake API: `npm run contract:prism`.
+ * Prism, run by npx, first rejects violations of openapi.json, then only reports them.
  */
 
 const version = '5.14.2';

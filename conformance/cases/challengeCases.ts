@@ -92,7 +92,7 @@ const story: Case = {
   },
 };
 
-/** Opens the first attempt at a game whose rules this suite knows. */
+/** Starts the first attempt at a game whose rules this suite knows. */
 async function openGame(person: Person) {
   const { id } = await given.challengeOf(person, 'game');
   const { attempt } = await person.ask('startAttempt', { challengeId: id, number: '1' });

@@ -8,7 +8,7 @@ import { requestOf } from '../requestOf';
 
 const names = Object.keys(operations) as OperationName[];
 
-/** What a browser demands of an answer to a request with credentials. */
+/** Checks what a browser requires of the response to a request with credentials. */
 function isAllowed(at: TestContext, { headers }: Answer, origin: string): void {
   at.isSame(headers.get('Access-Control-Allow-Origin'), origin, 'Access-Control-Allow-Origin');
   const credentials = headers.get('Access-Control-Allow-Credentials');
@@ -77,7 +77,7 @@ const exposed = (origin: string): Case => ({
   },
 });
 
-/** What a browser demands that asks from this origin. */
+/** Returns the CORS requirements of a browser on a page of this origin. */
 export const corsGroup = (origin: string): Group => ({
   name: 'cors',
   cases: [...names.map((name) => preflight(name, origin)), exposed(origin)],

@@ -5,7 +5,7 @@ import * as given from '../fixtures';
 
 const shares = 'who has as many points shares it';
 
-/** What is wrong with rows that stand one after the other, from the top of a board on. */
+/** Returns what is wrong with consecutive rows that start at the top of a board. */
 function disorder(rows: readonly LeaderboardEntry[]): string[] {
   return rows.flatMap(({ points, position }, index) => {
     const above = rows.filter((row) => row.points > points).length;
@@ -26,7 +26,7 @@ const ordered: Case = {
   },
 };
 
-/** Six people: two have earned the same, four have nothing. */
+/** Signs up six users: two with equal points and four without points. */
 async function smallBoard(at: TestContext) {
   const me = await at.person();
   const others = [];
@@ -121,7 +121,7 @@ const samePosition: Case = {
     await given.earn(me);
     const onBoard = async () => (await me.ask('leaderboard', { limit: 1 })).me.position;
 
-    // Others go on earning: asked again until nothing changed in between.
+    // Other users keep earning points: repeats until the position is stable during the reads.
     let seen: [before: number, page: number, after: number] = [0, 0, 0];
     for (let tries = 0; tries < triesUntilCalm; tries += 1) {
       const before = await onBoard();

@@ -8,7 +8,7 @@ import * as given from '../fixtures';
 interface TextMember {
   readonly of: OperationName;
   readonly member: string;
-  /** In characters; none where it is not limited. */
+  /** Maximum length in characters; undefined if there is no limit. */
   readonly most?: number;
 }
 
@@ -23,7 +23,7 @@ const texts: readonly TextMember[] = [
 ];
 
 const blanks = ['', '   ', '\t\n', '\u200b\u200d', '\u2800', '\u00ad \ufeff'];
-/** One character for a person, eleven for a machine. */
+/** One visible character that consists of eleven UTF-16 code units. */
 const family = '👨‍👩‍👧‍👦';
 
 const blankCases = texts.map(({ of, member }): Case => ({

@@ -6,14 +6,14 @@ import * as given from '../fixtures';
 import type { Person } from '../people';
 
 const atMostMs = 1_000;
-/** What is not about speed may take so long. */
+/** Timeout for events in cases that don't test speed. */
 const eventuallyMs = 10_000;
 
 const positionOf = async ({ ask }: Person) => (await ask('messages', { limit: 1 })).position;
 
 const messageIn = ({ event }: Happening) => (event.type === 'message' ? event.message : null);
 
-/** The ids of what one person has said, as a stream has told it. */
+/** Returns the ids of one user's messages in a stream. */
 const saidBy = (stream: EventStream, userId: string) =>
   stream.happenings.flatMap((happening) => {
     const message = messageIn(happening);
@@ -25,7 +25,7 @@ async function couple(at: TestContext) {
   return { ana, ben };
 }
 
-/** Waits until a stream has told this message, and fails where it doesn't. */
+/** Waits for this message in a stream and fails if it doesn't arrive. */
 async function notified(at: TestContext, stream: EventStream, id: string, withinMs = eventuallyMs) {
   const found = await stream.first((each) => messageIn(each)?.id === id, withinMs);
   at.holds(found !== null, `message ${id} within ${withinMs / 1000} s`, saidSoFar(stream));
@@ -116,13 +116,13 @@ const longPoll: Case = {
   async run(at) {
     const { ana, ben } = await couple(at);
     const following = ben.follow({ after: await positionOf(ben), until: 'first' });
-    // Its headers may come with the first event only, as they do behind some proxies.
+    // Behind some proxies, the headers arrive only with the first event.
     await Promise.race([following, setTimeout(200)]);
     const { message } = await given.say(ana, 'Long awaited');
     const stream = await following;
     await stream.first(() => true, eventuallyMs);
     at.holds(await stream.isOver(eventuallyMs), 'the end after the first event', 'none');
-    // Somebody else may have been first: then the message comes with the next question.
+    // Another user's message may have come first: then the next request returns this one.
     if (saidBy(stream, ana.id).length > 0) return;
     const { id } = stream.happenings.at(-1) ?? {};
     const next = await ben.follow({ after: id ?? '', until: 'first' });
@@ -180,7 +180,7 @@ const sameOrder: Case = {
   },
 };
 
-/** Proxies such as Prism hand on an answer when it is whole. */
+/** Proxies such as Prism forward a response only once it is complete. */
 const stream = { passes: 'no proxy' } as const;
 
 export const liveGroup: Group = {

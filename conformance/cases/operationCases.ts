@@ -5,7 +5,6 @@ import { readSuccess } from '../readAnswer';
 
 const names = Object.keys(operations) as OperationName[];
 
-/** Every operation of the contract, whichever there are. */
 export const operationGroup: Group = {
   name: 'operations',
   cases: names.flatMap((name) => [answersAsDeclared(name), ...refusesWhoIsNotSignedIn(name)]),

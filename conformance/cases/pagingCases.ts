@@ -78,7 +78,7 @@ const limits: Case = {
   },
 };
 
-/** Friends of whom some have points and others none, and who look at each other. */
+/** Signs up a user who follows seven others. */
 async function friends(at: TestContext): Promise<{ me: Person; others: Person[] }> {
   const me = await at.person();
   const others = [];

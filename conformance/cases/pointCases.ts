@@ -6,7 +6,7 @@ import type { Person } from '../people';
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
 
-/** Wherever a person's points stand, they are the sum of the ledger, and the level follows from them. */
+/** Checks that a user's points match the ledger everywhere, and the level the points. */
 async function addUp(at: TestContext, person: Person): Promise<number> {
   const { user } = await person.ask('session', undefined);
   const { items, total } = await person.ask('ledger', { limit: 100 });

@@ -10,14 +10,14 @@ import type { Values } from '../requestOf';
 
 type Rows = typeof operations;
 
-/** What the contract lets a client send again: with an idempotency key, or by PUT. */
+/** Operations that a client may repeat: with an idempotency key, or by PUT. */
 type Repeatable = {
   [Name in OperationName]: Rows[Name] extends { idempotent: true } | { method: 'PUT' }
     ? Name
     : never;
 }[OperationName];
 
-/** How often something has happened that must happen once. */
+/** Counts how often an effect that must happen once has happened. */
 type CountEffect = (person: Person, values: Values) => Promise<number>;
 
 const countAnswers: CountEffect = async (person, { challengeId }) => {
@@ -25,7 +25,7 @@ const countAnswers: CountEffect = async (person, { challengeId }) => {
   return attempt?.type === 'quiz' ? attempt.answers.length : 0;
 };
 
-/** For each of them, the effect that ten repeats must have once. */
+/** The effect of each operation that must happen once in ten repeats. */
 const effects: { readonly [Name in Repeatable]: CountEffect } = {
   async sendMessage(person, { idempotencyKey }) {
     const sent = await messagesOf(person, person.id, []);
@@ -56,7 +56,7 @@ async function countAwards(person: Person): Promise<number> {
 
 const times = 10;
 
-/** Where somebody stands on the board changes with what others do. */
+/** Drops the user's position on the board, which other users' points change. */
 function withoutPlace(answer: unknown): unknown {
   const { person, ...others } = answer as { person?: { position?: number } };
   return person ? { ...others, person: { ...person, position: 0 } } : others;
@@ -83,7 +83,7 @@ const repeatCases = repeatable.map((name): Case => ({
   },
 }));
 
-/** No repeat has given points a second time. */
+/** Checks that no repeat has awarded points twice. */
 async function pointsAreOf(at: TestContext, person: Person): Promise<void> {
   const { user } = await person.ask('session', undefined);
   const { total, items } = await person.ask('ledger', { limit: 100 });

@@ -15,13 +15,12 @@ async function isFinished(person: Person, id: string, video: Blob): Promise<void
   await person.refused('cancelUpload', 'upload_not_found', ofUpload(id));
 }
 
-/** Cuts a film into three parts. */
 function cut(video: Blob): [Blob, Blob, Blob] {
   const third = Math.floor(video.size / 3);
   return [video.slice(0, third), video.slice(third, 2 * third), video.slice(2 * third)];
 }
 
-/** Somebody who has sent the first part of a film. */
+/** Signs up a user who has sent the first part of a video. */
 async function startedAt(at: TestContext) {
   const person = await at.person();
   const video = person.film();
@@ -226,7 +225,7 @@ const metadata: Case = {
   },
 };
 
-/** Prism reads a body where an answer to HEAD has none. */
+/** Prism expects a body in the response to HEAD, which has none. */
 const asksForWhatIsGone = { passes: 'no proxy' } as const;
 const breaksContract = { passes: 'reporting proxy' } as const;
 

@@ -10,7 +10,7 @@ import { requestOf } from '../requestOf';
 import { limitCases } from './limitCases';
 
 const names = Object.keys(operations) as OperationName[];
-/** What openapi.json says of requests, broken member by member, whichever operations there are. */
+/** Violates the request schemas of openapi.json one member at a time, for every operation. */
 export const validationGroup: Group = {
   name: 'validation',
   cases: [
@@ -20,7 +20,7 @@ export const validationGroup: Group = {
   ].map((each) => ({ passes: passesOf(each), ...each })),
 };
 
-/** Prism reads a body where an answer to HEAD has none. */
+/** Prism expects a body in the response to HEAD, which has none. */
 function passesOf({ of }: Case) {
   return operation(of).method === 'HEAD' ? 'no proxy' : 'reporting proxy';
 }
@@ -82,7 +82,7 @@ function headerCases(name: OperationName): Case[] {
   }));
 }
 
-/** For a parameter of the query, what it must not be. */
+/** Returns invalid values for a query parameter. */
 function wrongTexts(name: string, schema: Schema): string[] {
   if (name === 'limit') return ['0', '-1', '101', '1.5', 'many'];
   if (name === 'cursor' || name === 'after') return ['nonsense', '%00', '-1'];
@@ -100,7 +100,7 @@ function queryCases(name: OperationName): Case[] {
   );
 }
 
-/** What is answered where nothing has the id that stands in the path. */
+/** The problem code for an unknown id in the path, by the name of its parameter. */
 const unknownCodes: Readonly<Record<string, ProblemCode>> = {
   challengeId: 'challenge_not_found',
   number: 'attempt_not_found',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { resolved, type Schema } from '../openapiParts';
 import { anyText } from './texts';
 
-/** Values that fit a JSON schema of openapi.json. */
+/** Generates values that match a JSON schema of openapi.json. */
 export function fitting(fixtures: Schema): fc.Arbitrary<unknown> {
   const schema = resolved(fixtures);
   if ('const' in schema) return fc.constant(schema.const);

@@ -9,7 +9,7 @@ const names = Object.keys(operations) as OperationName[];
 const withBody = names.filter((name) => operation(name).body);
 const sampled = { seed: 7, numRuns: 200 };
 
-test.each(withBody)('bodies made up for %s fit its schema', (name) => {
+test.each(withBody)('generated bodies for %s match its schema', (name) => {
   const schema = bodySchemaOf(name)!;
 
   for (const body of fc.sample(fitting(schema), sampled)) {
@@ -18,7 +18,7 @@ test.each(withBody)('bodies made up for %s fit its schema', (name) => {
   }
 });
 
-test('the same seed makes up the same requests', () => {
+test('the same seed generates the same requests', () => {
   const sound = { message: 'Hello', idempotencyKey: 'key' };
   const make = (seed: number) => fc.sample(requestsFor('sendMessage', sound), { ...sampled, seed });
 
@@ -26,7 +26,7 @@ test('the same seed makes up the same requests', () => {
   expect(make(7)).not.toEqual(make(8));
 });
 
-test('made-up requests are partly as they should be, and partly not', () => {
+test('generates both valid and invalid requests', () => {
   const sound = { message: 'Hello', idempotencyKey: 'key' };
   const { body: schema } = operation('sendMessage');
 
@@ -43,7 +43,7 @@ test('made-up requests are partly as they should be, and partly not', () => {
   expect(count).toBeLessThan(160);
 });
 
-test.each(names)('whatever is made up for %s can be sent', (name) => {
+test.each(names)('every generated request for %s can be sent', (name) => {
   const sound = { challengeId: '1', number: '1', userId: '2', uploadId: 'u', videoId: 'v' };
 
   for (const { path, headers } of fc.sample(requestsFor(name, sound), sampled)) {

@@ -12,21 +12,21 @@ import { requestsFor } from './requests';
 
 export interface FuzzOptions {
   readonly seed: number;
-  /** Requests made up for each operation. */
+  /** Generated requests per operation. */
   readonly runs: number;
-  /** Fails with the first failing request instead of a shrunk one. */
+  /** Fails with the first failing request instead of shrinking it. */
   readonly endOnFailure?: boolean;
 }
 
 const names = Object.keys(operations) as OperationName[];
 
-/** So long a request that failed is made smaller. */
+/** Time limit for shrinking a failing request. */
 const shrinkMs = 10_000;
 
-/** Requests that nobody thought of, made up from openapi.json. */
+/** Sends random requests, generated from openapi.json. */
 export const fuzzGroup = (options: FuzzOptions): Group => ({
   name: 'fuzz',
-  // The slowest come last.
+  // The slowest cases come last.
   cases: [...rawCases, ...names.map(withExtras), ...names.map((name) => madeUp(name, options))],
 });
 
@@ -62,7 +62,7 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
   },
 });
 
-/** The answer has a declared status, and the content type and the shape that belong to it. */
+/** Checks that the response has a declared status with the matching content type and schema. */
 function judge(name: OperationName, answer: Answer): void {
   judgeStatus(name, answer);
   const { status, method } = operation(name);

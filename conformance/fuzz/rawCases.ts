@@ -57,7 +57,7 @@ const survives = (title: string, asked: ReadonlyArray<readonly [string, object]>
   },
 });
 
-/** What no client sends that means well. */
+/** Malformed requests that no well-behaved client sends. */
 export const rawCases: readonly Case[] = [
   survives(
     'addresses that lead up, are cut off or hold null bytes are no fault of the server',

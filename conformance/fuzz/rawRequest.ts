@@ -1,7 +1,7 @@
 import { request as overTls } from 'node:https';
 import { request as plainly } from 'node:http';
 
-/** A status where an address and headers go out as they stand here, which `fetch` would mend. */
+/** Returns the status for a path and headers sent unchanged; `fetch` would normalize them. */
 export function rawStatus(
   baseUrl: string,
   path: string,

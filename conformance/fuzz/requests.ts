@@ -8,7 +8,7 @@ import { anyText, headerText, pathText, queryText } from './texts';
 
 type Maybe = fc.Arbitrary<unknown>;
 
-/** Requests of an operation: members as they should be, left out, or anything at all. */
+/** Generates requests of an operation: valid members, missing members and arbitrary values. */
 export function requestsFor(name: OperationName, sound: Values): fc.Arbitrary<Sent> {
   const members = fc.record({
     ...inPlace(name, 'path', sound, pathText),
@@ -22,7 +22,7 @@ export function requestsFor(name: OperationName, sound: Values): fc.Arbitrary<Se
     .map(({ values, body, query }) => changed(requestOf(name, values), body, query));
 }
 
-/** Values of parameters stand by the names that requests are made of. */
+/** Parameter values, keyed by the names that requests are built from. */
 function inPlace(name: OperationName, place: string, sound: Values, text: fc.Arbitrary<string>) {
   const memberOf = (header: string) =>
     Object.keys(sound).find((member) => headerName(member) === header) ?? header;
@@ -38,7 +38,7 @@ function inPlace(name: OperationName, place: string, sound: Values, text: fc.Arb
   );
 }
 
-/** As a query and a header can carry it. */
+/** Strips the characters that a query or a header can't carry. */
 const asText = (value: unknown) =>
   String(value)
     .replace(/[^\u0020-\u007e]/gu, '')
@@ -60,7 +60,7 @@ function inBody(schema: Schema | undefined, sound: Values): Record<string, Maybe
 
 const someBytes = fc.uint8Array({ maxLength: 2_000 }).map((bytes) => new Blob([bytes]));
 
-/** Mostly the body that the members make. */
+/** Generates mostly null, which keeps the body built from the members. */
 const wholeBody = fc.oneof(
   { weight: 8, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.json() },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that servers have stumbled over. */
+/** Texts that have broken servers before. */
 const nasty = [
   '',
   ' ',
@@ -35,18 +35,18 @@ export const anyText = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('x', 'é', '🌊').map((each) => each.repeat(5_000)) },
 );
 
-/** What can stand in a header: printable Latin-1. */
+/** Generates valid header values: printable Latin-1. */
 export const headerText = anyText.map((text) =>
   text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '').slice(0, 2_000),
 );
 
-/** A path and a query of some thousand bytes pass every proxy. */
+/** Every proxy accepts a path and a query of some thousand bytes. */
 const mostCharacters = 200;
 const shortened = (text: string) => Array.from(text).slice(0, mostCharacters).join('');
 
 /**
- * What can be one step of a path and is no step up: many servers refuse slashes and control characters
- * there before an operation is found.
+ * Generates one path segment that isn't a dot segment: many servers reject slashes and control
+ * characters there before they match a route.
  */
 export const pathText = anyText.map((text) => {
   const step = shortened(text.replace(/[\p{Cc}/\\]/gu, ''));

@@ -8,7 +8,6 @@ async function offsetOf(answer: Answer, { url, headers }: Request): Promise<stri
   return state?.headers.get('Upload-Offset') ?? null;
 }
 
-/** Faults in uploads, videos and images. */
 export const fileMutants: readonly Mutant[] = [
   {
     name: 'offset-ignored',

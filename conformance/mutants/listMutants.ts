@@ -8,7 +8,6 @@ interface MessagePage {
   readonly position: string;
 }
 
-/** Faults in lists, their order and their pages. */
 export const listMutants: readonly Mutant[] = [
   {
     name: 'offset-pages',

@@ -3,7 +3,7 @@ import { asking, instead, onBehalf, withQuery, type Mutant } from './mutant';
 
 const lateMs = 3_000;
 
-/** Hands on a stream through something that may change or keep back each of its pieces. */
+/** Pipes a stream through a function that may change or delay each chunk. */
 function through(
   change: (text: string) => string | Promise<string>,
 ): (response: Response) => Response {
@@ -25,7 +25,6 @@ const streaming = (change: Parameters<typeof through>[0]) =>
     return response?.ok ? through(change)(response) : response;
   });
 
-/** Faults in what is told as it happens. */
 export const liveMutants: readonly Mutant[] = [
   {
     name: 'late-events',

@@ -4,18 +4,18 @@ import type { Backend } from '@mocks/server/backend';
 
 export type Answer = (request: Request) => Promise<Response | null>;
 
-/** The fake API with one fault, which the suite has to find. */
+/** The fake API with one fault, which the suite must detect. */
 export interface Mutant {
   readonly name: string;
   readonly fault: string;
-  /** The group that has to notice it on its own; no other group is run. */
+  /** The only group that runs; it must detect the fault. */
   readonly foundIn: string;
   plant(answer: Answer, backend: Backend): Answer;
 }
 
 type Json = Record<string, unknown>;
 
-/** Whether a request asks this operation. */
+/** Returns a predicate that matches requests of this operation. */
 export function asks(name: OperationName) {
   const { method, path } = operation(name);
   const pattern = new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -23,7 +23,7 @@ export function asks(name: OperationName) {
     request.method === method && pattern.test(new URL(request.url).pathname);
 }
 
-/** Changes what an operation answers when it succeeds. */
+/** Changes an operation's successful responses. */
 export function answering(
   name: OperationName,
   change: (body: Json, request: Request) => unknown,
@@ -35,7 +35,7 @@ export function answering(
   });
 }
 
-/** Changes what an operation is asked. */
+/** Changes an operation's requests. */
 export function asking(
   name: OperationName,
   change: (request: Request) => Request | Promise<Request>,
@@ -43,7 +43,7 @@ export function asking(
   return instead(name, async (request, answer) => answer(await change(request)));
 }
 
-/** Answers an operation in another way. */
+/** Replaces an operation's resolver. */
 export function instead(
   name: OperationName,
   decide: (request: Request, answer: Answer) => Promise<Response | null>,
@@ -52,7 +52,7 @@ export function instead(
   return (answer) => (request) => (isIt(request) ? decide(request, answer) : answer(request));
 }
 
-/** Changes every problem that is answered. */
+/** Changes the body, and if given the Content-Type, of every problem response. */
 export function refusing(change: (problem: Json) => unknown, type?: string): Mutant['plant'] {
   return (answer) => async (request) => {
     const response = await answer(request);
@@ -73,14 +73,14 @@ export const withHeaders = (request: Request, headers: Readonly<Record<string, s
   return new Request(request, { headers: all });
 };
 
-/** The same request with another query. */
+/** Returns the same request with another query. */
 export function withQuery(request: Request, change: (query: URLSearchParams) => void): Request {
   const url = new URL(request.url);
   change(url.searchParams);
   return new Request(url, { headers: request.headers, signal: request.signal });
 }
 
-/** The same request with other members in its body. */
+/** Returns the same request with other members in its JSON body. */
 export async function withMembers(
   request: Request,
   change: (body: Json) => Json,
@@ -106,7 +106,7 @@ function parsed(text: string): Json | null {
   }
 }
 
-/** Asks something else on behalf of whoever sent a request. */
+/** Sends a GET request with the session of another request. */
 export async function onBehalf(answer: Answer, request: Request, path: string): Promise<Json> {
   const { headers } = request;
   const session = new Headers();
@@ -119,7 +119,7 @@ export async function onBehalf(answer: Answer, request: Request, path: string): 
   return (await response?.json()) as Json;
 }
 
-/** The members of a request's body, which can still be read; none where it is no JSON. */
+/** Returns the JSON body of a request without consuming it, or an empty object if it isn't JSON. */
 export const sentIn = (request: Request): Promise<Json> =>
   request
     .clone()

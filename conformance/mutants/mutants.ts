@@ -7,7 +7,7 @@ import { sessionMutants } from './sessionMutants';
 import { shapeMutants } from './shapeMutants';
 import { textMutants } from './textMutants';
 
-/** Those that are noticed only by a timeout come first, so that others run in the meantime. */
+/** Mutants that only a timeout detects come first, so that others run in the meantime. */
 export const mutants: readonly Mutant[] = [
   ...liveMutants,
   ...shapeMutants,

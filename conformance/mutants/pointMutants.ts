@@ -8,10 +8,10 @@ interface GameSubmission {
   readonly inputs: [number, number][];
 }
 
-/** As long as a look into a database. */
+/** Simulates the latency of a database query. */
 const lookupMs = 30;
 
-/** Faults in what is credited, and how often. */
+/** Faults in the awarding of points. */
 export const pointMutants: readonly Mutant[] = [
   {
     name: 'points-apart',

@@ -4,7 +4,7 @@ const quotes = {
   items: [{ id: '1', text: 'Every drop you keep is one that someone else can drink.' }],
 };
 
-/** Faults in who may do and see what. */
+/** Faults in authentication and authorization. */
 export const sessionMutants: readonly Mutant[] = [
   {
     name: 'open-door',

@@ -1,7 +1,7 @@
 import { problemResponse } from '@mocks/http/problemResponse';
 import { answering, instead, refusing, type Mutant } from './mutant';
 
-/** Faults in what stands on the wire. */
+/** Faults in statuses, headers and bodies. */
 export const shapeMutants: readonly Mutant[] = [
   {
     name: 'wrong-status',

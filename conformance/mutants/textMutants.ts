@@ -2,7 +2,7 @@ import { isBlank } from '@/domain/text';
 import { problemResponse } from '@mocks/http/problemResponse';
 import { asking, instead, sentIn, withMembers, type Mutant } from './mutant';
 
-/** Faults in what is taken and what is refused. */
+/** Faults in input validation. */
 export const textMutants: readonly Mutant[] = [
   {
     name: 'blank-title',

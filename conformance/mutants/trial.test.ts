@@ -5,21 +5,21 @@ import { mutantTrial } from './trial';
 const verdictOn = (mutant: Mutant) => mutantTrial(mutant).run();
 const halfLogout = mutants.find(({ name }) => name === 'half-logout')!;
 
-test('a mutant that its group notices is right, and the case is named', async () => {
+test('names the case that detects a mutant', async () => {
   expect(await verdictOn(halfLogout)).toMatchObject({
     isRight: true,
     outcome: 'session › a logout ends the session, also for whoever has kept its cookie or token',
   });
 });
 
-test('a mutant that only another group would notice is wrong', async () => {
+test("a mutant that its group doesn't detect is a wrong result", async () => {
   expect(await verdictOn({ ...halfLogout, foundIn: 'leaderboard' })).toMatchObject({
     isRight: false,
     outcome: 'survives leaderboard',
   });
 });
 
-test('a mutant without a fault is wrong', async () => {
+test('a mutant without a fault is a wrong result', async () => {
   const faultless: Mutant = { ...halfLogout, plant: (answer) => answer };
 
   expect(await verdictOn(faultless)).toMatchObject({ isRight: false, outcome: 'survives session' });

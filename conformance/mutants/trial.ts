@@ -11,11 +11,11 @@ export interface Verdict {
   readonly name: string;
   /** Null for the fake API without a fault. */
   readonly fault: string | null;
-  /** True if the suite noticed the fault, or found nothing where there is none. */
+  /** True if the suite detected the fault, or found nothing where there is none. */
   readonly isRight: boolean;
-  /** One line that says what the suite found. */
+  /** A one-line summary of what the suite found. */
   readonly outcome: string;
-  /** Each failed or skipped case of a run without a fault. */
+  /** The failed and skipped cases of a run without a fault. */
   readonly findings: readonly string[];
   readonly ms: number;
 }
@@ -25,11 +25,11 @@ export interface Trial {
   run(): Promise<Verdict>;
 }
 
-/** A mutant is noticed with its first failure, so failing requests are not shrunk. */
+/** The first failure detects a mutant, so failing requests are not shrunk. */
 const wanted = { origin: 'http://localhost:5173', seed: 7, runs: 12 };
 const mutantGroups = groupsFor({ ...wanted, endOnFailure: true });
 
-/** Runs all groups against the fake API, which has to pass them. */
+/** Runs all groups against the fake API, which must pass them. */
 export const unfaultedTrial = (auth: Auth): Trial =>
   trial({ name: `unfaulted-${auth}`, fault: null }, async () => {
     const fake = await startFake(auth);
@@ -40,7 +40,7 @@ export const unfaultedTrial = (auth: Auth): Trial =>
     return { isRight: failed === 0, outcome: `${passed} passed, ${failed} failed`, findings };
   });
 
-/** Runs the group that has to notice a mutant, up to the first failure. */
+/** Runs the group that must detect a mutant, up to the first failure. */
 export const mutantTrial = (mutant: Mutant): Trial =>
   trial(mutant, async () => {
     const fake = await startFake('cookie', (backend) => planted(mutant, backend));
