@@ -10,24 +10,21 @@ const kinds: ReadonlyArray<readonly [string, Media]> = [
   ['files in ASCII', textMedia],
 ];
 
-test.each(kinds)(
-  '%s have valid, unique video and image bytes',
-  async (_kind, media) => {
-    const films = [media.film(), media.film()] as const;
-    const pictures = [media.picture(), media.picture()] as const;
+test.each(kinds)('%s have valid, unique video and image bytes', async (_kind, media) => {
+  const films = [media.film(), media.film()] as const;
+  const pictures = [media.picture(), media.picture()] as const;
 
-    for (const video of films) {
-      const described = { name: 'tap', type: video.type, size: video.size };
-      expect(fileRefusal(described, (await bytesOf(video)).slice(0, headLength))).toBeNull();
-    }
-    for (const picture of pictures) {
-      expect(imageType((await bytesOf(picture)).slice(0, imageHeadLength))).toBe(picture.type);
-    }
-    for (const [one, other] of [films, pictures]) {
-      expect(await bytesOf(one)).not.toEqual(await bytesOf(other));
-    }
-  },
-);
+  for (const video of films) {
+    const described = { name: 'tap', type: video.type, size: video.size };
+    expect(fileRefusal(described, (await bytesOf(video)).slice(0, headLength))).toBeNull();
+  }
+  for (const picture of pictures) {
+    expect(imageType((await bytesOf(picture)).slice(0, imageHeadLength))).toBe(picture.type);
+  }
+  for (const [one, other] of [films, pictures]) {
+    expect(await bytesOf(one)).not.toEqual(await bytesOf(other));
+  }
+});
 
 test('text media contain only ASCII bytes', async () => {
   for (const file of [textMedia.film(), textMedia.picture()]) {

@@ -37,13 +37,16 @@ test('sends a token as a bearer token until it is cleared', () => {
   expect(session.headers()).toEqual({});
 });
 
-test.each(['{"token":7}', '{"token":""}', '{"token"', 'token'])('ignores a response without a valid token: %s', (text) => {
-  const session = createSession();
+test.each(['{"token":7}', '{"token":""}', '{"token"', 'token'])(
+  'ignores a response without a valid token: %s',
+  (text) => {
+    const session = createSession();
 
-  session.takeToken(text);
+    session.takeToken(text);
 
-  expect(session.kind()).toBeNull();
-});
+    expect(session.kind()).toBeNull();
+  },
+);
 
 test('a copy keeps its cookies when the original session changes', () => {
   const session = createSession();

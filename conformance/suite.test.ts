@@ -16,18 +16,21 @@ test('each operation has an example', () => {
   expect(Object.keys(examples).toSorted()).toEqual(names.toSorted());
 });
 
-test.each(names)('%s is tested with a session, without one if needed, and by the fuzzer', (name) => {
-  const own = titles.filter((title) => title.includes(`› ${name} `));
+test.each(names)(
+  '%s is tested with a session, without one if needed, and by the fuzzer',
+  (name) => {
+    const own = titles.filter((title) => title.includes(`› ${name} `));
 
-  expect(own).toContain(
-    `operations › ${name} answers with the status, the content type and the shape of the contract`,
-  );
-  const needsSession = operation(name).access === 'signedIn';
-  expect(own.includes(`operations › ${name} is refused without a session`)).toBe(needsSession);
-  expect(titles).toContain(
-    `fuzz › 1 made-up requests of ${name} are answered as declared (seed 1)`,
-  );
-});
+    expect(own).toContain(
+      `operations › ${name} answers with the status, the content type and the shape of the contract`,
+    );
+    const needsSession = operation(name).access === 'signedIn';
+    expect(own.includes(`operations › ${name} is refused without a session`)).toBe(needsSession);
+    expect(titles).toContain(
+      `fuzz › 1 made-up requests of ${name} are answered as declared (seed 1)`,
+    );
+  },
+);
 
 test('repeats every operation with an idempotency key or PUT', () => {
   const wanted = names.filter((name) => {
