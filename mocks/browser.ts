@@ -18,7 +18,7 @@ import { isReload, restartWorker, startWorker, type WorkerState } from './browse
 import { createWorkerFetch } from './browser/workerFetch';
 import { createWorld } from './world/world';
 
-/** Opens the world that the urlParams names, and answers a fetch that reaches it. */
+/** Opens the world that the URL names, and returns a fetch that reaches it. */
 export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promise<typeof fetch> {
   const warnings: string[] = [];
   const urlParams = parseUrlParams(location.search, (sentence) => warnings.push(sentence));
@@ -39,7 +39,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const world = createWorld({ ...options, isPersisted: true });
   const initialData = world.db.dump();
   logStart(worldKey, urlParams);
-  // Screens ask for these, and they are to be there before a network is lost.
+  // Screens request these, and they have to be loaded before the network is lost.
   for (const load of neededOffline) void load().catch(() => undefined);
   const overrides = createOverrides();
   if (urlParams.scenario) overrides.replace(await overridesOf(urlParams.scenario));
@@ -77,7 +77,7 @@ function watchWorker(started: WorkerState) {
   } satisfies WorkerWatch & { restart(): Promise<void> };
 }
 
-/** Loads what is there before the panel is opened, once the page has nothing else to do. */
+/** Loads the panel's button once the page is idle. */
 function showPanel(fake: FakeApi): void {
   const load = () =>
     void import('./panel/launch')
@@ -91,7 +91,7 @@ const neededOffline = [() => import('./handlers/leaderboard'), () => import('./h
 
 async function emptyFiles(worldKey: WorldKey): Promise<void> {
   const { empty } = await import('./world/deviceFiles');
-  // Without a worldKey for files (a private window) there is nothing to forget.
+  // Without storage for files (a private window) there is nothing to delete.
   await empty(worldStorageKey(worldKey)).catch(() => undefined);
 }
 
@@ -100,7 +100,7 @@ async function overridesOf(scenario: ScenarioName): Promise<HttpHandler[]> {
   return scenarios[scenario]();
 }
 
-/** What answers from here on, in one line of the console. */
+/** Logs which world responds, in one line of the console. */
 function logStart({ name, seed }: WorldKey, { scenario, latency }: UrlParams): void {
   const suffix = scenario ? `, scenario ${scenario}` : '';
   console.info(`Fake API: world ${name}, seed ${seed}${suffix}, latency ${latency} ms.`);

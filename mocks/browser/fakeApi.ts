@@ -9,12 +9,12 @@ import type { WorldKey } from '../world/worldKey';
 import type { WorkerState } from './startWorker';
 import type { World } from '../world/world';
 
-/** What answers in this page, for whoever watches it or changes it while it runs. */
+/** The running fake API of this page, for code that observes or changes it. */
 export interface FakeApi {
   readonly world: World;
-  /** What the world held before anybody asked. */
+  /** The world's data before the first request. */
   readonly initialData: WorldData;
-  /** Whether the world began with this page: nothing of it was stored. */
+  /** True if the world is new: nothing of it was stored. */
   readonly isNew: boolean;
   readonly worldKey: WorldKey;
   readonly urlParams: UrlParams;
@@ -23,19 +23,19 @@ export interface FakeApi {
   readonly requestLog: RequestLog;
   readonly impersonation: Impersonation;
   readonly worker: WorkerWatch;
-  /** What of the address can't be used, in sentences. */
+  /** Problems with the URL parameters, as sentences. */
   readonly warnings: readonly string[];
   readonly refetch: Refetch;
 }
 
 /**
- * Lets the app ask anew for everything that it shows. With names it is for these, of which it forgets
- * what it had, as if they were asked for the first time.
+ * Refetches every query that the app shows. With names, drops what these queries had and requests
+ * them as if for the first time.
  */
 export type Refetch = (names?: readonly OperationName[]) => void;
 
 export interface WorkerWatch {
   state(): WorkerState;
-  /** Calls whenever the state has changed, until the answered function is called. */
+  /** Notifies of changes of the state until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }

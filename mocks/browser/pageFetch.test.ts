@@ -8,7 +8,7 @@ const url = 'http://localhost/api/v1/session';
 
 beforeEach(() => network.mockReset());
 
-test('what is below the base is answered in the page', async () => {
+test('responds in the page to requests below the base URL', async () => {
   const pageFetch = createPageFetch(handlers(createWorld()), network);
 
   const response = await pageFetch(url);
@@ -17,14 +17,14 @@ test('what is below the base is answered in the page', async () => {
   expect(network).not.toHaveBeenCalled();
 });
 
-test('anything else goes to the network', async () => {
+test('sends other requests to the network', async () => {
   const pageFetch = createPageFetch(handlers(createWorld()), network);
   network.mockResolvedValue(new Response('style'));
 
   expect(await (await pageFetch('http://localhost/app.css')).text()).toBe('style');
 });
 
-test('a network error rejects, as it does in a browser', async () => {
+test('a network error rejects, as in a browser', async () => {
   const all = [...scenarios.offline(), ...handlers(createWorld())];
 
   const response = createPageFetch(all, network)('http://localhost/api/v1/quotes');
@@ -32,7 +32,7 @@ test('a network error rejects, as it does in a browser', async () => {
   await expect(response).rejects.toThrow(TypeError);
 });
 
-test('a request that is given up does not wait for its answer', async () => {
+test('an aborted request does not wait for its response', async () => {
   const all = [...scenarios.hang(), ...handlers(createWorld())];
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,7 +1,7 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { basePath } from '../http/route';
 
-/** A fetch that answers what is below the API's base in the page, where no service worker can. */
+/** Returns a fetch that responds to API requests in the page, where no service worker can. */
 export function createPageFetch(handlers: HttpHandler[], network: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -12,7 +12,7 @@ export function createPageFetch(handlers: HttpHandler[], network: typeof fetch):
   };
 }
 
-/** Rejects when the signal aborts, and else never settles. */
+/** Rejects when the signal aborts and never resolves. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

@@ -13,7 +13,7 @@ const post = (body: string, type: string) => ({
   headers: { 'Content-Type': type },
 });
 
-/** What is told of the exchanges of a fetch that answers so. */
+/** Returns the logged requests of a fetch with this response. */
 function watched(answer: typeof fetch) {
   const requestLog = createRequestLog();
   const seen: LoggedRequest[] = [];
@@ -21,7 +21,7 @@ function watched(answer: typeof fetch) {
   return { requestLog, seen, stop, send: requestLog.wrapFetch(answer) };
 }
 
-test('an exchange is told with both bodies, which the fetch and the app can still read', async () => {
+test('logs both bodies, which fetch and the app can still read', async () => {
   const { seen, send } = watched(async (input) => json(await (input as Request).json()));
 
   const answer = await send(url, post('{"rain":1}', 'application/json'));
@@ -33,7 +33,7 @@ test('an exchange is told with both bodies, which the fetch and the app can stil
   expect(responseBody).toBe('{"rain":1}');
 });
 
-test('a problem is told with its body and status', async () => {
+test('logs a problem with its body and status', async () => {
   const problem = new Response('{"code":"forbidden"}', {
     status: 403,
     headers: { 'Content-Type': 'application/problem+json' },
@@ -46,7 +46,7 @@ test('a problem is told with its body and status', async () => {
   expect(seen[0]?.responseBody).toBe('{"code":"forbidden"}');
 });
 
-test('bytes are told without their body', async () => {
+test('logs a binary response without its body', async () => {
   const video = () =>
     Promise.resolve(new Response('a film', { headers: { 'Content-Type': 'video/mp4' } }));
   const { seen, send } = watched(video);
@@ -59,7 +59,7 @@ test('bytes are told without their body', async () => {
   expect(seen[0]?.response?.headers.get('Content-Type')).toBe('video/mp4');
 });
 
-test('a request without an answer is told, and fails as before', async () => {
+test('logs a request without a response, which fails as before', async () => {
   const { seen, send } = watched(() => Promise.reject(new TypeError('Failed to fetch')));
 
   await expect(send(url)).rejects.toThrow('Failed to fetch');
@@ -67,7 +67,7 @@ test('a request without an answer is told, and fails as before', async () => {
   expect(seen).toMatchObject([{ response: null }]);
 });
 
-test('how long an exchange took is told', async () => {
+test('logs the duration', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(500).mockReturnValueOnce(620);
   const { seen, send } = watched(() => Promise.resolve(json({})));
 
@@ -77,7 +77,7 @@ test('how long an exchange took is told', async () => {
   expect(seen).toMatchObject([{ startedAt: 500, durationMs: 120 }]);
 });
 
-test('the first who watches is told of the last 200 before, in their order', async () => {
+test('notifies the first subscriber of the last 200 requests, in order', async () => {
   const requestLog = createRequestLog();
   const send = requestLog.wrapFetch(() => Promise.resolve(json({})));
   for (let number = 1; number <= 203; number += 1) await send(`${url}?number=${number}`);
@@ -91,7 +91,7 @@ test('the first who watches is told of the last 200 before, in their order', asy
   expect(numbers.at(-1)).toBe('?number=204');
 });
 
-test('of what was told nothing is kept for those who watch later', async () => {
+test('keeps nothing for later subscribers', async () => {
   const { requestLog, send } = watched(() => Promise.resolve(json({})));
   await send(url);
   const late: LoggedRequest[] = [];
@@ -103,7 +103,7 @@ test('of what was told nothing is kept for those who watch later', async () => {
   expect(late).toHaveLength(1);
 });
 
-test('whoever has stopped watching is told nothing more', async () => {
+test('does not notify after unsubscribing', async () => {
   const { seen, send, stop } = watched(() => Promise.resolve(json({})));
   await send(url);
 

@@ -1,22 +1,22 @@
-/** A request to the API and what came of it. */
+/** A request to the API and its response. */
 export interface LoggedRequest {
   /** Milliseconds since the page was opened. */
   readonly startedAt: number;
   readonly durationMs: number;
   readonly request: Request;
-  /** Null where no answer came. */
+  /** Null if there was no response. */
   readonly response: Response | null;
-  /** Their bodies, undefined where they aren't JSON or never became whole. */
+  /** The bodies; undefined if they aren't JSON or weren't complete. */
   readonly requestBody: Promise<string | undefined>;
   readonly responseBody: string | undefined;
 }
 
 export interface RequestLog {
-  /** The same fetch, of which each exchange is known from here on. */
+  /** Returns the same fetch, which logs each request. */
   wrapFetch(send: typeof fetch): typeof fetch;
   /**
-   * Calls for each one that ended, until the answered function is called. The first who watches hears
-   * of the last ones before too, of which nothing is kept from then on: bodies may hold passwords.
+   * Notifies of each finished request until the returned function is called. The first subscriber
+   * also gets the previous ones, which are then dropped: bodies may hold passwords.
    */
   subscribe(listener: (logged: LoggedRequest) => void): () => void;
 }
@@ -51,7 +51,7 @@ export function createRequestLog(): RequestLog {
       };
       try {
         const response = await send(request);
-        // Before the app has it: what it gives up once it has read it would be lost unread here.
+        // Before the app gets it: a body that the app aborts while reading would be lost here.
         end(response, await textOf(response));
         return response;
       } catch (error) {

@@ -2,27 +2,27 @@ import type { HttpHandler } from 'msw';
 import { trustWorker } from './trustWorker';
 import { activateMocking } from './workerMessages';
 
-/** Whether the service worker passes requests on, or why the page answers without one. */
+/** Whether the service worker passes on requests, or why the page responds without one. */
 export type WorkerState =
   | 'running'
   /** The browser had dropped it, and it was started again. */
   | 'restarted'
   /** The browser has dropped it, and it can't be started again. */
   | 'lost'
-  /** On this origin no browser lets one work. */
+  /** Browsers allow no service worker on this origin. */
   | 'insecure'
-  /** This browser has none. */
+  /** This browser has no service workers. */
   | 'unsupported'
-  /** A hard reload, or a switch of the developer tools, loaded the page without it. */
+  /** The page was loaded without it, by a hard reload or a setting of the developer tools. */
   | 'passedBy'
   | 'refused'
-  /** It didn't come up in time. */
+  /** It didn't start in time. */
   | 'late';
 
 const workerUrl = '/mockServiceWorker.js';
 const timeoutMs = 3_000;
 
-/** Starts the service worker, which hands requests to these handlers. */
+/** Starts the service worker, which passes requests to these handlers. */
 export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator)) return 'unsupported';
@@ -62,7 +62,7 @@ async function control(): Promise<void> {
   if (!serviceWorker.controller) await claimed;
 }
 
-/** A worker that was dropped comes back, but has forgotten for which pages it works. */
+/** Starts a dropped worker again: it comes back without knowing which pages it serves. */
 export async function restartWorker(): Promise<WorkerState> {
   try {
     const { active } = await navigator.serviceWorker.register(workerUrl);

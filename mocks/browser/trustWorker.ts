@@ -4,7 +4,7 @@ interface TrustedTypesHost {
   };
 }
 
-/** Where the page demands Trusted Types, lets the worker's script through and no other. */
+/** Allows only the worker's script on pages that require Trusted Types. */
 export function trustWorker(workerUrl: string): void {
   (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('default', {
     createScriptURL(url) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const post = { method: 'POST', body: '{"message":"hi"}' };
 
-test('what the worker answers is the answer', async () => {
+test("returns the worker's response", async () => {
   network.mockResolvedValue(new Response('worker', { headers: { [answeredBy]: 'fake API' } }));
 
   expect(await (await workerFetch(url)).text()).toBe('worker');
@@ -25,7 +25,7 @@ test('what the worker answers is the answer', async () => {
 test.each([
   ['answered by the network', () => network.mockResolvedValue(new Response('', { status: 404 }))],
   ['not answered at all', () => network.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('what is %s is answered in the page, with the whole request', async (_what, arrange) => {
+])('responds in the page to what is %s, with the whole request', async (_what, arrange) => {
   arrange();
   page.mockImplementation(async (request) => new Response(await (request as Request).text()));
 
@@ -33,7 +33,7 @@ test.each([
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that fails in the page too is no sign that the worker is lost', async () => {
+test('a request that fails in the page too is no sign of a lost worker', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   page.mockRejectedValue(new TypeError('Failed to fetch'));
 
@@ -41,7 +41,7 @@ test('an answer that fails in the page too is no sign that the worker is lost', 
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a request that was given up is not asked again', async () => {
+test('does not repeat an aborted request', async () => {
   const controller = new AbortController();
   controller.abort();
   network.mockRejectedValue(controller.signal.reason);
@@ -52,7 +52,7 @@ test('a request that was given up is not asked again', async () => {
   expect(page).not.toHaveBeenCalled();
 });
 
-test('anything that is not the API goes to the network alone', async () => {
+test('sends requests outside the API only to the network', async () => {
   network.mockResolvedValue(new Response('style'));
 
   expect(await (await workerFetch('http://localhost/app.css')).text()).toBe('style');

@@ -1,8 +1,8 @@
 import { answeredBy, basePath } from '../http/route';
 
 /**
- * A fetch through the service worker that doesn't lose a request with it: a browser may stop or drop
- * the worker, and what then reached the network instead is answered in the page. That it did is told.
+ * Returns a fetch through the service worker that survives its loss: a browser may stop the worker,
+ * and requests that then reach the network are answered in the page. Reports when that happens.
  */
 export function createWorkerFetch(
   network: typeof fetch,

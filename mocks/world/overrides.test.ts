@@ -12,13 +12,13 @@ function open() {
   return { world, overrides, ...createClient([overrides.handler, ...handlers(world)]) };
 }
 
-test('without a departure the world answers', async () => {
+test('the world responds without overrides', async () => {
   const { respond } = open();
 
   expect((await respond('quotes', undefined)).status).toBe(200);
 });
 
-test('what departs is answered instead, and what does not is answered by the world', async () => {
+test('an override responds instead, and the world to all other requests', async () => {
   const { overrides, refusal, respond } = open();
 
   overrides.replace(fault('forbidden', ['quotes']));
@@ -27,7 +27,7 @@ test('what departs is answered instead, and what does not is answered by the wor
   expect((await respond('badges', undefined)).status).toBe(200);
 });
 
-test('a departure ends with the next, and all with none', async () => {
+test('new overrides replace the previous ones, and none ends them', async () => {
   const { overrides, refusal, respond } = open();
   overrides.replace(fault('forbidden', ['quotes']));
 
@@ -39,7 +39,7 @@ test('a departure ends with the next, and all with none', async () => {
   expect((await respond('badges', undefined)).status).toBe(200);
 });
 
-test('a departure that reads the request leaves its body to the world', async () => {
+test('an override that reads the request leaves its body to the world', async () => {
   const { overrides, world, ask } = open();
   const heard: unknown[] = [];
 
@@ -52,7 +52,7 @@ test('a departure that reads the request leaves its body to the world', async ()
   expect(world).toHaveMessage({ by: '1', text: 'Rain!' });
 });
 
-test('only what is asked of the API departs', async () => {
+test('overrides only requests to the API', async () => {
   const { overrides, send } = open();
 
   overrides.replace([http.all('*', () => new HttpResponse('departed'))]);

@@ -1,15 +1,15 @@
 import { getResponse, http, type HttpHandler } from 'msw';
 import { answeredBy, basePath } from '../http/route';
 
-/** What is answered instead of what the world would, and may change at any time. */
+/** Handlers that respond instead of the world's and can change at any time. */
 export interface Overrides {
-  /** To be put before the world's handlers. */
+  /** Goes before the world's handlers. */
   readonly handler: HttpHandler;
-  /** Handlers in the place of those before; what they leave unanswered, the world answers. */
+  /** Replaces the previous overrides. The world responds to what they don't handle. */
   replace(handlers: readonly HttpHandler[]): void;
 }
 
-/** What the mark of an answer says that the world knows nothing of. */
+/** The value of `X-Answered-By` for responses that the world knows nothing of. */
 export const overridden = 'override';
 
 export function createOverrides(): Overrides {

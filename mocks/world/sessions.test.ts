@@ -8,7 +8,7 @@ const asking = (who: string, init: RequestInit = {}) =>
 
 const login = { method: 'POST', body: '{"email":"a@x.io","password":"x"}' };
 
-/** Each who names themselves in a header has a session of their own. */
+/** A session per client, named in a header. */
 function perHeader(): SessionStore {
   const sessions = new Map<string, Session>();
   const nameIn = (asked: Headers) => asked.get('X-Who') ?? '';
@@ -22,7 +22,7 @@ function perHeader(): SessionStore {
   };
 }
 
-test('a world has one session for all who ask, unless told otherwise', async () => {
+test('a world has one session for all clients by default', async () => {
   const world = createWorld();
   const { send } = createClient(handlers(world));
 
@@ -32,7 +32,7 @@ test('a world has one session for all who ask, unless told otherwise', async () 
   expect(await (await send(asking('ben'))).json()).toMatchObject({ user: { id: '1' } });
 });
 
-test('each who asks can have a session of their own, which is known by their headers', async () => {
+test('clients can have sessions of their own, known by their headers', async () => {
   const world = createWorld({ sessions: perHeader });
   const { send } = createClient(handlers(world));
 
@@ -44,7 +44,7 @@ test('each who asks can have a session of their own, which is known by their hea
   expect(world).toBeSignedInAs(null);
 });
 
-test('a logout ends the session of whoever asked alone', async () => {
+test("a logout ends only the client's own session", async () => {
   const world = createWorld({ sessions: perHeader });
   const { send } = createClient(handlers(world));
   await send(asking('ana', login));

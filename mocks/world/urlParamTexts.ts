@@ -2,7 +2,7 @@
 type Parameter =
   'world' | 'seed' | 'now' | 'size' | 'scenario' | 'latency' | 'members' | 'panel' | 'reset';
 
-/** An example and a description of each, for the docs; the fake API doesn't load them. */
+/** An example and a description of each, for the docs. The fake API doesn't load them. */
 export const urlParamTexts: Readonly<Record<Parameter, { example: string; does: string }>> = {
   world: { example: '?world=strict', does: 'Opens this world; `demo` by default.' },
   seed: {

@@ -3,23 +3,23 @@ import { parseUrlParams, withoutReset } from './urlParams';
 
 const defaults = { latency: 150, hasChatBots: true, hasPanel: true, isReset: false };
 
-test('an address that asks for nothing gets the defaults alone', () => {
+test('returns the defaults for a URL without parameters', () => {
   expect(parseUrlParams('?filter=active')).toEqual(defaults);
 });
 
-test('an address names world, seed, scenario and latency', () => {
+test('reads world, seed, scenario and latency', () => {
   const urlParams = parseUrlParams('?world=strict&seed=7&scenario=apiDown&latency=0&reset');
 
   expect(urlParams).toMatchObject({ world: 'strict', seed: 7, scenario: 'apiDown' });
   expect(urlParams).toMatchObject({ latency: 0, isReset: true });
 });
 
-test('an address silences the members of the community', () => {
+test('turns the chat bots off', () => {
   expect(parseUrlParams('?members=off').hasChatBots).toBe(false);
   expect(parseUrlParams('?members=on').hasChatBots).toBe(true);
 });
 
-test("an address hides the panel's button", () => {
+test("hides the panel's button", () => {
   expect(parseUrlParams('?panel=off').hasPanel).toBe(false);
   expect(parseUrlParams('?panel=on').hasPanel).toBe(true);
 });
@@ -33,7 +33,7 @@ test.each([
   ['1772444460000', 1_772_444_460_000],
   ['0', 0],
   ['253370764799999', Date.UTC(9999, 0) - 1],
-])('the time %s is understood', (text, instant) => {
+])('reads the time %s', (text, instant) => {
   expect(parseUrlParams(`?now=${text}`).now).toBe(instant);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['100k', 100_000],
   ['1000k', 1_000_000],
   ['1m', 1_000_000],
-])('the size %s is understood', (text, size) => {
+])('reads the size %s', (text, size) => {
   expect(parseUrlParams(`?size=${text}`).size).toBe(size);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['latency', '7ms', /no latency/],
   ['members', 'few', /Members are on or off/],
   ['panel', 'half', /The panel is on or off/],
-])('%s=%s is said in the console, and the default serves', (name, text, words) => {
+])('%s=%s logs a warning and uses the default', (name, text, words) => {
   expectConsole('warn', words);
 
   const urlParams = parseUrlParams(`?${name}=${text}`);
@@ -90,7 +90,7 @@ test.each([
   expect(urlParams).toEqual(defaults);
 });
 
-test('an answer may take as long as a minute', () => {
+test('accepts a latency of up to a minute', () => {
   expect(parseUrlParams('?latency=60000').latency).toBe(60_000);
 });
 

@@ -2,20 +2,20 @@ import { isScenarioName, scenarioNames } from '../scenarios/scenarioNames';
 import type { ScenarioName } from '../scenarios/scenarios';
 import { isWorldName, startingWorlds, type WorldName } from '../seeds/worlds';
 
-/** What the page's address asks of the fake API. Absent is whatever it doesn't name. */
+/** The fake API's parameters in the page's URL. Undefined if the URL doesn't name them. */
 export interface UrlParams {
   readonly world?: WorldName | undefined;
   readonly seed?: number | undefined;
   /** Milliseconds since 1970. */
   readonly now?: number | undefined;
-  /** How many people stand on the leaderboard. */
+  /** Number of users on the leaderboard. */
   readonly size?: number | undefined;
   readonly scenario?: ScenarioName | undefined;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly latency: number;
-  /** Whether members of the community speak by themselves. */
+  /** True if chat bots write messages. */
   readonly hasChatBots: boolean;
-  /** Whether the button of the panel is shown; its shortcut works in any case. */
+  /** True if the panel's button is shown; the shortcut works in any case. */
   readonly hasPanel: boolean;
   readonly isReset: boolean;
 }
@@ -27,7 +27,7 @@ const units: Record<string, number> = { k: 1_000, m: 1_000_000 };
 const lastInstant = Date.UTC(9999, 0);
 const isoInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** Reads an address's query; of what it can't use it complains, and the default serves. */
+/** Reads a URL's query. Warns of invalid values and uses the defaults. */
 export function parseUrlParams(
   search: string,
   warn: (sentence: string) => void = console.warn,
@@ -63,7 +63,7 @@ export function parseUrlParams(
   };
 }
 
-/** The address without the wish to start anew, so that a reload doesn't repeat it. */
+/** Returns the URL without `reset`, so that a reload doesn't repeat it. */
 export function withoutReset(href: string): string {
   const url = new URL(href);
   url.search = url.search.replace(/(^\?|&)reset(=[^&]*)?(?=&|$)/g, '').replace(/^&/, '?');
@@ -77,20 +77,20 @@ function wholeNumber(text: string): number | undefined {
   return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Milliseconds; undefined where they are no such number. */
+/** Returns milliseconds, or undefined for an invalid number. */
 export function parseLatency(text: string): number | undefined {
   const value = wholeNumber(text);
   return value !== undefined && value <= maxLatency ? value : undefined;
 }
 
-/** So many people, or thousands (k) or millions (m) of them. */
+/** Returns a number of users, with `k` for thousands and `m` for millions. */
 function parseSize(text: string): number | undefined {
   const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
   const value = Number(digits) * (units[unit] ?? 1);
   return value <= maxSize ? value : undefined;
 }
 
-/** A time without a zone is the person's own. In an address a plus reads as a space. */
+/** A time without a zone is the user's local time. In a URL a plus reads as a space. */
 export function parseInstant(text: string): number | undefined {
   const iso = text.replace(' ', '+');
   const value = isoInstant.test(iso) ? Date.parse(iso) : wholeNumber(text);

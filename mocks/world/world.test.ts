@@ -14,7 +14,7 @@ afterEach(() => {
   removeStorage();
 });
 
-test('a world is the demo world of the device’s time, for itself alone', () => {
+test("creates the demo world at the device's time, independent of others", () => {
   const stored = stubStorage();
   const world = createWorld();
 
@@ -25,7 +25,7 @@ test('a world is the demo world of the device’s time, for itself alone', () =>
   expect(stored.size).toBe(0);
 });
 
-test('a world that begins at another time goes on from there', () => {
+test('a world that starts at another time continues from there', () => {
   const world = createWorld({ now: past });
   expect(world.now()).toBe(past);
 
@@ -34,7 +34,7 @@ test('a world that begins at another time goes on from there', () => {
   expect(world.now()).toBe(past + 1_000);
 });
 
-test('a clock that is handed over is the world’s', () => {
+test('uses the clock that is passed in', () => {
   const clock = createClock();
   clock.travelTo(past);
 
@@ -49,20 +49,20 @@ test.each([
   expect(createWorld({ zone }).zone).toBe(known);
 });
 
-test('a seed without its people is refused', () => {
+test('rejects a seed without its seed profile', () => {
   expect(() => createWorld({ seed: 7 })).toThrow(
     'Seed 7 needs its seed profile: await generateSeedProfile(7).',
   );
 });
 
-test('nobody is found by an id that nobody has', () => {
+test('throws for an unknown user id', () => {
   const world = createWorld();
 
   expect(world.person('1').id).toBe('1');
   expect(() => world.person('99')).toThrow('Nobody has the id "99".');
 });
 
-test('who listens hears of each change with its cause, until they stop', () => {
+test('notifies listeners of each change with its cause until they unsubscribe', () => {
   const world = createWorld();
   const heard: unknown[] = [];
   const stop = world.subscribe((cause) => heard.push(cause));
@@ -77,12 +77,12 @@ test('who listens hears of each change with its cause, until they stop', () => {
   expect(heard).toEqual(['updateProfile', undefined]);
 });
 
-describe('a world that is kept', () => {
+describe('a persisted world', () => {
   const open = () => createWorld({ isPersisted: true, now: past });
   const rename = (world: ReturnType<typeof open>, name: string) =>
     world.transact(() => world.db.users.put({ ...world.person('1'), name }));
 
-  test('is stored as soon as it begins, and goes on where it was', () => {
+  test('is stored when it starts and continues where it was', () => {
     const stored = stubStorage();
     const { name, seed, size } = open();
     expect([...stored.keys()]).toContain(worldStorageKey({ name, seed, now: past, size }));
@@ -92,7 +92,7 @@ describe('a world that is kept', () => {
     expect(open().person('1').name).toBe('River');
   });
 
-  test('is not begun anew by who opens it', () => {
+  test('is not restarted by opening it', () => {
     const stored = stubStorage();
     rename(open(), 'River');
     const before = [...stored.values()];
@@ -102,7 +102,7 @@ describe('a world that is kept', () => {
     expect([...stored.values()]).toEqual(before);
   });
 
-  test('takes over what another tab has written before it writes itself', () => {
+  test('reads what another tab has written before it writes', () => {
     stubStorage();
     const one = open();
     const other = open();
@@ -115,7 +115,7 @@ describe('a world that is kept', () => {
   });
 });
 
-test('what is put back comes after all that has happened', () => {
+test('restored data comes after everything that has happened', () => {
   const world = createWorld();
   const before = world.db.dump();
   world.transact(() => world.db.users.put({ ...world.person('1'), name: 'River' }));

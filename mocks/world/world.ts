@@ -14,34 +14,34 @@ import { worldSession, type SessionStore } from './sessions';
 
 export interface WorldOptions {
   name?: WorldName;
-  /** Another than the default needs its `seedProfile`: `await generateSeedProfile(seed)`. */
+  /** A seed other than the default needs its `seedProfile`: `await generateSeedProfile(seed)`. */
   seed?: number;
   seedProfile?: SeedProfile;
-  /** The instant at which the world begins; without a clock, its time runs on from there. */
+  /** The time at which the world starts. Without a clock, its time runs on from there. */
   now?: number | null;
   clock?: Clock;
-  /** How many people stand on the leaderboard at first; the world's own ten do in any case. */
+  /** Number of users on the leaderboard at first, at least the world's own ten. */
   size?: number;
-  /** The person's time zone, an IANA name. One that this machine doesn't know is UTC. */
+  /** The user's IANA time zone. UTC if this machine doesn't know it. */
   zone?: string;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   latency?: number;
-  /** Begins with this instead of the named world's data. */
+  /** Starts with this data instead of the named world's. */
   data?: WorldData;
-  /** Whether members of the community speak by themselves. */
+  /** True if chat bots write messages. */
   hasChatBots?: boolean;
-  /** Says that nobody asks it any more; without it, a world goes on for ever. */
+  /** Aborts when the world is no longer used. Without it, a world runs forever. */
   ended?: AbortSignal;
-  /** Whether the browser's storage keeps it, for the next start and for other tabs. */
+  /** True if the browser's storage keeps it, for reloads and other tabs. */
   isPersisted?: boolean;
-  /** Who knows who asks; without it, all have one session. */
+  /** Finds the session of a request. Without it, all requests share one. */
   sessions?: (db: Db) => SessionStore;
 }
 
 export interface World {
   readonly name: WorldName;
   readonly seed: number;
-  /** How many people were to stand on the leaderboard at first; 0 for the world's own alone. */
+  /** Number of users on the leaderboard at first; 0 for the world's own ten. */
   readonly size: number;
   readonly zone: string;
   readonly isStrict: boolean;
@@ -53,26 +53,29 @@ export interface World {
   readonly latency: Latency;
   now(): number;
   /**
-   * Runs work on the newest data, for an operation or of the world's own accord, and keeps what it
-   * changed. The work must not wait for anything.
+   * Runs work on the newest data of all tabs and stores what it changed. The work must be
+   * synchronous. `cause` is the operation, if one caused it.
    */
   transact<Result>(work: () => Result, cause?: OperationName): Result;
-  /** Calls after each change, also by another tab, until the answered function is called. */
+  /** Notifies of each change, also by other tabs, until the returned function is called. */
   subscribe(listener: (cause?: OperationName) => void): () => void;
   /**
-   * Puts this in the place of all there is, as one change. It has a place in the course of events that
-   * nobody has been at: whoever follows it goes on from there.
+   * Replaces all data as one change. It gets an event position that no one has seen, so that
+   * clients that follow the events continue from there.
    */
   restore(data: WorldData): void;
-  /** Holds an operation's answers until they are released. */
+  /** Holds an operation's responses until they are released. */
   hold: Latency['hold'];
-  /** Fails where there is no such person. */
+  /** Throws for an unknown user. */
   person(userId: string): UserRow;
   signIn(userId: string): void;
   signOut(): void;
 }
 
-/** Creates a world: data, time and randomness of its own. Every response of the fake API comes from one. */
+/**
+ * Creates a world with its own data, time and randomness. Every response of the fake API comes from
+ * one.
+ */
 export function createWorld(options: WorldOptions = {}): World {
   const { name = 'demo', now = null, size = 0 } = options;
   const latency = createLatency(options.latency ?? 0);

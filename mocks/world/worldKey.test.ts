@@ -21,20 +21,20 @@ function visit(search: string) {
   return { place: { name, seed, now, size }, time: clock.now() };
 }
 
-test('the first visit is to the demo world, now', () => {
+test('the first visit opens the demo world now', () => {
   stubStorage();
 
   expect(visit('')).toEqual({ place: home, time: deviceNow });
 });
 
-test('without parameters the app goes on in the world where it was', () => {
+test('without parameters the app continues in the last world', () => {
   stubStorage();
   visit('?world=newcomer&seed=7');
 
   expect(visit('?filter=active').place).toEqual({ ...home, name: 'newcomer', seed: 7 });
 });
 
-test('a size names a place of its own, in which the app goes on', () => {
+test('a size names a world of its own, in which the app continues', () => {
   stubStorage();
   visit('?world=newcomer');
 
@@ -43,13 +43,13 @@ test('a size names a place of its own, in which the app goes on', () => {
   expect(visit('?seed=12').place).toEqual(home);
 });
 
-test('a place that was stored before there were sizes still holds', () => {
+test('reads a world key that was stored before there were sizes', () => {
   stubStorage().set('water-savers:place', '{"name":"strict","seed":7,"now":null,"offset":0}');
 
   expect(visit('').place).toEqual({ ...home, name: 'strict', seed: 7 });
 });
 
-test('the clock starts at the time that the address names, and runs on after a reload', () => {
+test('the clock starts at the time in the URL and runs on after a reload', () => {
   stubStorage();
   const before = visit('?now=2025-01-05T08:00:00Z');
 
@@ -60,7 +60,7 @@ test('the clock starts at the time that the address names, and runs on after a r
   expect(after).toEqual({ place: { ...home, now: past }, time: past + 60_000 });
 });
 
-test('a reset sets the clock back to where the world began', () => {
+test('a reset sets the clock back to the start of the world', () => {
   stubStorage();
   visit('?now=2025-01-05T08:00:00Z');
   jest.advanceTimersByTime(60_000);
@@ -68,7 +68,7 @@ test('a reset sets the clock back to where the world began', () => {
   expect(visit('?reset')).toEqual({ place: { ...home, now: past }, time: past });
 });
 
-test('an address that names something else leaves the old world and its time', () => {
+test('a URL that names another world leaves the old one and its time', () => {
   stubStorage();
   visit('?world=newcomer&now=2025-01-05T08:00:00Z');
 
@@ -77,7 +77,7 @@ test('an address that names something else leaves the old world and its time', (
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
-/** Sets the time of a page that was opened at this address; answers what a later page finds. */
+/** Sets the time of a page that was opened at this URL. Returns what a later page finds. */
 function setTime(search: string, instant: number, isStopped: boolean) {
   const clock = createClock();
   const worldKey = resolveWorldKey(parseUrlParams(search), clock);
@@ -91,7 +91,7 @@ function setTime(search: string, instant: number, isStopped: boolean) {
   };
 }
 
-test('a clock that was set runs on after a reload, also of an address that names another time', () => {
+test('a clock that was set runs on after a reload, also if the URL names another time', () => {
   stubStorage();
   const urlParams = '?now=2025-01-05T08:00:00Z';
   const openLater = setTime(urlParams, past + sevenDays, false);
@@ -100,7 +100,7 @@ test('a clock that was set runs on after a reload, also of an address that names
   expect(openLater(urlParams, true)).toBe(past + sevenDays + 60_000);
 });
 
-test('a clock that was stopped stands still after a reload', () => {
+test('a stopped clock stays stopped after a reload', () => {
   stubStorage();
   const openLater = setTime('?seed=7', past, true);
 
@@ -109,7 +109,7 @@ test('a clock that was stopped stands still after a reload', () => {
   expect(openLater('', true)).toBe(past);
 });
 
-test('who comes to an address gets its time, whatever the clock was set to', () => {
+test('a visit to a URL gets its time, whatever the clock was set to', () => {
   stubStorage();
   const urlParams = '?now=2025-01-05T08:00:00Z';
   const openLater = setTime(urlParams, past + sevenDays, true);
@@ -118,7 +118,7 @@ test('who comes to an address gets its time, whatever the clock was set to', () 
   expect(openLater(urlParams, true)).toBe(past);
 });
 
-test('the time of one world is not that of another', () => {
+test('each world has its own time', () => {
   stubStorage();
   const openLater = setTime('?seed=7', past, true);
 
@@ -132,13 +132,13 @@ test.each([
   '{"name":"demo","seed":12,"now":1e300,"offset":0}',
   '{"name":"strict","seed":12,"now":null,"size":-1,"offset":0}',
   '{"name":"demo","seed":12,"now":null,"offset":9007199254740991}',
-])('where the stored place is %s, the app starts in the demo world', (text) => {
+])('starts in the demo world when the stored world key is %s', (text) => {
   stubStorage().set(worldKeyStorageKey, text);
 
   expect(visit('')).toEqual({ place: home, time: deviceNow });
 });
 
-describe('the time of a place', () => {
+describe('the time of a world', () => {
   const worldKey = { ...home, name: 'demo' } as const;
   const keep = (state: { isSet: boolean; isStopped: boolean }, instant: number) => {
     const clock = createClock();
@@ -146,7 +146,7 @@ describe('the time of a place', () => {
     storeWorldKey(worldKey, clock, state);
   };
 
-  test('that was set runs on', () => {
+  test('runs on when it was set', () => {
     stubStorage();
     keep({ isSet: true, isStopped: false }, past);
     jest.advanceTimersByTime(60_000);
@@ -154,7 +154,7 @@ describe('the time of a place', () => {
     expect(readStoredTime(worldKey)).toEqual({ isSet: true, isStopped: false, now: past + 60_000 });
   });
 
-  test('that was stopped stands still, and so does the clock that finds it', () => {
+  test('stays stopped, and stops the clock that reads it', () => {
     stubStorage();
     keep({ isSet: true, isStopped: true }, past);
     jest.advanceTimersByTime(60_000);
@@ -167,7 +167,7 @@ describe('the time of a place', () => {
     expect(found.now()).toBe(past);
   });
 
-  test('that was stopped is found at its very millisecond, however long the finding takes', () => {
+  test('stays at its exact millisecond when stopped, however long reading takes', () => {
     stubStorage();
     keep({ isSet: true, isStopped: true }, past);
     let at = deviceNow;
@@ -179,14 +179,14 @@ describe('the time of a place', () => {
     expect(found.now()).toBe(past);
   });
 
-  test('that nobody has set is that of the device', () => {
+  test("is the device's time if nobody set it", () => {
     stubStorage();
     visit('');
 
     expect(readStoredTime(worldKey)).toEqual({ isSet: false, isStopped: false, now: deviceNow });
   });
 
-  test('is not known where another place was kept since, or none', () => {
+  test('is unknown if another world was stored since, or none', () => {
     stubStorage();
     expect(readStoredTime(worldKey)).toBeNull();
     visit('?seed=7');
@@ -194,7 +194,7 @@ describe('the time of a place', () => {
     expect(readStoredTime(worldKey)).toBeNull();
   });
 
-  test('that runs on is not stopped by who finds it', () => {
+  test('is not stopped by reading it when it runs', () => {
     stubStorage();
     keep({ isSet: true, isStopped: false }, past);
 

@@ -5,7 +5,7 @@ import type { UrlParams } from './urlParams';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
 
-/** Which world the page is in. */
+/** Identifies the world of the page. */
 export interface WorldKey {
   readonly name: WorldName;
   readonly seed: number;
@@ -25,15 +25,15 @@ const placeSchema = v.object({
   size: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
   /** How far the clock is ahead of the device's, in milliseconds. */
   offset: v.pipe(v.number(), v.safeInteger()),
-  /** The instant at which the clock stands still. */
+  /** The instant at which the clock is stopped. */
   stoppedAt: v.exactOptional(instant),
-  /** Whether somebody set the clock: then a reload doesn't set it to what the address names. */
+  /** True if the user set the clock: then a reload doesn't set it to the time in the URL. */
   isSet: v.exactOptional(v.boolean()),
 });
 
 /**
- * The place that the address names, or else where the app was before. Sets the clock to its time, which
- * is the one that the address names, or else the one that was kept.
+ * Returns the world that the URL names, or else the last one. Sets the clock to the time in the
+ * URL, or else to the stored one.
  */
 export function resolveWorldKey(
   { world, seed, now, size, isReset }: UrlParams,
@@ -61,13 +61,13 @@ export function resolveWorldKey(
   return worldKey;
 }
 
-/** How somebody has set a clock. */
+/** How the clock was changed. */
 export interface ClockState {
   readonly isSet: boolean;
   readonly isStopped: boolean;
 }
 
-/** Remembers where the page is, and its time. */
+/** Stores the world key and its time. */
 export function storeWorldKey(
   worldKey: WorldKey,
   clock: MovableClock,
@@ -82,7 +82,7 @@ export function storeWorldKey(
   writeStored(worldKeyStorageKey, JSON.stringify({ ...worldKey, ...time }));
 }
 
-/** The time of this place as it was kept; null where another place was kept since. */
+/** Returns the stored time of this world; null if another world was stored since. */
 export function readStoredTime(worldKey: WorldKey): (ClockState & { readonly now: number }) | null {
   const deviceNow = createClock().now();
   const kept = readPlace(deviceNow);
@@ -96,7 +96,9 @@ const placeIn = ({ name, seed, now, size }: WorldKey): WorldKey => ({ name, seed
 const isSame = (one: WorldKey, other: WorldKey) =>
   JSON.stringify(placeIn(one)) === JSON.stringify(placeIn(other));
 
-/** The place as it was kept, with its time; null where none is, or none that the device's time fits. */
+/**
+ * Returns the stored world key with its time; null if there is none or its time is out of range.
+ */
 function readPlace(deviceNow: number): v.InferOutput<typeof placeSchema> | null {
   try {
     const text = readStored(worldKeyStorageKey) ?? readStored(oldStorageKey);

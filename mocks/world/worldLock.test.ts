@@ -1,11 +1,11 @@
 import { withWorldLock } from './worldLock';
 import { withLocks } from '../testing/locks';
 
-test('without locks the work is done at once', () => {
+test('runs work directly without locks', () => {
   expect(withWorldLock(() => 7)).toBe(7);
 });
 
-test('work waits until no other tab does any', async () => {
+test('waits until no other tab holds the lock', async () => {
   const queue: (() => void)[] = [];
   const asked: string[] = [];
   const locks = withLocks(async (name, work) => {

@@ -1,6 +1,6 @@
 /**
- * Does a piece of work while no other tab of this browser does such work: tabs share a stored world.
- * Where there are no locks (jest, insecure origins) it is done at once.
+ * Runs work under the cross-tab world lock (Web Locks), because tabs share a stored world. Runs it
+ * directly where locks are unavailable (jest, insecure origins).
  */
 export function withWorldLock<Result>(work: () => Result): Result | Promise<Result> {
   const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
