@@ -1,7 +1,7 @@
 import type { Db } from './db';
 import type { AttemptRow } from './schema';
 
-/** Whose attempt at what. */
+/** The user and the challenge of an attempt. */
 export type Tried = Pick<AttemptRow, 'userId' | 'challengeId'>;
 
 const attemptId = ({ userId, challengeId }: Tried, number: number) =>
@@ -17,7 +17,7 @@ export function latestAttempt(db: Db, { userId, challengeId }: Tried): AttemptRo
     .findLast((attempt) => attempt.userId === userId && attempt.challengeId === challengeId);
 }
 
-/** Opens the attempt that follows the latest one, which is over with that. */
+/** Starts the next attempt, which finishes the latest one. */
 export function openNextAttempt(db: Db, tried: Tried): AttemptRow {
   const latest = latestAttempt(db, tried);
   if (latest) finishAttempt(db, latest);

@@ -2,7 +2,7 @@ import { earnedBadges } from '@/domain/badges';
 import type { Db } from './db';
 import { badgeStatsOf } from './people';
 
-/** Puts on a person the badges that they have newly earned, and answers these. Once earned they stay. */
+/** Grants newly earned badges and returns them. Badges stay once earned. */
 export function grantBadges(db: Db, userId: string, zone: string): string[] {
   const user = db.users.get(userId);
   if (!user) return [];

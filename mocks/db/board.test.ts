@@ -11,7 +11,7 @@ function openBoard() {
   const { db } = world;
   const posting = { title: 'A tap', savings: [], zone: 'UTC', kind: 'award' as const };
   return {
-    /** Somebody with nothing yet. */
+    /** Adds a user without points. */
     join: (id: string, joinedAt: number) =>
       db.users.put({ ...world.person('4'), id, points: 0, joinedAt, badges: [] }),
     gain: (userId: string, points: number, at: number, postedAt?: number) =>
@@ -23,7 +23,7 @@ function openBoard() {
         source: `video:${userId}:${at}`,
         ...(postedAt !== undefined && { postedAt }),
       }),
-    /** How many places up somebody has come since the day began. */
+    /** Returns by how many positions a user has risen since the start of the day. */
     change(id: string) {
       const community = { db, virtualUsers: virtualUsersOf(world) };
       const board = boardFor(community, { userId: '1', scope: 'global', now });
@@ -32,7 +32,7 @@ function openBoard() {
   };
 }
 
-test('whoever joined today has come from nowhere, whatever they gained', () => {
+test('a user who joined today has no change, whatever they gained', () => {
   const { join, gain, change } = openBoard();
   join('early', dayStart);
 
@@ -41,7 +41,7 @@ test('whoever joined today has come from nowhere, whatever they gained', () => {
   expect(change('early')).toBe(0);
 });
 
-test('whoever joined before stood where they stood', () => {
+test('a user who joined earlier had their position then', () => {
   const { join, gain, change } = openBoard();
   join('late', dayStart - 1);
 
@@ -50,7 +50,7 @@ test('whoever joined before stood where they stood', () => {
   expect(change('late')).toBeGreaterThan(5);
 });
 
-test('so did whoever had done something before, even where they joined later', () => {
+test('also a user who did something earlier but joined later', () => {
   const { join, gain, change } = openBoard();
   join('both', dayStart + 1);
 
@@ -60,7 +60,7 @@ test('so did whoever had done something before, even where they joined later', (
   expect(change('both')).toBeGreaterThan(5);
 });
 
-test('what is handed in as the day begins belongs to the day, however long ago it was done', () => {
+test('counts what is submitted at the start of the day to that day, however old it is', () => {
   const { join, gain, change } = openBoard();
   join('slow', now);
 

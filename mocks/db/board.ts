@@ -17,24 +17,24 @@ import {
 } from './mergedRanking';
 import type { UserRow } from './schema';
 
-/** Those who have rows, and a crowd beside them. */
+/** Users with rows, and the virtual users. */
 export interface Community {
   readonly db: Db;
   readonly virtualUsers: VirtualUsers;
 }
 
-/** Everybody by points. */
+/** Returns the ranking of all users by points. */
 export function everybody(community: Community): MergedRanking {
   return merged(mergedRankingOf(community.db.users.all()), restOf(community));
 }
 
 export interface Board {
   readonly lineup: MergedRanking;
-  /** The rows of a board from a place on, from 0, and before another, as they are shown now. */
+  /** Returns the current rows between two indexes. */
   rows(from: number, to: number): LeaderboardEntry[];
 }
 
-/** Everybody, or a person with those whom they follow. */
+/** Returns the board of all users, or of a user and their friends. */
 export function boardFor(
   community: Community,
   { userId, scope, now }: { userId: string; scope: 'global' | 'friends'; now: number },
@@ -69,7 +69,7 @@ export function boardFor(
   };
 }
 
-/** The crowd without those who have rows by now. */
+/** Returns the virtual users that have no rows yet. */
 function restOf({ db, virtualUsers }: Community): MergedRanking {
   const standing = (number: number) => standingOf(virtualUsers, number, db.begun());
   const whole = {
@@ -83,7 +83,7 @@ function restOf({ db, virtualUsers }: Community): MergedRanking {
   return without(whole, places);
 }
 
-/** How those stood at an instant who were there by then, by their ids: had joined, or had done something. */
+/** Returns points by user id at an instant, for users who had joined or done something by then. */
 function standingsAt(db: Db, users: readonly UserRow[], instant: number): Map<string, Standing> {
   const gained = new Map<string, number>();
   const known = new Set<string>();

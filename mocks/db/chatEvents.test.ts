@@ -4,7 +4,7 @@ import { toMessage } from './messages';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
-test('what follows a place comes in the order in which it happened, messages and faces alike', () => {
+test('returns messages and avatar changes after a position in their order', () => {
   const { db, person } = createWorld({ now });
   const worldKey = db.sequence();
   const said = { userId: '3', message: 'Rain!', sentAt: now };
@@ -23,7 +23,7 @@ test('what follows a place comes in the order in which it happened, messages and
   expect(eventsAfter(db, worldKey + 3)).toEqual([]);
 });
 
-test('a message of somebody who is not there has no name and no face', () => {
+test('a message by an unknown user has no name and no avatar', () => {
   const { db } = createWorld({ now });
   const row = { id: 'm', userId: 'gone', message: 'Rain!', sentAt: now, sequence: 1 };
 

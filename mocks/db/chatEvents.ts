@@ -7,7 +7,7 @@ export interface PlacedEvent {
   readonly event: ChatEvent;
 }
 
-/** What has happened in the chat after a place in the course of events. */
+/** Returns the chat events after an event position. */
 export function eventsAfter(db: Db, after: number): PlacedEvent[] {
   const said = db.messages
     .all()

@@ -14,7 +14,7 @@ function openWorld() {
   };
 }
 
-test('a challenge is begun once something is answered, and until it is over', () => {
+test('a challenge is begun from the first answer until the attempt is finished', () => {
   const { db, isBegun, begin } = openWorld();
   expect(isBegun('1')).toBe(false);
 
@@ -27,7 +27,7 @@ test('a challenge is begun once something is answered, and until it is over', ()
   expect(isBegun('1')).toBe(false);
 });
 
-test('what somebody else began, or what was begun of another challenge, doesn’t count', () => {
+test('attempts of other users or challenges don’t count', () => {
   const { db, isBegun, begin } = openWorld();
 
   db.attempts.put({ ...begin('1', '1'), answers: [answer] });
@@ -38,7 +38,7 @@ test('what somebody else began, or what was begun of another challenge, doesn’
   expect([isBegun('1'), isBegun('2'), isBegun('4')]).toEqual([true, false, false]);
 });
 
-test('of a challenge completed again the better stars stay, and the first time', () => {
+test('completing a challenge again keeps the better stars and the first time', () => {
   const { db } = openWorld();
   const completion = { userId: '1', challengeId: '1' };
   const kept = () => db.completions.get('1:1');

@@ -5,7 +5,7 @@ import type { ChallengeRow, CompletionRow } from './schema';
 
 const completionId = (userId: string, challengeId: string) => `${userId}:${challengeId}`;
 
-/** A challenge as a person has it. */
+/** Returns a challenge with the user's progress. */
 export function challengeOf(db: Db, userId: string, challenge: ChallengeRow): Challenge {
   const latest = latestAttempt(db, { userId, challengeId: challenge.id });
   return {
@@ -15,7 +15,7 @@ export function challengeOf(db: Db, userId: string, challenge: ChallengeRow): Ch
   };
 }
 
-/** Of a challenge completed again only the better stars are kept. */
+/** Completing a challenge again keeps only the better stars. */
 export function markCompleted(db: Db, completion: Omit<CompletionRow, 'id'>): void {
   const id = completionId(completion.userId, completion.challengeId);
   const before = db.completions.get(id);

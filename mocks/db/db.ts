@@ -9,7 +9,7 @@ type Row<Name extends TableName> = WorldData[Name][number];
 
 export type Db = ReturnType<typeof createDb>;
 
-/** The tables of a world. `changes` counts what was written since the start. */
+/** Creates the tables of a world. `changes` counts the writes since the start. */
 export function createDb(data: WorldData) {
   let changes = 0;
   let { begun: startedAt, online, sequence, session } = data;
@@ -46,7 +46,7 @@ export function createDb(data: WorldData) {
     changes: () => changes,
     begun: () => startedAt,
     online: () => online,
-    /** The latest place in the course of events. */
+    /** The latest event position. */
     sequence: () => sequence,
     session: () => session,
     setSession(next: WorldData['session']) {
@@ -58,7 +58,7 @@ export function createDb(data: WorldData) {
       touch();
       return sequence;
     },
-    /** Puts other data in the place of all there is, without counting it as a change. */
+    /** Replaces all data without counting it as a change. */
     load(next: WorldData) {
       ({ begun: startedAt, online, sequence, session } = next);
       for (const fill of fills) fill(next);

@@ -20,7 +20,7 @@ function openWorld(zone: string) {
   return { world, act };
 }
 
-test('a person is where they were last; before anything was done, where the app is', () => {
+test("the user's zone is that of their last entry, or the app's before any", () => {
   const { world, act } = openWorld('Asia/Tokyo');
   expect(zoneOf(world, '1')).toBe('Asia/Tokyo');
 
@@ -31,10 +31,10 @@ test('a person is where they were last; before anything was done, where the app 
   expect(zoneOf(world, '1')).toBe('America/New_York');
 });
 
-test('a streak counts days where the person is', () => {
+test("counts the days of a streak in the user's zone", () => {
   const { world, act } = openWorld('UTC');
 
-  // In Kiritimati both are on the second of March.
+  // In Kiritimati both are on March 2.
   act('2026-03-01T10:30:00Z', 'Pacific/Kiritimati');
   act('2026-03-02T09:30:00Z', 'Pacific/Kiritimati');
 

@@ -3,22 +3,22 @@ import { streakOf, type Streak } from '@/domain/streak';
 import type { Db } from './db';
 import type { EntryRow } from './schema';
 
-/** Where and when a ledger is read. */
+/** The data, time zone and clock that a ledger is read with. */
 export interface Here {
   readonly db: Db;
-  /** The time zone of people in whose ledger nothing stands yet. */
+  /** The time zone of users without ledger entries. */
   readonly zone: string;
   now(): number;
 }
 
 export const entryId = (userId: string, source: string) => `${userId}:${source}`;
 
-/** A person's ledger, in the order in which it was written. */
+/** Returns a user's ledger entries in the order in which they were written. */
 export function entriesOf(db: Db, id: string): EntryRow[] {
   return db.ledger.all().filter(({ userId }) => userId === id);
 }
 
-/** The zone in which a person was last. */
+/** Returns the user's last time zone. */
 export function zoneOf({ db, zone }: Here, userId: string): string {
   return entriesOf(db, userId).at(-1)?.zone ?? zone;
 }

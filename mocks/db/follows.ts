@@ -2,7 +2,7 @@ import type { Db } from './db';
 
 const followId = (userId: string, followedId: string) => `${userId}:${followedId}`;
 
-/** Ids of those whom a person follows. */
+/** Returns the ids of the users whom a user follows. */
 export function friendsOf({ follows }: Db, userId: string): string[] {
   return follows.all().flatMap((row) => (row.userId === userId ? [row.followedId] : []));
 }
@@ -10,7 +10,7 @@ export function friendsOf({ follows }: Db, userId: string): string[] {
 export const isFollowed = ({ follows }: Db, userId: string, followedId: string): boolean =>
   follows.get(followId(userId, followedId)) !== undefined;
 
-/** A repeat changes nothing. */
+/** Does nothing if the user follows already. */
 export function addFollow(db: Db, userId: string, followedId: string): void {
   const id = followId(userId, followedId);
   if (!db.follows.get(id)) db.follows.put({ id, userId, followedId });

@@ -22,7 +22,7 @@ const posting: LedgerWrite = {
   zone: 'UTC',
 };
 
-test('an entry is credited once', () => {
+test('credits an entry once', () => {
   const { db, person } = createWorld({ now });
 
   expect(appendEntry(db, posting)).toMatchObject({ id: '1:video:9', localDate: '2026-03-02' });
@@ -43,7 +43,7 @@ test.each([
   expect(db.dump()).toEqual(before);
 });
 
-test('an award taken back takes its points and levels along, and leaves the badges', () => {
+test('revoking an award removes its points and levels, and keeps the badges', () => {
   const { db, person } = createWorld({ name: 'newcomer', now });
   appendEntry(db, { ...posting, points: 600 });
   const gained = person('1');
@@ -86,7 +86,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-test('whatever people do, points are the sum of the ledger and levels follow its steps', async () => {
+test('points are always the sum of the ledger, and levels follow their steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const world = createWorld({ now });

@@ -6,15 +6,15 @@ import type { Db } from './db';
 import { entriesOf, entryId } from './entries';
 import type { EntryRow } from './schema';
 
-/** What is to stand in somebody's ledger. */
+/** The input of a ledger entry. */
 export type LedgerWrite = Pick<
   EntryRow,
   'userId' | 'source' | 'kind' | 'title' | 'points' | 'savings' | 'at' | 'postedAt' | 'zone' | 'key'
 >;
 
 /**
- * The only way in which points change. Null where the ledger doesn't take it: its source stands there
- * already. The entry names the badges that it unlocked.
+ * Appends an entry; points change in no other way. Returns null if the ledger has the source
+ * already. The entry has the badges that it unlocked.
  */
 export function appendEntry(db: Db, posting: LedgerWrite): EntryRow | null {
   const { userId, source, points, at, zone } = posting;

@@ -2,7 +2,7 @@ import type { SavedSource } from '@/contract/ledger';
 import { addLitres, savedSoFar } from '@/domain/litres';
 import type { EntryRow } from './schema';
 
-/** What entries have saved until and including a date, saving by saving. */
+/** Returns the savings of entries up to and including a date. */
 export function savedUntil(entries: readonly EntryRow[], today: string): SavedSource[] {
   return entries.flatMap(({ savings, localDate }) =>
     savings.map((saving) => {
@@ -12,7 +12,7 @@ export function savedUntil(entries: readonly EntryRow[], today: string): SavedSo
   );
 }
 
-/** Savings of one name and kind as one, largest first. */
+/** Sums savings of the same name and kind, largest first. */
 export function summedUp(saved: readonly SavedSource[]): SavedSource[] {
   const sources = new Map<string, SavedSource>();
   for (const each of saved) {

@@ -10,7 +10,7 @@ import {
   without,
 } from './mergedRanking';
 
-/** So few different points and times that there are many ties. */
+/** Few different points and times, so that there are many ties. */
 const standings = (prefix: string) =>
   fc
     .array(fc.record({ points: fc.nat({ max: 6 }), joinedAt: fc.nat({ max: 3 }) }))
@@ -19,7 +19,7 @@ const standings = (prefix: string) =>
 const all = ({ length, at }: ReturnType<typeof mergedRankingOf>): Standing[] =>
   Array.from({ length }, (_place, worldKey) => at(worldKey));
 
-test('two lineups become one, in the order of both', () => {
+test('merges two rankings in the order of both', () => {
   fc.assert(
     fc.property(standings('a'), standings('b'), (few, many) => {
       const one = merged(mergedRankingOf(few), mergedRankingOf(many));
@@ -29,7 +29,7 @@ test('two lineups become one, in the order of both', () => {
   );
 });
 
-test('who is left out leaves no gap', () => {
+test('leaves no gap for users who are left out', () => {
   const cases = standings('a').chain((people) =>
     fc.tuple(
       fc.constant(people.toSorted(compareStandings)),
@@ -45,7 +45,7 @@ test('who is left out leaves no gap', () => {
   );
 });
 
-test('positions and counts are those that counting one by one gives', () => {
+test('positions and counts equal those of counting one by one', () => {
   fc.assert(
     fc.property(standings('a'), standings('b'), (people, others) => {
       const ranking = mergedRankingOf(people);
@@ -64,6 +64,6 @@ test('positions and counts are those that counting one by one gives', () => {
   );
 });
 
-test('beyond the last place nobody stands, and that is said', () => {
+test('throws beyond the last index', () => {
   expect(() => nobody.at(0)).toThrow('Nobody stands at place 0.');
 });

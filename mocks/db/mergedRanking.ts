@@ -1,6 +1,6 @@
 import { compareStandings, type Standing } from '@/domain/board';
 
-/** Standings by place, from 0 on, highest first. Nobody needs to have listed them all. */
+/** Standings by index, highest first, without a list of them all. */
 export interface MergedRanking {
   readonly length: number;
   readonly at: (worldKey: number) => Standing;
@@ -20,7 +20,7 @@ export function mergedRankingOf(people: readonly Standing[]): MergedRanking {
   };
 }
 
-/** Those who stand at these places are left out. */
+/** Returns a ranking without these indexes. */
 export function without({ length, at }: MergedRanking, places: readonly number[]): MergedRanking {
   const gone = places.toSorted((a, b) => a - b);
   const skip = (worldKey: number) =>
@@ -28,7 +28,7 @@ export function without({ length, at }: MergedRanking, places: readonly number[]
   return { length: length - gone.length, at: (worldKey) => at(skip(worldKey)) };
 }
 
-/** A few among many. */
+/** Merges a short ranking into a long one. */
 export function merged(few: MergedRanking, many: MergedRanking): MergedRanking {
   const places = Array.from({ length: few.length }, (_, index) => {
     return index + countBefore(many, few.at(index));
@@ -45,15 +45,18 @@ export function merged(few: MergedRanking, many: MergedRanking): MergedRanking {
 export const countBefore = ({ length, at }: MergedRanking, standing: Standing): number =>
   countWhile(length, (worldKey) => compareStandings(at(worldKey), standing) < 0);
 
-/** How many stand there or before, whether or not somebody stands there. */
+/** Returns how many standings are at or before this one, which need not be in the ranking. */
 export const countUpTo = ({ length, at }: MergedRanking, standing: Standing): number =>
   countWhile(length, (worldKey) => compareStandings(at(worldKey), standing) <= 0);
 
-/** The position of so many points: 1 is the top, equals share it, and then as many are left out (1, 2, 2, 4). */
+/**
+ * Returns the position for points: 1 is the top, equal points share one, and the next are skipped
+ * (1, 2, 2, 4).
+ */
 export const positionOf = ({ length, at }: MergedRanking, points: number): number =>
   1 + countWhile(length, (worldKey) => at(worldKey).points > points);
 
-/** How many of the first places pass a test that none after them passes. */
+/** Returns how many of the first indexes pass a test that no later one passes (binary search). */
 function countWhile(length: number, passes: (worldKey: number) => boolean): number {
   let [from, to] = [0, length];
   while (from < to) {

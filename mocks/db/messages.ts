@@ -3,7 +3,7 @@ import { imageUrl } from '../http/imageUrl';
 import type { Db } from './db';
 import type { MessageRow } from './schema';
 
-/** The author's name and face are looked up, so that a message shows them as they are now. */
+/** Looks up the author, so that a message shows the current name and avatar. */
 export function toMessage(
   db: Db,
   { id, userId, message, sentAt, clientId, images }: MessageRow,

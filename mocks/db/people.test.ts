@@ -8,7 +8,7 @@ import { appendEntry } from './ledgerWrites';
 const now = Date.parse('2026-03-02T09:41:00Z');
 const day = 86_400_000;
 
-/** Somebody who has done nothing yet, among others who have. */
+/** Creates a user who has done nothing, among others who have. */
 function openWorld() {
   const world = createWorld({ name: 'newcomer', now });
   const { db, person } = world;
@@ -30,7 +30,7 @@ function openWorld() {
   };
 }
 
-test('whoever has done nothing has no deeds, whatever others have done', () => {
+test('a user who has done nothing has empty badge stats, whatever others have done', () => {
   const { db, quiz, submissions, say, video } = openWorld();
   say('3', now);
   video('3', 'v1', 9);
@@ -40,7 +40,7 @@ test('whoever has done nothing has no deeds, whatever others have done', () => {
   expect(submissions()).toEqual(noBadgeStats);
 });
 
-test('messages are counted, and the days on which they were sent', () => {
+test('counts messages and the days on which they were sent', () => {
   const { submissions, say } = openWorld();
 
   say('1', now);
@@ -50,7 +50,7 @@ test('messages are counted, and the days on which they were sent', () => {
   expect(submissions()).toEqual({ ...noBadgeStats, messages: 3, messageDays: 2 });
 });
 
-test('quizzes are counted, and those with three stars; other challenges are not', () => {
+test('counts quizzes and those with three stars, but no other challenges', () => {
   const { db, quiz, action, submissions } = openWorld();
   const other = { ...db.challenges.get(quiz)!, id: 'other' };
   db.challenges.put(other);
@@ -62,7 +62,7 @@ test('quizzes are counted, and those with three stars; other challenges are not'
   expect(submissions()).toEqual({ ...noBadgeStats, quizzesPassed: 2, quizzesWithThreeStars: 1 });
 });
 
-test('of the videos the one counts that helped most', () => {
+test('counts the video with the most helpful marks', () => {
   const { submissions, video } = openWorld();
 
   video('1', 'v1', 2);
@@ -72,7 +72,7 @@ test('of the videos the one counts that helped most', () => {
   expect(submissions()).toEqual({ ...noBadgeStats, videos: 3, mostHelpfulMarks: 7 });
 });
 
-test('awards are counted; what is taken back is none', () => {
+test('counts awards, but not revoked ones', () => {
   const { db, submissions } = openWorld();
   const posting = { userId: '1', title: 'A video', savings: [], at: now, zone: 'UTC' };
 
@@ -83,7 +83,7 @@ test('awards are counted; what is taken back is none', () => {
   expect(submissions()).toEqual({ ...noBadgeStats, awards: 1 });
 });
 
-test('friends are those whom one follows oneself', () => {
+test('counts the users whom the user follows as friends', () => {
   const { db, submissions } = openWorld();
 
   addFollow(db, '1', '3');

@@ -8,12 +8,12 @@ import { friendsOf } from './follows';
 import type { UserRow } from './schema';
 import { videosOf } from './videos';
 
-/** A person as they see themselves. */
+/** Returns a user as they see themselves. */
 export function toUser(here: Here, { joinedAt: _joinedAt, ...user }: UserRow): User {
   return { ...user, streak: currentStreak(here, user.id).days };
 }
 
-/** What a person has done so far. */
+/** Returns the counts that the rules of the badges read. */
 export function badgeStatsOf(db: Db, { id, points }: UserRow, zone: string): BadgeStats {
   const isTheirs = ({ userId }: { userId: string }) => userId === id;
   const videos = videosOf(db, id);
@@ -35,7 +35,7 @@ export function badgeStatsOf(db: Db, { id, points }: UserRow, zone: string): Bad
   };
 }
 
-/** All badges as a person has them; the ones still to earn say how far the person has come. */
+/** Returns all badges; those not yet earned have the user's progress. */
 export function badgesOf(here: Here, user: UserRow): Badge[] {
   const { db } = here;
   const submissions = badgeStatsOf(db, user, zoneOf(here, user.id));

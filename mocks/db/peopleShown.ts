@@ -8,7 +8,7 @@ import { positionOf } from './mergedRanking';
 import { savedUntil } from './litres';
 import type { UserRow } from './schema';
 
-/** A person as somebody sees them. What stands in their account stays there. */
+/** Returns a user as another user sees them, without private data. */
 export function toPerson(here: Here & Community, user: UserRow, seenBy: string): Person {
   const { db } = here;
   const { id, name, avatar, points, level, rank } = user;

@@ -16,7 +16,7 @@ const ana = { name: 'Ana', email: 'ana@example.com', password: 'x' };
 
 afterEach(removeStorage);
 
-test('a world goes on where it was', async () => {
+test('a world continues where it was', async () => {
   stubStorage();
   const { user } = await clientOf(openWorld()).ask('signup', ana);
 
@@ -25,7 +25,7 @@ test('a world goes on where it was', async () => {
   expect(await reopened.ask('session', undefined)).toEqual({ user });
 });
 
-test('a world that nobody touched is the same at the next start', () => {
+test('an untouched world is the same at the next start', () => {
   stubStorage();
   const first = createWorld({ isPersisted: true, clock: { now: () => 1_000 } });
 
@@ -34,7 +34,7 @@ test('a world that nobody touched is the same at the next start', () => {
   expect(second.db.dump()).toEqual(first.db.dump());
 });
 
-test('what was done is there at the next start: answers, points, stars and photos', async () => {
+test('answers, points, stars and photos are there at the next start', async () => {
   stubStorage();
   const world = openWorld();
   const { ask } = clientOf(world);
@@ -54,7 +54,7 @@ test('what was done is there at the next start: answers, points, stars and photo
   );
 });
 
-test('two tabs see what the other wrote', async () => {
+test("two tabs see each other's writes", async () => {
   stubStorage();
   const left = clientOf(openWorld());
   const right = clientOf(openWorld());
@@ -85,7 +85,7 @@ test('two tabs that complete the same challenge credit it once', async () => {
   expect((await left.ask('session', undefined)).user?.points).toBe(1400);
 });
 
-test('worlds of another name, seed, time or size do not meet', () => {
+test('worlds with another name, seed, time or size are separate', () => {
   const held = stubStorage();
 
   createWorld({ now, isPersisted: true });
@@ -97,13 +97,13 @@ test('worlds of another name, seed, time or size do not meet', () => {
   expect(records).toHaveLength(4);
 });
 
-test('a world of the usual size is found where it was before there were sizes', () => {
+test('finds a world of the usual size under its key from before there were sizes', () => {
   expect(worldStorageKey({ name: 'demo', seed: 12, now: null, size: 0 })).toBe(
     'water-savers:world:demo|12|live',
   );
 });
 
-test('a world that is not kept leaves nothing in the storage', () => {
+test('a world that is not persisted leaves nothing in the storage', () => {
   const held = stubStorage();
 
   createWorld({ now }).signIn('1');
@@ -147,22 +147,25 @@ test.each([
   ],
   ['has a zone that is none', (text: string) => text.replace('"zone":"UTC"', '"zone":"Moon/Base"')],
   ['has an impossible time', (text: string) => text.replace(`"begun":${now}`, '"begun":1e300')],
-])('a record that %s is set aside, said once, and the world starts anew', (_title, spoil) => {
-  const held = stubStorage();
-  openWorld().signIn('1');
-  const spoilt = spoil(String(held.get(worldStorageKey(key))));
-  held.set(worldStorageKey(key), spoilt);
-  expectConsole('warn', /could not be read.*set aside/);
+])(
+  'sets a stored world aside that %s, logs it once, and the world starts again',
+  (_title, spoil) => {
+    const held = stubStorage();
+    openWorld().signIn('1');
+    const spoilt = spoil(String(held.get(worldStorageKey(key))));
+    held.set(worldStorageKey(key), spoilt);
+    expectConsole('warn', /could not be read.*set aside/);
 
-  const world = openWorld();
+    const world = openWorld();
 
-  expect(world).toBeSignedInAs(null);
-  expect(world.db.users.get('1')?.points).toBe(1250);
-  expect(held.get(`${worldStorageKey(key)}:set-aside`)).toBe(spoilt);
-  expect(openWorld().db.dump()).toEqual(world.db.dump());
-});
+    expect(world).toBeSignedInAs(null);
+    expect(world.db.users.get('1')?.points).toBe(1250);
+    expect(held.get(`${worldStorageKey(key)}:set-aside`)).toBe(spoilt);
+    expect(openWorld().db.dump()).toEqual(world.db.dump());
+  },
+);
 
-test('no record makes a start fail', () => {
+test('no stored text makes a start fail', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const held = stubStorage();
 
@@ -175,7 +178,7 @@ test('no record makes a start fail', () => {
   );
 });
 
-test('whatever a start accepts, every list can be answered from', async () => {
+test('every list can be read from any data that a start accepts', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const held = stubStorage();
 
@@ -192,7 +195,7 @@ test('whatever a start accepts, every list can be answered from', async () => {
   );
 });
 
-test('another tab that writes nonsense does not disturb this one', async () => {
+test('ignores invalid data that another tab writes', async () => {
   const held = stubStorage();
   const { ask } = clientOf(openWorld());
   await ask('login', ana);
@@ -207,7 +210,7 @@ test.each([
   ['full', () => stubStorage(10)],
   ['denied', denyStorage],
   ['missing', removeStorage],
-])('where the storage is %s, the world goes on in memory', async (_title, prepare) => {
+])('continues in memory when the storage is %s', async (_title, prepare) => {
   prepare();
   const { ask } = clientOf(openWorld());
   await ask('login', ana);
@@ -217,7 +220,7 @@ test.each([
   expect((await ask('messages', {})).items[0]?.message).toBe('Still here');
 });
 
-test('a forgotten world starts anew', () => {
+test('a deleted world starts again', () => {
   stubStorage();
   openWorld().signIn('1');
 
@@ -226,7 +229,7 @@ test('a forgotten world starts anew', () => {
   expect(openWorld()).toBeSignedInAs(null);
 });
 
-test('a record is stale only after another one wrote', () => {
+test('a stored world is stale only after another tab wrote', () => {
   stubStorage();
   const [left, right] = [createPersistence(key), createPersistence(key)];
   const data = createWorld({ now }).db.dump();

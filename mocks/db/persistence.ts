@@ -8,12 +8,12 @@ import { worldDataSchema, type WorldData } from './schema';
 export interface WorldKey {
   readonly name: string;
   readonly seed: number;
-  /** The instant at which it was asked to begin; null for whenever it happened to. */
+  /** The requested start time; null for the time of the first visit. */
   readonly now: number | null;
   readonly size?: number;
 }
 
-/** To be raised with each change of the shapes that older records don't fit. */
+/** Increase with each change of the schema that older data doesn't fit. */
 export const recordVersion = 2;
 
 export const recordSchema = v.object({
@@ -23,14 +23,14 @@ export const recordSchema = v.object({
   data: v.pipe(worldDataSchema, v.check(isConsistent, 'The rows contradict each other')),
 });
 
-/** A world's place in the browser's storage, shared by all tabs. */
+/** A world in the browser's storage, shared by all tabs. */
 export interface Persistence {
-  /** What is stored, or null where nothing is or where it can't be used and was set aside. */
+  /** Returns the stored data, or null if there is none or it was unusable and set aside. */
   read(): WorldData | null;
   write(data: WorldData): void;
-  /** Whether another tab wrote since the last read or write. */
+  /** Returns true if another tab wrote since the last read or write. */
   isStale(): boolean;
-  /** Calls whenever another tab has written. */
+  /** Notifies when another tab has written. */
   watch(listener: () => void): void;
 }
 
@@ -71,7 +71,7 @@ export function createPersistence(key: WorldKey): Persistence {
   };
 }
 
-/** Remembers nothing, for tests and where no other start will come. */
+/** Stores nothing, for tests. */
 export const noPersistence: Persistence = {
   read: () => null,
   write: () => {},
@@ -102,7 +102,7 @@ function setAside(key: WorldKey, text: string): void {
   );
 }
 
-/** Whether all who are named are there, and all points follow from the ledger. */
+/** Returns true if all references exist and all points follow from the ledger. */
 export function isConsistent(data: WorldData): boolean {
   const users = new Set(data.users.map(({ id }) => id));
   const challenges = new Set(data.challenges.map(({ id }) => id));
@@ -120,7 +120,7 @@ export function isConsistent(data: WorldData): boolean {
   );
 }
 
-/** Whether the points of each person are the sum of a ledger in which no source stands twice. */
+/** Returns true if each user's points are the sum of a ledger without duplicate sources. */
 function addsUp({ users, ledger }: WorldData): boolean {
   const sources = new Set(ledger.map(({ userId, source }) => entryId(userId, source)));
   return (

@@ -20,12 +20,12 @@ const user = v.object({
   badges: strings,
   rank: v.string(),
   joinedAt: instant,
-  /** The place in the course of events at which name or face last changed. */
+  /** The event position of the last change of name or avatar. */
   changedAt: v.exactOptional(whole),
 });
 export type UserRow = v.InferOutput<typeof user>;
 
-/** Somebody who can be told by their email, which is the id. The password is never kept, only a hash. */
+/** The id is the email. Only a hash of the password is stored. */
 const account = v.object({
   id: v.string(),
   userId: v.string(),
@@ -40,7 +40,7 @@ const challenge = v.object({
   points: whole,
   difficulty: v.string(),
   type: v.string(),
-  /** Of a quiz; it doesn't go over the wire. */
+  /** Only of quizzes; not part of the API. */
   topic: v.exactOptional(v.string()),
   deadline: v.exactOptional(v.string()),
 });
@@ -60,7 +60,7 @@ const saving = v.object({
 });
 export type SavingRow = v.InferOutput<typeof saving>;
 
-/** The id is made of person and source, so that nothing is credited twice. */
+/** The id consists of user and source, so that nothing is credited twice. */
 const entry = v.object({
   id: v.string(),
   userId: v.string(),
@@ -70,18 +70,18 @@ const entry = v.object({
   points: whole,
   savings: v.array(saving),
   at: instant,
-  /** When it was handed in, perhaps later than it was done; without it, at once. */
+  /** When it was submitted, if that was later than it was done. */
   postedAt: v.exactOptional(instant),
   zone: v.pipe(v.string(), v.check(isZone)),
-  /** The date on which it was done, in its zone. */
+  /** The local date on which it was done. */
   localDate: v.pipe(v.string(), v.isoDate()),
   levelBefore: whole,
   levelAfter: whole,
   rankBefore: v.string(),
   rankAfter: v.string(),
-  /** Ids of those that it unlocked. */
+  /** Ids of the badges that it unlocked. */
   badges: strings,
-  /** The Idempotency-Key of the request that it was credited for. */
+  /** The Idempotency-Key of the credited request. */
   key: v.exactOptional(v.string()),
 });
 export type EntryRow = v.InferOutput<typeof entry>;
@@ -91,7 +91,7 @@ const completion = v.object({
   userId: v.string(),
   challengeId: v.string(),
   completedAt: instant,
-  /** The best of all tries. */
+  /** The best of all attempts. */
   stars: whole,
 });
 
@@ -103,20 +103,20 @@ const answer = v.object({
   again: v.exactOptional(whole),
 });
 
-/** What was asked follows from its number, and is not stored. */
+/** The questions follow from the number and are not stored. */
 const attempt = v.object({
   id: v.string(),
   userId: v.string(),
   challengeId: v.string(),
   number: whole,
   answers: v.array(answer),
-  /** The question from which 50:50 took two options. */
+  /** The question for which 50:50 removed two options. */
   helpedWith: v.nullable(v.string()),
   isFinished: v.boolean(),
 });
 export type AttemptRow = v.InferOutput<typeof attempt>;
 
-/** Of a photo only the hash is kept, which is the id, and who handed it in first. */
+/** Only the hash of a photo is stored, as the id, with the first user who submitted it. */
 const photo = v.object({ id: v.string(), userId: v.string() });
 
 const message = v.object({
@@ -134,11 +134,11 @@ const message = v.object({
 });
 export type MessageRow = v.InferOutput<typeof message>;
 
-/** Somebody whom a person follows; the id is made of both. */
+/** The id consists of both users. */
 const follow = v.object({ id: v.string(), userId: v.string(), followedId: v.string() });
 export type FollowRow = v.InferOutput<typeof follow>;
 
-/** The ids of its parts, in their order, and its media type. */
+/** The ids of its parts in order, and its media type. */
 const fileShape = { fileIds: strings, type: v.string() };
 
 const video = v.object({
@@ -148,27 +148,27 @@ const video = v.object({
   points: whole,
   uploadedAt: instant,
   scene: v.exactOptional(v.string()),
-  /** From others. */
+  /** Marks by other users. */
   helpfulMarks: v.exactOptional(whole),
   seconds: v.exactOptional(v.number()),
-  /** What it was made of; a drawn sample has none. */
+  /** The uploaded recording; a drawn sample has none. */
   recording: v.exactOptional(
     v.object({
       ...fileShape,
       hash: v.string(),
       size: whole,
-      /** In which it came, the first time and again, and why one of them gave nothing. */
+      /** All uploads of these bytes, and why a repeated one gave no award. */
       uploads: v.array(v.object({ id: v.string(), noAward: v.exactOptional(v.string()) })),
     }),
   ),
-  /** The challenge for which it was handed in. */
+  /** The challenge for which it was submitted. */
   challengeId: v.exactOptional(v.string()),
-  /** Nobody sees it any more, but it can't give points again. */
+  /** Hidden from all lists, but it can't give points again. */
   isDeleted: v.exactOptional(v.boolean()),
 });
 export type VideoRow = v.InferOutput<typeof video>;
 
-/** Of a message or a face, or put away for one. */
+/** Used by a message or as an avatar, or uploaded for one. */
 const image = v.object({
   id: v.string(),
   userId: v.string(),
@@ -178,7 +178,7 @@ const image = v.object({
 });
 export type ImageRow = v.InferOutput<typeof image>;
 
-/** A file that is on its way. */
+/** A file that is being uploaded. */
 const upload = v.object({
   id: v.string(),
   userId: v.string(),
@@ -186,13 +186,13 @@ const upload = v.object({
   name: v.string(),
   length: whole,
   offset: whole,
-  /** Of the parts so far. */
+  /** Hash of the parts so far. */
   hash: v.string(),
   touchedAt: instant,
 });
 export type UploadRow = v.InferOutput<typeof upload>;
 
-/** Everything a world remembers, as it is stored. */
+/** All stored data of a world. */
 export const worldDataSchema = v.object({
   begun: instant,
   online: whole,

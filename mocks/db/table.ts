@@ -1,9 +1,9 @@
 export interface Table<Row extends { id: string }> {
   readonly size: number;
   get(id: string): Row | undefined;
-  /** In the order in which the rows were first put. */
+  /** Returns the rows in the order in which they were first put. */
   all(): Row[];
-  /** Adds the row, or puts it in the place of the one with its id. */
+  /** Adds the row, or replaces the one with its id. */
   put(row: Row): Row;
   delete(id: string): void;
   replaceAll(rows: readonly Row[]): void;

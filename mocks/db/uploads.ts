@@ -1,7 +1,7 @@
 import type { World } from '../world/world';
 import type { UploadRow } from './schema';
 
-/** The most bytes that a world stores of all videos together. */
+/** The maximum size of all videos of a world together, in bytes. */
 export const maxStoredBytes = 500 * 1_048_576;
 
 /** An upload expires after a day without a new part. */

@@ -13,7 +13,7 @@ const openWorld = () => createWorld({ now, isPersisted: true });
 
 afterEach(removeStorage);
 
-test('videos and uploads on their way are there at the next start', async () => {
+test('videos and unfinished uploads are there at the next start', async () => {
   stubStorage();
   skipDelays();
   const world = openWorld();
@@ -31,7 +31,7 @@ test('videos and uploads on their way are there at the next start', async () => 
   expect(reopened.db.dump()).toEqual(world.db.dump());
 });
 
-test('a world that was kept before there were uploads goes on', () => {
+test('a world stored before there were uploads continues', () => {
   const held = stubStorage();
   const before = openWorld();
   before.signIn('1');
@@ -45,7 +45,7 @@ test('a world that was kept before there were uploads goes on', () => {
   expect(world.db.uploads.all()).toEqual([]);
 });
 
-test('recordings are there at the next start, in their own world alone', async () => {
+test('recordings are there at the next start, only in their own world', async () => {
   Object.defineProperty(globalThis, 'indexedDB', { value: new IDBFactory(), configurable: true });
   stubStorage();
   skipDelays();

@@ -4,7 +4,7 @@ import { fileIdsOf, toVideo } from './videos';
 const now = Date.parse('2026-03-02T09:41:00Z');
 const video = { userId: '1', title: 'A tap', points: 100, uploadedAt: now };
 
-test('the files of a world are those of its recordings, uploads and images', () => {
+test("returns the files of a world's recordings, uploads and images", () => {
   const { db } = createWorld({ name: 'newcomer', now });
   const before = fileIdsOf(db);
   const file = { userId: '1', type: 'video/mp4' };
@@ -36,7 +36,7 @@ test('the files of a world are those of its recordings, uploads and images', () 
   expect(fileIdsOf(db)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what a video has not is not named', () => {
+test('leaves out what a video does not have', () => {
   expect(toVideo({ id: 'v', ...video })).toEqual({
     id: 'v',
     title: 'A tap',

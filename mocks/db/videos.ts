@@ -4,21 +4,23 @@ import type { Db } from './db';
 import { entryId } from './entries';
 import type { VideoRow } from './schema';
 
-/** A person's videos that are not deleted. */
+/** Returns a user's videos that are not deleted. */
 export const videosOf = (db: Db, userId: string) =>
   db.videos.all().filter((video) => video.userId === userId && !video.isDeleted);
 
 export const ownVideo = (db: Db, userId: string, id: string) =>
   videosOf(db, userId).find((video) => video.id === id);
 
-/** What became of an upload, also where the video had been there before. */
+/** Returns the video of an upload, also if the same video existed before. */
 export const videoFrom = (db: Db, userId: string, uploadId: string) =>
   videosOf(db, userId).find(({ recording }) => uploadOf(recording, uploadId));
 
 export const uploadOf = (recording: VideoRow['recording'], uploadId: string) =>
   recording?.uploads.find(({ id }) => id === uploadId);
 
-/** One video gives one award: when it is uploaded or for a challenge, and to whoever had it first. */
+/**
+ * Returns true if the video can't give an award: it gave one already, or another user had it first.
+ */
 export function isSpent(db: Db, video: VideoRow): boolean {
   const { id, userId, recording, challengeId } = video;
   const isFirst = recording !== undefined && firstOf(db, recording.hash)?.id === id;
@@ -26,7 +28,7 @@ export function isSpent(db: Db, video: VideoRow): boolean {
   return !isFirst || hasGiven || challengeId !== undefined;
 }
 
-/** The first video of the same bytes; one that is deleted counts where its points stay. */
+/** Returns the first video with the same bytes; a deleted one counts if its points stay. */
 function firstOf(db: Db, hash: string): VideoRow | undefined {
   return db.videos
     .all()
@@ -36,7 +38,7 @@ function firstOf(db: Db, hash: string): VideoRow | undefined {
     );
 }
 
-/** A video as its person sees it. */
+/** Returns a video as its owner sees it. */
 export function toVideo(row: VideoRow): Video {
   const { id, title, points, uploadedAt, scene, seconds, recording, challengeId } = row;
   return {
@@ -51,7 +53,7 @@ export function toVideo(row: VideoRow): Video {
   };
 }
 
-/** All files that a world's rows name. */
+/** Returns the ids of all files that a world's rows name. */
 export function fileIdsOf({ videos, uploads, images }: Db): string[] {
   const recordings = videos.all().flatMap(({ recording }) => recording?.fileIds ?? []);
   return [...recordings, ...[...uploads.all(), ...images.all()].flatMap(({ fileIds }) => fileIds)];

@@ -9,7 +9,7 @@ const textOf = async (files: FileStore, ids: readonly string[]) =>
 let drawers = 0;
 const anyDrawer = () => `drawer ${(drawers += 1)}`;
 
-// The store is opened once for all tests, so that one which denies it can't come before that.
+// Opens the store once for all tests, before one of them denies access to it.
 beforeAll(async () => {
   setIndexedDb(new IDBFactory());
   expect(await canRead()).toBe(true);
@@ -23,7 +23,7 @@ describe.each([
   ['on the device', () => createFileStore(anyDrawer())],
   ['in memory', () => createFileStore(null)],
 ])('files %s', (_where, open) => {
-  test('come back one after the other, as one of the type that is asked for', async () => {
+  test('are read in order as one file of the requested type', async () => {
     const files = open();
     const ids = [await files.put(blob('one ')), await files.put(blob('two'))];
 
@@ -34,7 +34,7 @@ describe.each([
     expect(await textOf(files, ids.toReversed())).toBe('twoone ');
   });
 
-  test('are nothing at all where one of them is gone', async () => {
+  test('are null if one of them is missing', async () => {
     const files = open();
     const ids = [await files.put(blob('one')), await files.put(blob('two'))];
 
@@ -45,7 +45,7 @@ describe.each([
     expect(await files.read(['unknown'], 'video/mp4')).toBeNull();
   });
 
-  test('can be dropped twice, and when they never were', async () => {
+  test('can be deleted twice, also if they never existed', async () => {
     const files = open();
     const id = await files.put(blob('one'));
 
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-test('what is kept on the device is there at the next start, and for no other world', async () => {
+test('on the device are there at the next start, only for their own world', async () => {
   const drawer = anyDrawer();
   const id = await createFileStore(drawer).put(blob('kept'));
 
@@ -64,7 +64,7 @@ test('what is kept on the device is there at the next start, and for no other wo
   expect(await createFileStore(anyDrawer()).read([id], 'video/mp4')).toBeNull();
 });
 
-test('a drawer that is emptied leaves the others, also one whose name begins alike', async () => {
+test('clearing a namespace keeps the others, also one with the same prefix', async () => {
   const [one, other] = [createFileStore('world:1'), createFileStore('world:12')];
   const ids = [await one.put(blob('one')), await other.put(blob('other'))] as const;
 
@@ -74,7 +74,7 @@ test('a drawer that is emptied leaves the others, also one whose name begins ali
   expect(await textOf(other, [ids[1]])).toBe('other');
 });
 
-test('a device that is full refuses, and keeps what it has', async () => {
+test('a full device rejects and keeps what it has', async () => {
   const files = createFileStore(anyDrawer());
   const id = await files.put(blob('kept'));
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -86,7 +86,7 @@ test('a device that is full refuses, and keeps what it has', async () => {
   expect(await textOf(files, [id])).toBe('kept');
 });
 
-test('files are dropped without a word where that fails', async () => {
+test('a failed deletion is ignored', async () => {
   const files = createFileStore(anyDrawer());
   const id = await files.put(blob('kept'));
   jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -96,7 +96,7 @@ test('files are dropped without a word where that fails', async () => {
   await expect(files.drop([id])).resolves.toBeUndefined();
 });
 
-test('where the browser has no place for files, they are there until the page is closed', async () => {
+test('without storage for files, keeps them until the page is closed', async () => {
   const device = indexedDB;
   setIndexedDb(undefined);
   const files = createFileStore(anyDrawer());
@@ -107,7 +107,7 @@ test('where the browser has no place for files, they are there until the page is
   expect(await textOf(files, [id])).toBe('for now');
 });
 
-test('where the browser denies its place for files, they are there until the page is closed', async () => {
+test('with denied storage for files, keeps them until the page is closed', async () => {
   const files = createFileStore(anyDrawer());
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Denied.', 'SecurityError');
@@ -121,7 +121,7 @@ test('where the browser denies its place for files, they are there until the pag
   expect(await files.read([id], 'video/mp4')).toBeNull();
 });
 
-test('files that no row names are dropped before the first is put, in no other drawer', async () => {
+test('deletes files without a row before the first write, only in its namespace', async () => {
   const [drawer, other] = [anyDrawer(), anyDrawer()];
   const before = createFileStore(drawer);
   const named = await before.put(blob('named'));

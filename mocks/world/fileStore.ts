@@ -1,18 +1,19 @@
 import { createClientId } from '@/lib/clientId';
 
-/** Keeps bytes beside a world's rows, which name them by id. */
+/** Stores bytes that a world's rows name by id. */
 export interface FileStore {
-  /** Fails where there is no room. */
+  /** Rejects if there is no room. */
   put(bytes: Blob): Promise<string>;
-  /** The files one after the other, as one of this type; null where one of them is gone. */
+  /** Returns the files in order as one of this type; null if one of them is missing. */
   read(ids: readonly string[], type: string): Promise<Blob | null>;
-  /** Never fails: what can't be dropped stays. */
+  /** Never rejects: what can't be deleted stays. */
   drop(ids: readonly string[]): Promise<void>;
 }
 
 /**
- * On the device, in the world's own drawer, where the browser can; else until the page is closed. Before
- * the first is put, those that no row names are dropped: a page was closed between bytes and row.
+ * Stores files on the device in the world's namespace if possible, or else until the page is
+ * closed. Before the first write, deletes files without a row, which a page leaves that closes
+ * between the two writes.
  */
 export function createFileStore(
   drawer: string | null,
@@ -29,7 +30,7 @@ export function createFileStore(
         isSwept = true;
         await device.put(drawer, id, bytes);
       } catch (error) {
-        // Where nothing can be read either it isn't full: it is denied, as in a private window.
+        // If nothing can be read either, the storage isn't full but denied, as in a private window.
         if (await device.canRead()) throw error;
         memory.set(id, bytes);
       }

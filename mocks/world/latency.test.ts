@@ -2,7 +2,7 @@ import { clientOf } from '../testing/client';
 import { createLatency } from './latency';
 import { createWorld } from './world';
 
-/** What has settled so far, by name. */
+/** Records what has resolved so far, by name. */
 function watch() {
   const settled: string[] = [];
   return {
@@ -12,8 +12,8 @@ function watch() {
   };
 }
 
-describe('what is held', () => {
-  test('is answered when it is released, and everything else at once', async () => {
+describe('a held operation', () => {
+  test('responds when it is released, and others at once', async () => {
     const latency = createLatency(0);
     const { settled, note, turn } = watch();
     const held = latency.hold('challenges');
@@ -28,7 +28,7 @@ describe('what is held', () => {
     expect(settled).toEqual(['badges', 'challenges']);
   });
 
-  test('passes with all that were held beside it, and those that come later', async () => {
+  test('is released together with other held requests and later ones', async () => {
     const latency = createLatency(0);
     const { settled, note, turn } = watch();
     const held = latency.hold('quotes');
@@ -42,7 +42,7 @@ describe('what is held', () => {
     expect(settled.toSorted()).toEqual(['first', 'second', 'third']);
   });
 
-  test('is known to have come', async () => {
+  test('reports that its request has arrived', async () => {
     const latency = createLatency(0);
     const { settled, note, turn } = watch();
     const held = latency.hold('messages');
@@ -56,7 +56,7 @@ describe('what is held', () => {
     expect(settled).toEqual(['reached']);
   });
 
-  test('is held on by a second hold, after the first was released', async () => {
+  test('stays held by a second hold after the first is released', async () => {
     const latency = createLatency(0);
     const { settled, note, turn } = watch();
     const first = latency.hold('messages');
@@ -74,7 +74,7 @@ describe('what is held', () => {
     expect(settled).toEqual(['early', 'late']);
   });
 
-  test('has not been decided yet: the world answers with what is there at its release', async () => {
+  test('is not decided yet: responds from the data at its release', async () => {
     const world = createWorld();
     world.signIn('1');
     const held = world.hold('quotes');
@@ -96,7 +96,7 @@ describe('the latency', () => {
     jest.useRealTimers();
   });
 
-  /** How many milliseconds pass before it may be answered. */
+  /** Returns how many milliseconds pass before the response. */
   async function msUntil(waiting: Promise<void>): Promise<number> {
     const over = jest.fn();
     void waiting.then(over);
@@ -106,11 +106,11 @@ describe('the latency', () => {
     }
   }
 
-  test.each([0, 1, 150])('of %i ms passes before an answer', async (ms) => {
+  test.each([0, 1, 150])('of %i ms passes before a response', async (ms) => {
     expect(await msUntil(createLatency(ms).wait('quotes'))).toBe(ms);
   });
 
-  test('can be set anew', async () => {
+  test('can be changed', async () => {
     const latency = createLatency(150);
 
     latency.set(20);
@@ -119,7 +119,7 @@ describe('the latency', () => {
     expect(await msUntil(latency.wait('quotes'))).toBe(20);
   });
 
-  test('of one operation can be another, until that is undone', async () => {
+  test('can be different for one operation, until that is undone', async () => {
     const latency = createLatency(150);
 
     latency.setFor('quotes', 10);
@@ -130,7 +130,7 @@ describe('the latency', () => {
     expect(await msUntil(latency.wait('quotes'))).toBe(150);
   });
 
-  test('of one operation can be none', async () => {
+  test('can be zero for one operation', async () => {
     const latency = createLatency(150);
 
     latency.setFor('quotes', 0);
@@ -138,7 +138,7 @@ describe('the latency', () => {
     expect(await msUntil(latency.wait('quotes'))).toBe(0);
   });
 
-  test('is what the operation takes by itself, where none is set for it', async () => {
+  test("is the operation's own duration if none is set for it", async () => {
     const latency = createLatency(150);
     expect(await msUntil(latency.wait('appendUpload', 200))).toBe(200);
 

@@ -2,21 +2,23 @@ import { delay } from 'msw';
 import type { OperationName } from '@/contract/operations';
 
 export interface Hold {
-  /** Settles when the first request has come that is held. */
+  /** Resolves when the first held request has arrived. */
   readonly reached: Promise<void>;
-  /** Lets them pass, those that come later too. */
+  /** Releases held requests and later ones. */
   release(): void;
 }
 
-/** When a world answers: after its latency, and what is held not before it is released. */
+/**
+ * Decides when a world responds: after its latency, and for held operations after their release.
+ */
 export interface Latency {
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   ms(): number;
   set(ms: number): void;
-  /** Lets this operation take another time than all others; undefined ends that. */
+  /** Sets the latency of one operation; undefined resets it. */
   setFor(name: OperationName, ms: number | undefined): void;
   hold(name: OperationName): Hold;
-  /** Settles when the operation may be answered; it takes `takesMs` where nothing else is set. */
+  /** Resolves when the operation may respond. `takesMs` applies if no latency is set. */
   wait(name: OperationName, takesMs?: number): Promise<void>;
 }
 
