@@ -1,4 +1,4 @@
-/** cyrb53: 53 bits of a text, the same on every machine. Not for secrets that matter. */
+/** Returns the cyrb53 hash of a text: 53 bits, the same on every machine. Not cryptographic. */
 export function hash(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -6,13 +6,13 @@ afterAll(() => server.close());
 
 const ask = (path: string, init?: RequestInit) => fetch(`http://localhost/api/v1${path}`, init);
 
-test('a world answers over the network', async () => {
+test('a world responds over the network', async () => {
   enterWorld(server).signIn('1');
 
   expect(await (await ask('/session')).json()).toMatchObject({ user: { id: '1' } });
 });
 
-test('a new world knows nothing of the one before', async () => {
+test('a new world has nothing of the previous one', async () => {
   enterWorld(server).signIn('1');
 
   enterWorld(server, { name: 'newcomer' });
@@ -20,13 +20,13 @@ test('a new world knows nothing of the one before', async () => {
   expect(await (await ask('/session')).json()).toEqual({ user: null });
 });
 
-test('a scenario stands before the world', async () => {
+test('a scenario overrides the world', async () => {
   enterWorld(server, { scenario: 'apiDown' }).signIn('1');
 
   expect((await ask('/quotes')).status).toBe(500);
 });
 
-test('a request that hangs can be given up', async () => {
+test('a hanging request can be aborted', async () => {
   enterWorld(server, { scenario: 'hang' });
 
   const response = ask('/quotes', { signal: AbortSignal.timeout(20) });

@@ -5,7 +5,7 @@ import { createWorld, type World, type WorldOptions } from './world/world';
 
 export const createServer = (): SetupServer => setupServer();
 
-/** Lets a world answer from here on, instead of whatever answered before. */
+/** Makes this world respond instead of the previous one. */
 export function enterWorld(
   server: SetupServer,
   options: WorldOptions & { scenario?: ScenarioName } = {},

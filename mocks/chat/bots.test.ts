@@ -21,7 +21,7 @@ function livelyWorld() {
   return world;
 }
 
-test('a member answers within seven seconds, once, and to what was said', async () => {
+test('a bot replies within seven seconds, once, to what was said', async () => {
   const world = livelyWorld();
 
   write(world, 'I mended the tap');
@@ -34,7 +34,7 @@ test('a member answers within seven seconds, once, and to what was said', async 
   expect(more).toEqual([]);
 });
 
-test('an answer takes three seconds at least, and seven at most', async () => {
+test('a reply takes at least three seconds and at most seven', async () => {
   const times = new Set<number>();
   for (let before = 0; before < 12; before += 1) {
     const world = createWorld();
@@ -51,7 +51,7 @@ test('an answer takes three seconds at least, and seven at most', async () => {
   expect(times.size).toBeGreaterThan(6);
 });
 
-test('after an answer the next question finds one as well, with other words', async () => {
+test('the next question gets another reply', async () => {
   const world = livelyWorld();
   write(world, 'I mended the tap');
   await jest.advanceTimersByTimeAsync(7_000);
@@ -64,7 +64,7 @@ test('after an answer the next question finds one as well, with other words', as
   expect(more).toEqual([]);
 });
 
-test('who has nothing left to say to it says nothing', async () => {
+test('a bot with no reply left stays silent', async () => {
   const world = livelyWorld();
   for (let time = 0; time < 3; time += 1) {
     write(world, 'The toilet runs');
@@ -76,7 +76,7 @@ test('who has nothing left to say to it says nothing', async () => {
   expect(said.filter((text) => text.includes('bottle'))).toHaveLength(1);
 });
 
-test('whoever has signed up is answered, and never speaks by themselves', async () => {
+test('users who signed up get replies and never write on their own', async () => {
   const world = livelyWorld();
   const member = world.db.users.all().find(({ id }) => id !== '1')!;
   for (const { id } of world.db.users.all()) {
@@ -96,7 +96,7 @@ test('whoever has signed up is answered, and never speaks by themselves', async 
   expect([...speakers]).toEqual([member.id]);
 });
 
-test('what was said before they came in is not answered', async () => {
+test('does not reply to messages from before they joined', async () => {
   const world = createWorld();
   write(world, 'I mended the tap');
   startBots(world);
@@ -118,7 +118,7 @@ test('remarks are 30 to 80 seconds apart', async () => {
   expect(Math.max(...pauses)).toBeLessThan(80_000);
 });
 
-test('what is said has the next place in the chat, and the time at which it is said', async () => {
+test("a bot's message has the next event position and the current time", async () => {
   const world = livelyWorld();
   write(world, 'I mended the tap');
   await jest.advanceTimersByTimeAsync(7_000);
@@ -129,8 +129,8 @@ test('what is said has the next place in the chat, and the time at which it is s
   expect(answer!.sentAt - mine!.sentAt).toBeLessThanOrEqual(7_000);
 });
 
-describe('of several tabs', () => {
-  test('the one that has the lock of this world speaks', async () => {
+describe('in several tabs', () => {
+  test("only the tab with the world's lock runs the bots", async () => {
     const asked: string[] = [];
     let begin: (() => unknown) | undefined;
     withLocks((name, work) => {
@@ -152,7 +152,7 @@ describe('of several tabs', () => {
     expect(later(world)).toHaveLength(3);
   });
 
-  test('it lets the lock go when the world has ended', async () => {
+  test('releases the lock when the world has ended', async () => {
     let isFinished = false;
     withLocks((_name, work) => Promise.resolve(work()).then(() => (isFinished = true)));
     const ended = new AbortController();
@@ -167,7 +167,7 @@ describe('of several tabs', () => {
   });
 });
 
-test('now and then somebody says something, and nothing twice', async () => {
+test('bots make remarks from time to time and repeat none', async () => {
   const world = livelyWorld();
 
   await jest.advanceTimersByTimeAsync(29_000);
@@ -179,7 +179,7 @@ test('now and then somebody says something, and nothing twice', async () => {
   expect(new Set(said).size).toBe(said.length);
 });
 
-test('they don’t answer each other', async () => {
+test('bots don’t reply to each other', async () => {
   const world = livelyWorld();
 
   await jest.advanceTimersByTimeAsync(3_600_000);
@@ -187,7 +187,7 @@ test('they don’t answer each other', async () => {
   expect(later(world).length).toBeLessThanOrEqual(10);
 });
 
-test('a world whose chat is opened again does not speak twice as much', async () => {
+test('opening the chat of a world again does not start more bots', async () => {
   const world = livelyWorld();
   startBots(world);
 
@@ -197,7 +197,7 @@ test('a world whose chat is opened again does not speak twice as much', async ()
   expect(later(world)).toHaveLength(2);
 });
 
-test('when the world has ended they say nothing more, and wait for nothing', async () => {
+test('bots stop and wait for nothing when the world has ended', async () => {
   const ended = new AbortController();
   const world = createWorld({ ended: ended.signal });
   startBots(world);

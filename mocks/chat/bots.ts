@@ -12,9 +12,9 @@ const remarkAfter = { least: 30 * seconds, span: 50 * seconds };
 const speaking = new WeakSet<World>();
 
 /**
- * Lets members of the community answer and say something now and then, so that the room lives. Of several
- * tabs only one does it. Who speaks, and what, follows from the world's seed and its messages. They fall
- * silent when the world has ended.
+ * Starts the chat bots, which reply and make remarks from time to time. Only one of several tabs
+ * runs them. Author and text follow from the world's seed and messages. They stop when the world
+ * has ended.
  */
 export function startBots(world: World): void {
   if (speaking.has(world)) return;
@@ -33,7 +33,7 @@ export function startBots(world: World): void {
   else void begin();
 }
 
-/** Until the answered function is called. */
+/** Runs until the returned function is called. */
 function remarkNowAndThen(world: World): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const remarkLater = () => {
@@ -51,7 +51,7 @@ function remarkNowAndThen(world: World): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Until the answered function is called. */
+/** Runs until the returned function is called. */
 function answerWhatIsSaid(world: World): () => void {
   let heard = world.db.sequence();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,7 +96,7 @@ function say(world: World, message: string, next: () => number): void {
   );
 }
 
-/** One that was not said lately. */
+/** Returns a text that was not used recently. */
 function unsaid(world: World, texts: readonly string[], next: () => number): string | undefined {
   const lately = new Set(lastMessages(world).map(({ message }) => message));
   const fresh = texts.filter((text) => !lately.has(text));
@@ -105,7 +105,7 @@ function unsaid(world: World, texts: readonly string[], next: () => number): str
 
 const lastMessages = ({ db }: World): MessageRow[] => db.messages.all().slice(-40);
 
-/** Whoever came with the world and has no account. */
+/** Returns true for users who came with the world and have no account. */
 function isMember({ db }: World, userId: string): boolean {
   const isSignedUp = db.accounts.all().some((account) => account.userId === userId);
   return userId !== demoUserId && !isSignedUp;

@@ -19,20 +19,20 @@ test.each<[string, string[]]>([
   ['hi all', ['Welcome']],
   ['Good morning', ['Welcome']],
   ['hey', ['Welcome']],
-])('"%s" is answered by what it is about: %s', (message, words) => {
+])('"%s" gets a reply about its subject: %s', (message, words) => {
   const texts = answerTo(message)?.join(' ');
 
   for (const word of words) expect(texts).toContain(word);
 });
 
 test.each(['Brushed my teeth', 'Is it? I think so.', 'This', 'They train', 'implanted', ''])(
-  '"%s" is about nothing of that, and finds a kind word',
+  '"%s" has no known subject and gets a friendly reply',
   (message) => {
     expect(answerTo(message)?.join(' ')).toContain('Great idea');
   },
 );
 
-test('no line stands there twice, and none is empty', () => {
+test('no line is empty or duplicated', () => {
   const all = [...remarks, ...answers.flatMap(({ texts }) => texts)];
 
   expect(new Set(all).size).toBe(all.length);

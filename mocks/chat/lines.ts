@@ -1,4 +1,4 @@
-/** What members say by themselves. */
+/** Remarks that bots make on their own. */
 export const remarks: readonly string[] = [
   'First week with the new shower head. Nobody has noticed, and the meter has.',
   'Does anyone here collect the water that the air conditioner drips?',
@@ -13,12 +13,12 @@ export const remarks: readonly string[] = [
 ];
 
 interface Answer {
-  /** Words that it answers to. */
+  /** Messages that it replies to. */
   readonly to: RegExp;
   readonly texts: readonly string[];
 }
 
-/** What members answer, the first that fits. */
+/** Replies of bots; the first match is used. */
 export const answers: readonly Answer[] = [
   {
     to: /\b(shower|bath)/i,

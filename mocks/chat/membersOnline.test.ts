@@ -3,12 +3,12 @@ import { membersOnline } from './membersOnline';
 
 const seconds = (count: number) => count * 1000;
 
-test('for the first minute as many are online as at the beginning', () => {
+test('returns the initial number for the first minute', () => {
   expect(membersOnline(125, 7, 0)).toBe(125);
   expect(membersOnline(125, 7, seconds(59))).toBe(125);
 });
 
-test('then the number moves', () => {
+test('changes the number afterwards', () => {
   const quarter = Array.from({ length: 30 }, (_, half) =>
     membersOnline(125, 7, seconds(30 * half)),
   );
@@ -16,7 +16,7 @@ test('then the number moves', () => {
   expect(new Set(quarter).size).toBeGreaterThan(3);
 });
 
-test('it stays near the beginning, moves by a few at a time, and is the same again', () => {
+test('stays near the initial number, changes in small steps, and is reproducible', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat({ max: 10 ** 10 }), (seed, at) => {
       const now = membersOnline(125, seed, at);
@@ -27,11 +27,11 @@ test('it stays near the beginning, moves by a few at a time, and is the same aga
   );
 });
 
-test('a clock that was set back shows the beginning', () => {
+test('returns the initial number for a clock that was set back', () => {
   expect(membersOnline(125, 7, -seconds(60))).toBe(125);
 });
 
-test('they come and go as they did on any machine', () => {
+test('is the same on every machine', () => {
   const day = Array.from({ length: 12 }, (_, half) => membersOnline(125, 7, seconds(30 * half)));
 
   expect(day).toEqual([125, 125, 126, 125, 124, 125, 124, 123, 123, 125, 123, 124]);

@@ -1,13 +1,13 @@
 import { fnv1a } from '@/domain/seed';
 
 const stepMs = 30_000;
-/** From one of these to the next, the room fills or empties evenly. */
+/** The number changes evenly from one multiple of this to the next. */
 const stepsApart = 32;
 const most = 30;
 
 /**
- * How many of a community are online, so many milliseconds after somebody signed in: as many as at first for
- * a minute, then a few more or fewer, at most 31 away. The same for a seed on every machine.
+ * Returns how many members are online so many milliseconds after the sign-in: the initial number
+ * for a minute, then up to 31 more or fewer. It is the same for a seed on every machine.
  */
 export function membersOnline(atFirst: number, seed: number, elapsedMs: number): number {
   const step = Math.max(0, Math.floor(elapsedMs / stepMs));

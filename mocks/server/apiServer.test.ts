@@ -7,7 +7,7 @@ import { actAs, serveWorld, stopServing, type Served } from '../testing/served';
 
 afterEach(stopServing);
 
-/** The operation's request, sent to this server. */
+/** Sends an example request of the operation to this server. */
 async function askAny({ origin }: Served, name: OperationName, headers: Record<string, string>) {
   const request = requestFor(name, anyArgFor(name));
   for (const [header, value] of Object.entries(headers)) request.headers.set(header, value);
@@ -23,7 +23,7 @@ async function askAny({ origin }: Served, name: OperationName, headers: Record<s
 }
 
 test.each(operationNames)(
-  '%s is answered as the contract says, with no face elsewhere',
+  '%s responds as the contract declares, without an avatar of another host',
   async (name) => {
     const server = await serveWorld();
     readyForAnyArg(server.backend.running.world);
@@ -37,7 +37,7 @@ test.each(operationNames)(
   },
 );
 
-test('a message reaches everybody who listens, at once and with a face that this server draws', async () => {
+test('a message reaches all listeners at once, with an avatar that this server draws', async () => {
   const server = await serveWorld();
   const [ana, ben] = [await actAs(server, '2'), await actAs(server, '3')];
   const { position } = (await (await server.api('/messages', { headers: ana })).json()) as {
@@ -63,7 +63,7 @@ test('a message reaches everybody who listens, at once and with a face that this
   await reader.cancel();
 });
 
-test('a face that is offered can be chosen; a message that names the avatar service stays', async () => {
+test('an offered avatar can be chosen; a message that names the avatar service stays unchanged', async () => {
   const server = await serveWorld();
   const headers = await actAs(server, '1');
   const { characters } = (await (await server.api('/users/me/avatars', { headers })).json()) as {
@@ -85,7 +85,7 @@ test('a face that is offered can be chosen; a message that names the avatar serv
   expect(await sent.json()).toMatchObject({ message: { message, avatar } });
 });
 
-test('an image comes back byte for byte, to whoever knows its address', async () => {
+test('returns an image byte for byte to anyone with its URL', async () => {
   const server = await serveWorld();
   const headers = await actAs(server, '1');
 
@@ -101,7 +101,7 @@ test('an image comes back byte for byte, to whoever knows its address', async ()
   expect(await image.arrayBuffer()).toEqual(await anyImage.arrayBuffer());
 });
 
-test('an upload of two parts of 10 MB is told by HEAD and ends where it should', async () => {
+test('HEAD reports an upload of two parts of 10 MB, which completes', async () => {
   const server = await serveWorld();
   const headers = { ...(await actAs(server, '1')), 'Tus-Resumable': tusVersion };
   const part = new Uint8Array(10 * 1_048_576);
@@ -132,7 +132,7 @@ test('an upload of two parts of 10 MB is told by HEAD and ends where it should',
 test.each([
   ['/api/v1/nowhere', /^There is no GET \/api\/v1\/nowhere\.$/],
   ['/', /^There is no GET \/\. The API is at \/api\/v1, and what controls it at \/__control\.$/],
-])('what nobody answers at %s names itself', async (path, detail) => {
+])('responds with a helpful 404 at %s', async (path, detail) => {
   const { origin } = await serveWorld();
 
   const answer = await fetch(`${origin}${path}`);
@@ -145,7 +145,7 @@ test.each([
   });
 });
 
-test('a scenario departs from the world, and offline cuts the connection', async () => {
+test('a scenario overrides the world, and offline cuts the connection', async () => {
   const down = await serveWorld({ query: 'scenario=apiDown' });
   const off = await serveWorld({ query: 'scenario=offline' });
 
@@ -154,7 +154,7 @@ test('a scenario departs from the world, and offline cuts the connection', async
   expect((await off.api('/session')).status).toBe(200);
 });
 
-test('a backend that has ended lets go of whoever listens', async () => {
+test('a backend that has ended closes its streams', async () => {
   const server = await serveWorld();
   const headers = await actAs(server, '2');
   const live = await server.api('/messages/live?after=15', { headers });

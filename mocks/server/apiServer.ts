@@ -4,7 +4,7 @@ import { answerControl, isControl } from './control';
 import { allowOrigin, isPreflight, preflightAnswer } from './cors';
 import { createHttpServer } from './httpServer';
 
-/** The fake API and its control endpoint over HTTP, for apps on any origin. */
+/** Creates a server with the fake API and its control endpoint, for apps on any origin. */
 export function createApiServer(backend: Backend): Server {
   return createHttpServer(async (request) => {
     const response = await answer(backend, request);

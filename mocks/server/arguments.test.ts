@@ -1,7 +1,7 @@
 import { readArguments } from './arguments';
 import { createBackend } from './backend';
 
-test('without options it is the world of the app, for this machine alone', () => {
+test("opens the app's world for this machine only without options", () => {
   expect(readArguments([])).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -9,7 +9,7 @@ test('without options it is the world of the app, for this machine alone', () =>
   });
 });
 
-test('the options of the world are the words of the app’s address', () => {
+test("takes the world's options in the words of the app's URL", () => {
   const world = ['--world', 'strict', '--seed', '7', '--now=2026-03-02T09:41:00Z', '--size', '1k'];
   const latency = ['--scenario', 'slow', '--latency', '0', '--members', 'off'];
   const where = ['--port', '0', '--host', '0.0.0.0', '--auth', 'bearer'];
@@ -29,7 +29,7 @@ test('the options of the world are the words of the app’s address', () => {
   });
 });
 
-test('the highest port is one too', () => {
+test('accepts the highest port', () => {
   expect(readArguments(['--port', '65535']).port).toBe(65_535);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['--world', /^--world needs a value after it\.$/],
   ['--wrold demo', /^There is no option --wrold\. Options: --port, --host, /],
   ['demo', /^"demo" belongs to no option\. Options: --port, /],
-])('%s is refused in a sentence', (line, sentence) => {
+])('rejects %s with a message', (line, sentence) => {
   expect(() => readArguments(line.split(' '))).toThrow(sentence);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['--world utopia', /^There is no world "utopia"\. Worlds: demo, newcomer, strict\.$/],
   ['--scenario calm', /^There is no scenario "calm"\. Scenarios: apiDown, /],
   ['--seed x --latency y', /^There is no seed "x"\. .*\. There is no latency "y"\. /],
-])('of %s no world begins, and what there is is said', async (line, sentence) => {
+])('rejects %s and lists what there is', async (line, sentence) => {
   const { settings } = readArguments(line.split(' '));
 
   await expect(createBackend(settings)).rejects.toThrow(sentence);

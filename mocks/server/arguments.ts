@@ -11,13 +11,16 @@ const known = `Options: ${names.map((name) => `--${name}`).join(', ')}.`;
 
 /** Where a server listens and which world it opens. */
 export interface Start {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
   readonly settings: Settings;
 }
 
-/** Reads a command line. Throws `Refused` for what is no option; which worlds there are is for others to say. */
+/**
+ * Reads a command line. Throws `Refused` for an unknown option, but doesn't check the names of
+ * worlds.
+ */
 export function readArguments(args: readonly string[]): Start {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const lenient = { strict: false, allowPositionals: true };

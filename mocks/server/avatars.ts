@@ -7,7 +7,7 @@ import { basePath } from '../http/route';
 const here = `${basePath}/faces?`;
 const there = `${avatarService}?`;
 
-/** Draws the faces itself, so that they show where the avatar service can't be reached. */
+/** Draws avatars on this server, so that they show where the avatar service can't be reached. */
 export const avatarHandler = http.get(`*${basePath}/faces`, ({ request }) => {
   const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
   return new HttpResponse(drawAvatar(new URL(request.url).searchParams), { headers });
@@ -18,7 +18,7 @@ const escaped = (text: string) => text.replace(/[.?/]/g, '\\$&');
 const thereInAnswers = new RegExp(`("(?:avatar|default)":"|[[,]")${escaped(there)}`, 'g');
 const hereInRequests = new RegExp(`("avatar"\\s*:\\s*")${escaped(here)}`, 'g');
 
-/** The request with the address of a face as the world knows it. */
+/** Returns the request with avatar URLs as the world knows them. */
 export async function withServerAvatars(request: Request): Promise<Request> {
   if (!isJson(request) || !request.body) return request;
   const text = (await request.text()).replace(hereInRequests, `$1${there}`);
@@ -26,7 +26,7 @@ export async function withServerAvatars(request: Request): Promise<Request> {
   return new Request(request.url, { method, headers, signal, body: text });
 }
 
-/** The answer with faces that this server draws; one that goes on is broken off by the signal. */
+/** Returns the response with avatars of this server. The signal aborts a stream. */
 export async function withServiceAvatars(
   response: Response,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ export async function withServiceAvatars(
   }
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  // Each event comes whole.
+  // Each chunk is a whole event.
   const moving = new TransformStream<Uint8Array, Uint8Array>({
     transform: (bytes, controller) =>
       controller.enqueue(encoder.encode(move(decoder.decode(bytes)))),

@@ -12,39 +12,39 @@ import { createClientSessions, type Auth, type ClientSessions } from './clientSe
 import { createControls, type Controls } from './controlState';
 import { avatarHandler, withServiceAvatars, withServerAvatars } from './avatars';
 
-/** Where everything is that is no operation of the contract. */
+/** Base path of what is not part of the contract. */
 export const controlPath = '/__control';
 
-/** How a world begins. */
+/** How a world starts. */
 export interface Settings {
-  /** In the words of the app's own address, as in `world=demo&latency=0`. */
+  /** In the words of the app's URL, as in `world=demo&latency=0`. */
   readonly query: string;
   readonly auth: Auth;
 }
 
-/** A world that runs, and all that belongs to it. */
+/** A running world and what belongs to it. */
 export interface Running {
   readonly settings: Settings;
   readonly world: World;
   readonly clock: MovableClock;
   readonly sessions: ClientSessions;
   readonly controls: Controls;
-  /** The last ones, oldest first. */
+  /** The last requests, oldest first. */
   readonly requestLog: readonly LoggedRequest[];
 }
 
-/** What answers a server's requests; its world can be another from one moment to the next. */
+/** Responds to a server's requests. Its world can be replaced at any time. */
 export interface Backend {
   readonly running: Running;
-  /** Null where the connection is to be cut. */
+  /** Resolves to null if the connection is to be cut. */
   answer(request: Request): Promise<Response | null>;
-  /** Begins a world anew, and ends all sessions. Where there is none like it, throws `Refused`. */
+  /** Starts a new world and ends all sessions. Throws `Refused` if there is no such world. */
   reset(settings: Settings): Promise<void>;
-  /** Ends what goes on by itself: streams, and members who speak. */
+  /** Ends streams and chat bots. */
   end(): void;
 }
 
-/** Says in a sentence why something that was asked can't be done. */
+/** Says in a sentence why a request can't be fulfilled. */
 export class Refused extends Error {}
 
 const mostExchanges = 200;
@@ -127,7 +127,7 @@ function keepRequestLog() {
 
 class ConnectionCut extends Error {}
 
-/** What the handlers answer. What goes on and on ends with the world. */
+/** Returns a fetch to the handlers, whose streams end with the world. */
 function sending(all: HttpHandler[], ended: AbortSignal): typeof fetch {
   return async (input, init) => {
     const request = await withServerAvatars(new Request(input, init));

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** `npm run api`, with these options. */
+/** Starts `npm run api` with these options. */
 function start(...options: string[]) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/api.ts', ...options]);
   started.push(child);
@@ -29,7 +29,7 @@ function start(...options: string[]) {
   };
 }
 
-test('it says where it answers, until it is told to end; another says that the port is taken', async () => {
+test('prints its address and runs until it is stopped; a second one says that the port is taken', async () => {
   const { child, listening, said, exitCode } = start('--port', '0', '--scenario', 'slow');
   const { origin, port } = await listening();
 

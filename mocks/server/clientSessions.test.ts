@@ -4,7 +4,7 @@ afterEach(stopServing);
 
 const credentials = { email: 'ana@example.com', password: 'secret' };
 const login = { method: 'POST', json: credentials };
-/** The cookie as a browser would send it back. */
+/** Returns the cookie as a browser would send it back. */
 const cookieOf = ({ headers }: Response) => ({
   Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '',
 });
@@ -12,7 +12,7 @@ const cookieOf = ({ headers }: Response) => ({
 const personIn = async (answer: Response) =>
   ((await answer.json()) as { user: { id: string } | null }).user?.id;
 
-test('a login sets a cookie that a script can not read, and by which the client is known', async () => {
+test('a login sets an HttpOnly cookie that identifies the client', async () => {
   const { api } = await serveWorld();
 
   const answer = await api('/session', login);
@@ -25,7 +25,7 @@ test('a login sets a cookie that a script can not read, and by which the client 
   expect(await personIn(await api('/session'))).toBeUndefined();
 });
 
-test('where tokens are asked for, a login answers one instead, and so does a signup', async () => {
+test('with bearer tokens, login and signup return one instead', async () => {
   const { api } = await serveWorld({ auth: 'bearer' });
 
   const answer = await api('/session', login);
@@ -38,7 +38,7 @@ test('where tokens are asked for, a login answers one instead, and so does a sig
   expect(await personIn(await api('/session', { headers }))).toBe('1');
 });
 
-test('two clients are two people, and a logout ends one session alone', async () => {
+test('two clients are two users, and a logout ends only one session', async () => {
   const { api } = await serveWorld();
   const guardian = cookieOf(await api('/session', login));
   const json = { name: 'Ana', email: 'new@example.com', password: 'x' };
@@ -53,7 +53,7 @@ test('two clients are two people, and a logout ends one session alone', async ()
   expect((await api('/challenges', { headers: ana })).status).toBe(200);
 });
 
-test('a logout ends what cookie and token stand for', async () => {
+test('a logout ends the session of both cookie and token', async () => {
   const server = await serveWorld();
   const cookie = cookieOf(await server.api('/session', login));
   const token = await actAs(server, '2');
@@ -64,7 +64,7 @@ test('a logout ends what cookie and token stand for', async () => {
   expect((await server.api('/challenges', { headers: token })).status).toBe(401);
 });
 
-test('a token comes before a cookie; one that is not known counts for nothing', async () => {
+test('a token takes precedence over a cookie; an unknown token is ignored', async () => {
   const server = await serveWorld();
   const cookie = cookieOf(await server.api('/session', login));
   const token = await actAs(server, '2');
@@ -77,7 +77,7 @@ test('a token comes before a cookie; one that is not known counts for nothing', 
   expect(await asking(unknown)).toBeUndefined();
 });
 
-test('who logs in again has another session, and the last one is over', async () => {
+test('another login opens a new session and ends the last one', async () => {
   const { api } = await serveWorld();
   const first = cookieOf(await api('/session', login));
 

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Session, SessionStore, SessionResponse } from '../world/sessions';
 
-/** How a client is told who it is: by a cookie, or by a token that it sends along itself. */
+/** How a client is identified: by a cookie, or by a token that it sends itself. */
 export type Auth = 'cookie' | 'bearer';
 
 export const isAuth = (name: string): name is Auth => name === 'cookie' || name === 'bearer';
 
 export interface ClientSessions extends SessionStore {
-  /** A new session, by whose token somebody is known, sent either way. */
+  /** Opens a session and returns its token, which may be sent either way. */
   open(session: Session): string;
 }
 
 const cookieName = 'session';
 
-/** Lax: an app on another port of this host is of the same site, and sends it along. */
+/** Lax: an app on another port of this host is same-site and sends it. */
 export const sessionCookie = (token: string, attributes = '') =>
   `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax${attributes}`;
 
 const noCookie = sessionCookie('', '; Max-Age=0');
 
-/** A session for each client, in memory. Whatever is told at a sign-in, both ways are understood. */
+/** Creates sessions per client, in memory. Accepts cookies and tokens, whichever it hands out. */
 export function createClientSessions(auth: Auth): ClientSessions {
   const sessions = new Map<string, Session>();
   const open = (session: Session) => {
@@ -48,7 +48,7 @@ export function createClientSessions(auth: Auth): ClientSessions {
 const bearer = /^Bearer +(\S+)$/i;
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`, 'g');
 
-/** A token that is named comes before a cookie, which browsers send unasked. */
+/** A token takes precedence over the cookie, which browsers send automatically. */
 function tokensIn(asked: Headers): string[] {
   const [, named] = bearer.exec(asked.get('Authorization') ?? '') ?? [];
   const kept = Array.from((asked.get('Cookie') ?? '').matchAll(cookie), ([, token = '']) => token);

@@ -13,7 +13,7 @@ async function state({ control }: Served) {
 const statusOf = async (server: Served, path: string, headers = {}) =>
   (await server.api(path, { headers })).status;
 
-test('it tells how things stand, and every control', async () => {
+test('GET returns the state and every control', async () => {
   const server = await serveWorld({ query: 'seed=7&now=2026-03-02T09:41:00Z&scenario=slow' });
 
   const notified = await state(server);
@@ -37,7 +37,7 @@ test('it tells how things stand, and every control', async () => {
 });
 
 describe('reset', () => {
-  test('begins the same world anew, and ends sessions and streams', async () => {
+  test('starts the same world again, and ends sessions and streams', async () => {
     const server = await serveWorld();
     const headers = await actAs(server, '2');
     await server.api('/messages', {
@@ -59,7 +59,7 @@ describe('reset', () => {
     await expect(toItsEnd()).rejects.toThrow();
   });
 
-  test('opens another world in the words of the address; null is without a word', async () => {
+  test('opens another world in the words of the URL; null removes a word', async () => {
     const server = await serveWorld({ query: 'scenario=apiDown' });
     const words = { world: 'strict', seed: 7, now: '2026-03-02T09:41:00Z', size: '1k' };
 
@@ -73,7 +73,7 @@ describe('reset', () => {
     expect(await state(server)).toMatchObject({ ...named, world: 'newcomer' });
   });
 
-  test('into a world that is not there changes nothing', async () => {
+  test('into an unknown world changes nothing', async () => {
     const server = await serveWorld();
     const headers = await actAs(server, '2');
 
@@ -89,7 +89,7 @@ describe('reset', () => {
 });
 
 describe('the clock', () => {
-  test('is set, moved and stopped, and the answers follow', async () => {
+  test('is set, moved and stopped, and responses follow', async () => {
     const server = await serveWorld({ query: 'now=2026-03-02T09:41:00Z' });
     const headers = await actAs(server, '1');
     const days = async () =>
@@ -113,7 +113,7 @@ describe('the clock', () => {
     expect((await state(server))['clock']).toMatchObject({ isStopped: false });
   });
 
-  test('is the device’s at first', async () => {
+  test('is the device’s clock at first', async () => {
     const server = await serveWorld();
 
     const ahead = server.backend.running.world.now() - createClock().now();
@@ -123,7 +123,7 @@ describe('the clock', () => {
 });
 
 describe('faults and scenarios', () => {
-  test('an operation fails in the way that is asked for, and no other, until that is ended', async () => {
+  test('one operation fails as requested, and no other, until that is ended', async () => {
     const server = await serveWorld();
     const headers = await actAs(server, '1');
 
@@ -141,7 +141,7 @@ describe('faults and scenarios', () => {
     expect(await state(server)).toMatchObject({ faults: {} });
   });
 
-  test('a fault comes before the scenario, and goes without it', async () => {
+  test('a fault takes precedence over the scenario, and works without it', async () => {
     const server = await serveWorld();
     const headers = await actAs(server, '1');
     await server.control('PUT', '/scenario', { scenario: 'apiDown' });
@@ -159,7 +159,7 @@ describe('faults and scenarios', () => {
   });
 });
 
-test('latency can be set for all operations and for one', async () => {
+test('sets the latency of all operations or of one', async () => {
   const server = await serveWorld();
   const { latency } = server.backend.running.world;
 
@@ -172,7 +172,7 @@ test('latency can be set for all operations and for one', async () => {
   expect(await statusOf(server, '/badges', await actAs(server, '1'))).toBe(200);
 });
 
-test('a session as somebody is a token and a cookie', async () => {
+test('a session as a user consists of a token and a cookie', async () => {
   const server = await serveWorld();
 
   const answer = await server.control('POST', '/session', { userId: '3' });

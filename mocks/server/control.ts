@@ -9,7 +9,9 @@ export const isControl = ({ url }: Request) => {
   return pathname === controlPath || pathname.startsWith(`${controlPath}/`);
 };
 
-/** Answers what is asked of the server itself: tests and people set the stage by it. */
+/**
+ * Responds to requests about the server itself, with which tests and people prepare a situation.
+ */
 export async function answerControl(backend: Backend, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const asked = `${request.method} ${pathname}`;
@@ -32,7 +34,7 @@ async function answer(backend: Backend, { takes, run }: Control, request: Reques
   return run(backend, body.output);
 }
 
-/** Without a body it is an object without members. */
+/** No body is an object without members. */
 function readBody(text: string): object {
   const body = parse(text === '' ? '{}' : text);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);

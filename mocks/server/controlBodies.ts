@@ -13,7 +13,7 @@ const isSaidElsewhere = v.nullable(
   v.union([v.string(), v.number()], 'Give a text, a number, or null for what is without it.'),
 );
 
-/** In the words of the app's address, whose reader says what can't be. */
+/** In the words of the app's URL, whose parser reports invalid values. */
 export const resetBody = v.strictObject({
   world: v.optional(isSaidElsewhere),
   seed: v.optional(isSaidElsewhere),
@@ -94,10 +94,10 @@ export const sessionBody = v.strictObject({
   userId: v.string('userId is the id of a person, as a text.'),
 });
 
-/** As the browser stores a world, and as it is answered. */
+/** As the browser stores a world, and as it is returned. */
 export const worldBody = recordSchema;
 
-/** Why a body is not what it should be, in sentences. */
+/** Returns why a body is invalid, as sentences. */
 export function refusalOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map(sentence).join(' ');
 }

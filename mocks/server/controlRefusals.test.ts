@@ -2,7 +2,7 @@ import { serveWorld, stopServing } from '../testing/served';
 
 afterEach(stopServing);
 
-describe('what can not be done is refused in a sentence', () => {
+describe("rejects what can't be done with a message", () => {
   test.each([
     ['POST', '/reset', { wrold: 'demo' }, 'There is no member "wrold" here.'],
     ['POST', '/reset', { seed: [7] }, 'Give a text, a number, or null for what is without it.'],
@@ -60,7 +60,7 @@ describe('what can not be done is refused in a sentence', () => {
     expect(await answer.json()).toMatchObject({ code: 'validation_failed', detail });
   });
 
-  test('a body that is no JSON', async () => {
+  test('a body that is not JSON', async () => {
     const { origin } = await serveWorld();
 
     const answer = await fetch(`${origin}/__control/clock`, { method: 'POST', body: '{' });
@@ -71,7 +71,7 @@ describe('what can not be done is refused in a sentence', () => {
     ]);
   });
 
-  test('a control that is not there', async () => {
+  test('an unknown control', async () => {
     const { control } = await serveWorld();
 
     const answer = await control('PATCH', '/clock');

@@ -8,23 +8,23 @@ import type { World } from '../world/world';
 
 type PerOperation<Value> = Readonly<Partial<Record<OperationName, Value>>>;
 
-/** What can be turned while a world runs. */
+/** What can be changed while a world runs. */
 export interface ControlState {
   readonly scenario: ScenarioName | null;
-  /** They come before the scenario. */
+  /** Take precedence over the scenario. */
   readonly faults: PerOperation<FaultKind>;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly latency: number;
-  /** Of operations that take another time than all others. */
+  /** Of operations with a latency of their own. */
   readonly latencies: PerOperation<number>;
   readonly isClockStopped: boolean;
 }
 
 export interface Controls {
-  /** To be put before the world's handlers. */
+  /** Goes before the world's handlers. */
   readonly handler: HttpHandler;
   dials(): ControlState;
-  /** Turns these, and leaves the others. */
+  /** Changes these members and keeps the others. */
   turn(change: Partial<ControlState>): void;
 }
 

@@ -3,7 +3,7 @@ import { actAs, serveWorld, stopServing } from '../testing/served';
 afterEach(stopServing);
 
 describe('the world', () => {
-  test('comes back as it was, on another server too, and sessions go on', async () => {
+  test('is restored as it was, on another server too, and sessions continue', async () => {
     const first = await serveWorld({ query: 'seed=7' });
     const second = await serveWorld();
     const headers = await actAs(first, '2');
@@ -24,7 +24,7 @@ describe('the world', () => {
     expect(second.backend.running.world).toMatchObject({ name: 'demo', seed: 7 });
   });
 
-  test('whoever follows the chat goes on to hear of it once a world was put back', async () => {
+  test('clients that follow the chat receive events after a world was restored', async () => {
     const server = await serveWorld();
     const headers = await actAs(server, '2');
     const say = (message: string) =>
@@ -47,7 +47,7 @@ describe('the world', () => {
     expect(heard).toContain('"message":"four"');
   });
 
-  test('of another name opens that one', async () => {
+  test('opens the world of another name', async () => {
     const other: unknown = await (await (await serveWorld()).control('GET', '/world')).json();
     const server = await serveWorld({ query: 'world=newcomer' });
 
@@ -56,7 +56,7 @@ describe('the world', () => {
     expect(await answer.json()).toMatchObject({ world: 'demo', rows: { messages: 15 } });
   });
 
-  test('that contradicts itself is refused', async () => {
+  test('rejects inconsistent data', async () => {
     const server = await serveWorld();
     const before = server.backend.running.world.db.dump();
     const { data, ...named } = (await (await server.control('GET', '/world')).json()) as {
@@ -101,7 +101,7 @@ test('the last 200 requests can be read, without passwords', async () => {
   expect(items.at(-1)).toMatchObject({ path: '/api/v1/nowhere', sent: null, status: 404 });
 });
 
-test('a request that was cut off has no status, and one that came broken off is a text', async () => {
+test('a cut request has no status, and an incomplete response is a text', async () => {
   const server = await serveWorld();
   await server.control('PUT', '/faults', { quotes: 'offline', session: 'cutOff' });
   await server.api('/quotes').catch(() => undefined);

@@ -14,10 +14,10 @@ import {
 } from './controlBodies';
 import { logged } from './logged';
 
-/** Something that can be asked of the server itself, outside the contract. */
+/** A control of the server itself, outside the contract. */
 export interface Control {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the control path. */
+  /** Relative to the control path. */
   readonly path: string;
   readonly does: string;
   readonly takes: v.GenericSchema;
@@ -155,7 +155,7 @@ function stateOf({ running: { settings, world, clock, controls: dials } }: Backe
   };
 }
 
-/** The settings with these words in the place of the ones before. */
+/** Returns the settings with these words replaced. */
 function changed(
   { query, auth: before }: Settings,
   { auth = before, ...words }: v.InferOutput<typeof resetBody>,

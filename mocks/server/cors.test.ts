@@ -9,7 +9,7 @@ const appOrigin = 'http://localhost:5173';
 
 const lower = (list: string | null) => (list ?? '').toLowerCase().split(', ');
 
-test('a preflight allows every method and header of the contract, with the session', async () => {
+test('a preflight allows every method and header of the contract, with credentials', async () => {
   const { api } = await serveWorld();
 
   const { status, headers } = await api('/uploads/u1', {
@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('a client that is no browser is told nothing of origins', async () => {
+test('a client that is no browser gets no CORS headers', async () => {
   const { api } = await serveWorld();
 
   expect((await api('/session')).headers.has('Access-Control-Allow-Origin')).toBe(false);

@@ -23,7 +23,7 @@ const read = listOf([
 const methods = listOf([...rows.map(({ method }) => method), 'PUT', 'DELETE']);
 const preflightSeconds = '600';
 
-/** Whether a browser asks if an app on another origin may send what it wants to send. */
+/** Returns true if a browser asks whether an app on another origin may send its request. */
 export const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
 
@@ -36,7 +36,7 @@ export function preflightAnswer(): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Lets the app that asks read the answer, with what it keeps for this server, wherever it is served from. */
+/** Lets an app on any origin read the response, with credentials. */
 export function allowOrigin({ headers }: Request, response: Response): void {
   response.headers.append('Vary', 'Origin');
   const origin = headers.get('Origin');

@@ -16,10 +16,10 @@ afterEach(stopServing);
 
 const run = promisify(execFile);
 
-/** A refusal ends the script. */
+/** A failed request ends the script. */
 const strictly = 'set -e; curl() { command curl -sS --fail-with-body "$@"; echo; }\n';
 
-test('the curl lines of docs/fake-api.md work as they stand', async () => {
+test('the curl lines of docs/fake-api.md work as printed', async () => {
   const { origin, backend } = await serveWorld();
   const { port } = new URL(origin);
 

@@ -8,7 +8,7 @@ afterEach(stopServing);
 
 const start = (answer: Answer) => serve(createHttpServer(answer));
 
-/** Something that happens later, to wait for. */
+/** Creates a promise with a function that resolves it. */
 function happening<Value = void>() {
   let happen: (value: Value) => void = () => {};
   const happened = new Promise<Value>((resolve) => {
@@ -17,7 +17,7 @@ function happening<Value = void>() {
   return { happen, happened };
 }
 
-test('method, path, headers and body arrive as they were sent', async () => {
+test('passes on method, path, headers and body as sent', async () => {
   const origin = await start(async (request) =>
     Response.json({
       method: request.method,
@@ -41,7 +41,7 @@ test('method, path, headers and body arrive as they were sent', async () => {
   });
 });
 
-test('a part of 20 MB arrives byte for byte', async () => {
+test('passes on a part of 20 MB byte for byte', async () => {
   const pattern = Uint8Array.from({ length: 251 }, (_, index) => index);
   const part = Buffer.alloc(20 * 1_048_576, pattern);
   const digest = async (bytes: BufferSource) =>
@@ -55,7 +55,7 @@ test('a part of 20 MB arrives byte for byte', async () => {
   expect(await answer.text()).toBe(await digest(part));
 });
 
-test('a body is read while it is still being sent', async () => {
+test('passes on a body while it is still being sent', async () => {
   const startedAt = happening<string>();
   const origin = await start(async (request) => {
     const reader = request.body!.getReader();
@@ -80,7 +80,7 @@ test('a body is read while it is still being sent', async () => {
   expect(await (await answer).text()).toBe('all');
 });
 
-test('an answer that does not wait for the body leaves the connection to the next request', async () => {
+test('a response that does not wait for the body frees the connection for the next request', async () => {
   const origin = await start(async ({ method, url }) => new Response(`${method} ${url}`));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (method: string, path: string, body?: Buffer) => {
@@ -95,7 +95,7 @@ test('an answer that does not wait for the body leaves the connection to the nex
   agent.destroy();
 });
 
-test('what goes on is passed on bit by bit, and ended when the client goes', async () => {
+test('passes on a stream in chunks and ends it when the client leaves', async () => {
   const ended = happening();
   let say: (text: string) => void = () => {};
   const origin = await start(async () => {
@@ -121,7 +121,7 @@ test('what goes on is passed on bit by bit, and ended when the client goes', asy
   await ended.happened;
 });
 
-test('a request whose client goes before the answer is aborted', async () => {
+test('aborts a request whose client leaves before the response', async () => {
   const asked = happening();
   const aborted = happening();
   const origin = await start(({ signal }) => {
@@ -141,7 +141,7 @@ test('a request whose client goes before the answer is aborted', async () => {
   await refused;
 });
 
-test('answers without a body have none, to a HEAD or with 204', async () => {
+test('sends no body to HEAD or with 204', async () => {
   const origin = await start(async ({ method }) =>
     method === 'HEAD'
       ? new Response('only the head of this is sent', { headers: { 'Upload-Offset': '7' } })
@@ -155,13 +155,13 @@ test('answers without a body have none, to a HEAD or with 204', async () => {
   expect([deleted.status, await deleted.text()]).toEqual([204, '']);
 });
 
-test('no answer cuts the connection', async () => {
+test('cuts the connection without a response', async () => {
   const origin = await start(async () => null);
 
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
 
-test('an answer that breaks off is not taken for whole', async () => {
+test('an aborted response is not taken for complete', async () => {
   const broken = new ReadableStream({
     pull(controller) {
       controller.enqueue(new TextEncoder().encode('{"items":'));
@@ -177,7 +177,7 @@ test('an answer that breaks off is not taken for whole', async () => {
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('what is no web request is refused in a sentence, and the server goes on', async () => {
+test('rejects what is no web request, and the server continues', async () => {
   const origin = await start(async () => new Response('fine'));
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
 

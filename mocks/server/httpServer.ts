@@ -8,8 +8,8 @@ import { problemResponse } from '../http/problemResponse';
 export type Answer = (request: Request) => Promise<Response | null>;
 
 /**
- * Answers over HTTP. Bodies pass as they come, in both directions, and end with their client. One that is
- * aborted is cut off.
+ * Creates an HTTP server. Bodies are streamed in both directions and end with their client. An
+ * aborted one is cut.
  */
 export function createHttpServer(answer: Answer): Server {
   return createServer((incoming, outgoing) => {
@@ -37,7 +37,7 @@ async function logged(answer: Answer, incoming: IncomingMessage, outgoing: Serve
   }
 }
 
-/** Null for what no web request can be. */
+/** Returns null for an invalid web request. */
 function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | null {
   const { method = 'GET', url = '/', headersDistinct } = incoming;
   const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
@@ -47,7 +47,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | nu
   const body = hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' };
   try {
     const urlParams = new URL(`http://localhost${url}`);
-    // Handlers read it so, and fail where it can't be.
+    // Handlers decode it and would fail.
     decodeURIComponent(urlParams.pathname);
     return new Request(urlParams, { method, headers, signal, ...body });
   } catch {
@@ -55,7 +55,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | nu
   }
 }
 
-/** What nobody read of a body would block the connection, and with it the next request. */
+/** Discards the rest of a body, which would block the connection for the next request. */
 function letRestGo(incoming: IncomingMessage): void {
   incoming.removeAllListeners('data');
   incoming.resume();

@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '../browser/requestLog';
 
-/** A request and its answer as JSON; the status is null where the connection was cut. */
+/** Returns a request and its response as JSON; the status is null if the connection was cut. */
 export async function logged({
   startedAt,
   durationMs,
@@ -21,7 +21,10 @@ export async function logged({
   };
 }
 
-/** Null where there is none, or where it isn't JSON; a text where it should be JSON and can't be read. */
+/**
+ * Returns null if there is no body or it isn't JSON; a text if it should be JSON and can't be
+ * parsed.
+ */
 function bodyOf(text = ''): unknown {
   if (text === '') return null;
   try {

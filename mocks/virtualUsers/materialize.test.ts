@@ -8,7 +8,7 @@ const openWorld = () => createWorld({ name: 'newcomer', now, size: 300 });
 const ledgerOf = ({ db }: ReturnType<typeof openWorld>, id: string) =>
   db.ledger.all().filter(({ userId }) => userId === id);
 
-test('somebody of the crowd who gets rows stands where they stood, and their ledger says why', () => {
+test('a virtual user who gets rows keeps their position, and their ledger explains it', () => {
   const world = openWorld();
   const { id, points, joinedAt } = standingOf(virtualUsersOf(world), 1, world.db.begun());
 
@@ -32,7 +32,7 @@ test('somebody of the crowd who gets rows stands where they stood, and their led
   expect(more).toEqual([]);
 });
 
-test('whoever has no points has done nothing yet', () => {
+test('a virtual user without points has done nothing yet', () => {
   const world = openWorld();
   const virtualUsers = virtualUsersOf(world);
   const last = standingOf(virtualUsers, virtualUsers.at(virtualUsers.size - 1), world.db.begun());
@@ -43,7 +43,7 @@ test('whoever has no points has done nothing yet', () => {
   expect(ledgerOf(world, last.id)).toMatchObject([{ kind: 'seed', points: 0 }]);
 });
 
-test('who has rows already keeps them', () => {
+test('keeps the rows of a user who has some', () => {
   const world = openWorld();
   materialize(world, 'crowd-1');
   world.db.users.put({ ...world.person('crowd-1'), name: 'Nova' });
@@ -54,7 +54,7 @@ test('who has rows already keeps them', () => {
   expect(world.db.dump()).toEqual(before);
 });
 
-test('of 300 people ten have rows of their own, and who is no one of the crowd gets none', () => {
+test('of 300 users ten have rows, and an unknown id gets none', () => {
   const world = openWorld();
 
   expect(virtualUsersOf(world).size).toBe(290);
@@ -63,7 +63,7 @@ test('of 300 people ten have rows of their own, and who is no one of the crowd g
   expect(materialize(world, 'crowd-289')).toBe(true);
 });
 
-test('one came a minute after the other, the first 800 days before the world began', () => {
+test('one joined per minute, the first 800 days before the world started', () => {
   const virtualUsers = virtualUsersOf(openWorld());
   const day = 86_400_000;
 

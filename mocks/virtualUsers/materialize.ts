@@ -3,7 +3,7 @@ import { virtualUsersOf } from './virtualUsersOf';
 import { addRows } from './virtualUserRows';
 import type { World } from '../world/world';
 
-/** Gives somebody of the crowd rows of their own. Answers whether there is such a person. */
+/** Gives a virtual user rows. Returns false if there is no such user. */
 export function materialize(world: World, id: string): boolean {
   const virtualUsers = virtualUsersOf(world);
   const number = numberOf(id, virtualUsers.size);

@@ -31,7 +31,7 @@ const last = list(`
   Yilmaz Zhang Zielinski
 `);
 
-/** A name from three whole numbers by chance, and whose it is. */
+/** Returns a name and its look from three random integers. */
 export function nameFrom(next: () => number): { name: string; look: 'woman' | 'man' } {
   const look = next() % 2 === 0 ? 'woman' : 'man';
   const one = (names: readonly string[]) => names[next() % names.length];

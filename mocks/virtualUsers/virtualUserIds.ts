@@ -4,7 +4,7 @@ export const virtualUserId = (number: number) => `${prefix}${number}`;
 
 export const isVirtualUserId = (id: string) => id.startsWith(prefix);
 
-/** The number of somebody in a crowd of this size; undefined where the id is nobody's there. */
+/** Returns the number of a virtual user, or undefined for another id. */
 export function numberOf(id: string, size: number): number | undefined {
   const number = Number(id.slice(prefix.length));
   return virtualUserId(number) === id && Number.isInteger(number) && number >= 0 && number < size

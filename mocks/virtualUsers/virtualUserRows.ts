@@ -13,7 +13,7 @@ import { virtualUserId } from './virtualUserIds';
 import { nameFrom } from './names';
 
 const minute = 60_000;
-/** Before the world began; then one came a minute. */
+/** Before the world started; then one joined per minute. */
 const firstJoined = 800 * 1440 * minute;
 const { brushing, shower, meal } = quickActions;
 
@@ -26,7 +26,7 @@ export function standingOf(
   return { id: virtualUserId(number), points: virtualUsers.pointsOf(number), joinedAt };
 }
 
-/** The name and the face that somebody of the crowd has. */
+/** Returns a virtual user's name and avatar. */
 export function identityOf(
   { seed }: VirtualUsers,
   number: number,
@@ -35,7 +35,7 @@ export function identityOf(
   return { name, avatar: avatarUrl(`${virtualUserId(number)} ${name}`, look) };
 }
 
-/** Gives somebody of the crowd rows of their own, so that things can be done with them. */
+/** Gives a virtual user rows, so that other tables can refer to them. */
 export function addRows({ db, zone }: Here, virtualUsers: VirtualUsers, number: number): void {
   const { id: userId, points, joinedAt } = standingOf(virtualUsers, number, db.begun());
   const justBegun = { points: 0, level: 1, badges: [], rank: rankForLevel(1) };

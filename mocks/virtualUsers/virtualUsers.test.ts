@@ -5,7 +5,7 @@ import { identityOf } from './virtualUserRows';
 
 const numbers = (size: number) => Array.from({ length: size }, (_person, number) => number);
 
-test('the same seed makes the same people, on any machine', () => {
+test('the same seed makes the same users on every machine', () => {
   const virtualUsers = createVirtualUsers({ seed: 12, size: 3 });
 
   const people = numbers(3).map((number) => {
@@ -20,21 +20,21 @@ test('the same seed makes the same people, on any machine', () => {
   ]);
 });
 
-test('a larger crowd holds the smaller one, person by person', () => {
+test('a larger size contains the users of a smaller one', () => {
   const [small, large] = [300, 5_000].map((size) => createVirtualUsers({ seed: 7, size }));
 
   expect(numbers(300).map(small!.pointsOf)).toEqual(numbers(300).map(large!.pointsOf));
   expect(identityOf(small!, 299)).toEqual(identityOf(large!, 299));
 });
 
-test('another seed makes others', () => {
+test('another seed makes other users', () => {
   const [one, other] = [1, 2].map((seed) => createVirtualUsers({ seed, size: 100 }));
 
   expect(numbers(100).map(one!.pointsOf)).not.toEqual(numbers(100).map(other!.pointsOf));
   expect(identityOf(one!, 0)).not.toEqual(identityOf(other!, 0));
 });
 
-test('everybody has one place, by points and then by who came first', () => {
+test('everyone has one index, by points and then by when they joined', () => {
   const crowds = fc.record({
     seed: fc.integer({ min: 0 }),
     size: fc.integer({ min: 0, max: 600 }),
@@ -50,7 +50,7 @@ test('everybody has one place, by points and then by who came first', () => {
   );
 });
 
-test('a million people have points that a few have many of, and most have few', () => {
+test('of a million users few have many points and most have few', () => {
   const { pointsOf, at, size } = createVirtualUsers({ seed: 12, size: 1_000_000 });
   const pointsAt = (place: number) => pointsOf(at(place));
 
@@ -63,7 +63,7 @@ test('a million people have points that a few have many of, and most have few', 
   }
 });
 
-test('names are whole, and there are many', () => {
+test('names are complete, and there are many', () => {
   const virtualUsers = createVirtualUsers({ seed: 12, size: 1_000 });
 
   const names = numbers(1_000).map((number) => identityOf(virtualUsers, number).name);
@@ -84,6 +84,6 @@ test.each([
   ['crowd-NaN', undefined],
   ['5', undefined],
   ['', undefined],
-])('of 300 people "%s" is number %s', (id, number) => {
+])('of 300 users "%s" is number %s', (id, number) => {
   expect(numberOf(id, 300)).toBe(number);
 });

@@ -5,14 +5,17 @@ export interface CrowdKey {
   readonly size: number;
 }
 
-/** People who stand on the board and nowhere else. They have numbers from 0 on, in which they joined. */
+/**
+ * Users who exist only on the leaderboard. They are numbered from 0 in the order in which they
+ * joined.
+ */
 export interface VirtualUsers extends CrowdKey {
   pointsOf(number: number): number;
-  /** Who stands at a place, from 0: most points first, among equals who joined first. */
+  /** Returns the number at an index: most points first, then who joined first. */
   at(place: number): number;
 }
 
-/** Held here because jest looks each global up slowly, and this is for a million people. */
+/** Held here because jest looks up each global slowly, and this runs for a million users. */
 const { floor, sqrt } = Math;
 
 const step = 5;
