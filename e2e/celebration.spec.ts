@@ -10,7 +10,7 @@ const link = (page: Page, name: string) =>
 const ledger = (page: Page) =>
   page.getByRole('list', { name: 'Awards, newest first' }).getByRole('listitem');
 
-test('by keyboard, the celebration keeps the focus until Esc, and comes once', async ({ page }) => {
+test('keyboard: the celebration traps focus until Esc and appears once', async ({ page }) => {
   const hands = actWith(page, 'keyboard');
   await openRepaired(page);
   await hands.press(button(page, 'Hand in'));
@@ -35,7 +35,7 @@ test('by keyboard, the celebration keeps the focus until Esc, and comes once', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('by touch, the celebration leads to the next challenge', async ({ page }) => {
+test('touch: the celebration opens the next challenge', async ({ page }) => {
   const hands = actWith(page, 'touch');
   await openRepaired(page);
   await hands.press(button(page, 'Hand in'));
@@ -47,7 +47,7 @@ test('by touch, the celebration leads to the next challenge', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('with reduced motion the celebration stands still', async ({ page }) => {
+test('runs no animation in the celebration with reduced motion', async ({ page }) => {
   const hands = actWith(page, 'touch');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRepaired(page);
@@ -63,7 +63,7 @@ test('with reduced motion the celebration stands still', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-test('[H20] [P04] all screens are right at once, without a reload', async ({ page }) => {
+test('[H20] [P04] updates all screens after an award without a reload', async ({ page }) => {
   const hands = actWith(page, 'touch');
   await openSignedIn(page, '/');
   const together = page.getByText(/^Together we saved/);
@@ -99,7 +99,7 @@ test('[H20] [P04] all screens are right at once, without a reload', async ({ pag
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
 });
 
-test('two tabs that finish a challenge at once get one award', async ({ page, context }) => {
+test('two tabs that complete a challenge together get one award', async ({ page, context }) => {
   const hands = actWith(page, 'touch');
   await openRepaired(page);
   const other = await context.newPage();

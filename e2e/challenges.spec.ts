@@ -25,7 +25,7 @@ test('[C04] [C06] [C07] Back and Forward restore the filter', async ({ page }) =
   await expect(cards).toHaveCount(3);
 });
 
-test('[C04] the arrow keys go through the tabs', async ({ page }) => {
+test('[C04] the arrow keys move between the tabs', async ({ page }) => {
   await openSignedIn(page, '/challenges');
   await page.getByRole('tab', { name: 'All Challenges' }).focus();
 
@@ -36,7 +36,7 @@ test('[C04] the arrow keys go through the tabs', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Completed', selected: true })).toBeFocused();
 });
 
-test('[C13] [C19] starting a challenge says its id in the console once, opens it and changes nothing', async ({
+test('[C13] [C19] starting a challenge logs its id once, opens it and changes no data', async ({
   page,
 }) => {
   await openSignedIn(page, '/challenges');
@@ -59,7 +59,7 @@ test('[C13] [C19] starting a challenge says its id in the console once, opens it
   expect(written).toEqual([]);
 });
 
-test('each player is loaded when it is opened, and no sooner', async ({ page }) => {
+test('loads each player only when it is opened', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {
     const [, player] = /assets\/(\w+)Player-/.exec(request.url()) ?? [];
@@ -84,7 +84,7 @@ test('each player is loaded when it is opened, and no sooner', async ({ page }) 
   expect([...loaded]).toEqual(expected);
 });
 
-test('a challenge that does not exist is said, and the address forgets it', async ({ page }) => {
+test('reports an unknown challenge and removes it from the URL', async ({ page }) => {
   await openSignedIn(page, '/challenges?play=99');
 
   await expect(page.getByRole('alert')).toHaveText(/That challenge does not exist/);
@@ -93,9 +93,7 @@ test('a challenge that does not exist is said, and the address forgets it', asyn
   await inspect(page, 'play-unknown');
 });
 
-test('a kind of challenge that this version cannot play leads back to the list', async ({
-  page,
-}) => {
+test('an unsupported challenge type links back to the list', async ({ page }) => {
   await openSignedIn(page, '/');
   await page.evaluate(() => {
     for (const [key, text] of Object.entries(localStorage)) {
@@ -127,7 +125,7 @@ for (const [locale, date] of [
   });
 }
 
-test('the list and its empty state are accessible and fit into 320 pixels', async ({ page }) => {
+test('the list and its empty state are accessible and fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openSignedIn(page, '/challenges?filter=completed', { world: 'newcomer' });
   await expect(page.getByText('No challenges found')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectNoHorizontalScroll } from './support/look';
 import { both, expect, test } from './support/test';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-/** How many the list holds; only those near the window are mounted. */
+/** The list's full length; only the items near the window are mounted. */
 const expectCount = (page: Page, count: number) =>
   expect(items(page).first()).toHaveAttribute('aria-setsize', String(count));
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your tip' });
@@ -18,7 +18,7 @@ const edges = (page: Page, text: string) =>
     return { left: left - column.left, right: column.right - right };
   });
 
-test('[T06] own messages stand at the right, others at the left', both, async ({ page }) => {
+test('[T06] aligns own messages right and others left', both, async ({ page }) => {
   await openSignedIn(page, '/chat');
   await expectCount(page, 15);
 
@@ -31,7 +31,7 @@ test('[T06] own messages stand at the right, others at the left', both, async ({
   expect(other.right).toBeGreaterThan(64);
 });
 
-test('[T03] [T14] a sent message is on top after a reload too', async ({ page }) => {
+test('[T03] [T14] a sent message stays on top after a reload', async ({ page }) => {
   await openSignedIn(page, '/chat');
   await expectCount(page, 15);
 
@@ -45,7 +45,7 @@ test('[T03] [T14] a sent message is on top after a reload too', async ({ page })
   await expect(items(page).first()).toContainText('A bowl under the tap');
 });
 
-test('[T16] after sending, the newest message is in view', async ({ page }) => {
+test('[T16] scrolls to the newest message after sending', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await openSignedIn(page, '/chat');
   await expectCount(page, 15);
@@ -62,7 +62,7 @@ test('[T16] after sending, the newest message is in view', async ({ page }) => {
   expect(bubble!.y).toBeGreaterThan(composer!.y + composer!.height);
 });
 
-test('Enter that ends the composing of a word does not send', async ({ page }) => {
+test('Enter that ends an IME composition does not send the message', async ({ page }) => {
   await openSignedIn(page, '/chat');
   await field(page).focus();
   const keyboard = await page.context().newCDPSession(page);
@@ -83,7 +83,7 @@ test('Enter that ends the composing of a word does not send', async ({ page }) =
   await expectCount(page, 16);
 });
 
-test('a word of 500 letters and letters from right to left fit at 320 pixels', async ({ page }) => {
+test('a 500-letter word and right-to-left text fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await openSignedIn(page, '/chat');
 
@@ -95,7 +95,7 @@ test('a word of 500 letters and letters from right to left fit at 320 pixels', a
   }
 });
 
-test('100,000 characters are refused at once, and the text stays', async ({ page }) => {
+test('rejects 100,000 characters at once and keeps the text', async ({ page }) => {
   await openSignedIn(page, '/chat');
   await expectCount(page, 15);
   const text = 'a'.repeat(100_000);
@@ -112,7 +112,7 @@ test('100,000 characters are refused at once, and the text stays', async ({ page
   await expectNoHorizontalScroll(page);
 });
 
-test('a refused message waits with its reason, until it is deleted', async ({ page, quiet }) => {
+test('a rejected message stays with its reason until it is deleted', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await openSignedIn(page, '/chat', { scenario: 'sendRejected' });
 

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const picker = (page: Page) => page.getByRole('group', { name: 'Emoji', exact: true });
 
 for (const way of inputModeNames) {
-  test(`an emoji comes at the caret, by ${way}, and its picker is loaded for whoever opens it`, async ({
+  test(`${way}: inserts an emoji at the caret and loads the picker on first use`, async ({
     page,
   }) => {
     const loaded: string[] = [];
@@ -45,7 +45,7 @@ for (const way of inputModeNames) {
   });
 }
 
-test('emoji are found by word, and the last ones stand on top', async ({ page }) => {
+test('finds emoji by word and lists recent ones first', async ({ page }) => {
   await openChat(page);
   await button(page, 'Add emoji').click();
   await expect(picker(page)).toBeVisible();
@@ -68,7 +68,7 @@ test('emoji are found by word, and the last ones stand on top', async ({ page })
   await expectAccessible(page);
 });
 
-test('a picker that does not load says so, and Retry brings it', async ({ page, quiet }) => {
+test('Retry loads the emoji picker after its code failed to load', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED|Failed to fetch/);
   await openChat(page);
   await page.context().route(/assets\/EmojiPicker/, (route) => route.abort());
@@ -82,7 +82,7 @@ test('a picker that does not load says so, and Retry brings it', async ({ page, 
   await expect(picker(page)).toBeVisible();
 });
 
-test('the picker fits the narrowest phone, a low window and large text, with room for a finger', async ({
+test('the picker fits a 320 px phone, a low window and large text, with targets for touch', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -105,7 +105,7 @@ test('the picker fits the narrowest phone, a low window and large text, with roo
       document.documentElement.style.fontSize = fontSize;
     }, size);
     await expectNoHorizontalScroll(page);
-    // A tap looks for what covers its target.
+    // A trial tap fails if another element covers the target.
     await picker(page).getByRole('button', { name: 'hundred' }).tap({ trial: true });
     await first.tap({ trial: true });
     await button(page, 'Send').tap({ trial: true });

@@ -18,7 +18,7 @@ const faults = [
 ] as const;
 
 for (const [scenario, words] of faults) {
-  test(`${scenario}: the list and a message say why, and nothing that was written is lost`, async ({
+  test(`${scenario}: the list and the message show the reason, and the text is kept`, async ({
     page,
     quiet,
   }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const strip = (page: Page) => page.getByRole('list', { name: 'Images to send' });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image' });
 
-/** A message of two images, of which the second is described, and of words. */
+/** Sends a message with text and two images, the second one with a description. */
 async function sendTwo(page: Page) {
   await openChat(page);
   await pick(page, image('tall.png', 900, 1600), image('barrel.png'));
@@ -24,7 +24,7 @@ const tile = (page: Page) => page.getByRole('button', { name: 'A barrel full of 
 const isWhole = (picture: Locator) =>
   picture.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0);
 
-test('[T18] images are made small, described, sent without a text, and viewed large', async ({
+test('[T18] resizes, describes and sends images without text, and enlarges them', async ({
   page,
 }) => {
   await openChat(page);
@@ -56,7 +56,7 @@ test('[T18] images are made small, described, sent without a text, and viewed la
   expect((await download).suggestedFilename()).toBe('A barrel full of rain.webp');
 });
 
-test('a sweep, arrow keys and Back lead through the viewer and out of it', async ({ page }) => {
+test('swipes and arrow keys move through the image viewer; Back closes it', async ({ page }) => {
   await sendTwo(page);
   await tile(page).click();
   await expect(viewer(page).getByText('2 of 2')).toBeVisible();
@@ -84,7 +84,7 @@ test('a sweep, arrow keys and Back lead through the viewer and out of it', async
   await expect(page).toHaveURL(/\/chat/);
 });
 
-test('an image that does not load in the list keeps its place and its words', async ({ page }) => {
+test('an image that fails to load keeps its size and description', async ({ page }) => {
   await sendTwo(page);
   const before = await tile(page).boundingBox();
 
@@ -95,7 +95,7 @@ test('an image that does not load in the list keeps its place and its words', as
   await inspect(page, 'chat-image-lost');
 });
 
-test('an image waits for the network, and each refusal is said', async ({
+test('retries an upload once online, and explains each rejected file', async ({
   page,
   context,
   quiet,

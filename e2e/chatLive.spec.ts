@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const list = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const items = (page: Page) => list(page).getByRole('listitem');
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your tip' });
-/** A member answers within this time. */
+/** The time limit for a member's reply. */
 const answerMs = 7_000;
 const pill = (page: Page) => page.getByRole('button', { name: /^\d+ new messages?$/ });
 
@@ -16,7 +16,7 @@ async function write(page: Page, text: string) {
   await field(page).press('Enter');
 }
 
-/** A second tab beside one that is signed in. */
+/** Opens a second tab with the same session. */
 async function openBeside(page: Page) {
   const beside = await page.context().newPage();
   await beside.goto(page.url());
@@ -24,7 +24,7 @@ async function openBeside(page: Page) {
   return beside;
 }
 
-test('two tabs chat: what one writes, the other shows, once and in order', async ({ page }) => {
+test("two tabs show each other's messages once and in order", async ({ page }) => {
   await openSignedIn(page, '/chat');
   await expect(items(page).first()).toBeVisible();
   const beside = await openBeside(page);
@@ -47,7 +47,7 @@ test('two tabs chat: what one writes, the other shows, once and in order', async
   await expect(items(beside).nth(1)).toContainText('Two from there');
 });
 
-test('what others write keeps the reading position, is told by a pill and said once', async ({
+test('new messages keep the scroll position and are announced once, with a pill', async ({
   page,
 }) => {
   await page.clock.install();
@@ -74,7 +74,7 @@ test('what others write keeps the reading position, is told by a pill and said o
 
   const after = await read.boundingBox();
   expect(Math.abs(after!.y - before!.y)).toBeLessThanOrEqual(1);
-  // The list settles for a moment after it has grown: a press within it leaves the list a row off.
+  // The list settles after it has grown: an earlier press leaves it one row off.
   await page.clock.runFor(1_000);
   await pill(page).press('Enter');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -84,7 +84,7 @@ test('what others write keeps the reading position, is told by a pill and said o
   expect(said.filter((text) => text.startsWith('New message from'))).toHaveLength(1);
 });
 
-test('without a network a message waits, the screen says so, and then it is sent once', async ({
+test('offline, keeps a message and says so, and sends it once when online', async ({
   page,
   context,
   quiet,
@@ -111,10 +111,10 @@ test('without a network a message waits, the screen says so, and then it is sent
   await expect(page.getByText('First out at sea')).toHaveCount(1);
 });
 
-/** A stream of which nothing has come by then is given up. */
+/** A stream without data is dropped after this time. */
 const silenceMs = 4_000;
 
-test('where no stream comes through, messages still come by themselves', async ({ page }) => {
+test('messages still arrive when event streams are blocked', async ({ page }) => {
   await page.addInitScript(() => {
     const { fetch: realFetch } = window;
     window.fetch = async (input, init) => {
@@ -141,7 +141,7 @@ test('where no stream comes through, messages still come by themselves', async (
   await expect(page.getByText('By the long way')).toHaveCount(1);
 });
 
-test('the chat is accessible, also where a message failed', async ({ page, quiet }) => {
+test('the chat is accessible, including a failed message', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await page.clock.install();
   await openSignedIn(page, '/chat', { members: 'on' });

@@ -22,7 +22,7 @@ async function typeDrips(page: Page, hands: InputMode, count: string) {
   await hands.write(drips(page), count);
 }
 
-/** Up to the first count. */
+/** Continues up to the first count. */
 async function findLeak(page: Page, hands: InputMode) {
   await expectStep(page, 'What did you find?');
   await hands.choose(page.getByRole('radio', { name: 'I found a leaky tap' }));
@@ -32,7 +32,7 @@ async function findLeak(page: Page, hands: InputMode) {
   await expectStep(page, 'Count the drips');
 }
 
-/** A finger presses along, ticks each step and writes; keys type a number, and attach a photo. */
+/** Touch: taps along, ticks each step, writes a note. Keyboard: types counts, adds a photo. */
 const repairs: Record<
   (typeof inputModeNames)[number],
   Array<(page: Page, hands: InputMode) => Promise<void>>
@@ -66,7 +66,7 @@ const repairs: Record<
 };
 
 for (const by of inputModeNames) {
-  test(`by ${by}, a tap that is repaired passes`, async ({ page }) => {
+  test(`${by}: a repaired tap passes`, async ({ page }) => {
     const hands = actWith(page, by);
     const [countBefore, fix, countAfter, show] = repairs[by];
     await page.clock.install();
@@ -90,7 +90,7 @@ for (const by of inputModeNames) {
     await expect(celebration(page)).toContainText('+648 L');
   });
 
-  test(`by ${by}, a home without a leak passes for the same points`, async ({ page }) => {
+  test(`${by}: a home without a leak earns the same points`, async ({ page }) => {
     const hands = actWith(page, by);
     await beginPlaying(page, hands, { title });
     await hands.choose(page.getByRole('radio', { name: 'No leak found' }));
@@ -106,7 +106,7 @@ for (const by of inputModeNames) {
     await expect(celebration(page)).toContainText('1400 points');
   });
 
-  test(`by ${by}, a tap that still drips fails, and leads back to the count`, async ({ page }) => {
+  test(`${by}: a tap that still drips fails and leads back to the count`, async ({ page }) => {
     const hands = actWith(page, by);
     await openRepaired(page, { step: 'after', after: null });
     await expectStep(page, 'Does it still drip?');
@@ -127,7 +127,7 @@ for (const by of inputModeNames) {
     await expectStep(page, 'You reached Level 9');
   });
 
-  test(`by ${by}, a count waits for who closes it, and over a reload`, async ({ page }) => {
+  test(`${by}: keeps the count after closing and after a reload`, async ({ page }) => {
     const hands = actWith(page, by);
     await beginPlaying(page, hands, { title });
     await findLeak(page, hands);
@@ -140,7 +140,7 @@ for (const by of inputModeNames) {
   });
 }
 
-test('what a lost network kept from the server is sent again after a reload', async ({
+test('sends a submission that failed offline again after a reload', async ({
   page,
   context,
   quiet,

@@ -14,9 +14,7 @@ async function boxOf(locator: Locator) {
 }
 
 for (const by of inputModeNames) {
-  test(`somebody is followed and unfollowed by ${by}, and stands on the Friends board between`, async ({
-    page,
-  }) => {
+  test(`follows and unfollows a user by ${by} and updates the Friends board`, async ({ page }) => {
     const look = (name: string) => (by === 'touch' ? inspect(page, name) : Promise.resolve());
     await openSignedIn(page, '/leaderboard?tab=friends');
     await expect(page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
@@ -52,7 +50,7 @@ for (const by of inputModeNames) {
   });
 }
 
-test('four on the Friends board leave no place free, over a reload and in a second tab', async ({
+test('four users fill the Friends board, also after a reload and in a second tab', async ({
   page,
   context,
 }) => {
@@ -81,7 +79,7 @@ test('four on the Friends board leave no place free, over a reload and in a seco
   await expect(rows(other)).toHaveCount(4);
 });
 
-test('an address opens somebody, Close leads to the row, and nobody is said', async ({
+test('?user= opens a profile, Close focuses its row, and an unknown user is reported', async ({
   page,
   quiet,
 }) => {
@@ -100,7 +98,7 @@ test('an address opens somebody, Close leads to the row, and nobody is said', as
   await inspect(page, 'person-unknown');
 });
 
-test('a follow without a network is undone and said, and works afterwards', async ({
+test('undoes a follow that fails offline and reports it, and a retry works', async ({
   page,
   context,
 }) => {
@@ -123,7 +121,7 @@ test('a follow without a network is undone and said, and works afterwards', asyn
   await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
 });
 
-test('somebody who does not load is said in the sheet', async ({ page, quiet }) => {
+test('shows an error in the sheet if a user fails to load', async ({ page, quiet }) => {
   quiet.allow(/500/);
   await openSignedIn(page, '/leaderboard?user=3', { scenario: 'apiDown' });
 
@@ -132,7 +130,7 @@ test('somebody who does not load is said in the sheet', async ({ page, quiet }) 
   await inspect(page, 'person-failed');
 });
 
-test('on a long board the own row and those around it are in sight, and few rows are mounted', async ({
+test('a long board keeps the own row and its neighbors in view and mounts few rows', async ({
   page,
 }) => {
   await openLongBoard(page, 700);
@@ -154,9 +152,7 @@ test('on a long board the own row and those around it are in sight, and few rows
   await expect(own).toBeInViewport();
 });
 
-test('who scrolls to the end of a long board meets everybody, and is never out of sight', async ({
-  page,
-}) => {
+test('scrolling a long board shows every user and keeps the own row in view', async ({ page }) => {
   await openLongBoard(page, 2000);
   const you = page.getByRole('listitem').filter({ hasText: 'You' });
   const met = new Set<string>();

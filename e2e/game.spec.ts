@@ -11,7 +11,7 @@ const title = titles.game;
 const paused = (page: Page) => page.getByRole('dialog', { name: 'Paused' });
 const seconds = (page: Page) => page.getByRole('status').filter({ hasText: 'It starts in' });
 
-/** The browser shows another tab, or this one again. */
+/** Simulates a switch to another tab or back. */
 const hideTab = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -19,7 +19,7 @@ const hideTab = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 for (const by of inputModeNames) {
-  test(`by ${by}, a careful round on the sea passes`, async ({ page }) => {
+  test(`${by}: a careful round on the sea passes`, async ({ page }) => {
     const hands = actWith(page, by);
     const frames = await holdFrames(page);
     await openSignedIn(page, '/challenges');
@@ -32,7 +32,7 @@ for (const by of inputModeNames) {
     await expectStep(page, 'Ocean Cleanup Game completed');
   });
 
-  test(`by ${by}, the boat answers, waits for who looks elsewhere, and an idle round fails`, async ({
+  test(`${by}: steers the boat, pauses in a hidden tab, and fails an idle round`, async ({
     page,
   }) => {
     const hands = actWith(page, by);
@@ -66,7 +66,7 @@ for (const by of inputModeNames) {
     await expect(seconds(page)).toHaveText('It starts in 3');
   });
 
-  test(`by ${by}, who closes a round is asked, and the list is there again`, async ({ page }) => {
+  test(`${by}: asks before leaving a round and returns to the list`, async ({ page }) => {
     const hands = actWith(page, by);
     await openSignedIn(page, '/challenges');
     await openFromList(page, hands, title);
@@ -82,7 +82,7 @@ for (const by of inputModeNames) {
     await expect(card(page, title).getByRole('button')).toBeFocused();
   });
 
-  test(`by ${by}, a round in words passes, also when the network is lost at its end`, async ({
+  test(`${by}: a round in text mode passes, even if the network fails at its end`, async ({
     page,
     context,
     quiet,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const worldKey = 'water-savers:world';
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   for (const path of ['/', '/challenges', '/mockServiceWorker.js', '/nope.js']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
@@ -18,7 +18,7 @@ test('every answer carries the security headers', async ({ request }) => {
   }
 });
 
-test('without JavaScript the page says what it needs', async ({ browser }) => {
+test('without JavaScript, the page says that it needs it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
 
@@ -35,7 +35,7 @@ for (const [what, value] of [
   ['nothing', ''],
   ['a foreign text', 'hello'],
 ]) {
-  test(`storage that holds ${what} starts a clean world`, async ({ page }) => {
+  test(`storage with ${what} starts a clean world`, async ({ page }) => {
     await openSignedIn(page, '/');
     await page.evaluate(
       ([prefix, text]) => {
@@ -53,7 +53,7 @@ for (const [what, value] of [
   });
 }
 
-test('denied storage leaves the app working', async ({ page }) => {
+test('the app works if storage is denied', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -69,7 +69,7 @@ test('denied storage leaves the app working', async ({ page }) => {
   await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
 });
 
-test('full storage leaves the app working', async ({ page }) => {
+test('the app works if storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -83,7 +83,7 @@ test('full storage leaves the app working', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'still here' })).toBeVisible();
 });
 
-test('a refused service worker leaves the app working, with initials for faces', async ({
+test('the app works without a service worker and shows initials as avatars', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -96,7 +96,7 @@ test('a refused service worker leaves the app working, with initials for faces',
   await context.close();
 });
 
-test('a screen whose file is gone reloads once, then says so and leaves the bar usable', async ({
+test('a screen with a missing chunk reloads once, then shows an error and a usable bar', async ({
   page,
   quiet,
 }) => {
@@ -123,7 +123,7 @@ for (const [what, name] of [
   ['an override of direction', 'evil\u202Egnp.exe'],
   ['names of members', '__proto__ constructor null NaN'],
 ] as const) {
-  test(`a name of ${what} is shown as text and fits everywhere`, async ({ page }) => {
+  test(`a name with ${what} is shown as text and fits everywhere`, async ({ page }) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -145,7 +145,7 @@ for (const [what, name] of [
   });
 }
 
-test('the fake API is loaded after the first paint began', async ({ page }) => {
+test('loads the fake API after the first paint', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
 

@@ -16,7 +16,7 @@ async function boxOf(locator: Locator) {
 }
 
 test(
-  '[L06] the podium shows the ranks 2, 1, 3 from left to right, the first the highest',
+  '[L06] shows ranks 2, 1 and 3 from left to right, with the first highest',
   both,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('[L07] [L11] every face on the board is drawn', async ({ page }) => {
+test('[L07] [L11] renders every avatar on the board', async ({ page }) => {
   await openSignedIn(page, '/leaderboard');
 
   for (const item of [...(await podium(page).all()), ...(await rows(page).all())]) {
@@ -48,7 +48,7 @@ test('[L07] [L11] every face on the board is drawn', async ({ page }) => {
   }
 });
 
-test('[L12] the own row stays in sight, clear of the bottom bar', async ({ page }) => {
+test('[L12] keeps the own row in view above the bottom bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openSignedIn(page, '/leaderboard');
   await expect(ownRow(page)).toHaveCount(1);
@@ -80,7 +80,7 @@ test('[L04] [L05] Back and Forward restore the tab', async ({ page }) => {
   await expect(tab(page, 'Friends')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[L02] [L12] a long name ends in dots and leaves "You" and the points their room', async ({
+test('[L02] [L12] truncates a long name and leaves room for "You" and the points', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -99,7 +99,7 @@ test('[L02] [L12] a long name ends in dots and leaves "You" and the points their
   await expectNoHorizontalScroll(page);
 });
 
-test('a changed rank is shown beside it, and said', async ({ page }) => {
+test('shows and announces a changed rank', async ({ page }) => {
   await openClimbed(page, 2310);
 
   await expect(ownRow(page)).toContainText('up 3 since midnight UTC');

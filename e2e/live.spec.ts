@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 import { pick, webm } from './support/videos';
 import { view } from './support/watch';
 
-// All ask the same server, whose world each begins anew.
+// All tests share one server and reset its world.
 test.describe.configure({ mode: 'serial' });
 
 type Auth = 'cookie' | 'bearer';
@@ -16,7 +16,7 @@ type Auth = 'cookie' | 'bearer';
 const begin = (request: APIRequestContext, auth: Auth) =>
   request.post(`${liveOrigin}/__control/reset`, { data: { auth } });
 
-/** A page of somebody else, in a browser of their own. */
+/** Opens a page in a separate browser context for another user. */
 async function openBeside(page: Page) {
   const context = await page.context().browser()!.newContext();
   const beside = await context.newPage();
@@ -24,7 +24,7 @@ async function openBeside(page: Page) {
   return { beside, watch: new ConsoleWatch(beside) };
 }
 
-/** What this browser is known by, if by anything: the name of a cookie, or of what is stored. */
+/** Returns what identifies this browser: the names of its cookies or stored keys. */
 async function knownBy(page: Page) {
   const cookies = await page.context().cookies(liveOrigin);
   const stored = await page.evaluate(() => Object.keys(localStorage));
@@ -34,7 +34,7 @@ async function knownBy(page: Page) {
   ];
 }
 
-/** Addresses of the pictures on the page, which are all there. */
+/** Returns the URLs of the pictures on the page, all of which have loaded. */
 async function pictures(page: Page, most = Infinity) {
   const all = page.locator('main img');
   await expect(all.first()).toBeVisible();
@@ -51,14 +51,14 @@ async function pictures(page: Page, most = Infinity) {
 const known = { cookie: ['hidden cookie session'], bearer: ['water-savers:token'] };
 
 for (const auth of ['cookie', 'bearer'] as const) {
-  test.describe(`with a backend that knows people by ${auth}`, () => {
+  test.describe(`with a backend that uses ${auth}`, () => {
     test.beforeEach(async ({ page, request }) => {
       await begin(request, auth);
       await page.goto(livePage);
       await signIn(page);
     });
 
-    test('a session outlives a reload, is there in another tab, and ends with the logout', async ({
+    test('a session survives a reload, is shared with another tab, and ends at logout', async ({
       page,
       context,
     }) => {
@@ -77,7 +77,7 @@ for (const auth of ['cookie', 'bearer'] as const) {
       expect(await knownBy(page)).toEqual([]);
     });
 
-    test('what one person writes and shows, another sees by itself', async ({ page }) => {
+    test("one user's messages and changes reach another user live", async ({ page }) => {
       const { beside, watch } = await openBeside(page);
       await signUp(beside, { name: 'Ana Lima' });
       await page.goto(`${livePage}/chat`);
@@ -101,7 +101,7 @@ for (const auth of ['cookie', 'bearer'] as const) {
       expect(watch.complaints()).toEqual([]);
     });
 
-    test('faces come from the server, and nothing from anywhere else', async ({ page }) => {
+    test('loads avatars from the server and nothing from other hosts', async ({ page }) => {
       const hosts = new Set<string>();
       page.on('request', (asked) => void hosts.add(new URL(asked.url()).host));
 
@@ -116,7 +116,7 @@ for (const auth of ['cookie', 'bearer'] as const) {
       expect(hosts).toEqual(new Set([livePage, liveOrigin].map((origin) => new URL(origin).host)));
     });
 
-    test('a video is uploaded, and plays', async ({ page }) => {
+    test('an uploaded video plays', async ({ page }) => {
       await page.goto(`${livePage}/upload`);
       await pick(page, await webm(page));
       await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
@@ -129,11 +129,7 @@ for (const auth of ['cookie', 'bearer'] as const) {
   });
 }
 
-test('a session that the server has forgotten leads to the sign-in screen', async ({
-  page,
-  request,
-  quiet,
-}) => {
+test('an expired session leads to the sign-in screen', async ({ page, request, quiet }) => {
   quiet.allow(/status of 401/);
   await begin(request, 'bearer');
   await page.goto(`${livePage}/challenges`);

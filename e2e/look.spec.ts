@@ -19,7 +19,7 @@ const now = '2026-03-02T09:41:00Z';
 
 for (const [name, path, words] of screens) {
   test(
-    `[G03] ${name} is accessible in both themes, pictured, and fits narrow phones`,
+    `[G03] ${name} is accessible in both themes, fits narrow phones, and has screenshots`,
     both,
     async ({ page }) => {
       await openSignedIn(page, path, { now });
@@ -34,7 +34,7 @@ for (const [name, path, words] of screens) {
     },
   );
 
-  test(`${name} that fails to load is accessible, and pictured`, both, async ({ page, quiet }) => {
+  test(`${name} is accessible after a load error`, both, async ({ page, quiet }) => {
     quiet.allow(/status of 500/);
     await openSignedIn(page, path, { now, scenario: 'apiDown' });
     await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
@@ -43,7 +43,7 @@ for (const [name, path, words] of screens) {
     await takePictures(page, `${name}-failed`);
   });
 
-  test(`${name} without content is accessible, and pictured`, both, async ({ page }) => {
+  test(`${name} without content is accessible and has screenshots`, both, async ({ page }) => {
     await openSignedIn(page, path, { now, scenario: 'empty' });
     await expectLoaded(page);
 
@@ -51,7 +51,7 @@ for (const [name, path, words] of screens) {
     await takePictures(page, `${name}-empty`);
   });
 
-  test(`${name} while it loads is accessible, and pictured`, both, async ({ page }) => {
+  test(`${name} while loading is accessible and has screenshots`, both, async ({ page }) => {
     await openSignedIn(page, path, { now, scenario: 'hang' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -61,7 +61,7 @@ for (const [name, path, words] of screens) {
 }
 
 for (const tab of ['Login', 'Sign Up']) {
-  test(`${tab} is accessible in both themes, and pictured`, both, async ({ page }) => {
+  test(`${tab} is accessible in both themes and has screenshots`, both, async ({ page }) => {
     await open(page, '/', { now });
     await page.getByRole('tab', { name: tab }).click();
 
@@ -73,7 +73,7 @@ for (const tab of ['Login', 'Sign Up']) {
 }
 
 test(
-  'a refused login is accessible in both themes, and pictured',
+  'a rejected login is accessible in both themes, with screenshots',
   both,
   async ({ page, quiet }) => {
     quiet.allow(/Login failed/, /status of 401/);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'the page that did not get its session is accessible, and pictured',
+  'the page without a session is accessible, with screenshots',
   both,
   async ({ page, quiet }) => {
     quiet.allow(/status of 500/);

@@ -16,7 +16,7 @@ async function expectPoints(page: Page, points: number) {
   await expect(page.getByText(`${points} points`, { exact: true })).toBeVisible();
 }
 
-test('a title is changed in its place, and stands in the list', async ({ page }) => {
+test('a new title appears in the sheet and in the list', async ({ page }) => {
   await openSignedIn(page, '/upload');
   await row(page, sample).click();
   await button(page, 'Edit title').click();
@@ -38,7 +38,7 @@ test('a title is changed in its place, and stands in the list', async ({ page })
   await expect(row(page, '<b>Rain</b> ماء')).toBeVisible();
 });
 
-test('a deletion says its price, can be undone, and else takes the points back in ten seconds', async ({
+test('a deletion states its cost, can be undone, and costs points after ten seconds', async ({
   page,
 }) => {
   await page.clock.install();
@@ -52,7 +52,7 @@ test('a deletion says its price, can be undone, and else takes the points back i
   await button(page, 'Delete it').click();
   await expect(sheet(page)).toBeHidden();
   await expect(row(page, 'rain')).toBeHidden();
-  // Its time stands still while it has the focus.
+  // The undo countdown pauses while it has the focus.
   await button(page, 'Undo').focus();
   await inspect(page, 'watch-undo');
   await button(page, 'Undo').click();
@@ -79,7 +79,7 @@ test('a deletion says its price, can be undone, and else takes the points back i
   await expect(row(page, 'rain')).toBeHidden();
 });
 
-test('leaving the screen deletes at once; a page loaded anew by then keeps the video', async ({
+test('leaving the screen deletes at once; a reload during the countdown keeps the video', async ({
   page,
 }) => {
   await openSignedIn(page, '/upload');
@@ -100,7 +100,7 @@ test('leaving the screen deletes at once; a page loaded anew by then keeps the v
   await expectPoints(page, 1100);
 });
 
-test('by keyboard alone: open, retitle, delete, undo', async ({ page }) => {
+test('keyboard: open, rename, delete, undo', async ({ page }) => {
   await openSignedIn(page, '/upload');
   const { keyboard } = page;
   await row(page, sample).focus();

@@ -6,7 +6,7 @@ import { both, expect, test } from './support/test';
 
 const now = '2026-03-02T09:41:00Z';
 
-test('nothing of the panel is loaded before it is opened', async ({ page }) => {
+test('loads no panel code before the panel is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const ofPanel = () => asked.filter((url) => url.includes('/assets/Panel-'));
@@ -20,7 +20,7 @@ test('nothing of the panel is loaded before it is opened', async ({ page }) => {
   expect(ofPanel()).toHaveLength(1);
 });
 
-test('the shortcut works where the button is switched off', async ({ page }) => {
+test('the shortcut works when the button is off', async ({ page }) => {
   await openSignedIn(page, '/');
 
   await openPanel(page);
@@ -29,7 +29,7 @@ test('the shortcut works where the button is switched off', async ({ page }) => 
   await expect(dropButton(page)).toHaveCount(0);
 });
 
-test('by keyboard alone one opens it, goes through its tabs and closes it', async ({ page }) => {
+test('keyboard: opens the panel, moves through its tabs and closes it', async ({ page }) => {
   await openSignedIn(page, '/', { panel: 'on' });
   await dropButton(page).focus();
   await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('by keyboard alone one opens it, goes through its tabs and closes it', asyn
   await expect(dropButton(page)).toBeFocused();
 });
 
-test('the focus goes back to where it was when the shortcut was pressed', async ({ page }) => {
+test('closing the panel restores the focus from before the shortcut', async ({ page }) => {
   await openSignedIn(page, '/chat', { panel: 'on' });
   const field = page.getByRole('textbox', { name: 'Your tip' });
   await field.fill('half a thought');
@@ -63,7 +63,7 @@ test('the focus goes back to where it was when the shortcut was pressed', async 
   await expect(field).toBeFocused();
 });
 
-/** Names of the app's controls that a rectangle of the button covers. */
+/** Returns the names of the app's controls that the button overlaps. */
 const covered = (page: Page) =>
   dropButton(page).evaluate((button) => {
     const own = button.getBoundingClientRect();
@@ -77,7 +77,7 @@ const covered = (page: Page) =>
       .map((control) => control.textContent || control.getAttribute('aria-label'));
   });
 
-test("the button is never in the way of the app's own controls", async ({ page }) => {
+test("the button never covers the app's own controls", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openSignedIn(page, '/', { panel: 'on' });
   for (const path of ['/', '/challenges', '/upload', '/leaderboard', '/profile', '/chat']) {
@@ -93,7 +93,7 @@ test("the button is never in the way of the app's own controls", async ({ page }
   }
 });
 
-test('the app can be used beside the panel', both, async ({ page }) => {
+test('the app stays usable while the panel is open', both, async ({ page }) => {
   await openSignedIn(page, '/');
   await openPanel(page);
   const { width = 0 } = page.viewportSize() ?? {};
@@ -109,7 +109,7 @@ test('the app can be used beside the panel', both, async ({ page }) => {
   await expect(panel(page)).toBeVisible();
 });
 
-test("above the app's own dialog the panel can be used, and its keys are for it alone", async ({
+test('the panel works above an open dialog of the app, and Escape closes only the panel', async ({
   page,
 }) => {
   await openSignedIn(page, '/profile?edit', { panel: 'on' });
@@ -127,7 +127,7 @@ test("above the app's own dialog the panel can be used, and its keys are for it 
 
 for (const tab of ['World', 'Log', 'Faults', 'People', 'State']) {
   test(
-    `${tab} is accessible in both themes, fits narrow phones, and is pictured`,
+    `${tab} is accessible in both themes, fits narrow phones, and has screenshots`,
     both,
     async ({ page, quiet }) => {
       quiet.allow(/status of 500/);

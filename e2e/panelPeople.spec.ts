@@ -2,7 +2,7 @@ import { openSignedIn } from './support/app';
 import { openPanel, panel, press } from './support/panel';
 import { expect, test } from './support/test';
 
-test('two people chat live in two tabs', async ({ page, context }) => {
+test('two users chat live in two tabs', async ({ page, context }) => {
   await openSignedIn(page, '/chat');
   const items = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await expect(items.first()).toBeVisible();

@@ -2,7 +2,7 @@ import { openAndSignIn, openSignedIn } from './support/app';
 import { openPanel, panel, press, turnTo } from './support/panel';
 import { expect, test } from './support/test';
 
-test('an operation fails as it is chosen, live, until all are cleared', async ({ page, quiet }) => {
+test('a fault applies to an operation until all faults are cleared', async ({ page, quiet }) => {
   quiet.allow(/status of 403/);
   await openSignedIn(page, '/leaderboard');
   await expect(page.getByText('Water Champion')).toBeVisible();
@@ -21,12 +21,12 @@ test('an operation fails as it is chosen, live, until all are cleared', async ({
   await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
   await expect(panel(page).getByRole('status')).toContainText('All operations answer');
 
-  // What is on the screen fails as if it were asked for the first time.
+  // A new fault refetches the visible data, which fails as on a first load.
   await fault.selectOption('forbidden');
   await expect(page.getByText('The challenges did not load')).toBeVisible();
 });
 
-test('a choice ends with a reload', async ({ page, quiet }) => {
+test('a reload clears the faults', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await openSignedIn(page, '/challenges');
   await openPanel(page, 'Faults');
@@ -39,7 +39,7 @@ test('a choice ends with a reload', async ({ page, quiet }) => {
   await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
 });
 
-test('the log shows what was asked and answered, and no password', async ({ page }) => {
+test('the log shows requests and responses without passwords', async ({ page }) => {
   await openAndSignIn(page, '/');
   await openPanel(page, 'Log');
   await panel(page).getByLabel('Filter').fill('login');
@@ -59,7 +59,7 @@ test('the log shows what was asked and answered, and no password', async ({ page
   await expect(panel(page).getByText('Nothing has been asked yet.')).toBeVisible();
 });
 
-test('an answer that breaks the contract is named in the log', async ({ page, quiet }) => {
+test('the log marks a response that violates the contract', async ({ page, quiet }) => {
   quiet.allow(/breaks the contract/);
   await openSignedIn(page, '/');
   await openPanel(page, 'Faults');

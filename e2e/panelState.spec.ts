@@ -14,9 +14,7 @@ async function say(page: Page, text: string) {
   await expect(page.getByText('Sending…')).toHaveCount(0);
 }
 
-test('what was written is undone and done again, and something new is said once', async ({
-  page,
-}) => {
+test('undoes and redoes a message, and sends a new one only once', async ({ page }) => {
   await openSignedIn(page, '/chat');
   await say(page, 'Too early');
   await openPanel(page, 'State');
@@ -33,9 +31,7 @@ test('what was written is undone and done again, and something new is said once'
   await expect(page.getByText('Better now')).toHaveCount(1);
 });
 
-test('a world is exported and imported; what does not fit is refused with the reason', async ({
-  page,
-}) => {
+test('exports and imports a world, and rejects invalid data with a reason', async ({ page }) => {
   await openSignedIn(page, '/chat');
   await openPanel(page, 'State');
   const downloading = page.waitForEvent('download');
@@ -60,7 +56,7 @@ test('a world is exported and imported; what does not fit is refused with the re
   await expect(page.getByText('Not in the file')).toHaveCount(0);
 });
 
-test('a reset asks first', async ({ page }) => {
+test('a reset asks for confirmation', async ({ page }) => {
   await openSignedIn(page, '/chat');
   await say(page, 'Gone soon');
   await openPanel(page, 'State');
@@ -75,7 +71,7 @@ test('a reset asks first', async ({ page }) => {
   await expect(page.getByText('Gone soon')).toHaveCount(0);
 });
 
-test('the copied test runs, names what was done, and no password', async ({ page }) => {
+test('the copied jest test runs, names the writes and contains no password', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAndSignIn(page, '/chat', { now: '2026-03-02T09:41:00Z' });
   await say(page, 'Hello there');

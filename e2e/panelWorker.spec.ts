@@ -2,8 +2,8 @@ import { open, openSignedIn } from './support/app';
 import { openPanel, panel } from './support/panel';
 import { expect, test } from './support/test';
 
-test('on an insecure origin the page answers, and the panel says why', async ({ page, quiet }) => {
-  // Without a worker nothing answers in the place of the avatar service: initials are shown.
+test('on an insecure origin, the page responds and the panel says why', async ({ page, quiet }) => {
+  // Without a worker, requests to the avatar service fail and initials are shown.
   quiet.allow(/api\.dicebear\.com/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
@@ -15,7 +15,7 @@ test('on an insecure origin the page answers, and the panel says why', async ({ 
   await expect(panel(page).getByRole('status')).toContainText('https and localhost alone');
 });
 
-test('a refused worker is said, with what to do', async ({ page, quiet }) => {
+test("reports a worker that can't be registered", async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource|occurred when fetching the script/);
   await page.context().route(/mockServiceWorker/, (route) => route.abort());
   await openSignedIn(page, '/');
@@ -25,7 +25,7 @@ test('a refused worker is said, with what to do', async ({ page, quiet }) => {
   await expect(panel(page).getByRole('status')).toContainText('could not be registered');
 });
 
-test('after a hard reload the page answers, and the panel says so', async ({ page }) => {
+test('after a hard reload, the page responds and the panel says so', async ({ page }) => {
   await openSignedIn(page, '/challenges');
   const session = await page.context().newCDPSession(page);
   await session.send('Page.reload', { ignoreCache: true });
@@ -36,11 +36,8 @@ test('after a hard reload the page answers, and the panel says so', async ({ pag
   await expect(panel(page).getByRole('status')).toContainText('past the service worker');
 });
 
-test('a worker that the browser stopped is started again, and nothing is lost', async ({
-  page,
-  quiet,
-}) => {
-  // What was asked while the worker was gone went to the host, and was then answered in the page.
+test('restarts a worker that the browser stopped and loses no request', async ({ page, quiet }) => {
+  // Requests during the worker's absence reached the host before the page handled them.
   quiet.allow(/status of 404|api\.dicebear\.com/);
   await openSignedIn(page, '/');
   const session = await page.context().newCDPSession(page);
@@ -49,7 +46,7 @@ test('a worker that the browser stopped is started again, and nothing is lost', 
 
   await page.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page.getByText('Water Champion')).toBeVisible();
-  // What was answered before need not be asked for: now everything is.
+  // Cached data needs no requests: the focus event refetches it all.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await openPanel(page);
 

@@ -4,9 +4,7 @@ import { expect, test } from './support/test';
 
 const now = '2026-03-02T09:41:00Z';
 
-test('the clock moves by days: the streak follows, and a reload keeps the time', async ({
-  page,
-}) => {
+test('moving the clock by days updates the streak and survives a reload', async ({ page }) => {
   await openSignedIn(page, '/profile', { now });
   await expect(page.getByText('5 days', { exact: true }).first()).toBeVisible();
 
@@ -21,7 +19,7 @@ test('the clock moves by days: the streak follows, and a reload keeps the time',
   await expect(panel(page).locator('time')).toContainText('9 Mar 2026');
 });
 
-test('the clock that one tab sets is the clock of all', async ({ page, context }) => {
+test('setting the clock in one tab sets it in all tabs', async ({ page, context }) => {
   await openSignedIn(page, '/', { now });
   const other = await context.newPage();
   await open(other, '/', { now });
@@ -36,7 +34,7 @@ test('the clock that one tab sets is the clock of all', async ({ page, context }
   await expect(panel(other).locator('time')).toContainText('19:00');
 });
 
-test('the clock is frozen over a reload, set to a time, and goes back', async ({ page }) => {
+test('a frozen clock survives a reload, can be set and returns to the start', async ({ page }) => {
   await openSignedIn(page, '/', { now });
   await openPanel(page);
   await press(page, 'Freeze');
@@ -54,7 +52,7 @@ test('the clock is frozen over a reload, set to a time, and goes back', async ({
   await expect(panel(page).locator('time')).toContainText('09:41');
 });
 
-test('a scenario is there at once and gone at once, without a reload', async ({ page, quiet }) => {
+test('a scenario starts and stops at once without a reload', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await openSignedIn(page, '/challenges');
   let loads = 0;
@@ -73,7 +71,7 @@ test('a scenario is there at once and gone at once, without a reload', async ({ 
   expect(loads).toBe(0);
 });
 
-test('another world is opened by its address', async ({ page }) => {
+test('opening another world updates the URL', async ({ page }) => {
   await openSignedIn(page, '/');
   await openPanel(page);
 
@@ -86,7 +84,7 @@ test('another world is opened by its address', async ({ page }) => {
   expect(page.url()).toMatch(/world=newcomer.*seed=7/);
 });
 
-test('a time that no clock can show is refused at its field', async ({ page }) => {
+test('rejects an invalid time at its field', async ({ page }) => {
   await openSignedIn(page, '/', { now });
   await openPanel(page);
   const time = panel(page).getByLabel('Date and time');
@@ -101,7 +99,7 @@ test('a time that no clock can show is refused at its field', async ({ page }) =
   await expect(panel(page).locator('time')).toContainText('2 Mar 2026');
 });
 
-test('what an address asks for in vain is said', async ({ page }) => {
+test('reports unknown values in the URL', async ({ page }) => {
   await openSignedIn(page, '/');
   await page.goto('/?scenario=apiDawn&size=2m');
   await openPanel(page);
@@ -110,7 +108,7 @@ test('what an address asks for in vain is said', async ({ page }) => {
   await expect(panel(page).getByText('There is no size "2m".')).toBeVisible();
 });
 
-test('a copied address shows the same in another browser, in another zone too', async ({
+test('a copied URL shows the same data in another browser and time zone', async ({
   page,
   browser,
 }) => {
@@ -135,7 +133,7 @@ test('a copied address shows the same in another browser, in another zone too', 
   await context.close();
 });
 
-test('where the clipboard is missing, the text is selected', async ({ page }) => {
+test('selects the text if the clipboard is unavailable', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

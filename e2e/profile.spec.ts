@@ -13,7 +13,7 @@ const character = (page: Page, number: number) =>
   editor(page).getByRole('radio', { name: `Character ${number}`, exact: true });
 const save = (page: Page) => button(editor(page), 'Save');
 const pencil = (page: Page) => button(page, 'Edit profile');
-/** The face on the screen below the editor. */
+/** The avatar on the screen below the editor. */
 const ownFace = (page: Page) => page.locator('main img').first();
 
 async function openEditor(page: Page) {
@@ -22,7 +22,7 @@ async function openEditor(page: Page) {
   await expect(character(page, 12)).toBeVisible();
 }
 
-test('[P01] a photo becomes a face of 512 pixels without its place, and stays over a reload', async ({
+test('[P01] a photo becomes a 512 px avatar without location data, also after a reload', async ({
   page,
 }) => {
   const openUrls = await watchObjectUrls(page);
@@ -50,7 +50,7 @@ test('[P01] a photo becomes a face of 512 pixels without its place, and stays ov
   await expect(ownFace(page)).toHaveJSProperty('naturalWidth', 512);
 });
 
-test('a photo that lies on its side in the file is upright', async ({ page }) => {
+test('rotates a photo by its Exif orientation', async ({ page }) => {
   await openEditor(page);
 
   const lying = await photoWithPlace(page, 1600, 900, 6);
@@ -95,9 +95,7 @@ const refused = [
   ['nothing', 'me.jpg', 'image/jpeg', Buffer.alloc(0), 'is empty'],
 ] as const;
 
-test('each file that can not be a face is refused in a sentence, and what was typed stays', async ({
-  page,
-}) => {
+test("explains why a file can't be an avatar and keeps the typed name", async ({ page }) => {
   await openEditor(page);
   const before = await avatar(page).getAttribute('src');
   await name(page).fill('River');
@@ -111,7 +109,7 @@ test('each file that can not be a face is refused in a sentence, and what was ty
   await inspect(page, 'editor-refused');
 });
 
-test('a character is picked by the keyboard, and the default face comes back', async ({ page }) => {
+test('keyboard: picks a character; the default avatar can be restored', async ({ page }) => {
   await openSignedIn(page, '/profile');
   const before = await ownFace(page).getAttribute('src');
   await pencil(page).focus();
@@ -136,7 +134,7 @@ test('a character is picked by the keyboard, and the default face comes back', a
   await expect(ownFace(page)).toHaveAttribute('src', before ?? '');
 });
 
-test('a new name stands on Home and after a reload', async ({ page }) => {
+test('a new name appears on Home, also after a reload', async ({ page }) => {
   await openEditor(page);
   await name(page).fill('Rain 👨‍👩‍👧‍👦 Maker');
   await save(page).click();
@@ -149,7 +147,7 @@ test('a new name stands on Home and after a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Welcome back, Rain/ })).toBeVisible();
 });
 
-test('a name that nobody sees or that is too long is refused at the field', async ({ page }) => {
+test('rejects an invisible name and a name that is too long at the field', async ({ page }) => {
   await openEditor(page);
   await name(page).fill(' \u200b ');
   await save(page).click();
@@ -163,7 +161,7 @@ test('a name that nobody sees or that is too long is refused at the field', asyn
   await inspect(page, 'editor-long-name');
 });
 
-test('without a connection it is taken back and said, and Save works again', async ({
+test('undoes a save that fails offline and reports it, and Save works again', async ({
   page,
   quiet,
 }) => {
@@ -188,9 +186,7 @@ test('without a connection it is taken back and said, and Save works again', asy
   await expect(page.getByRole('heading', { level: 1, name: 'River' })).toBeVisible();
 });
 
-test('a link leads to the editor; Back and Close ask before something is lost', async ({
-  page,
-}) => {
+test('a link opens the editor; Back and Close ask before changes are lost', async ({ page }) => {
   await open(page, '/profile?edit');
   await signIn(page);
   await expect(editor(page).getByRole('heading', { name: 'Edit profile' })).toBeFocused();
@@ -219,7 +215,7 @@ test('a link leads to the editor; Back and Close ask before something is lost', 
   await expect(page.getByText('Your changes are not saved yet.')).toBeHidden();
 });
 
-test('reduced motion stills everything, and stays over a reload', async ({ page }) => {
+test('reduced motion stops all animations and survives a reload', async ({ page }) => {
   await openSignedIn(page, '/');
   await expect(button(page, 'Pause quotes')).toBeVisible();
   const moving = () => page.evaluate(() => document.getAnimations().length);

@@ -17,7 +17,7 @@ const quiz = { title: titles.quiz, world: 'newcomer' } as const;
 const question = (number: number) => `Question ${number} of 10`;
 
 for (const by of inputModeNames) {
-  test(`by ${by}, seven of ten right pass the quiz`, async ({ page }) => {
+  test(`${by}: seven of ten right answers pass the quiz`, async ({ page }) => {
     const hands = actWith(page, by);
     await beginPlaying(page, hands, quiz);
 
@@ -31,9 +31,7 @@ for (const by of inputModeNames) {
     await expect(card(page, quiz.title)).toContainText('Completed!');
   });
 
-  test(`by ${by}, the answers wait for who closes the quiz, and over a reload`, async ({
-    page,
-  }) => {
+  test(`${by}: keeps the answers after closing and after a reload`, async ({ page }) => {
     const hands = actWith(page, by);
     await beginPlaying(page, hands, quiz);
     await answer(page, by, question(1));
@@ -46,7 +44,7 @@ for (const by of inputModeNames) {
   });
 }
 
-test('by touch, six of ten right fail the quiz, and it can be tried again', async ({ page }) => {
+test('touch: six of ten right answers fail the quiz, and it can be repeated', async ({ page }) => {
   const hands = actWith(page, 'touch');
   await beginPlaying(page, hands, quiz);
 
@@ -65,7 +63,7 @@ interface Told {
   }>;
 }
 
-/** Each attempt as the network brings it, with the questions that were answered until then. */
+/** Records each attempt response with the questions that were answered before it. */
 function watchAttempts(page: Page): Told[] {
   const notified: Told[] = [];
   const answered = new Set<string>();
@@ -80,9 +78,7 @@ function watchAttempts(page: Page): Told[] {
   return notified;
 }
 
-test('no answer of the network holds a right option before its question was answered', async ({
-  page,
-}) => {
+test('no response contains a right option before its question is answered', async ({ page }) => {
   const hands = actWith(page, 'touch');
   const notified = watchAttempts(page);
   await beginPlaying(page, actWith(page, 'touch'), quiz);
@@ -104,7 +100,7 @@ test('no answer of the network holds a right option before its question was answ
   }
 });
 
-test('a network that is lost in the middle and at the end of the quiz loses no answer', async ({
+test('keeps every answer when the network fails during and at the end of the quiz', async ({
   page,
   context,
   quiet,

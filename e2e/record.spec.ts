@@ -17,14 +17,14 @@ import { both, expect } from './support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** As by a gesture of the phone, which closes a dialog. */
+/** Closes the dialog as the phone's back gesture does. */
 const systemBack = (page: Page) =>
   recorder(page).evaluate((dialog: HTMLDialogElement) => dialog.close());
 
-test.describe('with a camera that may be used', () => {
+test.describe('with camera permission', () => {
   test.use({ permissions: ['camera', 'microphone'] });
 
-  test('[U03] Record Now: why, record, stop, look at it, and it is uploaded', async ({ page }) => {
+  test('[U03] Record Now: asks for the camera, records, previews and uploads', async ({ page }) => {
     await openRecorder(page);
     await expect(recorder(page).getByText(/Show how you save water/)).toBeVisible();
     expect(await tracks(page)).toEqual({ opened: 0, live: 0 });
@@ -51,7 +51,7 @@ test.describe('with a camera that may be used', () => {
     expect((await tracks(page)).live).toBe(0);
   });
 
-  test('three seconds are counted; on their buttons R begins and ends, P pauses', async ({
+  test('counts down three seconds; R starts and stops, P pauses, each on its button', async ({
     page,
   }) => {
     await openRecorder(page);
@@ -72,7 +72,7 @@ test.describe('with a camera that may be used', () => {
     await expect(heading(page, 'Your video')).toBeFocused();
   });
 
-  test('a page out of sight pauses the recording', async ({ page }) => {
+  test('hiding the page pauses the recording', async ({ page }) => {
     await openRecorder(page);
     await allowCamera(page);
     await recordTwoSeconds(page);
@@ -85,7 +85,7 @@ test.describe('with a camera that may be used', () => {
     await expect(recorder(page).getByText(/^Recording 0:0[3-9]/)).toBeVisible();
   });
 
-  test('a recording ends by itself at two minutes', async ({ page }) => {
+  test('a recording stops at two minutes', async ({ page }) => {
     await page.clock.install();
     await openRecorder(page);
     await allowCamera(page);
@@ -100,7 +100,7 @@ test.describe('with a camera that may be used', () => {
     expect((await tracks(page)).live).toBe(0);
   });
 
-  test('the other camera, and back to the first', async ({ page }) => {
+  test('switches to the other camera and back', async ({ page }) => {
     await openRecorder(page);
     await allowCamera(page);
     const first = await cameraId(page);
@@ -116,7 +116,7 @@ test.describe('with a camera that may be used', () => {
     expect(await tracks(page)).toEqual({ opened: 6, live: 2 });
   });
 
-  test('a file that is dropped on the recorder takes nothing away', async ({ page }) => {
+  test('a file dropped on the recorder does not interrupt the recording', async ({ page }) => {
     await openRecorder(page);
     await allowCamera(page);
     await recordTwoSeconds(page);
@@ -133,7 +133,7 @@ test.describe('with a camera that may be used', () => {
     await stop(page);
   });
 
-  test('each way out of the preview leaves no track open', async ({ page }) => {
+  test('each way out of the preview stops all tracks', async ({ page }) => {
     const ways = [
       () => button(recorder(page), 'Close').click(),
       () => page.keyboard.press('Escape'),
@@ -154,7 +154,7 @@ test.describe('with a camera that may be used', () => {
     await expectReleased(page);
   });
 
-  test('whoever leaves a recording is asked first, and leaves nothing then', async ({ page }) => {
+  test('asks before leaving a recording and then releases everything', async ({ page }) => {
     const question = 'Leave without your video?';
     await openRecorder(page);
     await allowCamera(page);
@@ -178,7 +178,7 @@ test.describe('with a camera that may be used', () => {
     await expectReleased(page);
   });
 
-  test('a retake and a double click leave nothing behind', async ({ page }) => {
+  test('a retake and a double click release everything', async ({ page }) => {
     await openRecorder(page);
     await allowCamera(page);
     await recordTwoSeconds(page);
@@ -195,8 +195,8 @@ test.describe('with a camera that may be used', () => {
     await expectReleased(page);
   });
 
-  test('what comes before a recording is accessible', both, async ({ page }) => {
-    // The count stands still for as long as it is looked at.
+  test('the steps before a recording are accessible', both, async ({ page }) => {
+    // Stops the countdown so that it can be inspected.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       const held = (act: () => void, ms = 0) => setTimeout(act, ms === 1000 ? 600_000 : ms);
@@ -210,7 +210,7 @@ test.describe('with a camera that may be used', () => {
     await inspect(page, 'record-count');
   });
 
-  test('a recording and what comes of it are accessible', both, async ({ page }) => {
+  test('a recording and its review are accessible', both, async ({ page }) => {
     await openRecorder(page);
     await allowCamera(page);
     await recordTwoSeconds(page);

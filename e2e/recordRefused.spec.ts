@@ -5,7 +5,7 @@ import { expectAccessible, inspect } from './support/look';
 import { button, expectStep } from './support/play';
 import { expect } from './support/test';
 
-/** Whoever can't record: why, in both themes, and the device's own picker instead. */
+/** Expects the reason why recording fails, and the file picker as the alternative. */
 async function expectOtherWay(page: Page, title: string, text: RegExp) {
   await expectStep(page, title);
   await expect(recorder(page).getByText(text).first()).toBeVisible();
@@ -16,9 +16,7 @@ async function expectOtherWay(page: Page, title: string, text: RegExp) {
   await expect(recorder(page)).toBeHidden();
 }
 
-test('a camera that is not allowed: how to allow it, and the device’s own picker', async ({
-  page,
-}) => {
+test('a denied camera: explains how to allow it, and Try again works', async ({ page }) => {
   await openRecorder(page);
   await button(recorder(page), 'Allow camera').click();
   await expectStep(page, 'The camera is not allowed');
@@ -31,7 +29,7 @@ test('a camera that is not allowed: how to allow it, and the device’s own pick
   await expectReleased(page);
 });
 
-test('a refused microphone leaves a video without sound', async ({ page }) => {
+test('a denied microphone allows a video without sound', async ({ page }) => {
   await page.context().grantPermissions(['camera']);
   await openRecorder(page);
   await button(recorder(page), 'Allow camera').click();
@@ -52,7 +50,7 @@ const refusals = [
 ];
 
 for (const { name, title, text } of refusals) {
-  test(`${name} is said in words, and a file can be chosen`, async ({ page }) => {
+  test(`${name} shows an explanation and offers a file instead`, async ({ page }) => {
     await page.addInitScript((error) => {
       navigator.mediaDevices.getUserMedia = async () => {
         throw new DOMException('No', error);
@@ -66,7 +64,7 @@ for (const { name, title, text } of refusals) {
   });
 }
 
-test('no camera at all is said in words, and a file can be chosen', async ({ page }) => {
+test('a missing camera shows an explanation and offers a file instead', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.enumerateDevices = async () => [];
     navigator.mediaDevices.getUserMedia = async () => {
@@ -80,7 +78,9 @@ test('no camera at all is said in words, and a file can be chosen', async ({ pag
   await expectOtherWay(page, 'No camera found', /shows no camera/);
 });
 
-test('a browser that doesn’t answer: where to look, and a file can be chosen', async ({ page }) => {
+test('an unanswered permission prompt shows where to look and offers a file instead', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
@@ -113,7 +113,7 @@ const lacking = [
 ];
 
 for (const { what, lack, title, text } of lacking) {
-  test(`a browser without ${what} says so at once, and a file can be chosen`, async ({ page }) => {
+  test(`a browser without ${what} says so at once and offers a file instead`, async ({ page }) => {
     await page.addInitScript(lack);
     await openSignedIn(page, '/upload');
     await button(page, 'Record Now').click();

@@ -9,7 +9,7 @@ const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 test(
-  '[G02] on a wide page every screen is a centred column of 28rem',
+  '[G02] on a wide page, every screen is a centered column of 28rem',
   { tag: '@wide' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('[G06] the tabs change the screen without loading the page anew', async ({ page }) => {
+test('[G06] the navigation changes screens without reloading the page', async ({ page }) => {
   await openSignedIn(page, '/');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 
@@ -44,7 +44,7 @@ test('[G06] the tabs change the screen without loading the page anew', async ({ 
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
 });
 
-test('[G12] an unknown address leads to Home and does not trap Back', async ({ page }) => {
+test('[G12] an unknown URL redirects to Home and does not trap Back', async ({ page }) => {
   await openSignedIn(page, '/profile');
   await page.goto('/nope');
   await expect(page).toHaveURL(/\/$/);
@@ -55,7 +55,7 @@ test('[G12] an unknown address leads to Home and does not trap Back', async ({ p
   await expect(page.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
 });
 
-test('[G13] [G14] [G15] without a network everything works, and nothing but pictures is asked elsewhere', async ({
+test('[G13] [G14] [G15] works offline and requests nothing but images from other hosts', async ({
   page,
   context,
   quiet,
@@ -89,7 +89,7 @@ test('[G13] [G14] [G15] without a network everything works, and nothing but pict
   expect([...new Set(asked)]).toEqual(['GET image api.dicebear.com']);
 });
 
-test('the session survives a reload', async ({ page }) => {
+test('a session survives a reload', async ({ page }) => {
   await openSignedIn(page, '/profile');
 
   await page.reload();
@@ -97,7 +97,7 @@ test('the session survives a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
 });
 
-test('after a logout Back shows nothing private', async ({ page }) => {
+test('Back shows nothing private after logout', async ({ page }) => {
   await openSignedIn(page, '/challenges');
   await link(page, 'Profile').click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -138,9 +138,7 @@ test('Back and Forward restore filter and tab', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Friends', selected: true })).toBeVisible();
 });
 
-test('by keyboard alone one signs in, skips to the content and opens a screen', async ({
-  page,
-}) => {
+test('keyboard: signs in, skips to the content and reaches a control', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -165,7 +163,7 @@ test('by keyboard alone one signs in, skips to the content and opens a screen', 
   await expect(pause).toBeFocused();
 });
 
-test('nothing that has the focus is hidden by the bottom bar', async ({ page }) => {
+test('the bottom bar never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of paths) {
     await (path === '/' ? openSignedIn(page, path) : open(page, path));

@@ -12,11 +12,11 @@ const ownRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You
 async function openMillion(page: Page) {
   await openSignedIn(page, '/leaderboard', million);
   await expect(around(page).getByRole('listitem')).toHaveCount(5);
-  // The virtual list has replaced the rows that stand there until its code is loaded.
+  // The virtual list has replaced the placeholder rows.
   await expect(ranking(page).locator('[style*="height"]').first()).toBeAttached();
 }
 
-/** Everybody, page by page, as the fake API in the page answers. */
+/** Reads the whole board page by page from the fake API in the page. */
 function readBoard(page: Page): Promise<LeaderboardEntry[]> {
   return page.evaluate(async () => {
     const everybody: LeaderboardEntry[] = [];
@@ -35,9 +35,7 @@ function readBoard(page: Page): Promise<LeaderboardEntry[]> {
   });
 }
 
-test('the board of ?size= is in the right order, and everybody has their exact rank', async ({
-  page,
-}) => {
+test('?size= sorts the board correctly and gives every user the exact rank', async ({ page }) => {
   await openSignedIn(page, '/leaderboard', { ...million, size: '3k' });
   await expect(ownRow(page)).toHaveAttribute('aria-setsize', '3000');
 
@@ -53,7 +51,9 @@ test('the board of ?size= is in the right order, and everybody has their exact r
   await expect(page.getByRole('definition').first()).toHaveText(`#${me?.position}`);
 });
 
-test('among a million one sees the top, a gap, and oneself with those around', async ({ page }) => {
+test('a board of a million shows the top, a gap, and the own row with its neighbors', async ({
+  page,
+}) => {
   await openMillion(page);
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', '1000000');
   await expect(ownRow(page)).toBeInViewport();
@@ -78,7 +78,7 @@ test('among a million one sees the top, a gap, and oneself with those around', a
   expect(await page.getByRole('listitem').count()).toBeLessThan(70);
 });
 
-test('positions of six digits leave everything its room', async ({ page }) => {
+test('six-digit ranks leave room for the other columns', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openMillion(page);
 
@@ -93,11 +93,11 @@ test('positions of six digits leave everything its room', async ({ page }) => {
   }
 });
 
-test('somebody of a million can be looked at, followed and raced', async ({ page }) => {
+test('a user on a board of a million can be viewed, followed and raced', async ({ page }) => {
   await openMillion(page);
   const name = await rows(page).nth(3).getByRole('link').innerText();
   const link = rowLink(page, name);
-  // Clear of the own row, which lies over the foot of the page.
+  // Moves the row away from the own row at the foot of the page.
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await link.click();
   await expect(sheet(page).getByRole('heading', { level: 1, name })).toBeVisible();
@@ -114,7 +114,7 @@ test('somebody of a million can be looked at, followed and raced', async ({ page
   await expect(rows(page).first()).toContainText(name);
 });
 
-test('a size is a world of its own, and its address leads back to it', async ({ page }) => {
+test('each size is a separate world that its URL reopens', async ({ page }) => {
   await openSignedIn(page, '/leaderboard', { size: '300' });
   await expect(ownRow(page)).toHaveAttribute('aria-setsize', '300');
 
@@ -126,7 +126,7 @@ test('a size is a world of its own, and its address leads back to it', async ({ 
   await expect(ownRow(page)).toHaveAttribute('aria-setsize', '300');
 });
 
-test('the same address shows the same pixels in another browser', async ({ browser }) => {
+test('the same URL shows the same pixels in another browser', async ({ browser }) => {
   const pictures: string[] = [];
   for (const seed of [7, 7, 8]) {
     const context = await browser.newContext({

@@ -18,11 +18,11 @@ import { answer, answerAll, answersTo } from './support/quiz';
 import { addPhoto, inPhotosAndWords, shower, story, toldStory } from './support/story';
 import { both, expect, test } from './support/test';
 
-/** Each step of each player is accessible in both themes, fits the narrowest phone, and is pictured. */
+/** Inspects each step of each player: accessible, fits 320 px, has screenshots. */
 const question = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
 
-test('the quiz, from its brief to its lessons', both, async ({ page }) => {
+test('the quiz is accessible from its brief to its verdicts', both, async ({ page }) => {
   const hands = actWith(page, 'mouse');
   await openSignedIn(page, '/challenges', { world: 'newcomer' });
   await openFromList(page, hands, titles.quiz);
@@ -42,7 +42,7 @@ test('the quiz, from its brief to its lessons', both, async ({ page }) => {
   await answer(page, 'keyboard', 'Question 2 of 10', false, () => inspect(page, 'quiz-wrong'));
 });
 
-test('the quiz, from its second round to a fail', both, async ({ page }) => {
+test('the quiz is accessible from its second round to a failure', both, async ({ page }) => {
   await beginPlaying(page, actWith(page, 'mouse'), { title: titles.quiz, world: 'newcomer' });
   for (let number = 1; number <= 10; number += 1) {
     await answer(page, 'keyboard', `Question ${number} of 10`, number > 4);
@@ -61,7 +61,7 @@ test('the quiz, from its second round to a fail', both, async ({ page }) => {
   await question(page, 1);
 });
 
-test('the quiz that is passed once more', both, async ({ page }) => {
+test('a repeated, passed quiz is accessible', both, async ({ page }) => {
   await openSignedIn(page, '/');
   await open(page, '/challenges?play=1');
   await expect(page.getByText('You have done this already')).toBeVisible();
@@ -74,7 +74,7 @@ test('the quiz that is passed once more', both, async ({ page }) => {
   await inspect(page, 'quiz-passed');
 });
 
-test('the sea, from its brief to a fail', both, async ({ page }) => {
+test('the game is accessible from its brief to a failure', both, async ({ page }) => {
   const hands = actWith(page, 'mouse');
   const frames = await holdFrames(page);
   await openSignedIn(page, '/challenges');
@@ -100,7 +100,7 @@ test('the sea, from its brief to a fail', both, async ({ page }) => {
   await inspect(page, 'game-failed');
 });
 
-test('the sea in words, and a sea that is passed', both, async ({ page }) => {
+test('a passed round and text mode of the game are accessible', both, async ({ page }) => {
   const hands = actWith(page, 'mouse');
   const frames = await holdFrames(page);
   await openSignedIn(page, '/challenges');
@@ -121,7 +121,7 @@ test('the sea in words, and a sea that is passed', both, async ({ page }) => {
   await inspect(page, 'game-words');
 });
 
-test('the faucet, from its brief to the fix', both, async ({ page }) => {
+test('the faucet is accessible from its brief to the fix', both, async ({ page }) => {
   const hands = actWith(page, 'mouse');
   await openSignedIn(page, '/challenges');
   await openFromList(page, hands, titles.faucet);
@@ -147,7 +147,7 @@ test('the faucet, from its brief to the fix', both, async ({ page }) => {
   await inspect(page, 'faucet-fix');
 });
 
-test('the faucet, from its second count to a fail', both, async ({ page }) => {
+test('the faucet is accessible from its second count to a failure', both, async ({ page }) => {
   const hands = actWith(page, 'mouse');
   await page.clock.install();
   await openRepaired(page, { step: 'after', after: null });
@@ -167,7 +167,7 @@ test('the faucet, from its second count to a fail', both, async ({ page }) => {
   await inspect(page, 'faucet-failed');
 });
 
-test('the faucet without a leak, not handed in yet, and passed', both, async ({ page, quiet }) => {
+test('the leak-free, unsent and passed faucet is accessible', both, async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await openRepaired(page, { path: 'noLeak', step: 'tests', dyeTest: true });
   await inspect(page, 'faucet-tests');
@@ -185,7 +185,7 @@ test('the faucet without a leak, not handed in yet, and passed', both, async ({ 
   await inspect(page, 'faucet-passed');
 });
 
-test('the story, from its brief to what it is handed in with', both, async ({ page }) => {
+test('the story is accessible from its brief to its review', both, async ({ page }) => {
   const hands = actWith(page, 'mouse');
   await openSignedIn(page, '/challenges');
   await openFromList(page, hands, titles.story);
@@ -214,7 +214,7 @@ async function handInStory(page: Page, userId?: string) {
   await button(page, 'Hand in').click();
 }
 
-test('the story that is passed, and one with a photo of somebody else', both, async ({ page }) => {
+test('passed and failed stories are accessible', both, async ({ page }) => {
   await openSignedIn(page, '/', { world: 'newcomer' });
   await handInStory(page);
   await expect(celebration(page)).toContainText('New badge: First Drop');
@@ -233,7 +233,7 @@ test('the story that is passed, and one with a photo of somebody else', both, as
   await inspect(page, 'story-failed');
 });
 
-test('a challenge that is loading, and one that does not load', both, async ({ page, quiet }) => {
+test('a loading challenge and a load error are accessible', both, async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await openSignedIn(page, '/');
   await open(page, '/challenges?play=4', { scenario: 'hang' });

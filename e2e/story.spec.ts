@@ -17,7 +17,7 @@ import { expect, test } from './support/test';
 const title = titles.story;
 
 for (const by of inputModeNames) {
-  test(`by ${by}, a story passes; from somebody else the same photo fails, and another passes`, async ({
+  test(`${by}: a story passes; another user's same photo fails, and a new one passes`, async ({
     page,
   }) => {
     const hands = actWith(page, by);
@@ -53,7 +53,7 @@ for (const by of inputModeNames) {
     await expect(celebration(page)).toContainText('New badge: First Drop');
   });
 
-  test(`by ${by}, too few liters go no further`, async ({ page }) => {
+  test(`${by}: too few liters block the next step`, async ({ page }) => {
     const hands = actWith(page, by);
     await beginPlaying(page, hands, { title });
 
@@ -67,7 +67,7 @@ for (const by of inputModeNames) {
     await expectStep(page, 'Tell your story');
   });
 
-  test(`by ${by}, words and photo wait for who closes it, and over a reload`, async ({ page }) => {
+  test(`${by}: keeps the text and the photo after closing and after a reload`, async ({ page }) => {
     const hands = actWith(page, by);
     await beginPlaying(page, hands, { title });
     await hands.choose(shower(page));
@@ -84,7 +84,7 @@ for (const by of inputModeNames) {
   });
 }
 
-test('a story that a lost network kept back is sent again', async ({ page, context, quiet }) => {
+test('sends a story again after it failed offline', async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
   const hands = actWith(page, 'touch');
   await needNetwork(page);
@@ -100,7 +100,7 @@ test('a story that a lost network kept back is sent again', async ({ page, conte
   await expectStep(page, 'Save 10 Liters Challenge completed');
 });
 
-test('an answer that was lost on its way comes again, and the points come once', async ({
+test('retrying after a lost response shows the verdict and awards points once', async ({
   page,
   context,
   quiet,

@@ -23,7 +23,7 @@ async function openUpload(page: Page, world: Parameters<typeof openSignedIn>[2] 
 const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('[U02] [U04] [U05] the real picker takes one video, by keyboard too', async ({ page }) => {
+test('[U02] [U04] [U05] the file picker accepts one video, also by keyboard', async ({ page }) => {
   await openUpload(page);
   await expect(page.locator('input[type=file]')).toHaveAttribute('accept', 'video/*');
   const opened = page.waitForEvent('filechooser');
@@ -39,7 +39,7 @@ test('[U02] [U04] [U05] the real picker takes one video, by keyboard too', async
   await expect(complete(page)).toBeFocused();
 });
 
-test('[U06] [U07] [U09] ten steps of 200 ms, each of them once', async ({ page }) => {
+test('[U06] [U07] [U09] shows ten steps of 200 ms, each once', async ({ page }) => {
   await openUpload(page);
   const watched = page.evaluate(
     () =>
@@ -65,7 +65,7 @@ test('[U06] [U07] [U09] ten steps of 200 ms, each of them once', async ({ page }
   times.forEach((at, part) => expect(at).toBeGreaterThanOrEqual(part * 200 - 20));
 });
 
-test('[U10] [U12] [U13] [U18] 100 points are told, and stand everywhere without a reload', async ({
+test('[U10] [U12] [U13] [U18] reports 100 points and updates all screens without a reload', async ({
   page,
 }) => {
   await openUpload(page);
@@ -92,9 +92,7 @@ test('[U10] [U12] [U13] [U18] 100 points are told, and stand everywhere without 
 });
 
 for (const percent of [0, 50, 90]) {
-  test(`[U08] cancel at ${percent} percent, twice at once, leaves nothing behind`, async ({
-    page,
-  }) => {
+  test(`[U08] canceling twice at ${percent} percent leaves nothing behind`, async ({ page }) => {
     await openUpload(page);
     await pick(page, mp4());
 
@@ -111,7 +109,7 @@ for (const percent of [0, 50, 90]) {
   });
 }
 
-test('[U11] [U22] a picker closed again, and the same file twice gives points once', async ({
+test('[U11] [U22] a closed picker uploads nothing, and the same file earns points once', async ({
   page,
 }) => {
   await openUpload(page);
@@ -132,7 +130,7 @@ test('[U11] [U22] a picker closed again, and the same file twice gives points on
   await expect(page.getByText('1350 points', { exact: true })).toBeVisible();
 });
 
-test('a level is celebrated once the screen has told of the video', async ({ page }) => {
+test('a level celebration follows the upload and then shows its result', async ({ page }) => {
   await openUpload(page);
   await pick(page, mp4('one.mp4', 1000, 1));
   await expect(complete(page)).toBeFocused();
@@ -145,7 +143,7 @@ test('a level is celebrated once the screen has told of the video', async ({ pag
   await expect(complete(page)).toBeFocused();
 });
 
-test('a real video is taken at its own length, without a note', async ({ page }) => {
+test('accepts a real video by its own length without a warning', async ({ page }) => {
   await openUpload(page);
 
   await pick(page, await webm(page));
@@ -154,10 +152,7 @@ test('a real video is taken at its own length, without a note', async ({ page })
   await expect(page.getByText(/its length was not checked/)).toBeHidden();
 });
 
-test('an upload goes on in a hidden tab, and while one looks at another screen', async ({
-  page,
-  context,
-}) => {
+test('an upload continues in a hidden tab and on another screen', async ({ page, context }) => {
   await openUpload(page);
   await pick(page, mp4());
   await untilPercent(page, 20);

@@ -40,12 +40,12 @@ async function expectRefused(page: Page, rule: RegExp) {
   await expect(page.getByRole('alert')).toBeHidden();
 }
 
-test('a network cut at 50 percent is said, and it goes on by itself', async ({
+test('reports a lost network at 50 percent and resumes once online', async ({
   page,
   context,
   quiet,
 }) => {
-  // A part whose answer was lost is sent again, and is there already.
+  // A part is sent again after its response was lost and is already stored.
   quiet.allow(/409/);
   await needNetwork(page);
   const letGo = await holdParts(page, 5);
@@ -68,7 +68,7 @@ test('a network cut at 50 percent is said, and it goes on by itself', async ({
   await expectPoints(page, 1350);
 });
 
-test('after a reload at 50 percent the same file goes on, and another is refused', async ({
+test('after a reload at 50 percent, resumes the same file and rejects another', async ({
   page,
 }) => {
   const path = await mp4OnDisk('water.mp4', 3 * megabyte);
@@ -95,7 +95,7 @@ test('after a reload at 50 percent the same file goes on, and another is refused
   await expect(choose(page)).toBeVisible();
 });
 
-test('what a reload left behind can be discarded', async ({ page }) => {
+test('an upload that a reload interrupted can be discarded', async ({ page }) => {
   const path = await mp4OnDisk('water.mp4', megabyte);
   await holdParts(page, 3);
   await openUpload(page);
@@ -119,7 +119,7 @@ const program = {
 };
 const empty = { name: 'rain.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) };
 
-test('[U21] a text is refused', async ({ page }) => {
+test('[U21] rejects a text file', async ({ page }) => {
   await openUpload(page);
 
   await pick(page, text);
@@ -129,7 +129,7 @@ test('[U21] a text is refused', async ({ page }) => {
   await expectRefused(page, /This is not a video\. Choose an MP4, MOV or WebM file\./);
 });
 
-test('[U21] a program with a video’s name is refused', async ({ page }) => {
+test('[U21] rejects a program with a video’s name', async ({ page }) => {
   await openUpload(page);
 
   await pick(page, program);
@@ -137,7 +137,7 @@ test('[U21] a program with a video’s name is refused', async ({ page }) => {
   await expectRefused(page, /This is not a video\./);
 });
 
-test('[U20] an empty file is refused', async ({ page }) => {
+test('[U20] rejects an empty file', async ({ page }) => {
   await openUpload(page);
 
   await pick(page, empty);
@@ -145,7 +145,7 @@ test('[U20] an empty file is refused', async ({ page }) => {
   await expectRefused(page, /This file is empty\./);
 });
 
-test('[U20] a file of 201 MB is refused', async ({ page }) => {
+test('[U20] rejects a file of 201 MB', async ({ page }) => {
   const path = await mp4OnDisk('long.mp4', 201 * megabyte);
   await openUpload(page);
 
@@ -154,7 +154,7 @@ test('[U20] a file of 201 MB is refused', async ({ page }) => {
   await expectRefused(page, /This file has 201\.00 MB, and 200 MB is the most\./);
 });
 
-test('[U20] a video of 2:05 is refused, one of 2:00 is not', async ({ page }) => {
+test('[U20] rejects a video of 2:05 and accepts one of 2:00', async ({ page }) => {
   await openUpload(page);
   const video = await webm(page);
 
@@ -166,7 +166,7 @@ test('[U20] a video of 2:05 is refused, one of 2:00 is not', async ({ page }) =>
   await expect(complete(page)).toBeVisible();
 });
 
-test('150 MB keep the heap flat', async ({ page }) => {
+test('uploading 150 MB keeps the heap flat', async ({ page }) => {
   const path = await mp4OnDisk('large.mp4', 150 * megabyte);
   await openUpload(page);
   const heap = await heapOf(page);
@@ -177,9 +177,9 @@ test('150 MB keep the heap flat', async ({ page }) => {
   const between = await heap();
   await expect(complete(page)).toBeVisible({ timeout: 90_000 });
 
-  // Of a part that is on its way, page, worker and fake API may hold a copy each.
+  // Page, worker and fake API may each hold a copy of the current part.
   expect(between - before).toBeLessThan(60);
-  // The browser may hold the last part until something else happens: a part that is kept for good stays.
+  // The browser may hold the last part until its next action; a leaked part stays.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect
     .poll(async () => (await heap()) - before, { timeout: 30_000, intervals: [500] })
@@ -187,7 +187,7 @@ test('150 MB keep the heap flat', async ({ page }) => {
   expect(await keptFiles(page)).toBe(10);
 });
 
-test('[U03] a recorder that does not load is said, and a file can be chosen', async ({
+test('[U03] reports a recorder that fails to load, and a file can be chosen', async ({
   page,
   quiet,
 }) => {
@@ -210,7 +210,7 @@ for (const [what, name] of [
   ['from right to left', `${'قطرة ماء '.repeat(20)}.mp4`],
   ['with markup', `<img src=x onerror=alert(1)>${'&amp;'.repeat(20)}.mp4`],
 ] as const) {
-  test(`a name ${what} is text, and fits into 320 pixels`, async ({ page }) => {
+  test(`a name ${what} is shown as text and fits 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await openUpload(page);
     await expectNoHorizontalScroll(page);
@@ -224,7 +224,7 @@ for (const [what, name] of [
   });
 }
 
-test('at the beginning and on its way, it is as it has to be', async ({ page }) => {
+test('the idle upload screen and its progress are accessible', async ({ page }) => {
   await holdParts(page, 2);
   await openUpload(page);
   await inspect(page, 'upload-idle');
@@ -233,7 +233,7 @@ test('at the beginning and on its way, it is as it has to be', async ({ page }) 
   await inspect(page, 'upload-progress');
 });
 
-test('an upload that fails says so, and can be tried again', async ({ page, quiet }) => {
+test('reports a failed upload and offers a retry', async ({ page, quiet }) => {
   quiet.allow(/403/);
   await openSignedIn(page, '/upload', { scenario: 'forbidden' });
   await pick(page, mp4());

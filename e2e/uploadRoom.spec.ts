@@ -4,7 +4,7 @@ import { button } from './support/play';
 import { expect, test } from './support/test';
 import { keptFiles, mp4, pick } from './support/videos';
 
-test('a device without room says so, keeps nothing, and Try again sends the same file', async ({
+test('reports full storage, keeps no data, and Try again sends the same file', async ({
   page,
   quiet,
 }) => {

@@ -3,7 +3,7 @@ import { button } from './support/play';
 import { expect, test } from './support/test';
 import { holdParts, keptFiles, mp4, pick, untilPercent } from './support/videos';
 
-test('what one tab sends, another does not take for left behind', async ({ page, context }) => {
+test('another tab does not offer to resume a running upload', async ({ page, context }) => {
   const letGo = await holdParts(page, 1);
   await openSignedIn(page, '/upload');
   await pick(page, mp4());
@@ -19,7 +19,7 @@ test('what one tab sends, another does not take for left behind', async ({ page,
   expect(await keptFiles(page)).toBe(10);
 });
 
-test('what a closed tab has left behind is offered to the other', async ({ page, context }) => {
+test('another tab offers to resume the upload of a closed tab', async ({ page, context }) => {
   await holdParts(page, 1);
   await openSignedIn(page, '/upload');
   await pick(page, mp4());

@@ -17,14 +17,14 @@ import { beginVideo, makeVideo, pickVideo } from './support/story';
 import { expect, test } from './support/test';
 import { holdParts } from './support/videos';
 
-/** An upload takes two seconds, and more on a busy machine. */
+/** An upload takes two seconds, and longer on a busy machine. */
 const sent = { timeout: 20_000 };
 
 const choose = (page: Page) => button(page, 'Choose a video');
 const title = (page: Page) => page.getByText('bucket', { exact: true });
 const meter = (page: Page) => page.getByRole('progressbar', { name: 'Upload progress' });
 
-/** From the step with the video there to the end. */
+/** Continues from the step with the uploaded video to the verdict. */
 async function submit(page: Page, hands: InputMode) {
   await hands.press(button(page, 'Continue'));
   await expectStep(page, 'Ready to hand in?');
@@ -35,14 +35,14 @@ async function submit(page: Page, hands: InputMode) {
   await expectStep(page, 'Passed!');
 }
 
-/** The demo person had 1250. */
+/** The demo user starts with 1250 points. */
 async function expectOneAward(page: Page) {
   await open(page, '/profile');
   await expect(page.getByText('1350 points', { exact: true })).toBeVisible();
 }
 
 for (const by of inputModeNames) {
-  test(`by ${by}, a chosen video passes, and one video gives one award`, async ({ page }) => {
+  test(`${by}: a chosen video passes and earns points only once`, async ({ page }) => {
     const hands = actWith(page, by);
     const file = makeVideo();
     await openSignedIn(page, '/challenges');
@@ -60,7 +60,7 @@ for (const by of inputModeNames) {
     await expectOneAward(page);
   });
 
-  test(`by ${by}, a video that is shared already is no evidence`, async ({ page }) => {
+  test(`${by}: rejects a video that was shared before`, async ({ page }) => {
     const hands = actWith(page, by);
     const file = makeVideo();
     await openSignedIn(page, '/upload');
@@ -79,7 +79,7 @@ for (const by of inputModeNames) {
   });
 }
 
-test('a video goes on while the challenge is closed, and after a reload', async ({ page }) => {
+test('an upload survives closing the challenge and resumes after a reload', async ({ page }) => {
   const hands = actWith(page, 'touch');
   const letGo = await holdParts(page, 3);
   await openSignedIn(page, '/challenges');
@@ -114,7 +114,7 @@ test('a video goes on while the challenge is closed, and after a reload', async 
   await expectOneAward(page);
 });
 
-test('the way of a video is accessible at each moment', async ({ page, context, quiet }) => {
+test('each step of a video submission is accessible', async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /409 \(Conflict\)/);
   const hands = actWith(page, 'keyboard');
   await needNetwork(page);

@@ -9,7 +9,7 @@ import { row, sample, sheet, upload, view, watchObjectUrls } from './support/wat
 const film = (page: Page) => page.locator('video');
 
 test(
-  '[U12] View Video shows a recording that plays once it is told to, and Back closes it',
+  '[U12] View Video shows a recording that plays on demand, and Back closes it',
   both,
   async ({ page }) => {
     const openUrls = await watchObjectUrls(page);
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('[U18] a row opens its video, also after a reload, and Esc and Close lead back to it', async ({
+test('[U18] a row opens its video, also after a reload, and Esc and Close return to it', async ({
   page,
 }) => {
   await upload(page);
@@ -47,7 +47,7 @@ test('[U18] a row opens its video, also after a reload, and Esc and Close lead b
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(row(page, 'rain')).toBeFocused();
-  // A reload while the browser is still going back is aborted.
+  // The browser aborts a reload while it is still going back.
   await expect(page).toHaveURL(/\/upload(\?(?!.*video=).*)?$/);
 
   await page.reload();
@@ -66,7 +66,7 @@ for (const [name, title] of [
   ['barrel', sample],
   ['tap', 'Tap off while brushing'],
 ] as const) {
-  test(`the sample "${title}" is drawn, and says so`, both, async ({ page }) => {
+  test(`the sample "${title}" is a drawing and says so`, both, async ({ page }) => {
     await openSignedIn(page, '/upload');
 
     await row(page, title).click();
@@ -81,7 +81,7 @@ for (const [name, title] of [
   });
 }
 
-test('an address that names a video leads to it once somebody has signed in', async ({ page }) => {
+test('a video URL opens the video after sign-in', async ({ page }) => {
   await open(page, '/upload?video=2');
   await signIn(page);
 
@@ -91,7 +91,7 @@ test('an address that names a video leads to it once somebody has signed in', as
   await expect(row(page, sample)).toBeFocused();
 });
 
-test('an address that names no video leads to the list, which says so', async ({ page }) => {
+test('an unknown video URL leads to the list, which reports it', async ({ page }) => {
   await openSignedIn(page, '/upload?video=nope');
 
   await expect(page.getByText('That video does not exist any more.')).toBeInViewport();
@@ -103,7 +103,7 @@ test('an address that names no video leads to the list, which says so', async ({
   await expect(page.getByText('That video does not exist any more.')).toBeHidden();
 });
 
-test('what the browser can not play is said, and can be saved', async ({ page }) => {
+test("reports a video that the browser can't play and offers to save it", async ({ page }) => {
   await upload(page, mp4('well.mp4'));
   await view(page).click();
 
@@ -115,7 +115,7 @@ test('what the browser can not play is said, and can be saved', async ({ page })
   expect((await download).suggestedFilename()).toBe('well.mp4');
 });
 
-test('a sheet that loads, or does not, says so and can be closed', async ({ page, quiet }) => {
+test('the sheet reports loading and errors and can be closed', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await openSignedIn(page, '/upload?video=2', { scenario: 'hang' });
   await expect(sheet(page).getByText('Loading your video')).toBeAttached();
@@ -128,9 +128,7 @@ test('a sheet that loads, or does not, says so and can be closed', async ({ page
   await inspect(page, 'watch-failed');
 });
 
-test('on a slow line it is said at once that the video loads, and Back leads away', async ({
-  page,
-}) => {
+test('on a slow network, shows the loading state at once, and Back leaves it', async ({ page }) => {
   let deliver = () => {};
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;

@@ -7,7 +7,7 @@ const board = async (page: Page) => {
   return page.getByRole('main').innerText();
 };
 
-test('the same address and seed give the same world in another browser', async ({ browser }) => {
+test('the same URL and seed give the same world in another browser', async ({ browser }) => {
   const seen: string[] = [];
   for (const seed of [7, 7, 8]) {
     const context = await browser.newContext();
@@ -21,7 +21,7 @@ test('the same address and seed give the same world in another browser', async (
   expect(seen[0]).not.toBe(seen[2]);
 });
 
-test('without parameters the app goes on in the world it was in', async ({ page }) => {
+test('without parameters, the app keeps the last world', async ({ page }) => {
   await openAndSignIn(page, '/', { world: 'newcomer' });
   await expect(page.getByText('Level 1 • Water Novice')).toBeVisible();
 
@@ -33,7 +33,7 @@ test('without parameters the app goes on in the world it was in', async ({ page 
   await expect(page.getByText('Level 8 • Water Guardian')).toBeVisible();
 });
 
-test('?reset starts the world anew, once', async ({ page }) => {
+test('?reset restarts the world once', async ({ page }) => {
   await openAndSignIn(page, '/chat');
   await page.getByPlaceholder('Share your water-saving tip...').fill('gone soon');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -48,7 +48,7 @@ test('?reset starts the world anew, once', async ({ page }) => {
   expect(page.url()).not.toContain('reset');
 });
 
-test('unknown names are said with those that exist, and the default serves', async ({ page }) => {
+test('warns about unknown names, lists the known ones and uses the default', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (line) => said.push(`${line.type()}: ${line.text()}`));
 
@@ -67,7 +67,7 @@ test('?now sets the time of the app and its world', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Moon' })).toBeVisible();
 });
 
-test('a scenario holds until the page is loaded anew', async ({ page, quiet }) => {
+test('a scenario ends when the page is loaded without it', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await openAndSignIn(page, '/');
   await open(page, '/challenges', { scenario: 'apiDown' });
@@ -78,7 +78,7 @@ test('a scenario holds until the page is loaded anew', async ({ page, quiet }) =
   await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
 });
 
-test('in the strict world passwords count', async ({ page, quiet }) => {
+test('the strict world checks passwords', async ({ page, quiet }) => {
   quiet.allow(/Login failed/, /status of 401/);
   await open(page, '/', { world: 'strict' });
   await page.getByLabel('Email').fill('water@guardian.io');
@@ -92,7 +92,7 @@ test('in the strict world passwords count', async ({ page, quiet }) => {
   await expect(page.getByText('Level 8 • Water Guardian')).toBeVisible();
 });
 
-test('a new session that is refused at every turn signs out once and says why', async ({
+test('a new session that is always rejected signs out once and says why', async ({
   page,
   quiet,
 }) => {

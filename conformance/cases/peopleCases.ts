@@ -71,7 +71,7 @@ const noEmail: Case = {
     await given.earn(ana);
     const { message } = await given.say(ana, 'Here I am.');
     await ben.ask('follow', { userId: ana.id });
-    // Every response is searched for the emails of this run's users: see people.ts.
+    // Every response is searched for the emails of this run's users: see visitor.ts.
     const { items } = await ben.ask('leaderboard', { scope: 'friends' });
     const { items: said } = await ben.ask('messages', { limit: 100 });
     at.isSame(items.length, 2, 'the people on the board of friends');

@@ -3,22 +3,22 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 interface World {
   readonly world?: string;
   readonly seed?: number;
-  /** An instant, ISO 8601. */
+  /** ISO 8601 date and time. */
   readonly now?: string;
-  /** People on the leaderboard: 300, 100k, 1m. */
+  /** The number of users on the leaderboard: 300, 100k, 1m. */
   readonly size?: string;
   readonly scenario?: string;
-  /** Milliseconds; 0 unless given, so that tests don't wait. */
+  /** Milliseconds; 0 by default, so that tests don't wait. */
   readonly latency?: number;
-  /** Whether members speak by themselves in the chat; off unless given. */
+  /** Whether chat bots write messages; off by default. */
   readonly members?: 'on' | 'off';
-  /** Whether the button of the fake API's panel is shown; off unless given. */
+  /** Whether the button of the fake API's panel is shown; off by default. */
   readonly panel?: 'on' | 'off';
 }
 
 const quiet = { latency: 0, members: 'off', panel: 'off' };
 
-/** Opens a path in a world. What isn't named stays as the page had it, or is the default. */
+/** Opens a path in a world. Parameters not given keep the page's last value or the default. */
 export async function open(page: Page, path: string, world: World = {}) {
   const [pathname = '/', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
@@ -33,7 +33,7 @@ interface Credentials {
   readonly password?: string;
 }
 
-/** Signs in on the sign-in screen that is shown, and waits for the bottom bar. */
+/** Signs in on the visible sign-in screen and waits for the bottom bar. */
 export async function signIn(page: Page, { email, password }: Credentials = {}) {
   await page.getByLabel('Email').fill(email ?? 'guardian@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password ?? 'rain');
@@ -45,7 +45,7 @@ interface NewPerson extends Credentials {
   readonly name: string;
 }
 
-/** Creates an account on the sign-in screen that is shown, and waits for the bottom bar. */
+/** Creates an account on the visible sign-in screen and waits for the bottom bar. */
 export async function signUp(page: Page, { name, email, password }: NewPerson) {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Full Name').fill(name);
@@ -55,7 +55,7 @@ export async function signUp(page: Page, { name, email, password }: NewPerson) {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Opens a path and signs in with the form, as the demo person. */
+/** Opens a path and signs in as the demo user with the form. */
 export async function openAndSignIn(page: Page, path: string, world: World = {}) {
   await open(page, path, world);
   await signIn(page);
@@ -66,8 +66,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const signedIn = new Map<string, Promise<StorageState>>();
 
 /**
- * Returns what a browser stores after the demo person has signed in to this world today. Each worker
- * signs in to a world once, in a context of its own.
+ * Returns the storage state after the demo user has signed in to this world today. Each worker
+ * signs in to a world once, in a separate context.
  */
 function signedInState(browser: Browser, world: World): Promise<StorageState> {
   const { scenario, latency, members, panel, ...stored } = world;
@@ -87,8 +87,8 @@ async function signInOnce(browser: Browser, world: World): Promise<StorageState>
 }
 
 /**
- * Opens a path in a browser where the demo person has signed in before, and waits for the bottom bar.
- * Use `openAndSignIn` where the sign-in itself or the creation of the world is a part of the test.
+ * Opens a path with the demo user already signed in and waits for the bottom bar. Use
+ * `openAndSignIn` if the test covers the sign-in or the creation of the world.
  */
 export async function openSignedIn(page: Page, path: string, world: World = {}) {
   const context = page.context();

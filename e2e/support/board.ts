@@ -11,7 +11,7 @@ export const podium = (page: Page) =>
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 export const sheet = (page: Page) => page.getByRole('dialog');
 
-/** Who stands first in the demo world. */
+/** The leader of the demo world. */
 export const first = 'Mia Novak';
 
 interface StoredWorld {
@@ -21,17 +21,17 @@ interface StoredWorld {
   };
 }
 
-/** A demo world with 290 more people, whose demo person has so many points; opened at its board. */
+/** Opens the board with 290 more users and this many points for the demo user. */
 export const openLongBoard = (page: Page, points: number) =>
   openChanged(page, { points, crowd: 290, isToday: false });
 
-/** A demo world whose demo person has come to so many points today; opened at its board. */
+/** Opens the board with this many points for the demo user, the last ones earned today. */
 export const openClimbed = (page: Page, points: number) =>
   openChanged(page, { points, crowd: 0, isToday: true });
 
 interface Change {
   points: number;
-  /** How many people come in addition. */
+  /** The number of additional users. */
   crowd: number;
   isToday: boolean;
 }
@@ -44,7 +44,7 @@ async function openChanged(page: Page, change: Change): Promise<void> {
   await expect(ranking(page)).toBeVisible();
 }
 
-/** Runs in the page: writes into the record of the world. */
+/** Runs in the page: changes the stored world. */
 function changeWorld({ points, crowd: virtualUsers, isToday }: Change): void {
   const key = Object.keys(localStorage).find((name) => /:world:demo\|\d+\|live$/.test(name));
   if (key === undefined) throw new Error('The world is not stored.');

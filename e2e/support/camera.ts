@@ -17,7 +17,7 @@ declare global {
 
 const fake = '--use-fake-device-for-media-stream=device-count=2';
 
-/** Tests in a full Chromium of its own, whose two cameras and microphone are drawings and a beep. */
+/** Runs tests in a separate full Chromium with two fake cameras and a microphone. */
 export const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -29,7 +29,7 @@ export const test = base.extend<object, object>({
   ],
 });
 
-/** Counts, on the pages that are opened from here on, the tracks and object URLs that are left. */
+/** Tracks open media tracks and object URLs on pages opened from now on. */
 export async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const opened: Opened = { tracks: [], urls: new Set() };
@@ -54,21 +54,21 @@ export async function watchCamera(page: Page): Promise<void> {
   });
 }
 
-/** The tracks that were ever opened, and those that are on. */
+/** Returns the number of tracks that were ever opened, and of those that are live. */
 export const tracks = (page: Page) =>
   page.evaluate(() => ({
     opened: window.opened.tracks.length,
     live: window.opened.tracks.filter(({ readyState }) => readyState === 'live').length,
   }));
 
-/** A camera was on, and nothing of it is left. */
+/** Expects that a camera was on and that all tracks and object URLs are released. */
 export async function expectReleased(page: Page): Promise<void> {
   await expect.poll(async () => (await tracks(page)).live).toBe(0);
   expect((await tracks(page)).opened).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.opened.urls.size)).toBe(0);
 }
 
-/** The page takes itself for hidden, or for seen again. */
+/** Sets the page's visibility. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value });
@@ -78,7 +78,7 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 export const recorder = (page: Page) => page.getByRole('dialog', { name: 'Video recorder' });
 
-/** Opens the recorder from the upload screen, up to its reason. */
+/** Opens the recorder from the upload screen and waits for its first step. */
 export async function openRecorder(page: Page) {
   await watchCamera(page);
   await openSignedIn(page, '/challenges');
@@ -88,21 +88,21 @@ export async function openRecorder(page: Page) {
   await expectStep(page, 'Record a video');
 }
 
-/** From the reason to a picture of the camera. */
+/** Continues from the first step to the camera's preview. */
 export async function allowCamera(page: Page): Promise<void> {
   await expectStep(page, 'Record a video');
   await button(recorder(page), 'Allow camera').click();
   await expectStep(page, 'Preview');
 }
 
-/** The camera that is on. */
+/** Returns the id of the active camera. */
 export const cameraId = (page: Page) =>
   page.evaluate(() => {
     const on = window.opened.tracks.filter(({ readyState }) => readyState === 'live');
     return on.find(({ kind }) => kind === 'video')?.getSettings().deviceId;
   });
 
-/** From the preview until two seconds, or a few more, are recorded. */
+/** Records at least two seconds, from the preview. */
 export async function recordTwoSeconds(page: Page): Promise<void> {
   await button(recorder(page), 'Record').click();
   await button(recorder(page), 'Start now').click();
@@ -110,7 +110,7 @@ export async function recordTwoSeconds(page: Page): Promise<void> {
   await expect(recorder(page).getByText(/^Recording 0:0[2-9]/)).toBeVisible();
 }
 
-/** From there to what was recorded. */
+/** Stops the recording and waits for its review. */
 export async function stop(page: Page): Promise<void> {
   await button(recorder(page), 'Stop').click();
   await expect(page.getByRole('heading', { name: /^Your video, \d:/ })).toBeFocused();

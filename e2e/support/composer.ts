@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { openSignedIn } from './app';
 import { expect } from './test';
 
-/** Where a message is written. */
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Your tip' });
 
 export const added = (page: Page, words: string) => expect(page.getByText(words)).toBeAttached();
 
-/** Opens the chat as the demo person, with its messages loaded. */
+/** Opens the chat as the demo user and waits for its messages. */
 export async function openChat(page: Page) {
   await openSignedIn(page, '/chat');
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
@@ -23,7 +22,7 @@ const chunk = (type: string, content: Buffer) => {
   return Buffer.concat([size, named, sum]);
 };
 
-/** A real PNG, from one blue to another. */
+/** Creates a real PNG with a blue gradient. */
 export function image(name: string, width = 3000, height = 2000) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -47,6 +46,6 @@ export function image(name: string, width = 3000, height = 2000) {
 
 type MadeFile = ReturnType<typeof image>;
 
-/** Chooses files for the message. */
+/** Attaches files to the message. */
 export const pick = (page: Page, ...files: MadeFile[]) =>
   page.locator('form input[type=file]').setInputFiles(files);

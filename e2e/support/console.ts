@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what a page says in errors; the fixture `quiet` fails a test for what it didn't expect. */
+/** Collects a page's console errors; the fixture `quiet` fails a test with unexpected ones. */
 export class ConsoleWatch {
   readonly #said: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -12,7 +12,7 @@ export class ConsoleWatch {
     });
   }
 
-  /** For a test whose subject is a failure: errors that match are no complaint. */
+  /** Ignores matching errors in a test of a failure. */
   allow(...patterns: RegExp[]) {
     this.#allowed.push(...patterns);
   }
@@ -21,7 +21,7 @@ export class ConsoleWatch {
     return this.#said.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 
-  /** Everything that was said, whether allowed or not. */
+  /** All errors, including allowed ones. */
   get said(): readonly string[] {
     return this.#said;
   }

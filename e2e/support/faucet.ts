@@ -18,7 +18,7 @@ const repaired: FaucetDraft = {
   meterTest: false,
 };
 
-/** Opens the faucet's challenge, in a tab of somebody who is signed in, where they have got so far. */
+/** Resumes the faucet challenge from this draft, as the signed-in user. */
 export async function resumeFaucet(
   page: Page,
   part: Partial<FaucetDraft> = {},
@@ -29,7 +29,7 @@ export async function resumeFaucet(
   await button(page, 'Continue').click();
 }
 
-/** Signs in where the tap is repaired and only has to be handed in. */
+/** Signs in with a repaired tap that only needs to be submitted. */
 export async function openRepaired(page: Page, part: Partial<FaucetDraft> = {}) {
   await openSignedIn(page, '/');
   await resumeFaucet(page, part);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Lets so many frames pass, so many milliseconds apart. */
+    /** Runs `count` frames that are `apart` milliseconds apart. */
     passFrames(count: number, apart: number): void;
   }
 }
@@ -11,13 +11,13 @@ declare global {
 const apart = 50;
 
 export interface Frames {
-  /** So many milliseconds pass as fast as their frames are drawn. */
+  /** Advances the time by running its frames without waiting. */
   pass(ms: number): Promise<void>;
-  /** The last frame until then, in milliseconds. */
+  /** Rounds a time in milliseconds down to the last frame. */
   whole(ms: number): number;
 }
 
-/** On the pages that are opened from here on, animation frames pass when they are told to. */
+/** Replaces animation frames on pages opened from now on with manually advanced ones. */
 export async function holdFrames(page: Page): Promise<Frames> {
   await page.addInitScript(() => {
     const asked = new Map<number, FrameRequestCallback>();

@@ -14,7 +14,7 @@ const firstFrameMs = 50;
 
 export const sea = (page: Page) => page.getByRole('img', { name: /^A boat on a sea/ });
 
-/** Begins a round at calm speed. Answers the seed of its sea, as the network brings it. */
+/** Starts a round at calm speed and returns the seed from the response. */
 export async function beginRound(page: Page, hands: InputMode): Promise<number> {
   await hands.choose(page.getByRole('radio', { name: 'Calm' }));
   const answer = page.waitForResponse(/\/challenges\/3\/attempts\/\d+$/);
@@ -33,7 +33,7 @@ interface Boat {
   toggleSlow(): Promise<void>;
 }
 
-/** A finger taps on the sea beside the boat, a hand presses the keys 1 to 5 and S. */
+/** Touch taps beside the boat; the keyboard presses 1 to 5 and S. */
 export const boats: Record<(typeof inputModeNames)[number], (page: Page) => Boat> = {
   touch: (page) => ({
     steer: async (from, to) => {
@@ -51,7 +51,7 @@ export const boats: Record<(typeof inputModeNames)[number], (page: Page) => Boat
   }),
 };
 
-/** Plays a whole round like a careful player, who looks four seconds ahead and errs at times. */
+/** Plays a whole round as a careful player, who looks four seconds ahead and errs at times. */
 export async function playCarefully(frames: Frames, boat: Boat, seed: number): Promise<void> {
   const { inputs } = play(carefulPlayer(1), seed, 'calm');
   let lane: number = startLane;
@@ -71,7 +71,7 @@ export async function playCarefully(frames: Frames, boat: Boat, seed: number): P
   await frames.pass((roundTicks / ticksPerSecond) * 1000 - now);
 }
 
-/** Plays a whole round in the text mode, which tells all that its player knows. */
+/** Plays a whole round in text mode, which shows all that the player needs to know. */
 export async function playInWords(page: Page, hands: InputMode, seed: number): Promise<void> {
   const { inputs } = playByText(seed, 'calm');
   for (let turn = 0; turn < turnCount; turn += 1) {

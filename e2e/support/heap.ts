@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const megabyte = 1024 * 1024;
 
-/** Reads the page's heap with all that it keeps alive, in megabytes, after a collection. */
+/** Returns a function that measures the page's heap in megabytes after a garbage collection. */
 export async function heapOf(page: Page): Promise<() => Promise<number>> {
   const client = await page.context().newCDPSession(page);
   return async () => {

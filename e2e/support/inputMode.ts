@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What somebody does on a page, in one of the ways in which a page can be used. */
+/** The actions of a user, performed by touch, keyboard or mouse. */
 export interface InputMode {
-  /** A button or a link. */
+  /** Activates a button or a link. */
   press(target: Locator): Promise<void>;
-  /** A radio button or a checkbox. */
+  /** Selects a radio button or a checkbox. */
   choose(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
-  /** Takes a picture, PNG, in the device's own picker, which the button opens. */
+  /** Opens the file picker with the button and selects a PNG. */
   pick(button: Locator, picture: Buffer): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const ways = {
     const tap = (target: Locator) => target.tap();
     let isRight = false;
     return {
-      // The second of two quick taps at one spot is taken for a slip: a finger never hits it twice.
+      // Two quick taps at one spot count as a slip, so each tap lands beside the last.
       press: async (target) => {
         await target.tap({ trial: true });
         const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
@@ -33,7 +33,7 @@ const ways = {
   },
   keyboard: (page: Page): Way => ({
     press: async (target) => {
-      // A tap and a click wait for this themselves.
+      // A tap and a click wait for this on their own.
       await expect(target).toBeEnabled();
       await reach(page, target);
       await page.keyboard.press('Enter');
@@ -52,10 +52,9 @@ const ways = {
 
 export type InputModeName = keyof typeof ways;
 
-/** The ways of a person with a phone. */
+/** The input modes on a phone. */
 export const inputModeNames = ['touch', 'keyboard'] as const;
 
-/** By touch, by the keys of the keyboard alone, or with a mouse. */
 export function actWith(page: Page, by: InputModeName): InputMode {
   const { press, choose, enter } = ways[by](page);
   return {
@@ -74,7 +73,7 @@ export function actWith(page: Page, by: InputModeName): InputMode {
   };
 }
 
-/** Tab or Shift and Tab until it has the focus; arrows from another radio button of its group. */
+/** Presses Tab or Shift+Tab until the target has the focus; arrow keys within a radio group. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < mostPresses; presses += 1) {
@@ -85,7 +84,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not lead to ${String(target)}.`);
 }
 
-/** Runs in the page. Null where the focus is there already. */
+/** Runs in the page. Returns null if the target has the focus. */
 function keyTowards(target: Element): string | null {
   const { activeElement: here, body } = document;
   if (here === target) return null;

@@ -1,4 +1,4 @@
-/* Where the app stands that was built for a backend, and its backend, on another origin. */
+/* The addresses of the app built for a backend and of its backend, on another origin. */
 
 export const livePagePort = 4274;
 export const liveApiPort = 4275;

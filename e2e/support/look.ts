@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** Does something in both themes and leaves the page in the light one. */
+/** Runs `act` in both themes and leaves the page in the light one. */
 async function inBothThemes(page: Page, act: (theme: Theme) => Promise<void>) {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -13,7 +13,7 @@ async function inBothThemes(page: Page, act: (theme: Theme) => Promise<void>) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
-/** In legacy mode axe opens no page of its own, which only pages with frames need. Details of what passes are left out. */
+/** Runs axe in legacy mode, without the extra page that only frames need, for violations only. */
 async function askAxe(page: Page, theme: Theme) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
@@ -29,18 +29,18 @@ async function takePicture(page: Page, name: string, theme: Theme) {
   await page.screenshot({ path, fullPage: true, animations: 'disabled' });
 }
 
-/** axe finds nothing, in either theme. */
+/** Expects no axe violations in either theme. */
 export async function expectAccessible(page: Page) {
   await inBothThemes(page, (theme) => askAxe(page, theme));
 }
 
-/** Nothing loads any more. The network alone can't tell: a chat is followed without an end. */
+/** Waits until nothing loads. Network idle never comes: the chat keeps a stream open. */
 export async function expectLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 }
 
-/** Nothing is wider than the window, in a dialog neither. */
+/** Expects no content wider than the window, also in dialogs. */
 export async function expectNoHorizontalScroll(page: Page) {
   const { content, window } = await page.evaluate(() => ({
     content: [document.documentElement, ...document.querySelectorAll('dialog')].map(
@@ -51,12 +51,12 @@ export async function expectNoHorizontalScroll(page: Page) {
   expect(Math.max(...content)).toBeLessThanOrEqual(window);
 }
 
-/** Pictures of the screen in both themes, as e2e/screenshots/{name}-{project}-{theme}.png. */
+/** Saves screenshots in both themes as e2e/screenshots/{name}-{project}-{theme}.png. */
 export async function takePictures(page: Page, name: string) {
   await inBothThemes(page, (theme) => takePicture(page, name, theme));
 }
 
-/** A step as it has to be: accessible, no wider than the narrowest phone, and pictured. */
+/** Expects an accessible step that fits 320 px, and saves its screenshots. */
 export async function inspect(page: Page, name: string) {
   await inBothThemes(page, async (theme) => {
     await askAxe(page, theme);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The fake API answers in the browser and needs no network. On the pages that are opened from here on
- * it goes with the network all the same: what is asked or answered while the context is offline fails
- * like a fetch without a connection.
+ * Makes the fake API depend on the network on pages opened from now on. It responds in the browser,
+ * so without this it works offline. Requests and responses while the context is offline fail like a
+ * fetch without a connection.
  */
 export async function needNetwork(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ export async function needNetwork(page: Page): Promise<void> {
   });
 }
 
-/** The fake build loads what grades a submission with the first one; a real backend has it. */
+/** The fake build loads its grading code with the first submission; a real backend has it. */
 export async function waitForGrading(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -16,16 +16,15 @@ export const button = (scope: Page | Locator, name: string) =>
 export const celebration = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: 'still flowing' });
 
-/** A challenge in the list. */
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** The step with this heading is there, and its heading has the focus. */
+/** Expects the step with this heading, and the focus on the heading. */
 export async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
 }
 
-/** Opens a challenge from the list, up to its brief. */
+/** Opens a challenge's brief from the list. */
 export async function openFromList(page: Page, hands: InputMode, title: string): Promise<void> {
   await hands.press(card(page, title).getByRole('button'));
   await expectStep(page, title);
@@ -36,7 +35,7 @@ interface Visit {
   readonly world?: 'demo' | 'newcomer';
 }
 
-/** Signs in and begins a challenge, or goes on with it, up to the focused heading of a step. */
+/** Signs in, starts or resumes a challenge, and waits for the focused heading of a step. */
 export async function beginPlaying(page: Page, hands: InputMode, { title, world = 'demo' }: Visit) {
   await openSignedIn(page, '/challenges', { world });
   await openFromList(page, hands, title);
@@ -46,7 +45,7 @@ export async function beginPlaying(page: Page, hands: InputMode, { title, world 
   await expect(heading).toBeFocused();
 }
 
-/** Closes the challenge that is open, goes on with it from the list, then again after a reload. */
+/** Closes the open challenge and resumes it from the list, then again after a reload. */
 export async function closeAndResume(
   page: Page,
   hands: InputMode,
@@ -64,7 +63,7 @@ export async function closeAndResume(
   await expectPlace();
 }
 
-/** What somebody, else the demo person, has done so far for a challenge, as the device keeps it. */
+/** Stores a user's draft for a challenge on the device; by default, the demo user's. */
 export async function keepDraft(page: Page, challengeId: string, draft: object, userId = '1') {
   const key = `water-savers:draft:${userId}:${challengeId}`;
   await page.evaluate(

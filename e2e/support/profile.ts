@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 export const editor = (page: Page) =>
   page.getByRole('dialog', { name: 'Edit profile', exact: true });
 
-/** Chooses a file as a photo, as the device's own picker would hand it over. */
+/** Chooses a file as a photo, as the device's file picker does. */
 export const choosePhoto = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   editor(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 
-/** What is kept at the address of an image: its bytes as text, type and size in pixels. */
+/** Fetches an image's file: bytes as text, type and size in pixels. */
 export const stored = (image: Locator) =>
   image.evaluate(async (element: HTMLImageElement) => {
     const response = await fetch(element.src);
@@ -18,8 +18,8 @@ export const stored = (image: Locator) =>
   });
 
 /**
- * A JPEG of this size, red above and blue below, into which a camera has written where it was taken and
- * how it is to be turned (6: a quarter to the right).
+ * Creates a JPEG, red above and blue below, with a location and an Exif orientation (6: a quarter
+ * turn to the right).
  */
 export async function photoWithPlace(
   page: Page,
@@ -54,7 +54,7 @@ export async function photoWithPlace(
   ]);
 }
 
-/** An Exif block, big-endian: the turn, and a GPS block with a latitude reference of N. */
+/** Returns a big-endian Exif block: the orientation, and a GPS block with latitude reference N. */
 function exifWithPlace(turn: number): Buffer {
   const entry = (tag: number, type: number, count: number, value: string) =>
     `${hex(tag, 2)}${hex(type, 2)}${hex(count, 4)}${value}`;

@@ -14,7 +14,7 @@ interface Known {
   readonly wrong: string;
 }
 
-/** What the question that is shown could be answered with. */
+/** Returns a right and a wrong option of the visible question. */
 export async function answersTo(page: Page): Promise<Known> {
   const text = await asked(page).innerText();
   const found = bank.questions.find(({ question }) => question === text);
@@ -24,7 +24,7 @@ export async function answersTo(page: Page): Promise<Known> {
   return { right, wrong };
 }
 
-/** Each chooses an answer, checks it, and answers how one goes on. */
+/** Chooses an option, checks it, and returns a function that continues. */
 const ways: Record<Way, (page: Page, words: string) => Promise<() => Promise<void>>> = {
   touch: async (page, words) => {
     const { choose, press } = actWith(page, 'touch');
@@ -40,7 +40,7 @@ const ways: Record<Way, (page: Page, words: string) => Promise<() => Promise<voi
   },
 };
 
-/** Answers the question of a step, "Question 3 of 10", reads what comes of it, and goes on. */
+/** Answers the question of a step, such as "Question 3 of 10", reads the verdict and continues. */
 export async function answer(
   page: Page,
   by: Way,
@@ -58,7 +58,7 @@ export async function answer(
   await resume();
 }
 
-/** Answers all ten questions, so many of them right, and then those that were wrong once more. */
+/** Answers all ten questions, the first `right` correctly, then the wrong ones again. */
 export async function answerAll(page: Page, by: Way, right: number): Promise<void> {
   for (let at = 1; at <= 10; at += 1) {
     const step = `Question ${at} of 10`;

@@ -8,8 +8,8 @@ interface JestResults {
 }
 
 /**
- * Runs tests of a screen from their texts, as if they were in `src/`. Returns jest's message for each
- * test that fails, and an empty text for each that passes.
+ * Runs test sources of a screen as if they were in `src/`. Returns jest's message for each failed
+ * test, and an empty text for each passed one.
  */
 export async function runJest<Name extends string>(
   texts: Readonly<Record<Name, string>>,

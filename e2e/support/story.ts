@@ -8,7 +8,7 @@ import type { InputMode } from './inputMode';
 export const story =
   'I put a bucket under the shower until the water is warm. It waters the tomatoes on the balcony, and nothing is lost.';
 
-/** All that is left is to hand it in. */
+/** A draft that only needs to be submitted. */
 export const toldStory: StoryDraft = {
   step: 'review',
   actionIds: ['act02'],
@@ -20,14 +20,14 @@ export const toldStory: StoryDraft = {
   ],
 };
 
-/** 19 liters. */
+/** Saves 19 liters. */
 export const shower = (page: Page) =>
   page.getByRole('checkbox', { name: 'Shower two minutes shorter' });
 
 export const inPhotosAndWords = (page: Page) =>
   page.getByRole('radio', { name: 'Photos and words' });
 
-/** From the first step to the last, with this picture. */
+/** Completes the steps from the first to the review, with this picture. */
 export async function tellStory(page: Page, hands: InputMode, picture: Buffer): Promise<void> {
   await expectStep(page, 'What do you do?');
   await hands.choose(shower(page));
@@ -40,14 +40,14 @@ export async function tellStory(page: Page, hands: InputMode, picture: Buffer): 
   await expectStep(page, 'Ready to hand in?');
 }
 
-/** Its words have the focus as soon as it is there. */
+/** Adds a photo and describes it; its description has the focus at once. */
 export async function addPhoto(page: Page, hands: InputMode, picture: Buffer): Promise<void> {
   await hands.pick(button(page, 'Add a photo'), picture);
   await expect(page.getByLabel('What does photo 1 show?')).toBeFocused();
   await page.keyboard.insertText('A bucket in the shower');
 }
 
-/** A file that is a video by its first bytes, unless they are others; chosen again, it is the same. */
+/** Writes a file that starts like a video by default; the same name gives the same bytes. */
 export function makeVideo(name = 'bucket.mp4', begin = '....ftypisom'): string {
   const path = test.info().outputPath(name);
   const content = Buffer.alloc(100_000, name);
@@ -56,14 +56,14 @@ export function makeVideo(name = 'bucket.mp4', begin = '....ftypisom'): string {
   return path;
 }
 
-/** Takes it in the device's own picker, which the button opens. */
+/** Opens the file picker with the button and selects a video. */
 export async function pickVideo(page: Page, hands: InputMode, opener: Locator, path: string) {
   const chooser = page.waitForEvent('filechooser');
   await hands.press(opener);
   await (await chooser).setFiles(path);
 }
 
-/** From the list of challenges to the step that asks for a video. */
+/** Continues from the list of challenges to the step that asks for a video. */
 export async function beginVideo(page: Page, hands: InputMode): Promise<void> {
   await openFromList(page, hands, titles.story);
   await hands.press(button(page, 'Begin'));

@@ -2,11 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { ConsoleWatch } from './console';
 
 interface Fixtures {
-  /** What the page says in errors. A test fails for any that it didn't allow. */
+  /** The page's console errors. A test fails if it didn't allow one of them. */
   quiet: ConsoleWatch;
 }
 
-/** Playwright's test, on a page whose console stays free of errors. */
+/** Playwright's test, which also fails on console errors of the page. */
 export const test = base.extend<Fixtures>({
   quiet: [
     async ({ page }, use) => {
@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Runs a test at both widths: its subject is the look, or depends on the width of the page. */
+/** Runs a test at both widths, if it covers the look or depends on the page's width. */
 export const both = { tag: '@both' };
 
 export { expect };

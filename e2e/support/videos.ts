@@ -10,14 +10,14 @@ export interface MadeFile {
 
 const ftyp = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isommp41', 'latin1');
 
-/** Begins like an MP4, and is none that a browser could play. Its content is told by the seed. */
+/** Creates an unplayable file that starts like an MP4. The seed sets its content. */
 export function mp4(name = 'water.mp4', bytes = 1_572_864, seed = 1): MadeFile {
   const buffer = Buffer.alloc(bytes, seed);
   ftyp.copy(buffer);
   return { name, mimeType: 'video/mp4', buffer };
 }
 
-/** The same on the disk, where it takes no room. Its date stays, so that it is the same file again. */
+/** Writes a sparse MP4 with a fixed date, so that it counts as the same file again. */
 export async function mp4OnDisk(name: string, bytes: number): Promise<string> {
   const path = test.info().outputPath(name);
   const file = await openFile(path, 'w');
@@ -28,7 +28,7 @@ export async function mp4OnDisk(name: string, bytes: number): Promise<string> {
   return path;
 }
 
-/** A real video of a moment, recorded in the page. */
+/** Records a real, short video in the page. */
 export async function webm(page: Page): Promise<MadeFile> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -55,7 +55,7 @@ export async function webm(page: Page): Promise<MadeFile> {
   return { name: 'rain.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** The same, which says itself that it is so long: in EBML, element 4489 in milliseconds. */
+/** Changes the duration that a WebM file states: in EBML, element 4489 in milliseconds. */
 export function saying(seconds: number, { buffer, ...file }: MadeFile): MadeFile {
   const at = buffer.indexOf('4489', 'hex') + 2;
   const said = Buffer.from(buffer);
@@ -64,14 +64,14 @@ export function saying(seconds: number, { buffer, ...file }: MadeFile): MadeFile
   return { ...file, buffer: said };
 }
 
-/** Until so many percent are there, or more. */
+/** Waits until the upload has reached this percentage. */
 export const untilPercent = (page: Page, percent: number) =>
   page.waitForFunction(
     (least) => Number(document.querySelector('[role=progressbar]')?.ariaValueNow ?? -1) >= least,
     percent,
   );
 
-/** Presses a button twice, in the very moment in which so many percent are there. */
+/** Presses a button twice in the frame in which the upload reaches this percentage. */
 export const pressTwiceAt = (page: Page, name: string, percent: number) =>
   page.evaluate(
     ([label, value]) =>
@@ -92,7 +92,7 @@ export const pressTwiceAt = (page: Page, name: string, percent: number) =>
     [name, String(percent)],
   );
 
-/** Takes a file, or one of the disk by its path, in the device's own picker. */
+/** Opens the file picker and selects a file, or a path on the disk. */
 export async function pick(
   page: Page,
   file: MadeFile | string | [],
@@ -103,7 +103,7 @@ export async function pick(
   await (await chooser).setFiles(file);
 }
 
-/** Holds what follows the first parts of a file, on each page from here on, until the returned function is called. */
+/** Holds all but the first parts of uploads on new pages until the returned function runs. */
 export async function holdParts(page: Page, first: number): Promise<() => Promise<void>> {
   await page.addInitScript((most) => {
     const { fetch: realFetch } = window;
@@ -121,12 +121,12 @@ export async function holdParts(page: Page, first: number): Promise<() => Promis
   return () => page.evaluate(() => void window.dispatchEvent(new Event('letgo')));
 }
 
-/** How many files the fake API keeps on the device: each video is ten. */
+/** Returns the number of files that the fake API stores on the device: ten for each video. */
 export const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const name = 'water-savers:files';
     const databases = await indexedDB.databases();
-    // To open it would make it.
+    // Opening the database would create it.
     if (!databases.some((each) => each.name === name)) return 0;
     const settled = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {

@@ -3,18 +3,16 @@ import { openSignedIn } from './app';
 import { expect } from './test';
 import { pick, webm, type MadeFile } from './videos';
 
-/** The title of a video that the demo world begins with. */
+/** The title of a video in the demo world. */
 export const sample = 'A barrel full of rain';
 
-/** The open video. */
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Video', exact: true });
 
-/** The way to a video in the list. */
 export const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 export const view = (page: Page) => page.getByRole('link', { name: 'View Video' });
 
-/** Uploads a file as the demo person; a real video called "rain", unless told otherwise. */
+/** Uploads a file as the demo user; by default, a real video called "rain". */
 export async function upload(page: Page, file?: MadeFile) {
   await openSignedIn(page, '/upload');
   await expect(row(page, sample)).toBeVisible();
@@ -22,7 +20,7 @@ export async function upload(page: Page, file?: MadeFile) {
   await expect(view(page)).toBeVisible();
 }
 
-/** From here on the page knows which object URLs are open. */
+/** Counts the open object URLs on pages opened from now on. */
 export async function watchObjectUrls(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const urls = new Set<string>();
