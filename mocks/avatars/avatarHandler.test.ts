@@ -9,7 +9,7 @@ const draw = async (url: string) => {
   return { headers: response.headers, svg: await response.text() };
 };
 
-test('[A15] [G14] the avatar service is answered with a drawn face', async () => {
+test('[A15] [G14] responds for the avatar service with a drawn avatar', async () => {
   const { headers, svg } = await draw(avatarUrl('a@x.io'));
 
   expect(headers.get('Content-Type')).toBe('image/svg+xml');
@@ -18,20 +18,20 @@ test('[A15] [G14] the avatar service is answered with a drawn face', async () =>
   expect(svg).toMatch(/^<svg .*<\/svg>$/s);
 });
 
-test('one email has one face, another has another', async () => {
+test('the same email has the same avatar, another email another one', async () => {
   const { svg } = await draw(avatarUrl('a@x.io'));
 
   expect((await draw(avatarUrl('a@x.io'))).svg).toBe(svg);
   expect((await draw(avatarUrl('b@x.io'))).svg).not.toBe(svg);
 });
 
-test('the ground is one of the colours that the address names', () => {
+test('the background is one of the colors in the URL', () => {
   const svg = drawAvatar(new URLSearchParams('seed=x&backgroundColor=bfe6f5'));
 
   expect(svg).toContain('#bfe6f5');
 });
 
-test('an option that the service does not know never reaches the drawing', () => {
+test('ignores options that the service does not know', () => {
   const query = new URLSearchParams({
     seed: 'x',
     backgroundColor: '"/><script>alert(1)</script>',
@@ -44,7 +44,7 @@ test('an option that the service does not know never reaches the drawing', () =>
 });
 
 test.each(['', 'seed=', 'seed=%00&size=64', 'flip=true&rotate=90'])(
-  'an address with "%s" draws a face all the same',
+  'draws an avatar for a URL with "%s"',
   (query) => {
     expect(drawAvatar(new URLSearchParams(query))).toMatch(/^<svg /);
   },
@@ -54,28 +54,25 @@ test.each([
   ['any', { beardProbability: '0' }],
   ['woman', { beardProbability: '0', rearHairProbability: '100' }],
   ['man', { rearHairProbability: '0' }],
-] as const)(
-  'a face (%s) smiles, and tells nothing of the text that it belongs to',
-  (look, hair) => {
-    const { origin, pathname, searchParams } = new URL(avatarUrl('a@x.io', look));
+] as const)('an avatar (%s) smiles and does not reveal the text it was made from', (look, hair) => {
+  const { origin, pathname, searchParams } = new URL(avatarUrl('a@x.io', look));
 
-    expect(`${origin}${pathname}`).toBe('https://api.dicebear.com/9.x/toon-head/svg');
-    expect(Object.fromEntries(searchParams)).toEqual({
-      seed: '1oywfamap4a',
-      mouth: 'smile,laugh',
-      eyes: 'happy,wide',
-      eyebrows: 'happy,raised,neutral',
-      backgroundColor: 'bfe6f5,ffe0b8,d9ccff,c9f0dc,ffd0dc',
-      ...hair,
-    });
-  },
-);
+  expect(`${origin}${pathname}`).toBe('https://api.dicebear.com/9.x/toon-head/svg');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    seed: '1oywfamap4a',
+    mouth: 'smile,laugh',
+    eyes: 'happy,wide',
+    eyebrows: 'happy,raised,neutral',
+    backgroundColor: 'bfe6f5,ffe0b8,d9ccff,c9f0dc,ffd0dc',
+    ...hair,
+  });
+});
 
-test('without a look a face is that of anybody', () => {
+test('without a look, the avatar can be anybody', () => {
   expect(avatarUrl('a@x.io')).toBe(avatarUrl('a@x.io', 'any'));
 });
 
-test('there are twelve faces for everybody, each another', () => {
+test('has twelve different characters', () => {
   const names = 'Brook Coral Delta Fjord Isla Lagoon Marina Nile Pearl Rio Skye Wave'.split(' ');
 
   expect(characters).toEqual(names.map((name) => avatarUrl(`character ${name}`)));
@@ -90,13 +87,13 @@ test.each([
   ['size=6x', 'width="6', false],
   ['size=64000', 'width="64000"', false],
   ['backgroundColor=bfe6f5,nonsense', '#bfe6f5', true],
-])('an option of an address shows, where it is one: %s', (option, mark, isThere) => {
+])('an option in the URL is visible if it is valid: %s', (option, mark, isThere) => {
   const svg = drawAvatar(new URLSearchParams(`seed=x&${option}`));
 
   expect(svg.includes(mark)).toBe(isThere);
 });
 
-test('of the options of an array only those that are known are taken', () => {
+test('uses only the known options of an array', () => {
   const draw = (mouth: string) => drawAvatar(new URLSearchParams(`seed=x&mouth=${mouth}`));
 
   expect(draw('laugh')).not.toBe(draw('sad'));

@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { loadPart } from '../http/loadPart';
 
 /**
- * The external avatar service, answered with drawn faces. The drawing is loaded with the first; while
- * it can't be, the service is what can't be reached.
+ * Responds for the external avatar service with drawn avatars. The drawing code is loaded with the
+ * first one; until then the service is unreachable.
  */
 export const avatarHandler = http.get('https://api.dicebear.com/*', async ({ request }) => {
   const part = await loadPart('a face', () => import('./drawAvatar'));

@@ -15,7 +15,7 @@ const looks = {
   man: { rearHairProbability: '0' },
 };
 
-/** The avatar service's address of a face for this text, which goes there only as a hash. */
+/** Returns the avatar service's URL for a text, which it contains only as a hash. */
 export function avatarUrl(text: string, look: keyof typeof looks = 'any'): string {
   const query = new URLSearchParams({ seed: hash(text), ...friendly, ...looks[look] });
   return `${avatarService}?${query}`;

@@ -1,6 +1,6 @@
 import { avatarUrl } from './avatarUrl';
 
-/** Drawn faces that anybody may take, the same for everybody. */
+/** Names of the drawn avatars that every user can choose. */
 export const characters: readonly string[] = [
   'Brook',
   'Coral',

@@ -10,7 +10,7 @@ interface Property {
 
 const properties = { ...coreSchema.properties, ...toonHead.schema.properties };
 
-/** The face that the avatar service would draw. Options that it doesn't know are left out. */
+/** Draws the avatar that the service would return. Ignores unknown options. */
 export function drawAvatar(query: URLSearchParams): string {
   const options = Object.entries(properties).flatMap(([name, property]) => {
     const text = query.get(name);

@@ -14,10 +14,10 @@ const nobody = {
 
 const none = { direct: 0, hidden: 0 };
 
-/** Ahead of all that has happened: the chat tells from there on only what happens now. */
+/** After everything that has happened: the chat's stream starts with the next event. */
 const aheadOfAll = '9'.repeat(15);
 
-/** Answers without a single item, for the operations that list or count something. */
+/** Responses without items, for the operations that list or count something. */
 export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
   challenges: { items: [], counts: { completed: 0, active: 0, totalPoints: 0 } },
   attempt: { attempt: null },

@@ -7,7 +7,7 @@ import { emptyAnswers } from './emptyAnswers';
 
 const slowMs = 3_000;
 
-/** Members of every answer, each of a type that the contract doesn't allow. */
+/** Members of all responses, each with a type that the contract doesn't allow. */
 const malformedAnswer = {
   user: { id: 7 },
   items: [{ id: 7 }],
@@ -22,7 +22,7 @@ const malformedAnswer = {
 
 type Answer = (name: OperationName) => HttpResponse<string> | Promise<undefined> | undefined;
 
-/** Without an answer, the request goes on to the next handler. */
+/** Without a response, the request continues to the next handler. */
 const answers = {
   offline: () => HttpResponse.error() as HttpResponse<string>,
   slow: async () => {
@@ -42,7 +42,7 @@ const answers = {
 
 export type FaultKind = keyof typeof answers | ProblemCode;
 
-/** Handlers that let these operations fail in this way, or refuse with a problem of this code. */
+/** Returns handlers that make these operations fail in this way, or with a problem of this code. */
 export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHandler[] {
   const answer: Answer = isProblemCode(kind) ? () => problemResponse(kind) : answers[kind];
   return names.map((name) => route(name, () => answer(name)));

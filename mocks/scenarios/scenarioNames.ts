@@ -1,6 +1,6 @@
 import type { ScenarioName } from './scenarios';
 
-/** What an address may name; the scenario itself is loaded only when it does. */
+/** The names that a URL may have. The scenarios are loaded on demand. */
 export const scenarioNames = [
   'apiDown',
   'offline',

@@ -16,7 +16,7 @@ import { scenarios, type ScenarioName } from './scenarios';
 
 const responses: Response[] = [];
 
-/** Live streams that no test has read would keep their timers, and the worker, alive. */
+/** Streams that no test has read would keep their timers, and the worker, alive. */
 afterEach(async () => {
   for (const { body, bodyUsed } of responses.splice(0)) if (!bodyUsed) await body?.cancel();
 });
@@ -33,18 +33,18 @@ function open(scenario: ScenarioName) {
 }
 
 const others = operationNames.filter((name) => name !== 'session');
-/** Any bytes may be a recording or an image, and the answer to a cancel is empty. */
+/** Any bytes may be a recording or an image, and the response to a cancel is empty. */
 const promisesNothing: OperationName[] = ['videoContent', 'image', 'cancelUpload'];
 const withoutLogout = operationNames.filter((name) => name !== 'logout');
 const wide = Object.keys(scenarios).filter(
   (name) => !/Rejected$|^sessionDown$/.test(name),
 ) as ScenarioName[];
 
-test('an address can name every scenario', () => {
+test('a URL can name every scenario', () => {
   expect(scenarioNames).toEqual(Object.keys(scenarios));
 });
 
-test.each(wide)('under %s the session still answers', async (scenario) => {
+test.each(wide)('the session responds under %s', async (scenario) => {
   const response = await open(scenario).ask('session');
 
   expect(await response.json()).toMatchObject({ user: { id: '1' } });
@@ -54,7 +54,7 @@ test.each([
   ['apiDown', 500, 'internal_error'],
   ['forbidden', 403, 'forbidden'],
   ['tooManyRequests', 429, 'too_many_requests'],
-] as const)('%s answers every operation with %i', async (scenario, status, code) => {
+] as const)('%s responds to every operation with %i', async (scenario, status, code) => {
   const { ask } = open(scenario);
 
   for (const name of others) {
@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-test('unauthorized refuses whatever needs a session, and lets people sign in', async () => {
+test('unauthorized rejects what needs a session, and users can sign in', async () => {
   const { ask } = open('unauthorized');
 
   for (const name of others) {
@@ -73,20 +73,20 @@ test('unauthorized refuses whatever needs a session, and lets people sign in', a
   }
 });
 
-test('tooManyRequests says when to come again', async () => {
+test('tooManyRequests says when to retry', async () => {
   const response = await open('tooManyRequests').ask('quotes');
 
   expect(response.headers.get('Retry-After')).toBe('1');
 });
 
-test('offline answers nothing but a network error', async () => {
+test('offline responds only with a network error', async () => {
   const { ask } = open('offline');
 
   for (const name of others) expect((await ask(name)).type).toBe('error');
 });
 
 test.each(['malformed', 'nullAnswers'] as const)(
-  '%s answers every operation with what its contract refuses',
+  '%s responds to every operation with what its contract forbids',
   async (scenario) => {
     const { ask } = open(scenario);
 
@@ -101,7 +101,7 @@ test.each(['malformed', 'nullAnswers'] as const)(
   },
 );
 
-test('html answers every operation with a web page', async () => {
+test('html responds to every operation with a web page', async () => {
   const { ask } = open('html');
 
   for (const name of others) {
@@ -112,7 +112,7 @@ test('html answers every operation with a web page', async () => {
   }
 });
 
-test('cutOff answers every operation with JSON that ends too soon', async () => {
+test('cutOff responds to every operation with incomplete JSON', async () => {
   const { ask } = open('cutOff');
 
   for (const name of others) {
@@ -121,7 +121,7 @@ test('cutOff answers every operation with JSON that ends too soon', async () => 
   }
 });
 
-test('empty answers every list without items and every count with zero', async () => {
+test('empty responds to every list without items and to every count with zero', async () => {
   const { ask } = open('empty');
   const read = async (name: OperationName) => {
     const body: unknown = await (await ask(name)).json();
@@ -146,7 +146,7 @@ test('empty answers every list without items and every count with zero', async (
   expect((await ask('sendMessage')).status).toBe(201);
 });
 
-test('slow answers after three seconds, and then as always', async () => {
+test('slow responds after three seconds, and then as usual', async () => {
   jest.useFakeTimers();
   const answers: Response[] = [];
   void open('slow')
@@ -162,7 +162,7 @@ test('slow answers after three seconds, and then as always', async () => {
   jest.useRealTimers();
 });
 
-test('hang never answers', async () => {
+test('hang never responds', async () => {
   jest.useFakeTimers();
   let isSettled = false;
   void open('hang')
@@ -184,7 +184,7 @@ test.each([
   ['sendRejected', 'sendMessage', 'internal_error'],
   ['completionRejected', 'completeChallenge', 'internal_error'],
   ['sessionDown', 'session', 'internal_error'],
-] as const)('%s rejects %s alone, and nothing is written', async (scenario, rejected, code) => {
+] as const)('%s rejects only %s, and nothing is written', async (scenario, rejected, code) => {
   const { ask, world } = open(scenario);
   const before = world.db.dump();
 
@@ -197,7 +197,7 @@ test.each([
   }
 });
 
-test('a fault can be given to any operation', async () => {
+test('every operation can be given a fault', async () => {
   const world = createWorld();
   world.signIn('1');
   const { send } = createClient([...fault('forbidden', ['quotes']), ...handlers(world)]);

@@ -2,14 +2,14 @@ import type { HttpHandler } from 'msw';
 import { operations, type OperationName } from '@/contract/operations';
 import { fault } from './fault';
 
-/** Every operation but the session, so that the screens stand and show what happens. */
+/** Every operation except the session, so that screens are shown. */
 const withoutSession = (Object.keys(operations) as OperationName[]).filter(
   (name) => name !== 'session',
 );
 
 const signedIn = withoutSession.filter((name) => operations[name].access === 'signedIn');
 
-/** Named departures from what the handlers do. They are put before the handlers. */
+/** Named sets of handlers that override the world's. */
 export const scenarios = {
   apiDown: () => fault('internal_error', withoutSession),
   offline: () => fault('offline', withoutSession),

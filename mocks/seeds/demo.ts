@@ -11,7 +11,7 @@ const minute = 60_000;
 const day = 1440 * minute;
 const { demoUserId } = samples;
 
-/** The specification's samples. `begun` is the instant from which all times in it are counted back. */
+/** Returns the samples of the specification. All times are relative to `begun`. */
 export function demoWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
   const { begun: startedAt } = beginning;
   const videos = samples.sampleVideos.map((video, index) => ({
@@ -56,7 +56,7 @@ const completedQuiz = (startedAt: number) => ({
   stars: 2,
 });
 
-/** Before the history: with 1250 points it is at level 8, one above what they make by themselves. */
+/** The user before the history: with 1250 points they are at level 8, one above what these give. */
 function demoUser(startedAt: number): UserRow {
   const level = 2;
   return {
@@ -93,6 +93,6 @@ function messages(seedProfile: SeedProfile, startedAt: number): WorldData['messa
 
 const memberId = (index: number) => String(index + 2);
 
-/** Who speaks this part of the dialogue. */
+/** Returns the id of the member who speaks a part of the dialogue. */
 export const partId = (seedProfile: SeedProfile, part: number) =>
   memberId(seedProfile.parts[part] ?? 0);

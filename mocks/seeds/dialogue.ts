@@ -1,10 +1,10 @@
 export interface Line {
-  /** 'me' is the person with id 1; a number is a part that the cast gives to a member. */
+  /** 'me' is the user with id 1; the seed profile assigns a number to a member. */
   readonly part: 'me' | number;
   readonly text: string;
 }
 
-/** Parts 0 to 5 stand in the dialogue; part 6 speaks for a person 1 who has only just begun. */
+/** The dialogue has the parts 0 to 5. Part 6 replaces user 1 in worlds where they are new. */
 export const partCount = 7;
 export const understudy = 6;
 

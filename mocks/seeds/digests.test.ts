@@ -5,16 +5,16 @@ import { generateSeedProfile } from './generateSeedProfile';
 const now = Date.parse('2026-03-02T09:41:00Z');
 const digestOf = (value: unknown) => hash(JSON.stringify(value));
 
-// Whoever changes on purpose what a world begins with takes the new digest over.
+// Update a digest after an intended change of a world's initial data.
 test.each([
   ['demo', 'e0ms1aea7t'],
   ['newcomer', 'zh4nyjn62x'],
   ['strict', '89aihyerhw'],
-] as const)('the %s world begins the same on any machine, to the last letter', (name, digest) => {
+] as const)('the %s world has exactly the same data on every machine', (name, digest) => {
   expect(digestOf(createWorld({ name, now }).db.dump())).toBe(digest);
 });
 
-test('so do those of other seeds', async () => {
+test('also for other seeds', async () => {
   const worlds = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map(async (seed) => {
       const world = createWorld({ seed, seedProfile: await generateSeedProfile(seed), now });

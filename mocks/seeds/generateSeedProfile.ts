@@ -1,7 +1,7 @@
 import type { SeedProfile } from './seedProfile';
 import { defaultSeedProfile } from './defaultSeedProfile';
 
-/** The cast for a seed. The default one was made beforehand; any other loads faker. */
+/** Returns the seed profile of a seed. All but the default one load faker. */
 export async function generateSeedProfile(seed: number): Promise<SeedProfile> {
   if (seed === defaultSeedProfile.seed) return defaultSeedProfile;
   const { makeSeedProfile } = await import('./makeSeedProfile');

@@ -10,7 +10,7 @@ import { daysBefore } from './daysBefore';
 import { quickActions } from './quickActions';
 import * as samples from './samples';
 
-/** When a world begins, and where. */
+/** When and in which zone a world starts. */
 export interface Beginning {
   readonly begun: number;
   readonly zone: string;
@@ -18,21 +18,21 @@ export interface Beginning {
 
 type Act = Pick<LedgerWrite, 'source' | 'title' | 'savings'> & {
   daysAgo: number;
-  /** Points, or the kind of act for which there are some. */
+  /** Points, or the kind of a rewarded act. */
   worth: number | RewardKind;
 };
 
 const broughtAlong = 30;
 const { brushing, shower, laundry, meal } = quickActions;
 
-/** Writes what people have done into their ledgers, from which their points come. */
+/** Writes past acts into the users' ledgers, from which their points follow. */
 export function withHistory(data: WorldData, history: readonly LedgerWrite[]): WorldData {
   const db = createDb(data);
   for (const posting of history) appendEntry(db, posting);
   return db.dump();
 }
 
-/** Five dates in a row, until the date before the world begins. */
+/** Five consecutive dates, up to the day before the world starts. */
 export function demoHistory(beginning: Beginning): LedgerWrite[] {
   const acts = [
     quickAction(brushing, 5, beginning),
@@ -46,7 +46,7 @@ export function demoHistory(beginning: Beginning): LedgerWrite[] {
   return historyOf(samples.demoUserId, samples.demoBroughtAlong, withPoints(acts), beginning);
 }
 
-/** A few acts, which the points decide. */
+/** A few acts, determined by the points. */
 export function memberHistory(userId: string, { points }: SeedUser, beginning: Beginning) {
   const all = Object.values(quickActions);
   const acts = Array.from({ length: 2 + (points % 3) }, (_act, index) => {

@@ -4,7 +4,7 @@ import { dialogue, partCount } from './dialogue';
 import { people } from './people';
 import { demoPoints } from './samples';
 
-/** The cast for a seed, by a private faker: the same on every machine and day. */
+/** Generates the profile of a seed with its own faker: the same on every machine and day. */
 export function makeSeedProfile(seed: number): SeedProfile {
   const faker = new Faker({ locale: [en], seed });
   faker.setDefaultRefDate(0);
@@ -26,7 +26,7 @@ function makeMembers(faker: Faker): SeedUser[] {
   });
 }
 
-/** A line that follows one by the same person comes at once, another after a while; all within a day. */
+/** A line by the same author follows at once, others after a while, all within a day. */
 function makeTimes(faker: Faker): number[] {
   const newestFirst = dialogue.toReversed();
   let minutes = faker.number.int({ min: 2, max: 12 });

@@ -8,7 +8,7 @@ import { demoUserId } from './samples';
 
 const justBegun = { name: 'New Saver', points: 0, level: 1, badges: [] };
 
-/** Like demo, but person 1 has done nothing yet. */
+/** Like demo, but user 1 has done nothing yet. */
 export function newcomerWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
   const demo = demoWorld(seedProfile, beginning);
   return {

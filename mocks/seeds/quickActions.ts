@@ -1,6 +1,6 @@
 import type { SavingAction } from '@/domain/litres';
 
-/** Those of content/actions.json that people have done before a world begins. */
+/** The actions of content/actions.json that users have done before a world starts. */
 export const quickActions = {
   brushing: {
     id: 'act01',

@@ -1,15 +1,15 @@
 import type { BadgeRow, ChallengeRow, WorldData } from '../db/schema';
 
-/** The specification's samples that are the same for every seed. */
+/** The samples of the specification that are the same for every seed. */
 
 export const demoUserId = '1';
 export const demoEmail = 'water@guardian.io';
 export const demoPoints = 1250;
-/** What its history below doesn't explain of them. */
+/** The part of the demo user's points that the history below doesn't explain. */
 export const demoBroughtAlong = 725;
 export const membersOnline = 125;
 
-/** What the demo user did before the world began, and how many days. */
+/** What the demo user did before the world started, and how many days earlier. */
 export const completedQuiz = '1';
 export const quizDaysAgo = 3;
 export const videosDaysAgo = 2;

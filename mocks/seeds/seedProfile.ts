@@ -1,11 +1,13 @@
-/** What a seed decides: who the others are, and who says what when. Nothing in it is absolute time. */
+/** What a seed decides: the other users, and who says what when. It has no absolute times. */
 export interface SeedProfile {
   readonly seed: number;
-  /** Nine, in no order; points differ from each other's and from the demo user's. */
+  /** Nine members in no order. Their points differ from each other's and from the demo user's. */
   readonly members: readonly SeedUser[];
-  /** For each part in the dialogue, the index of the member who speaks it. */
+  /** For each part of the dialogue, the index of its member. */
   readonly parts: readonly number[];
-  /** For each line of the dialogue, how long before the world began it was said; falling. */
+  /**
+   * For each line of the dialogue, how long before the start of the world it was said; descending.
+   */
   readonly minutesAgo: readonly number[];
 }
 

@@ -13,18 +13,18 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 const names = Object.keys(startingWorlds) as WorldName[];
 const seeds = [0, 1, 7, 42, 1000, Number.MAX_SAFE_INTEGER];
 
-test('the default cast is the one that its seed makes', () => {
+test('the default profile is the one that its seed generates', () => {
   expect(defaultSeedProfile).toEqual(makeSeedProfile(defaultSeedProfile.seed));
 });
 
-test.each(names)('the %s world of one seed and instant is always the same', async (name) => {
+test.each(names)('the %s world of one seed and time is always the same', async (name) => {
   const dump = async () =>
     createWorld({ name, now, seedProfile: await generateSeedProfile(7) }).db.dump();
 
   expect(await dump()).toEqual(await dump());
 });
 
-test('another seed makes other people, points and times', () => {
+test('another seed has other users, points and times', () => {
   const other = makeSeedProfile(7);
 
   expect(other.members).not.toEqual(defaultSeedProfile.members);
@@ -45,11 +45,11 @@ test.each([
   expect(JSON.parse(there)).toEqual(createWorld({ now }).db.dump());
 });
 
-test('another seed without its cast is refused, and says what to do', () => {
+test('rejects another seed without its profile and says what to do', () => {
   expect(() => createWorld({ seed: 7 })).toThrow('await generateSeedProfile(7)');
 });
 
-describe.each(seeds)('the cast of seed %i', (seed) => {
+describe.each(seeds)('the profile of seed %i', (seed) => {
   const seedProfile = makeSeedProfile(seed);
 
   test('[L14] has nine people with different names and points in range', () => {
@@ -69,13 +69,13 @@ describe.each(seeds)('the cast of seed %i', (seed) => {
     expect(Math.max(...seedProfile.minutesAgo)).toBeLessThan(1440);
   });
 
-  test('gives each part to a member of its own', () => {
+  test('assigns each part to a different member', () => {
     expect(new Set(seedProfile.parts).size).toBe(7);
     expect(seedProfile.parts.every((index) => seedProfile.members[index])).toBe(true);
   });
 });
 
-test('the demo user stands sixth among the default cast, whose points are well spread', () => {
+test('the demo user is sixth in the default profile, whose points are well spread', () => {
   const points = [1250, ...defaultSeedProfile.members.map((member) => member.points)];
   const sorted = points.toSorted((a, b) => b - a);
 
@@ -134,7 +134,7 @@ test.each(zones)(
 );
 
 test.each(seeds)(
-  'of seed %i everybody has the points of the cast, from a ledger of their own',
+  'with seed %i everyone has the points of the profile, from their own ledger',
   (seed) => {
     const seedProfile = makeSeedProfile(seed);
     const { db } = createWorld({ seedProfile, seed, now });
@@ -149,7 +149,7 @@ test.each(seeds)(
   },
 );
 
-test('the newcomer has nothing at all', () => {
+test('the newcomer has nothing', () => {
   const { db } = createWorld({ name: 'newcomer', now });
 
   expect(db.users.get('1')).toMatchObject({
@@ -162,12 +162,12 @@ test('the newcomer has nothing at all', () => {
   expect(db.ledger.size).toBeGreaterThan(0);
 });
 
-test('what people did before a world began stands among the actions, word for word', () => {
+test('past acts are in the list of actions, word for word', () => {
   for (const action of Object.values(quickActions)) {
     expect(actions).toContainEqual(expect.objectContaining(action));
   }
 });
 
-test('a zone that nobody knows is taken for UTC', () => {
+test('uses UTC for an unknown zone', () => {
   expect(createWorld({ zone: 'Etc/Unknown' }).zone).toBe('UTC');
 });

@@ -7,7 +7,7 @@ import { strictWorld } from './strict';
 
 interface StartingWorld {
   make(seedProfile: SeedProfile, beginning: Beginning): WorldData;
-  /** Whether passwords must be right and emails unique. */
+  /** True if passwords have to be right and emails unique. */
   readonly isStrict: boolean;
 }
 

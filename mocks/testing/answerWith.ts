@@ -2,7 +2,7 @@ import { HttpResponse, type HttpHandler } from 'msw';
 import type { OperationName } from '@/contract/operations';
 import { route } from '../http/route';
 
-/** Lets an operation answer exactly this, whether the contract allows it or not. */
+/** Makes an operation respond with exactly this, whether the contract allows it or not. */
 export function answerWith(name: OperationName, body: unknown): HttpHandler {
   return route(name, () => new HttpResponse(JSON.stringify(body), { headers: jsonHeaders }));
 }

@@ -1,4 +1,4 @@
-/** A stream of server-sent events that the test writes into. */
+/** Creates a stream of server-sent events that the test writes. */
 export function openStream() {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 
 /**
- * The second click comes before the browser has gone back after the first. Answers how many steps back
- * were asked for since: jsdom takes two that are asked for at once as one.
+ * Clicks twice before the browser has gone back. Returns how many steps back were requested since:
+ * jsdom merges two pending ones.
  */
 export function doubleClick(button: HTMLElement): () => number {
   const go = jest.spyOn(history, 'go');

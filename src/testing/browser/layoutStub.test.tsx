@@ -8,7 +8,7 @@ const list = () => (
   <WindowVirtualizer data={lines}>{(line) => <p key={line}>{line}</p>}</WindowVirtualizer>
 );
 
-test('a virtual list mounts what fits into the window, and what is scrolled to', async () => {
+test('a virtual list mounts what fits into the window and what is scrolled to', async () => {
   setWindowHeight(600);
   render(list());
   expect(await screen.findByText('Line 0')).toBeVisible();
@@ -21,7 +21,7 @@ test('a virtual list mounts what fits into the window, and what is scrolled to',
   expect(screen.queryByText('Line 0')).not.toBeInTheDocument();
 });
 
-test('in a tall window a hundred parts are there', async () => {
+test('a tall window has room for a hundred rows', async () => {
   render(list());
 
   expect(await screen.findByText('Line 99')).toBeInTheDocument();

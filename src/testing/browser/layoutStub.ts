@@ -1,25 +1,25 @@
 import { act } from '@testing-library/react';
 
-/** Whatever is observed is so high and so wide. */
+/** The size of every observed element, in pixels. */
 const partHeight = 60;
 const partWidth = 360;
-/** A hundred parts fit, so that a test meets all of a list unless it makes the window lower. */
+/** A hundred rows fit, so that a test has all of a list unless it makes the window lower. */
 const tallWindow = 6000;
 
 let windowHeight = tallWindow;
 
-/** Makes the window so many pixels high: a virtual list then mounts what fits into it. */
+/** Sets the window's height in pixels. A virtual list then mounts what fits. */
 export function setWindowHeight(pixels: number) {
   windowHeight = pixels;
   act(() => void window.dispatchEvent(new Event('resize')));
 }
 
-/** Scrolls the page as a person does. */
+/** Scrolls the page as a user would. */
 export function scrollPageTo(top: number) {
   moveTo(top);
 }
 
-/** Virtual lists give themselves a height in pixels; of all else jsdom knows none. */
+/** Virtual lists set their height in pixels; jsdom knows no other heights. */
 function pageHeight(): number {
   const lists = document.querySelectorAll<HTMLElement>('body [style*="height"]');
   const heights = [...lists].map(({ style }) =>
@@ -42,13 +42,13 @@ function moveTo(top: number) {
 const topOf = (to: number | ScrollToOptions = {}, top = 0) =>
   typeof to === 'number' ? top : (to.top ?? 0);
 
-/** As a browser does it: after the work at hand, never in its midst. */
+/** Runs work later, as a browser does. */
 async function soon(work: () => void) {
   await Promise.resolve();
   act(work);
 }
 
-/** Tells of each element once, when it begins to be observed. */
+/** Reports each element once, when it is first observed. */
 class FixedResizeObserver {
   readonly #waiting = new Set<Element>();
   readonly #tell: ResizeObserverCallback;
@@ -88,7 +88,7 @@ function entryOf(target: Element): ResizeObserverEntry {
   };
 }
 
-/** Gives the page as much layout as a virtual list in the window asks for. */
+/** Resets the page to the layout that a virtual list in the window needs. */
 export function resetLayoutStub() {
   windowHeight = tallWindow;
   const page = document.documentElement;

@@ -7,15 +7,17 @@ interface Options {
 export type FakeRecorder = EventTarget & {
   readonly mimeType: string;
   state: RecordingState;
-  /** A part, as at every timeslice. */
+  /** Delivers a part, as at every timeslice. */
   handOver: () => void;
-  /** Breaks off: the last part and the end follow, unless it is silent from then on. */
+  /** Breaks off. The last part and the end follow, unless it is silent. */
   crash: (isSilent?: boolean) => void;
 };
 
 const webm = 'video/webm;codecs=vp9,opus';
 
-/** A recorder that hands over "part" at every timeslice and at its end; the made ones are listed. */
+/**
+ * A recorder that delivers "part" at every timeslice and at its end. `made` lists the created ones.
+ */
 export function fakeRecorder(
   made: FakeRecorder[],
   { canPause = true, types = [webm], lacks }: Options,

@@ -44,7 +44,7 @@ export function stubPictures({
   return drawn;
 }
 
-/** Bytes that begin like an image of this type. */
+/** Returns bytes that start like an image of this type. */
 function encoded(type: string, size: number): Blob {
   const content = new Uint8Array(Math.ceil(size));
   const begin = type === 'image/webp' ? 'RIFF\0\0\0\0WEBP' : '\xff\xd8\xff';
@@ -55,7 +55,7 @@ function encoded(type: string, size: number): Blob {
 const isPicture = (bytes: Uint8Array) =>
   Object.values(magic).some((begin) => begin.every((byte, index) => bytes[index] === byte));
 
-/** A file that the stubbed browser takes for a picture, of so many bytes. */
+/** Returns a file of so many bytes that the stubbed browser decodes as an image. */
 export function picture(name: string, bytes = 3000, type = 'image/jpeg'): File {
   const content = new Uint8Array(bytes);
   content.set(magic.jpeg);

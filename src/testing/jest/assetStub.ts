@@ -1,2 +1,2 @@
-/** Stands for style sheets, fonts and pictures, which jest doesn't load. */
+/** Replaces style sheets, fonts and images, which jest doesn't load. */
 export default 'asset';

@@ -4,8 +4,9 @@ const { compileFunction } = vm;
 const scripts = new Map<string, { code: string; script: vm.Script }>();
 
 /**
- * Compiles a module once for all test files of a worker. Jest compiles it anew for each of them, since
- * `vm.compileFunction` has no cache; that took a tenth of the time. A script runs in any context.
+ * Compiles a module once for all test files of a worker. Jest compiles it again for each of them,
+ * since `vm.compileFunction` has no cache; that took a tenth of the time. A script runs in any
+ * context.
  */
 const compileOnce: typeof compileFunction = (code, params = [], options = {}) => {
   const { filename, parsingContext } = options;

@@ -11,7 +11,7 @@ interface Expectation {
 let expectations: Expectation[] = [];
 let unexpected: string[] = [];
 
-/** Allows lines that match until the test ends; the test fails when there was none. */
+/** Allows matching lines until the test ends. The test fails if there was none. */
 export function expectConsole(level: Level, pattern: RegExp) {
   expectations.push({ level, pattern, isMet: false });
 }
@@ -23,13 +23,13 @@ function record(level: Level, args: unknown[]) {
   if (met.length === 0) unexpected.push(`console.${level}: ${line}`);
 }
 
-/** From here on, console.error and console.warn are recorded instead of printed. */
+/** Records console.error and console.warn instead of printing them. */
 export function watchConsole() {
   console.error = (...args: unknown[]) => record('error', args);
   console.warn = (...args: unknown[]) => record('warn', args);
 }
 
-/** What was said and not expected, or expected and not said, since the last call. */
+/** Returns unexpected lines and missing expected ones since the last call. */
 export function consoleComplaints(): string[] {
   const missing = expectations
     .filter(({ isMet }) => !isMet)

@@ -25,6 +25,6 @@ test('a level that differs from the expected one fails the test', () => {
   expect(failOnComplaints).toThrow(/console\.warn: late[\s\S]*console\.error was expected/);
 });
 
-test('a quiet test passes', () => {
+test('a test without console output passes', () => {
   expect(failOnComplaints).not.toThrow();
 });

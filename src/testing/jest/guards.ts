@@ -1,7 +1,7 @@
 import { consoleComplaints, watchConsole } from './console';
 import { unhandledRequests } from './unhandledRequests';
 
-/** Fails the test that just ended for anything it said in the console or asked of nobody. */
+/** Fails the finished test for unexpected console output and unhandled requests. */
 export function failOnComplaints() {
   const complaints = [...consoleComplaints(), ...unhandledRequests.splice(0)];
   watchConsole();

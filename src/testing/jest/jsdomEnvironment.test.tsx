@@ -9,7 +9,7 @@ function formWithFile(file: File) {
   return form;
 }
 
-test('a form is read with its files', async () => {
+test('reads a form with its files', async () => {
   const file = new File(['drops'], 'rain.mp4', { type: 'video/mp4' });
 
   const data = new FormData(formWithFile(file));
@@ -29,7 +29,7 @@ test('a request carries a form with its file', async () => {
 test.each([
   ['the window', () => window],
   ['an element', () => document.createElement('div')],
-])('a listener on %s goes with its signal', (_where, target) => {
+])('removes a listener on %s when its signal aborts', (_where, target) => {
   const controller = new AbortController();
   const listener = jest.fn();
   const element = target();
@@ -42,7 +42,7 @@ test.each([
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a listener whose signal was aborted before is never called', () => {
+test('never calls a listener whose signal was aborted before', () => {
   const listener = jest.fn();
   window.addEventListener('ping', listener, { signal: AbortSignal.abort() });
 
@@ -63,7 +63,7 @@ test('channels carry messages, and an open one lets jest exit', async () => {
   expect(await heard).toBe('signed out');
 });
 
-test('text can be digested', async () => {
+test('digests text', async () => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('rain'));
 
   expect(digest.byteLength).toBe(32);
@@ -80,7 +80,7 @@ test('a media query matches when the test says so', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('an expected line in the console is no failure', () => {
+test('an expected console line does not fail the test', () => {
   expectConsole('error', /sign-in failed/);
 
   console.error('sign-in failed:', 401);

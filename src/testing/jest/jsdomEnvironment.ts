@@ -5,7 +5,7 @@ compileModulesOnce();
 
 type Constructor = ConstructorParameters<typeof TestEnvironment>;
 
-/** What browsers have and jsdom lacks, or has in a form that Node's fetch doesn't take. */
+/** What browsers have and jsdom lacks, or has in a form that Node's fetch doesn't accept. */
 const fromNode = {
   AbortController,
   AbortSignal,
@@ -31,7 +31,7 @@ const fromNode = {
 
 type BrowserFormData = new (form?: HTMLFormElement, submitter?: HTMLElement | null) => FormData;
 
-/** Node's FormData, that takes a form as a browser's does. */
+/** Node's FormData, which accepts a form as a browser's does. */
 function formDataFor(JsdomFormData: BrowserFormData) {
   return class extends FormData {
     constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
@@ -49,7 +49,7 @@ function formDataFor(JsdomFormData: BrowserFormData) {
 
 type Listen = EventTarget['addEventListener'];
 
-/** jsdom refuses Node's signals, so the listener is removed here when its signal is aborted. */
+/** jsdom rejects Node's signals, so the listener is removed here when its signal aborts. */
 function honouringSignal(listen: Listen): Listen {
   return function (this: EventTarget, type, listener, options) {
     if (typeof options !== 'object' || !options.signal) {
@@ -70,9 +70,9 @@ interface Kind {
 }
 
 /**
- * Computes a style once for each kind of element; jsdom's own cache is emptied by every change, and queries
- * by role read the style of every element. A document without style sheets (see `renderApp`) has the
- * browser's own alone, where tags and these attributes decide.
+ * Computes a style once for each kind of element. Every change empties jsdom's own cache, and
+ * queries by role read the style of every element. Without style sheets (see `renderApp`), only the
+ * browser's own style applies, which tags and these attributes decide.
  */
 function sharingStyles(window: InstanceType<typeof TestEnvironment>['global']) {
   const compute = window.getComputedStyle.bind(window);
@@ -98,7 +98,10 @@ function sharingStyles(window: InstanceType<typeof TestEnvironment>['global']) {
   };
 }
 
-/** jsdom with Node's network, files and streams. MessageChannel stays out: jest would not exit. */
+/**
+ * jsdom with Node's network, files and streams. Without MessageChannel, with which jest would not
+ * exit.
+ */
 export default class BrowserLikeEnvironment extends TestEnvironment {
   readonly #channels = new Set<BroadcastChannel>();
 

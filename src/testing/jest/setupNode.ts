@@ -2,7 +2,7 @@ import { watchConsole } from './console';
 import { failOnComplaints } from './guards';
 import { worldMatchers } from './worldMatchers';
 
-// Newer versions of Node have locks, which tests bring along where they want some.
+// Newer versions of Node have locks; tests add them where needed.
 Object.defineProperty(globalThis, 'navigator', { configurable: true, writable: true, value: {} });
 
 expect.extend(worldMatchers);

@@ -3,7 +3,7 @@ import { createWorld, type World } from '@mocks/world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
-/** The demo world, in which somebody follows Mia and has said something. */
+/** The demo world, in which a user follows Mia and has sent a message. */
 function settled(): World {
   const world = createWorld({ now });
   world.signIn('1');
@@ -21,7 +21,7 @@ const failure = (check: () => void): string => {
   return 'It passed.';
 };
 
-test('a world can be asked for what people have and did', () => {
+test('matches what users have and did', () => {
   const world = settled();
 
   expect(world).toHavePoints('1', 1250);
@@ -33,7 +33,7 @@ test('a world can be asked for what people have and did', () => {
   expect(world).toBeSignedInAs('1');
 });
 
-test('a world can be asked for what there is not', () => {
+test('matches what is absent', () => {
   const world = settled();
   world.signOut();
 
@@ -86,11 +86,11 @@ test.each<[string, (world: World) => void, string]>([
     (world) => expect(world).toBeSignedInAs(null),
     `Expected nobody to be signed in.\nSigned in: ${guardian}.`,
   ],
-])('what was sought in %s and what was there is said', (_what, check, words) => {
+])('reports what was expected in %s and what was found', (_what, check, words) => {
   expect(failure(() => check(settled()))).toBe(words);
 });
 
-test('messages of the author are said in the place of the one that is sought', () => {
+test("reports the author's messages instead of the expected one", () => {
   const world = settled();
 
   const exact = failure(() => expect(world).toHaveMessage({ by: '9', text: 'Hail!' }));
@@ -100,7 +100,7 @@ test('messages of the author are said in the place of the one that is sought', (
   expect(pattern).toMatch(/^Expected Camila Torres \(9\) to have said \/hail\/\./);
 });
 
-test('what was there and should not be is said', () => {
+test('reports what should not have been there', () => {
   const world = settled();
 
   expect(failure(() => expect(world).not.toHavePoints('1', 1250))).toBe(
@@ -111,7 +111,7 @@ test('what was there and should not be is said', () => {
   );
 });
 
-test('a person who does not exist fails either way', () => {
+test('an unknown user fails either way', () => {
   const world = settled();
 
   const words = 'Nobody has the id "77".';
@@ -119,7 +119,7 @@ test('a person who does not exist fails either way', () => {
   expect(failure(() => expect(world).not.toHaveFollowed('1', '77'))).toBe(words);
 });
 
-test('what a matcher does not take fails to compile', () => {
+test('an invalid argument does not compile', () => {
   const world = settled();
 
   // @ts-expect-error points are a number

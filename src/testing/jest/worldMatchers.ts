@@ -1,6 +1,9 @@
 import type { World } from '@mocks/world/world';
 
-/** Matchers on what a world remembers, as in `expect(world).toHavePoints('1', 1300)`. People are named by id. */
+/**
+ * Matchers for a world's data, as in `expect(world).toHavePoints('1', 1300)`. Users are given by
+ * id.
+ */
 export const worldMatchers = {
   toHavePoints(world: World, userId: string, points: number) {
     const { points: had } = world.person(userId);
@@ -40,7 +43,7 @@ export const worldMatchers = {
     });
   },
 
-  /** A message of the community's, by its author and all of its text, or a pattern in it. */
+  /** Matches a message by its author and its whole text, or a pattern in it. */
   toHaveMessage(world: World, { by, text }: { by: string; text: string | RegExp }) {
     const texts = world.db.messages.all().flatMap((row) => (row.userId === by ? row.message : []));
     const fits = (said: string) => (typeof text === 'string' ? said === text : text.test(said));
@@ -51,7 +54,7 @@ export const worldMatchers = {
     });
   },
 
-  /** Whose session it is; null says that nobody is signed in. */
+  /** Matches the user of the session; null if nobody is signed in. */
   toBeSignedInAs(world: World, userId: string | null) {
     const signedIn = world.db.session()?.userId ?? null;
     return verdict(signedIn === userId, {
@@ -80,7 +83,7 @@ interface Telling {
   readonly found: string;
 }
 
-/** The message is read where it fails: with `not` when it passes. */
+/** The message is read when it fails: with `not`, when it passes. */
 const verdict = (
   pass: boolean,
   { person, submission, found }: Telling,
@@ -89,7 +92,7 @@ const verdict = (
   message: () => `Expected ${person} ${pass ? 'not to' : 'to'} ${submission}.\n${found}.`,
 });
 
-/** "Water Guardian (1)". Fails where there is no such person. */
+/** Returns "Water Guardian (1)". Throws for an unknown user. */
 const whoIs = (world: World, userId: string) => `${world.person(userId).name} (${userId})`;
 
 const listed = (found: readonly string[]) => (found.length > 0 ? found.join(', ') : 'nothing');
