@@ -6,7 +6,7 @@ import { createApiServer } from '@mocks/server/apiServer';
 import { defaultHost, readArguments, type Start } from '@mocks/server/arguments';
 import { controlPath, createBackend, Refused, type Backend } from '@mocks/server/backend';
 
-/** The fake API as a server of its own, for phones, curl and other clients: `npm run api`. */
+/** Runs the fake API as a server for phones, curl and other clients: `npm run api`. */
 
 async function listen(backend: Backend, { host, port }: Start) {
   const server = createApiServer(backend);

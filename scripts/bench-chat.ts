@@ -6,9 +6,10 @@ import { clientOf } from '@mocks/testing/client';
 import { createWorld } from '@mocks/world/world';
 import { measureChat, type ChatFigures } from './bench/chatFigures';
 
-/*
- * The chat with 10,000 messages on a CPU that is four times slower, in the live build, beside a list
- * that mounts them all. The API is answered outside the page, so that its heap holds the app alone.
+/**
+ * Measures the chat with 10,000 messages in the live build on a CPU slowed down four times, next to
+ * a list that mounts them all. The API responds outside the page, so that the heap contains only
+ * the app.
  */
 
 const count = 10_000;
@@ -23,7 +24,7 @@ const budgets: ChatFigures = {
   heap: 12,
   framesPerSecond: 60,
 };
-/** No list can be drawn more often than the machine draws: what the plain one reaches, which does nothing. */
+/** The frame rate of the plain list without script: no list can be faster on this machine. */
 const framesWithin = 1;
 
 function crowdedWorld() {

@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { clientOf } from '@mocks/testing/client';
 import { createWorld } from '@mocks/world/world';
 
-/*
- * The leaderboard of a million people: what the first answer takes, in which the crowd is made, what
- * later ones take, and the memory that it holds.
+/**
+ * Measures the leaderboard of a million users: the first response, which creates them, later ones,
+ * and the memory used.
  */
 
 const size = 1_000_000;
@@ -27,14 +27,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** How to ask a world of so many people. */
+/** Returns a client for a world of so many users. */
 function signedIn(people: number) {
   const world = createWorld({ size: people });
   world.signIn('1');
   return clientOf(world).ask;
 }
 
-// In a small world first, so that loading the modules isn't counted as the crowd's.
+// Runs a small world first, so that loading the modules isn't measured.
 await signedIn(11)('leaderboard', {});
 const before = heldMegabytes();
 const ask = signedIn(size);

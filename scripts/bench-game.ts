@@ -2,26 +2,29 @@ import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 
-/* Frame times of the game on a CPU that is four times slower: plays 20 seconds of the built app. */
+/**
+ * Measures the game's frame times on a CPU slowed down four times, over 20 seconds of the built
+ * app.
+ */
 
 const [outDir = 'dist'] = process.argv.slice(2);
 const slowdown = 4;
 const playMs = 20_000;
 const emptyMs = 10_000;
 const targetMs = 16.7;
-/** Browsers tell the time of a frame in steps of 0.1 ms. */
+/** Browsers report frame times in steps of 0.1 ms. */
 const roundingMs = 0.15;
 const keys = ['1', '3', '5', 's', '2', '4', 's', 'ArrowLeft', 'ArrowRight'];
 const debianChromium = '/usr/bin/chromium';
 
 interface Frames {
-  /** Milliseconds from the timestamp of each frame to the next. */
+  /** Milliseconds from each frame's timestamp to the next. */
   readonly gaps: number[];
   /** Milliseconds of script in each frame. */
   readonly work: number[];
 }
 
-/** Runs in the page, before its scripts: notes what each animation frame takes. */
+/** Runs in the page before its scripts: measures each animation frame. */
 function watchFrames() {
   const frames = { last: 0, gaps: [] as number[], work: [] as number[] };
   Object.assign(window, { frames });
@@ -41,7 +44,7 @@ function watchFrames() {
     });
 }
 
-/** What was noted so far, which is forgotten with that. */
+/** Returns and clears the measurements so far. */
 function takeFrames(page: Page): Promise<Frames> {
   return page.evaluate(() => {
     const { frames } = window as typeof window & { frames: Frames };

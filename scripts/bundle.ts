@@ -3,7 +3,10 @@ import { build, type Rolldown } from 'vite';
 
 export type Chunk = Rolldown.OutputChunk;
 
-/** What the build put out: with `VITE_API_URL` the live one, else the one with the fake API. */
+/**
+ * Builds the app and returns the output: the live build with `VITE_API_URL`, otherwise the one with
+ * the fake API.
+ */
 export async function buildFor(apiUrl: string) {
   process.env.NODE_ENV = 'production';
   process.env.VITE_API_URL = apiUrl;
@@ -21,7 +24,7 @@ export class Bundle {
     this.chunks = output.filter((each) => each.type === 'chunk');
   }
 
-  /** The chunk that a module came into. Throws where it is in none. */
+  /** Returns the chunk of a module. Throws if no chunk has it. */
   holding(modulePath: string): Chunk {
     const chunk = this.chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith(modulePath)),
@@ -42,7 +45,7 @@ export class Bundle {
     return chunk;
   }
 
-  /** Chunks with everything that has to be there before they run, and what else is followed. */
+  /** Returns chunks with everything that has to load before they run. */
   loading(starts: readonly Chunk[], { known = new Set<Chunk>(), follow = noMore } = {}) {
     const loaded = new Set(starts.filter((chunk) => !known.has(chunk)));
     for (const chunk of loaded) {
@@ -55,7 +58,7 @@ export class Bundle {
   }
 }
 
-/** Bytes after gzip, each chunk for itself as it goes over the wire. */
+/** Returns the bytes after gzip, each chunk compressed separately as over the network. */
 export function gzipBytes(chunks: Iterable<Chunk>): number {
   return Array.from(chunks, ({ code }) => gzipSync(code).length).reduce(
     (sum, size) => sum + size,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Direct packages that go into the app: each is one more that somebody has to trust and keep. */
+/** The packages that the app contains: each one more has to be trusted and updated. */
 const mostDependencies = 9;
 
 interface Lock {

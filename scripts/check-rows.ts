@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { passedTitles, ranAll, type JestResults } from './jestResults';
 
-/** Every row of docs/checklist.md has to stand in the title of a test that runs. */
+/** Every row of docs/checklist.md has to be named in the title of a test that runs. */
 const rowsOf = (markdown: string) =>
   Array.from(markdown.matchAll(/^\| ([A-Z]\d\d) \|/gm), ([, id]) => id ?? '');
 

@@ -23,13 +23,13 @@ const budgets = {
   board: 10_000,
 };
 
-/** Parts that are loaded when they are opened, beside the screens. */
+/** Parts besides screens that load when they are opened. */
 const players = ['quiz/QuizPlayer', 'game/GamePlayer', 'action/FaucetPlayer', 'video/StoryPlayer'];
 const overlays = ['celebrations/Celebration'];
-/** The game without a canvas, loaded by whoever chooses it. */
+/** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
 const seaGame = 'players/game/SeaScreen';
-/** A video as evidence, loaded by whoever tells a story in one. */
+/** A video as evidence, loaded by users who add one to a story. */
 const videoStory = 'players/video/VideoWay';
 
 const fakePackages = ['msw', '@mswjs', '@faker-js', '@dicebear', 'tldts', 'tough-cookie'];
@@ -55,8 +55,8 @@ const added = (bundle: Bundle, chunks: Chunk[], known: Set<Chunk>) =>
   gzipBytes(bundle.loading(chunks, { known }));
 
 /**
- * The shell is what the first screen after sign-in brings along: router, bottom bar and what screens
- * share. Then what each lazily loaded part adds: a screen to the shell, a player to the Challenges.
+ * The shell is what the first screen after sign-in adds: router, bottom bar and what screens share.
+ * Then what each lazy part adds: a screen to the shell, a player to Challenges.
  */
 function partRows(live: Bundle): Row[] {
   const visitor = firstLoad(live);
@@ -114,7 +114,7 @@ function partRows(live: Bundle): Row[] {
   ];
 }
 
-/** What the fake API loads at its start, and what it adds when it is needed. */
+/** What the fake API loads at its start, and what it adds on demand. */
 function fakeApiRows(fake: Bundle): Row[] {
   const known = fake.loading([fake.entry]);
   const start = fake.loading([fake.holding('/mocks/browser.ts')], { known });
@@ -141,7 +141,7 @@ const saying = ({ output }: Bundle, word: string) =>
     (each.type === 'chunk' ? each.code : each.source.toString()).includes(word),
   );
 
-/** Traces of the fake API in the live build. Each trace has to be found in the other build. */
+/** Traces of the fake API in the live build. Each has to be found in the other build. */
 function traces(live: Bundle, fake: Bundle): string[] {
   const modules = ({ chunks }: Bundle) => chunks.flatMap(({ moduleIds }) => moduleIds);
   if (!modules(fake).some((id) => fakeModule.test(id))) throw new Error('No fake API was built.');

@@ -9,18 +9,18 @@ test('docs/fake-api.md lists what there is (npm run mocks:list -- --write)', () 
   expect(page).toBe(withDocsTables(page));
 });
 
-test('a page without the marks is refused, so that no list is lost', () => {
+test('rejects a page without the marks, so that no list is lost', () => {
   expect(() => withDocsTables('# The fake API')).toThrow(/^The page needs "/);
 });
 
-test('the list stands between the marks, and what is around it stays', () => {
+test('replaces the list between the marks and keeps the rest', () => {
   const page = readFileSync('docs/fake-api.md', 'utf8');
   const [before = '', after = ''] = page.split(docsTables());
 
   expect(withDocsTables(`${before}something old${after}`)).toBe(page);
 });
 
-test('every parameter that is listed is one that the address has', () => {
+test('every listed URL parameter exists', () => {
   const { isReset: _, ...plain } = parseUrlParams('');
 
   for (const { example } of Object.values(urlParamTexts)) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What jest writes with `--json`, as far as it is read here. */
+/** The part of jest's `--json` output that is read here. */
 export interface JestResults {
   readonly numTotalTests: number;
   readonly numPassedTests: number;
@@ -9,7 +9,7 @@ export interface JestResults {
   readonly testResults: ReadonlyArray<{
     readonly name: string;
     readonly status: string;
-    /** All that jest says of the file's failures. */
+    /** Jest's report of all failures of the file. */
     readonly message: string;
     readonly assertionResults: ReadonlyArray<{
       readonly status: string;
@@ -26,7 +26,7 @@ export function passedTitles({ testResults }: JestResults): string[] {
     .map(({ fullName }) => fullName);
 }
 
-/** Whether the results are those of every test file that there is now. */
+/** Returns true if the results are from all current test files. */
 export function ranAll({ testResults }: JestResults): boolean {
   const args = ['node_modules/jest/bin/jest.js', '--listTests', '--json'];
   const files = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as string[];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { docsTables, withDocsTables } from './docsTables';
 
-/** Prints all that the fake API has; with `--write` into its page. */
+/** Prints everything that the fake API has, or with `--write` updates its page. */
 
 const page = 'docs/fake-api.md';
 if (process.argv.includes('--write')) {

@@ -5,7 +5,10 @@ import { spawnSync } from 'node:child_process';
 // the tests of its own part: one of these folders. Options of Stryker's are handed on.
 
 const all = ['src/domain', 'src/contract', 'src/api', 'src/services', 'mocks'];
-/** Tests, data that a script makes, and what runs in a browser alone: end-to-end tests judge it. */
+/**
+ * Not mutated: tests, generated data, and code that runs only in browsers, which end-to-end tests
+ * cover.
+ */
 const left = [
   '!**/testing/**',
   '!**/*.test.ts',
@@ -24,7 +27,7 @@ const options = args.filter((arg) => arg.startsWith('-'));
 for (const folder of named.length > 0 ? named : all) {
   const tests = all.find((each) => folder === each || folder.startsWith(`${each}/`));
   if (!tests) throw new Error(`There are no mutants for "${folder}". Folders: ${all.join(', ')}.`);
-  // Stryker parts the option at its commas: there are none in a pattern.
+  // Stryker splits the option at commas, which no pattern contains.
   const files = folder.endsWith('.ts') ? [folder] : [`${folder}/**/*.ts`, `${folder}/**/*.tsx`];
   const { status } = spawnSync(
     process.execPath,

@@ -12,7 +12,7 @@ function read(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-// The exit status of everything before: a check that failed without a failing test counts as one.
+// The exit status of the checks before: if no test failed, a failed check counts as one.
 const hasFailed = process.argv[2] !== '0';
 const jest = read('test-results/jest.json') as JestResults | undefined;
 const e2e = (read('test-results/e2e.json') as E2eResults | undefined)?.stats;

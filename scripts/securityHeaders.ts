@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** styled-components adds an empty style element, whose hash has to be named. */
+/** The hash of the empty style element that styled-components adds. */
 const emptyStyle = '';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -9,9 +9,9 @@ const inlineStyles = (html: string) =>
   Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, style]) => style ?? '');
 
 interface Site {
-  /** The built index.html: its inline styles are allowed by their hashes. */
+  /** The built index.html, whose inline styles are allowed by their hashes. */
   readonly html: string;
-  /** `VITE_API_URL`; empty where the fake API answers, a path where the backend is on this host. */
+  /** `VITE_API_URL`; empty with the fake API, a path for a backend on this host. */
   readonly apiUrl: string;
   readonly avatarOrigin: string;
 }
@@ -40,7 +40,10 @@ function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
     .join('; ');
 }
 
-/** What a server has to send with every answer. Strict-Transport-Security is left out on localhost. */
+/**
+ * Returns the headers that a server has to send with every response. Omits
+ * Strict-Transport-Security on localhost.
+ */
 export function securityHeaders(site: Site, isLocal: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(site),

@@ -7,7 +7,7 @@ const avatarOrigin = 'https://api.dicebear.com';
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const firstFont = /nunito-latin-wght-normal.*\.woff2$/;
 
-/** `vite preview` answers with the headers that production needs. */
+/** Makes `vite preview` send the headers of production. */
 export function sendSecurityHeaders(apiUrl: string): Plugin {
   return {
     name: 'send-security-headers',
@@ -24,7 +24,7 @@ export function sendSecurityHeaders(apiUrl: string): Plugin {
   };
 }
 
-/** The font of the first paint is asked for together with the script, not after the style sheet. */
+/** Preloads the font of the first paint together with the script, not after the style sheet. */
 export function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -41,7 +41,7 @@ export function preloadFont(): Plugin {
   };
 }
 
-/** `public/` is copied whole; the fake API's worker has no place beside a real backend. */
+/** Deletes the fake API's worker from the live build: `public/` is copied as a whole. */
 export function dropServiceWorker(): Plugin {
   return {
     name: 'drop-service-worker',

@@ -12,7 +12,7 @@ import type { World } from '../world/world';
 
 export const origin = 'http://localhost';
 
-/** Asks operations of handlers, without a network between. */
+/** Returns functions that send operations directly to handlers, without a network. */
 export function createClient(all: HttpHandler[]) {
   async function send(request: Request): Promise<Response> {
     const response = await getResponse(all, request);
@@ -26,7 +26,7 @@ export function createClient(all: HttpHandler[]) {
   return {
     send,
     respond,
-    /** The answer, which must be the one that the contract declares. */
+    /** Returns the response, which has to be the one that the contract declares. */
     async ask<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>> {
       const response = await respond(name, arg);
       if (response.status !== operation(name).status) {
@@ -34,7 +34,7 @@ export function createClient(all: HttpHandler[]) {
       }
       return v.parse(operations[name].response, await readAnswer(name, response));
     },
-    /** The problem that it is refused with. */
+    /** Returns the problem of a failed request. */
     async refusal<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Problem> {
       const response = await respond(name, arg);
       return v.parse(problemSchema, await response.json());
@@ -46,7 +46,7 @@ type RequestValues = Readonly<Record<string, unknown>>;
 
 export const clientOf = (world: World) => createClient(handlers(world));
 
-/** What an operation answers, where its row says that it stands. */
+/** Returns the data of a response, from where the operation declares it. */
 export async function readAnswer(name: OperationName, answer: Response): Promise<unknown> {
   const { response, responseIn } = operation(name);
   if (responseIn === 'bytes') return answer.blob();
@@ -95,7 +95,7 @@ export function requestFor(name: OperationName, arg: RequestValues): Request {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** An argument for any operation, to be used where the answer doesn't depend on it. */
+/** Returns an argument for any operation, for tests that don't depend on its response. */
 export const anyArg = {
   name: 'Ana',
   email: 'ana@example.com',
@@ -124,16 +124,19 @@ export const anyArg = {
   idempotencyKey: 'key',
 } satisfies RequestValues;
 
-/** The same, where bytes have to be an image. */
+/** The same, with an image as bytes. */
 export const anyArgFor = (name: OperationName): RequestValues =>
   operation(name).bytes === 'image/*' ? { ...anyArg, bytes: anyImage } : anyArg;
 
-/** The beginning of a PNG. */
+/** The first bytes of a PNG. */
 export const anyImage = new Blob([Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10])], {
   type: 'image/png',
 });
 
-/** A world in which every operation has something to answer `anyArg` with: an attempt, a file, a video, an image. */
+/**
+ * Creates a world in which every operation succeeds with `anyArg`: it has an attempt, a file, a
+ * video, an image.
+ */
 export function readyForAnyArg(world: World): World {
   const { db } = world;
   const userId = '1';

@@ -1,6 +1,6 @@
 import type { World } from '../world/world';
 
-/** Watches a world's files from here on. Answers how many of them are there. */
+/** Returns a function that counts the files of a world. */
 export function heldFiles({ files }: World): () => Promise<number> {
   const ids: string[] = [];
   const { put } = files;

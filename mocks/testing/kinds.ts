@@ -1,4 +1,4 @@
-/** The names of a row's members, each with the kind of its value. */
+/** Returns the members of a row with the kinds of their values. */
 export function kinds(row: object): Record<string, string> {
   const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
     name,

@@ -1,6 +1,6 @@
 import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 
-/** What is told of a request that is answered so; null where no answer comes. */
+/** Returns what is logged of a request with this response; null for none. */
 export async function loggedRequestOf(
   request: Request,
   response: Response | null,

@@ -5,7 +5,7 @@ import { completionArg } from './submissions';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
-/** Somebody who has only just begun, and what becomes of what they hand in. */
+/** Signs in a new user, whose submissions are graded. */
 export function newcomer() {
   const world = createWorld({ name: 'newcomer', now });
   world.signIn('1');

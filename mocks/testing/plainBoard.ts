@@ -3,7 +3,7 @@ import { boardDayStart, boardPositions, compareStandings } from '@/domain/board'
 import { boardTitle } from '@/domain/ranks';
 import type { World } from '../world/world';
 
-/** What the board of everybody who has rows must be, by sorting them all: slow, and easy to believe. */
+/** Returns the board of all users with rows by sorting them all: slow and obviously correct. */
 export function plainBoard({ db, now }: World): LeaderboardEntry[] {
   const users = db.users.all().toSorted(compareStandings);
   const positions = boardPositions(users.map(({ points }) => points));

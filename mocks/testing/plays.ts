@@ -12,7 +12,7 @@ import type { createClient } from './client';
 
 type Ask = ReturnType<typeof createClient>['ask'];
 
-/** For each question of an attempt, in the order in which it is asked, the option that is right. */
+/** Returns the index of the right option for each question of an attempt. */
 export function keyOf({ db }: World, number = 1, userId = '1', challengeId = '1') {
   const challenge = db.challenges.get(challengeId);
   const attempt = attemptOf(db, { userId, challengeId }, number);
@@ -25,7 +25,9 @@ export function keyOf({ db }: World, number = 1, userId = '1', challengeId = '1'
   }));
 }
 
-/** Opens an attempt of the signed-in person at the quiz and answers all of it, so many right. */
+/**
+ * Starts an attempt at the quiz as the signed-in user and answers all questions, so many correctly.
+ */
 export async function answerQuiz(world: World, ask: Ask, right: number, number = 1) {
   const attempt = { challengeId: '1', number: String(number) };
   await ask('startAttempt', attempt);
@@ -40,7 +42,7 @@ export async function answerQuiz(world: World, ask: Ask, right: number, number =
 
 type GameSubmission = Extract<Submission, { type: 'game' }>;
 
-/** A careful player's first round that passes, on the sea of an attempt. */
+/** Returns a careful player's first round that passes on the sea of an attempt. */
 export function passingRound(userId: string, attempt = 1, speed: Speed = 'normal'): GameSubmission {
   const seed = seedFor('3', userId, attempt);
   for (let player = 1; ; player += 1) {
@@ -49,7 +51,7 @@ export function passingRound(userId: string, attempt = 1, speed: Speed = 'normal
   }
 }
 
-/** Somebody who does nothing. */
+/** Returns a round without any input. */
 export function idleRound(userId: string, attempt = 1): GameSubmission {
   const { sea, inputs } = play(idle, seedFor('3', userId, attempt), 'normal');
   return roundOf(attempt, 'normal', inputs, sea.score);
@@ -65,7 +67,7 @@ function roundOf(
   return { type: 'game', attempt, version: gameVersion, speed, inputs: sent, score };
 }
 
-/** An answer to a completion that has to be a pass. */
+/** Returns the response to a completion, which has to pass. */
 export function passed(answer: Data<'completeChallenge'>) {
   if (!answer.passed) throw new Error(`Not passed: ${JSON.stringify(answer.missing)}`);
   return answer;

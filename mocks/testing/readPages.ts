@@ -3,7 +3,7 @@ interface Page<Item> {
   readonly next: string | null;
 }
 
-/** All items of a list, read page by page to its end. Fails where a page leads to itself. */
+/** Reads all pages of a list. Throws if a page leads to itself. */
 export async function readPages<Item>(
   readPage: (query: { cursor?: string }) => Promise<Page<Item>>,
 ): Promise<Item[]> {

@@ -10,7 +10,7 @@ const now = '2026-03-02T09:41:00.000Z';
 const hello = { message: 'Hello', idempotencyKey: 'k1' };
 const minute = 60_000;
 
-test('a world is asked once more for what was written, at its time and by whom it was', async () => {
+test('replays writes at their times and as their users', async () => {
   const world = await replay({ now }, [
     { name: 'login', after: minute, status: 200, arg: { email: 'a@x.io', password: 'any' } },
     { name: 'sendMessage', after: 2 * minute, as: '1', status: 201, arg: hello },
@@ -27,7 +27,7 @@ test('a world is asked once more for what was written, at its time and by whom i
   expect(world.db.session()).toBeNull();
 });
 
-test('a refusal is part of it', async () => {
+test('replays a failed write', async () => {
   const refused = { name: 'follow', after: 0, as: '1', arg: { userId: '1' } } as const;
 
   await expect(replay({ now }, [{ ...refused, status: 422 }])).resolves.toBeDefined();
@@ -36,7 +36,7 @@ test('a refusal is part of it', async () => {
   );
 });
 
-test('it begins with the world, seed, zone and data that it is told', async () => {
+test('starts with the given world, seed, zone and data', async () => {
   const strict = await replay({ now, world: 'strict', seed: 7, zone: 'Asia/Tokyo' }, []);
   const data = { ...strict.db.dump(), online: 3 };
   const other = await replay({ now, data }, []);
@@ -45,7 +45,7 @@ test('it begins with the world, seed, zone and data that it is told', async () =
   expect(other.db.online()).toBe(3);
 });
 
-/** Asks a world, and writes down what was written. */
+/** Sends requests to a world and records the writes. */
 async function recordIn(world: ReturnType<typeof createWorld>, name: Write['name'], arg: object) {
   const request = requestFor(name, { ...arg });
   const response = await clientOf(world).send(request.clone());
@@ -55,7 +55,7 @@ async function recordIn(world: ReturnType<typeof createWorld>, name: Write['name
   return { ...write, after: 0 } as unknown as Replayed & { readonly gave?: string };
 }
 
-test('what was made has another id now, and is meant all the same', async () => {
+test('replaces ids that are different now', async () => {
   const world = createWorld({ now: Date.parse(now) });
   world.signIn('1');
   const film = new Blob(['\0\0\0\u0018ftypisom a film of its own']);

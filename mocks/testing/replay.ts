@@ -13,13 +13,13 @@ interface Beginning {
   readonly world?: WorldName;
   readonly seed?: number;
   readonly size?: number;
-  /** An instant, ISO 8601. */
+  /** The time, in ISO 8601. */
   readonly now: string;
-  /** The person's time zone, an IANA name. */
+  /** The user's IANA time zone. */
   readonly zone?: string;
-  /** Of the crowd, by id: who has rows of their own by then. */
+  /** Ids of virtual users who have rows. */
   readonly joined?: readonly string[];
-  /** Begins with this instead of the named world's data. */
+  /** Starts with this data instead of the named world's. */
   readonly data?: WorldData;
 }
 
@@ -27,25 +27,25 @@ type Asking<Name extends OperationName> = Omit<Arg<Name>, 'bytes'>;
 
 interface Happened<Name extends OperationName> {
   readonly name: Name;
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since the start. */
   readonly after: number;
-  /** Who asks, by id; without it, whoever is signed in by then. */
+  /** The user's id; without it, the user who is signed in at the time. */
   readonly as?: string | null;
-  /** What it was answered with. */
+  /** The status of the response. */
   readonly status: number;
-  /** How many bytes go with it. */
+  /** The number of bytes in the body. */
   readonly size?: number;
-  /** The id that it gave, so that later ones may name what has another one now. */
+  /** The id that was created, which later writes may refer to. */
   readonly gave?: string;
   readonly arg?: Asking<Name>;
 }
 
-/** A write as the panel of the fake API copies it. */
+/** A write as the panel copies it. */
 export type Replayed = { [Name in OperationName]: Happened<Name> }[OperationName];
 
 /**
- * Asks a world for all of this at the times at which it came, and answers the world. Fails where the
- * world answers with another status. Files are made up: they are as long as they were.
+ * Sends all writes to a world at their times and returns it. Throws if a response has another
+ * status. Files are made up with the same length.
  */
 export async function replay(beginning: Beginning, writes: readonly Replayed[]): Promise<World> {
   const { world: name = 'demo', zone = 'UTC', now, seed, joined = [], ...rest } = beginning;
@@ -72,7 +72,7 @@ export async function replay(beginning: Beginning, writes: readonly Replayed[]):
   return world;
 }
 
-/** Ids that were given, with those that are given now. */
+/** Recorded ids with the current ones. */
 type Ids = Array<readonly [string, string]>;
 
 function takeSeat(world: World, userId: string | null | undefined): void {
@@ -90,7 +90,7 @@ function argOf({ name, arg = {}, gave = '', size = 0 }: Replayed, ids: Ids): unk
   return { ...sent, bytes: bytes === 'image/*' ? anyImage : madeUpFilm(`${text} ${gave}`, size) };
 }
 
-/** Of so many bytes, and another one for each text. */
+/** Returns so many bytes, different for each text. */
 const madeUpFilm = (text: string, size: number) =>
   new Blob(['\0\0\0\u0018ftypisom ', text, new Uint8Array(size)]).slice(0, size);
 

@@ -7,7 +7,7 @@ import { controlPath, createBackend, type Settings } from '../server/backend';
 
 const servers: Server[] = [];
 
-/** Listens on a free port until `stopServing` is called. Answers its origin. */
+/** Listens on a free port until `stopServing` is called. Returns the origin. */
 export async function serve(server: Server): Promise<string> {
   servers.push(server);
   server.listen(0, '127.0.0.1');
@@ -26,11 +26,11 @@ export async function stopServing(): Promise<void> {
 
 interface Asking extends Omit<RequestInit, 'headers' | 'body'> {
   readonly headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** Sends the body as JSON. */
   readonly json?: unknown;
 }
 
-/** A fake API over HTTP, whose answers come at once and in whose chat nobody speaks by themselves. */
+/** Starts a fake API over HTTP without latency and chat bots. */
 export async function serveWorld({ query = '', auth = 'cookie' }: Partial<Settings> = {}) {
   const backend = await createBackend({ query: `latency=0&members=off&${query}`, auth });
   const origin = await serve(createApiServer(backend));
@@ -51,7 +51,7 @@ export async function serveWorld({ query = '', auth = 'cookie' }: Partial<Settin
 
 export type Served = Awaited<ReturnType<typeof serveWorld>>;
 
-/** The headers of a client who is known as this person from here on. */
+/** Returns the headers of a client that is signed in as this user. */
 export async function actAs(
   { control }: Served,
   userId: string,

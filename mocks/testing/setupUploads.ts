@@ -5,12 +5,12 @@ import { setupWorldClient } from './setupWorldClient';
 
 export const ana = { name: 'Ana', email: 'ana@example.com', password: 'x' };
 
-/** Somebody who has only just begun and makes videos, in a world whose time can be set. */
+/** Signs in a new user who uploads videos, in a world whose clock can be set. */
 export function setupUploads(options: Parameters<typeof setupWorldClient>[0] = {}) {
   const at = setupWorldClient({ name: 'newcomer', ...options });
   return {
     ...at,
-    /** How many files the world keeps. */
+    /** Returns the number of files that the world stores. */
     held: heldFiles(at.world),
     entries: () => at.world.db.ledger.all().filter(({ userId }) => userId === '1'),
     points: () => at.world.person('1').points,
@@ -19,7 +19,7 @@ export function setupUploads(options: Parameters<typeof setupWorldClient>[0] = {
 
 export type UploadsSetup = ReturnType<typeof setupUploads>;
 
-/** A story that a video tells instead of photos and words. */
+/** A story with a video instead of photos and text. */
 export const toldBy = (
   videoId: string,
   actionIds = ['act01'],

@@ -4,7 +4,7 @@ import { completionArg, noLeak } from './submissions';
 
 const startedAt = Date.parse('2026-03-02T09:41:00Z');
 
-/** Signed in, in a world whose time can be set. */
+/** Signs in a user in a world whose clock can be set. */
 export function setupWorldClient(
   options: Pick<WorldOptions, 'name' | 'zone'> & { now?: number } = {},
 ) {
@@ -18,7 +18,7 @@ export function setupWorldClient(
   return { world, travel, ...clientOf(world) };
 }
 
-/** Another challenge, so that there is something to complete on each day. */
+/** Adds a challenge, so that there is one to complete on each day. */
 export async function earnOn(
   { ask, travel, world }: ReturnType<typeof setupWorldClient>,
   instant: number,

@@ -1,4 +1,4 @@
-/** Puts a localStorage in memory where Node has none. Answers what it holds. */
+/** Stubs localStorage, which Node lacks, and returns its contents. */
 export function stubStorage(quota = Infinity): Map<string, string> {
   const held = new Map<string, string>();
   const storage = {
@@ -13,7 +13,7 @@ export function stubStorage(quota = Infinity): Map<string, string> {
   return held;
 }
 
-/** Lets any use of localStorage throw, as a browser does that denies storage. */
+/** Makes every use of localStorage throw, as a browser does that denies storage. */
 export function denyStorage(): void {
   Object.defineProperty(globalThis, 'localStorage', {
     get: () => {

@@ -4,7 +4,7 @@ import { createWorld } from '../world/world';
 
 const start = createWorld({ now: Date.parse('2026-03-02T09:41:00Z') }).db.dump();
 
-/** A record in which the last award of the demo user was credited twice. */
+/** A stored world in which the demo user's last award was credited twice. */
 export function withTwice(text: string): string {
   const record = JSON.parse(text) as { data: WorldData };
   const { users, ledger } = record.data;
@@ -16,7 +16,7 @@ export function withTwice(text: string): string {
   return JSON.stringify(record);
 }
 
-/** A row of a file that is on its way, as text. */
+/** An unfinished upload as a stored row. */
 export const uploadOf = (userId: string, offset = 0): string =>
   JSON.stringify({ ...upload, userId, offset });
 
@@ -32,7 +32,7 @@ const upload = {
   touchedAt: start.begun,
 } satisfies WorldData['uploads'][number];
 
-/** Records of the right shape with odd values, and some of a wrong one. */
+/** Stored worlds of the right shape with odd values, and some of a wrong shape. */
 export const nearRecord = fc
   .record({
     begun: fc.oneof(fc.integer(), fc.double({ noNaN: true })),

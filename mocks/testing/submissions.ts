@@ -1,7 +1,7 @@
 import type { Submission, Photo } from '@/contract/submissions';
 import type { Arg } from '@/contract/types';
 
-/** A photo that no other number makes. */
+/** Returns a photo that is different for each number. */
 export const photo = (number = 1): Photo => ({
   dataUrl: `data:image/jpeg;base64,${btoa(`photo ${number}`)}`,
   description: 'The kitchen tap',
@@ -23,7 +23,7 @@ export const noLeak: Extract<Submission, { path: 'noLeak' }> = {
   meterTest: true,
 };
 
-/** Of 49 litres, with one photo. */
+/** A story of 49 litres with one photo. */
 export const story: Extract<Submission, { type: 'video' }> = {
   type: 'video',
   actionIds: ['act01', 'act02'],
@@ -33,7 +33,7 @@ export const story: Extract<Submission, { type: 'video' }> = {
   photos: [photo()],
 };
 
-/** Hands in what was done for a challenge; each is another request. */
+/** Submits to a challenge, each time with another key. */
 export const completionArg = (
   challengeId: string,
   done: Submission,

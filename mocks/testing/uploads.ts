@@ -7,10 +7,10 @@ type Ask = ReturnType<typeof createClient>['ask'];
 
 const protocol = { tusResumable: tusVersion } as const;
 
-/** The bytes of a small film that no other text makes. */
+/** Returns the bytes of a small video, different for each text. */
 export const videoBytes = (text: string) => new Blob(['\0\0\0\u0018ftypisom ', text]);
 
-/** What an upload of so many bytes is begun with. */
+/** Returns the argument that starts an upload of so many bytes. */
 export const uploadArg = (uploadLength: number, name = 'tap.mp4', type = 'video/mp4') => ({
   ...protocol,
   uploadLength,
@@ -24,17 +24,17 @@ export const partArg = (uploadId: string, uploadOffset: number, bytes: Blob) => 
   bytes,
 });
 
-/** Names an upload, to ask for its state or to cancel it. */
+/** Returns the argument that gets an upload's state or cancels it. */
 export const ofUpload = (uploadId: string) => ({ ...protocol, uploadId });
 
 export const uploadIdIn = ({ location }: { location: string }) => location.split('/').at(-1) ?? '';
 
-/** Begins the upload of a film, of which nothing is there yet. */
+/** Starts the upload of a video without sending any of it. */
 export async function beginUpload(ask: Ask, text: string): Promise<string> {
   return uploadIdIn(await ask('createUpload', uploadArg(videoBytes(text).size)));
 }
 
-/** Sends all of a film, in one part or cut where these numbers say. */
+/** Sends a video in one part, or in parts that end at these offsets. */
 export async function upload(ask: Ask, text: string, cuts: number[] = []): Promise<string> {
   const bytes = videoBytes(text);
   const uploadId = await beginUpload(ask, text);
@@ -48,7 +48,7 @@ export async function upload(ask: Ask, text: string, cuts: number[] = []): Promi
 
 type Publication = Arg<'publishVideo'>;
 
-/** What an upload is published with. */
+/** Returns the argument that publishes an upload. */
 export const publicationOf = (
   uploadId: string,
   change: Partial<Publication> = {},
@@ -62,7 +62,7 @@ export const publicationOf = (
   ...change,
 });
 
-/** Sends a film and makes a video of it. */
+/** Uploads and publishes a video. */
 export async function publish(ask: Ask, text: string, change: Partial<Publication> = {}) {
   return ask('publishVideo', publicationOf(await upload(ask, text), change));
 }

@@ -1,7 +1,7 @@
 import { rankForLevel } from '@/domain/ranks';
 import type { World } from '../world/world';
 
-/** Fills a world with people of these points, who joined long ago; their ids are `c0`, `c1`, … */
+/** Adds users with these points who joined long ago, with the ids `c0`, `c1`, … */
 export function addVirtualUsers({ db, now }: World, points: readonly number[]): string[] {
   return points.map((each, index) => {
     const id = `c${index}`;

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
 export interface ChatFigures {
-  /** Milliseconds from Enter until the message has been painted; the median of five rounds. */
+  /** Milliseconds from Enter until the message is painted; median of five rounds. */
   readonly sendToPaint: number;
-  /** Of some twenty keys the longest, in milliseconds until the next paint; the median of five rounds. */
+  /**
+   * The longest of some twenty keys, in milliseconds until the next paint; median of five rounds.
+   */
   readonly worstKey: number;
   readonly nodes: number;
   /** In megabytes, after a collection. */
   readonly heap: number;
-  /** While the list is scrolled; the median of five times two seconds. */
+  /** While the list is scrolled; median of five times two seconds. */
   readonly framesPerSecond: number;
 }
 
@@ -59,7 +61,10 @@ export async function measureChat(page: Page, slowdown: number): Promise<ChatFig
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Runs in the page: notes for each key how long it takes until the next paint, as browsers tell it (in steps of 8). */
+/**
+ * Runs in the page: measures for each key the time until the next paint, which browsers report in
+ * steps of 8 ms.
+ */
 function watchKeys() {
   const lags: number[] = [];
   const observer = new PerformanceObserver((list) => {
@@ -78,7 +83,10 @@ function takeKeys(): number[] {
   return lags.splice(0);
 }
 
-/** Runs in the page: from the next Enter until the frame is over in which the text stands in the list. */
+/**
+ * Runs in the page: measures from the next Enter until the end of the frame in which the list has
+ * the text.
+ */
 async function untilPainted(text: string): Promise<number> {
   const startedAt = await new Promise<number>((resolve) => {
     window.addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/* What the chat is measured beside: the same messages in a list that mounts them all. */
+/** The baseline of the chat benchmark: the same messages in a list that mounts them all. */
 
 interface Message {
   readonly id: string;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '@/testing/render/renderApp';
 
-/** The editor of the profile. */
+/** The sheet of the profile editor. */
 export const sheet = async () =>
   within(await screen.findByRole('dialog', { name: 'Edit profile' }));
 
@@ -19,7 +19,7 @@ export const press = async (user: UserEvent, name: string) =>
 export const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Opens the editor by its address. */
+/** Opens the editor by its URL. */
 export async function edit() {
   const app = renderApp({ route: '/profile?edit' });
   await field();
@@ -34,6 +34,6 @@ export async function rename(user: UserEvent, name: string) {
 export const choosePhoto = (user: UserEvent, file: File) =>
   user.upload(screen.getByLabelText('Photo'), file);
 
-/** What was chosen is shown. */
+/** Waits until the selected avatar is shown. */
 export const showsPhoto = () =>
   waitFor(async () => expect((await avatar()).getAttribute('src')).toMatch(/^blob:/));

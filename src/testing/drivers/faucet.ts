@@ -11,7 +11,7 @@ export const goodNote = 'The washer was worn out, a new one helped.';
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-/** Opens the faucet's player, as somebody who has done nothing yet unless told otherwise. */
+/** Opens the faucet's player, by default as a new user. */
 export async function openFaucet(options: Parameters<typeof renderApp>[0] = {}) {
   const app = renderApp({ route: faucetRoute, world: 'newcomer', ...options });
   const { user, world } = app;
@@ -38,12 +38,12 @@ export async function openFaucet(options: Parameters<typeof renderApp>[0] = {}) 
       await user.click(screen.getByLabelText('What was wrong, and what helped?'));
       await user.paste(note);
     },
-    /** What the world credited to the person. */
+    /** Returns what the world credited to the user. */
     ledger: () => world.db.ledger.all().filter(({ userId }) => userId === '1'),
   };
 }
 
-/** Opens it where somebody has got so far. */
+/** Opens the player with this draft. */
 export function resumeFaucet(
   draft: Partial<FaucetDraft>,
   options?: Parameters<typeof renderApp>[0],
@@ -53,11 +53,11 @@ export function resumeFaucet(
   return openFaucet(options);
 }
 
-/** Opens it where only the last step is left, after a fix of sixty drips a minute. */
+/** Opens the player at its last step, after a fix of sixty drips a minute. */
 export const resumeAtEvidence = (draft: Partial<FaucetDraft> = {}) =>
   resumeFaucet({ step: 'evidence', before: 60, after: 0, steps: ['plumber'], ...draft });
 
-/** A world in which the challenge is completed. */
+/** Creates a world in which the challenge is completed. */
 export async function faucetDone(): Promise<WorldData> {
   const world = createWorld({ name: 'newcomer' });
   world.signIn('1');

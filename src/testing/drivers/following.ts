@@ -8,7 +8,7 @@ afterEach(() => {
 
 type Answer = (asked: Record<string, string>) => Response | Promise<Response>;
 
-/** Follows what these answers tell, one request after the other; then nothing is answered any more. */
+/** Follows a server with these responses, one per request; later requests get none. */
 export function startFollowing(...answers: Answer[]) {
   const asked: Record<string, string>[] = [];
   const heard: string[] = [];

@@ -3,7 +3,7 @@ import type { Submission } from '@/contract/submissions';
 import { renderApp, server } from '@/testing/render/renderApp';
 
 export const gameRoute = '/challenges?play=3';
-/** After so long the countdown is over, and after so long more the round. */
+/** Milliseconds until the countdown ends, and then until the round ends. */
 export const countdownMs = 3050;
 export const roundMs = 61_000;
 
@@ -15,16 +15,16 @@ export const openedRegion = () => screen.findByRole('group', game);
 export const verdict = () => screen.findByRole('heading', { name: /^(Passed!|Not there yet)$/ });
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** Lets so many milliseconds of animation frames pass. */
+/** Advances animation frames by so many milliseconds. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-/** The brief is there, and its sea can be opened. */
+/** Waits for the brief, whose game can be started. */
 export async function openBrief() {
   await screen.findByText(/About 2 minutes/);
   await waitFor(() => expect(button('Begin')).not.toHaveAttribute('aria-disabled', 'true'));
 }
 
-/** Opens the game and begins a round with the boat; the countdown stands at 3. */
+/** Opens the game and starts a round with the boat; the countdown shows 3. */
 export async function beginRound() {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const app = renderApp({ route: gameRoute, hasFakeTimers: true });
@@ -34,14 +34,14 @@ export async function beginRound() {
   return app;
 }
 
-/** The same, with the countdown over. */
+/** The same, after the countdown. */
 export async function beginToPlay() {
   const app = await beginRound();
   pass(countdownMs);
   return app;
 }
 
-/** The rounds that are handed in from here on. */
+/** Records the submitted rounds. */
 export function submittedRounds(): GameSubmission[] {
   const rounds: GameSubmission[] = [];
   const note = async (request: Request) => {

@@ -14,13 +14,13 @@ export const helpButton = () => screen.getByRole('button', { name: '50:50' });
 export const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 const askedNow = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** The words of the option that is right for the question on the screen. */
+/** Returns the text of the right option for the displayed question. */
 export function rightWords(): string {
   const question = quizBank.find(({ question }) => question === askedNow());
   return question?.options[question.answer] ?? '';
 }
 
-/** The radio button of the right option, or of the first wrong one that can be chosen. */
+/** Returns the radio button of the right option, or of the first wrong one. */
 export function option(isRight: boolean): HTMLInputElement {
   const right = screen.getByRole<HTMLInputElement>('radio', {
     name: new RegExp(`^${literal(rightWords())}`),
@@ -31,10 +31,10 @@ export function option(isRight: boolean): HTMLInputElement {
 
 const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The heading of the brief, once it is there. */
+/** Waits for the heading of the brief. */
 export const brief = () => screen.findByRole('heading', { name: 'Water Cycle Quiz' });
 
-/** Opens the quiz as somebody who has not begun it, and begins. */
+/** Opens the quiz as a new user and starts it. */
 export async function beginQuiz() {
   const app = renderApp({ route: quizRoute, world: 'newcomer' });
   await brief();
@@ -43,7 +43,7 @@ export async function beginQuiz() {
   return { ...app, ...inQuiz(app.user, app.world) };
 }
 
-/** Opens the quiz in a world where some questions are answered, and goes on. */
+/** Opens the quiz in a world where some questions are answered, and continues. */
 export async function resumeQuiz(answers: string, world?: WorldName) {
   const data = await answered(answers, world);
   const app = renderApp({ route: quizRoute, data });
@@ -64,12 +64,15 @@ const inQuiz = (user: UserEvent, world: World) => {
   return {
     answer,
     resume,
-    /** What the world knows of the latest attempt. */
+    /** Returns the world's latest attempt. */
     attempt: () => world.db.attempts.all().at(-1)!,
   };
 };
 
-/** A world in which the first questions are answered: `+` right, `-` wrong, then again from `/` on. */
+/**
+ * Creates a world in which the first questions are answered: `+` right, `-` wrong; after `/` in the
+ * second round.
+ */
 export async function answered(answers: string, name: WorldName = 'newcomer'): Promise<WorldData> {
   const world = createWorld({ name });
   world.signIn('1');
@@ -91,7 +94,7 @@ export async function answered(answers: string, name: WorldName = 'newcomer'): P
   return world.db.dump();
 }
 
-/** The paths of all writes that are sent from here on. */
+/** Records the paths of all writes. */
 export function watchWrites(): string[] {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => {

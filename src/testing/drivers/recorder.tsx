@@ -11,7 +11,7 @@ export const press = (name: string) => fireEvent.click(button(name));
 export const heading = () => screen.getByRole('heading', { level: 1 });
 export const status = () => screen.getByRole('status').textContent;
 
-/** Lets so many milliseconds pass, and what they bring about. */
+/** Advances fake timers by so many milliseconds. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 export function setHidden(isHidden: boolean) {
@@ -19,7 +19,7 @@ export function setHidden(isHidden: boolean) {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-/** Opens the recorder at 9:41 on 2 March 2026, local time. */
+/** Opens the recorder at 9:41 on March 2, 2026, local time. */
 export function openRecorder(stub: Parameters<typeof stubCamera>[0] = {}, maxSeconds = 120) {
   jest.useFakeTimers();
   const camera = stubCamera(stub);
@@ -47,7 +47,7 @@ export async function openPreview(...args: Opened) {
   return opened;
 }
 
-/** The same, recording since just now. */
+/** The same, right after recording has started. */
 export async function openRecording(...args: Opened) {
   const opened = await openPreview(...args);
   press('Record');
@@ -56,7 +56,7 @@ export async function openRecording(...args: Opened) {
   return opened;
 }
 
-/** The same, with a recording of five seconds before the person. */
+/** The same, with a recording of five seconds to review. */
 export async function openReview(...args: Opened) {
   const opened = await openRecording(...args);
   await pass(5000);

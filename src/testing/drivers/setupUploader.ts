@@ -13,14 +13,14 @@ import { server } from '@/testing/render/renderApp';
 
 export const slot = 'story';
 
-/** A film of so many bytes, which its name tells from others. */
+/** Returns a video file of so many bytes, different for each name. */
 export function videoFile(name = 'tap.mp4', bytes = 1000, type = 'video/mp4'): File {
   const content = new Uint8Array(bytes);
   content.set(new TextEncoder().encode(`....ftypisom ${name}`.slice(0, bytes)));
   return new File([content], name, { type, lastModified: 1_700_000_000_000 });
 }
 
-/** Somebody in a store and a world, whose time goes on only as told, and what is sent there. */
+/** Creates a store and a world whose time advances only on demand, and records what is sent. */
 export async function setupUploader(options: WorldOptions = {}) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const world = enterWorld(server, { name: 'newcomer', ...options });
@@ -40,7 +40,7 @@ export async function setupUploader(options: WorldOptions = {}) {
     world,
     store,
     state,
-    /** Each state so far in which it was, in words. */
+    /** All states so far, as text. */
     seen,
     asked,
     send: (video: Partial<VideoToSend> = {}) =>
@@ -56,14 +56,14 @@ export async function setupUploader(options: WorldOptions = {}) {
     retry: () => store.dispatch(retryUpload(slot)),
     end: () => store.dispatch(endUpload(slot)),
     until: (words: string) => until(() => inWords(state()) === words),
-    /** Titles of what is to be celebrated. */
+    /** Titles of the awards to celebrate. */
     celebrated: () => store.getState().celebrations.awards.map(({ title }) => title),
-    /** The bytes of the recording that a video shows. */
+    /** Returns the bytes of a video's recording. */
     recordingOf: async (videoId: string) => {
       const ids = world.db.videos.get(videoId)?.recording?.fileIds ?? [];
       return (await world.files.read(ids, ''))?.arrayBuffer();
     },
-    /** Whatever an upload could have left. */
+    /** Returns what an upload could leave behind. */
     left: async () => ({
       uploads: world.db.uploads.size,
       videos: world.db.videos.all().filter(({ isDeleted }) => !isDeleted).length,
@@ -85,10 +85,10 @@ function inWords(state: UploadState | undefined): string {
   return state?.phase ?? 'nothing';
 }
 
-/** Small at first, so that nothing is missed that follows at once; then it is waiting alone. */
+/** Small at first, to miss no state; later it only waits. */
 const stepAfter = (passed: number) => (passed < 3_000 ? 20 : 250);
 
-/** Lets so much time pass, and whatever comes of it. */
+/** Advances time and waits for what follows. */
 export async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms;) {
     const step = Math.min(stepAfter(passed), ms - passed);
@@ -98,7 +98,7 @@ export async function pass(ms: number): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await jest.advanceTimersByTimeAsync(0);
 }
 
-/** Lets time pass until it is so. */
+/** Advances time until the state is reached. */
 export async function until(isSo: () => boolean, longestMs = 300_000): Promise<void> {
   for (let passed = 0; !isSo(); passed += stepAfter(passed)) {
     if (passed > longestMs) throw new Error('It never came to that.');
@@ -106,7 +106,7 @@ export async function until(isSo: () => boolean, longestMs = 300_000): Promise<v
   }
 }
 
-/** What is asked from here on: "PATCH 400" for a part that begins at byte 400. */
+/** Records requests: "PATCH 400" for a part that starts at byte 400. */
 function watchRequests(): string[] {
   const asked: string[] = [];
   server.events.removeAllListeners();
@@ -118,7 +118,7 @@ function watchRequests(): string[] {
   return asked;
 }
 
-/** Lets an operation take so long, before it is done or after. */
+/** Delays an operation, before or after it is done. */
 export function slowDown(world: World, name: OperationName, ms: number, when: 'before' | 'after') {
   server.use(
     route(name, async ({ request }) => {
@@ -130,10 +130,13 @@ export function slowDown(world: World, name: OperationName, ms: number, when: 'b
   );
 }
 
-/** How a request fails: an answer of this status, none, one that never comes or is lost on its way. */
+/**
+ * How a request fails: with this status, without a response, or with one that never arrives or is
+ * lost.
+ */
 type Failure = number | 'unreachable' | 'hang' | 'lost';
 
-/** Lets the next so many requests of an operation fail, after some that don't. */
+/** Makes the next so many requests of an operation fail, after some that succeed. */
 export function failNext(
   world: World,
   name: OperationName,
@@ -153,7 +156,7 @@ export function failNext(
   );
 }
 
-/** Whether the device says that it has a network; it says so when it has one again. */
+/** Sets whether the device is online, and fires the event. */
 export function setOnline(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   if (isOnline) window.dispatchEvent(new Event('online'));

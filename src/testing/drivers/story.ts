@@ -17,7 +17,7 @@ const titles = {
   review: 'Ready to hand in?',
 };
 
-/** Opens the story's player, as somebody who has done nothing yet; from then on these answer. */
+/** Opens the story's player, by default as a new user; these handlers respond from then on. */
 export const openStory = (...failing: HttpHandler[]) => open({}, failing);
 
 async function open(options: RenderOptions, failing: readonly HttpHandler[] = []) {
@@ -40,12 +40,12 @@ async function open(options: RenderOptions, failing: readonly HttpHandler[] = []
     },
     choose: (way: 'Video' | 'Photos and words') =>
       user.click(screen.getByRole('radio', { name: way })),
-    /** What the world credited to the person. */
+    /** Returns what the world credited to the user. */
     ledger: () => world.db.ledger.all().filter(({ userId }) => userId === '1'),
   };
 }
 
-/** Opens it where somebody has got so far, with a shower that is two minutes shorter, and photos. */
+/** Opens the player with this draft: a shower two minutes shorter, and photos. */
 export async function resumeStory(draft: Partial<StoryDraft>, options: RenderOptions = {}) {
   const kept: StoryDraft = { ...emptyDraft, way: 'photos', actionIds: ['act02'], ...draft };
   localStorage.setItem(draftKey, JSON.stringify(kept));
@@ -54,7 +54,7 @@ export async function resumeStory(draft: Partial<StoryDraft>, options: RenderOpt
   return app;
 }
 
-/** The same, for whom a video is to show it, on a clock that stands still until it is moved. */
+/** The same with a video as evidence, on a clock that stands still until it is advanced. */
 export async function resumeVideo(draft: Partial<StoryDraft> = {}, options: RenderOptions = {}) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const kept = { step: 'story', way: 'video', ...draft } as const;
@@ -63,20 +63,20 @@ export async function resumeVideo(draft: Partial<StoryDraft> = {}, options: Rend
   return app;
 }
 
-/** A photo as it is kept. */
+/** A photo as it is stored. */
 export const keptPhoto = (id: string, description = 'A bucket') => ({
   id,
   dataUrl: 'data:image/jpeg;base64,/9j/AA==',
   description,
 });
 
-/** Chooses files, of whatever kind. */
+/** Selects files of any type. */
 export function pick(...files: File[]) {
   const input = screen.getByLabelText('Photos', { selector: 'input' });
   fireEvent.change(input, { target: { files } });
 }
 
-/** Chooses a video with the button. */
+/** Selects a video with the button. */
 export function pickVideo(...files: File[]) {
   screen.getByRole('button', { name: /^Choose (a video|another)$/ }).focus();
   const input = screen.getByLabelText('Video', { selector: 'input[type=file]' });

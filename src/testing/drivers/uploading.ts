@@ -3,7 +3,7 @@ import { renderApp } from '@/testing/render/renderApp';
 
 export const doneTitle = 'Upload Complete!';
 
-/** Opens the Upload screen on a clock that stands still until `pass` moves it. */
+/** Opens the Upload screen on a clock that stands still until `pass` advances it. */
 export async function openUpload(options: Parameters<typeof renderApp>[0] = {}) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const rendered = renderApp({ route: '/upload', hasFakeTimers: true, ...options });
@@ -11,14 +11,14 @@ export async function openUpload(options: Parameters<typeof renderApp>[0] = {}) 
   return rendered;
 }
 
-/** A file that a browser may well be able to play, for all that its first bytes say. */
+/** Returns a file that a browser could play, judging by its first bytes. */
 export function videoFile(name = 'water.mp4', bytes = 40): File {
   const content = new Uint8Array(bytes);
   content.set(new TextEncoder().encode('....ftypisom'));
   return new File([content], name, { type: 'video/mp4', lastModified: 1_700_000_000_000 });
 }
 
-/** Of so many bytes, as it says itself. */
+/** Returns a file that reports this size. */
 export function heavyFile(bytes: number, name = 'heavy.mp4'): File {
   const file = videoFile(name);
   Object.defineProperty(file, 'size', { value: bytes });
@@ -30,7 +30,7 @@ export const fileInput = () =>
 
 export const pick = (...files: File[]) => fireEvent.change(fileInput(), { target: { files } });
 
-/** Lets so much time pass, and all that follows from it happen. */
+/** Advances time and waits for what follows. */
 const step = (ms: number, turns: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
@@ -44,7 +44,7 @@ export async function pass(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= stepMs) await step(Math.min(left, stepMs), 5);
 }
 
-/** A query by text is much quicker than one by role, and this asks often. */
+/** Queries by text are much faster than by role, and this runs often. */
 export async function passUntil(isSo: () => unknown): Promise<void> {
   for (let passed = 0; !isSo(); passed += stepMs) {
     if (passed > longestMs) throw new Error(`Nothing came of it: ${document.body.textContent}`);
@@ -59,7 +59,7 @@ export const passUntilPercent = (value: string) => passUntil(() => percent() ===
 
 export const passUntilDone = () => passUntil(() => screen.queryByText(doneTitle));
 
-/** What is shown at each 10 ms, where it is another value, and since when. */
+/** Returns the displayed values in steps of 10 ms, with the time of each change. */
 export async function watchPercent(ms: number): Promise<Array<[number, string | undefined]>> {
   const seen: Array<[number, string | undefined]> = [];
   for (let passed = 0; passed <= ms; passed += 10) {

@@ -5,7 +5,7 @@ import type { HttpHandler } from 'msw';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { pass } from './uploading';
 
-/** Keeps a video with a recording in the world, as the demo person's newest. */
+/** Adds a video with a recording to the world, as the demo user's newest. */
 export async function keepVideo(world: World, change: Partial<VideoRow> = {}): Promise<VideoRow> {
   const type = 'video/webm';
   const fileIds = [await world.files.put(new Blob(['a film'], { type }))];
@@ -14,7 +14,7 @@ export async function keepVideo(world: World, change: Partial<VideoRow> = {}): P
   return world.db.videos.put({ ...row, uploadedAt: world.now(), seconds: 42, ...change });
 }
 
-/** Goes to an address as Back and Forward do, without loading the page anew. */
+/** Navigates as Back and Forward do, without a reload. */
 export function goTo(address: string) {
   act(() => {
     history.pushState(null, '', address);
@@ -22,10 +22,10 @@ export function goTo(address: string) {
   });
 }
 
-/** The open video. */
+/** Returns the open video. */
 export const sheet = async () => within(await screen.findByRole('dialog', { name: 'Video' }));
 
-/** Opens a video that has just been recorded, of which the list on the screen knows nothing yet. */
+/** Opens a video that was just recorded, which the displayed list doesn't have yet. */
 export async function openOwn(change: Partial<VideoRow> = {}, ...failing: HttpHandler[]) {
   const app = renderApp({ route: '/upload' });
   await screen.findByRole('link', { name: 'My two-minute shower' });
@@ -36,7 +36,7 @@ export async function openOwn(change: Partial<VideoRow> = {}, ...failing: HttpHa
   return { ...app, row };
 }
 
-/** Object URLs that were made and not revoked, with what they stand for. */
+/** Records object URLs that were created and not revoked. */
 export function watchObjectUrls() {
   const open = new Map<string, Blob | MediaSource>();
   const { createObjectURL, revokeObjectURL } = URL;
@@ -52,7 +52,7 @@ export function watchObjectUrls() {
   return open;
 }
 
-/** Lets so much time pass at once, on jest's fake timers, and all that follows from it happen. */
+/** Advances jest's fake timers at once and waits for what follows. */
 export async function later(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await pass(100);

@@ -13,10 +13,10 @@ import { server } from '@/testing/render/renderApp';
 const now = Date.parse('2026-03-02T09:41:00.000Z');
 const worldKey = { name: 'demo', seed: 12, now, size: 0 } as const;
 
-// What is copied imports the server, whose hooks have to be there before a test runs.
+// Copied code imports the server, whose hooks have to exist before a test runs.
 beforeEach(() => server.resetHandlers());
 
-/** Somebody signs in, is refused something, says something and signs up as somebody else. */
+/** A user signs in, gets an error, sends a message and signs up as another user. */
 async function somethingDone(): Promise<Scene> {
   const clock = createClock();
   clock.stop(now);
@@ -70,7 +70,7 @@ async function run(text: string): Promise<void> {
   await found[0]?.();
 }
 
-test('what is copied reads like a test that somebody wrote', async () => {
+test('a copied test reads like a hand-written one', async () => {
   const scene = await somethingDone();
 
   expect(jestTest(scene)).toBe(`import { screen } from '@testing-library/react';
@@ -116,26 +116,26 @@ test('what was done leads here', async () => {
 `);
 });
 
-test('what is copied runs, and leads to the same person on the same screen', async () => {
+test('a copied test passes and ends with the same user on the same screen', async () => {
   await run(jestTest(await somethingDone()));
 
   expect(screen.getByRole('heading', { level: 1, name: 'Nova Lima' })).toBeVisible();
 });
 
-test('what is copied fails where something is answered otherwise', async () => {
+test('a copied test fails when a response differs', async () => {
   const text = jestTest(await somethingDone()).replace('status: 422', 'status: 200');
 
   await expect(run(text)).rejects.toThrow(/"follow", was answered 200 when .* is answered 422/);
 });
 
-test('what is copied fails where the person has other points', async () => {
+test("a copied test fails when the user's points differ", async () => {
   const scene = await somethingDone();
   const richer = { ...scene, person: { id: scene.person?.id ?? '', points: 5 } };
 
   await expect(run(jestTest(richer))).rejects.toThrow(/Expected: .*5/);
 });
 
-test('somebody of the crowd is there as well, and the page departs as it did', async () => {
+test("copies virtual users and the page's overrides", async () => {
   const clock = createClock();
   clock.stop(now);
   const crowded = { ...worldKey, size: 300 } as const;
@@ -174,7 +174,7 @@ test('somebody of the crowd is there as well, and the page departs as it did', a
   await run(text.replace('level: 1', 'level: 2'));
 });
 
-test('where passwords count or files were sent, the text says what is missing', async () => {
+test('says what is missing where passwords matter or files were sent', async () => {
   const scene = await somethingDone();
   const sent = { name: 'addImage', arg: {}, as: '1', at: now, status: 201, gave: 'i1' } as const;
   const tape = { ...scene.tape, writes: [...scene.tape.writes, sent] };

@@ -6,11 +6,11 @@ import type { WorldOptions } from '@mocks/world/world';
 import { makeTestStore, server } from './renderApp';
 
 interface StoreOptions extends WorldOptions {
-  /** Whose session it is, by id; null for a visitor. The demo user is '1'. */
+  /** The signed-in user's id; null for a visitor. The demo user is '1'. */
   as?: string | null;
 }
 
-/** A store on a fake API of its own, without the app: for what asks the API. */
+/** Creates a store with its own fake API, without the app, for tests of the API layer. */
 export function openStore({ as = '1', ...options }: StoreOptions = {}) {
   const world = enterWorld(server, options);
   if (as !== null) world.signIn(as);
@@ -19,7 +19,9 @@ export function openStore({ as = '1', ...options }: StoreOptions = {}) {
   return {
     world,
     store,
-    /** Asks once more who is there: by then all that follows from an answer before has happened. */
+    /**
+     * Requests the session again: by then everything that follows from earlier responses is done.
+     */
     settle: () => store.dispatch(session.initiate(undefined, { forceRefetch: true })),
     wrapper: ({ children }: { children: ReactNode }) => (
       <Provider store={store}>{children}</Provider>

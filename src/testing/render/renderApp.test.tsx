@@ -8,7 +8,7 @@ const names = async () => {
   return rows.map((row) => row.textContent);
 };
 
-test('another seed is a world of other people, the same each time', async () => {
+test('another seed is a world of other users, the same each time', async () => {
   const { world } = renderApp({ route: '/leaderboard', seed: 7 });
 
   const [, ...others] = world.db.users.all().map(({ name }) => name);

@@ -15,21 +15,21 @@ import type { World, WorldOptions } from '@mocks/world/world';
 import { recordUnhandledRequest } from '@/testing/jest/unhandledRequests';
 
 interface RenderAppOptions {
-  /** The address at which the app is opened. */
+  /** The URL at which the app is opened. */
   route?: string;
-  /** Whose session it is, by id; null for a visitor. The demo user is '1'. */
+  /** The signed-in user's id; null for a visitor. The demo user is '1'. */
   as?: string | null;
   world?: WorldName;
-  /** Other people, points and messages. */
+  /** Other users, points and messages. */
   seed?: number;
   scenario?: ScenarioName;
-  /** The instant at which the app's clock and the world begin. */
+  /** The time at which the app's clock and the world start. */
   now?: number;
-  /** How many people stand on the leaderboard at first: many more than have rows. */
+  /** Number of users on the leaderboard at first, most of them virtual. */
   size?: number;
-  /** Begins with this instead of the named world's data. */
+  /** Starts with this data instead of the named world's. */
   data?: WorldOptions['data'];
-  /** Whether jest's fake timers are on: then the person's typing moves them. */
+  /** True with jest's fake timers, which the user's typing then advances. */
   hasFakeTimers?: boolean;
 }
 
@@ -42,8 +42,9 @@ interface RenderedApp {
 export const server = createServer();
 
 /**
- * Collects the app's styles outside the document: jsdom matches every rule of a document against every
- * element whose role, name or visibility is queried, which took a third of the time of these tests.
+ * Collects the app's styles outside the document: jsdom matches every rule of a document against
+ * every element whose role, name or visibility is queried, which took a third of the time of these
+ * tests.
  */
 const styles = new ServerStyleSheet();
 
@@ -59,7 +60,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Opens the whole app on a fake API of its own, as the demo user unless told otherwise. */
+/** Renders the whole app with its own fake API, by default as the demo user. */
 export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   const { route = '/', as = '1', world: name = 'demo', scenario, now, data } = options;
   const seedProfile = seedProfileFor(options.seed ?? defaultSeedProfile.seed);
@@ -85,14 +86,17 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
   return { user, world, store };
 }
 
-/** A store whose requests, and the live chat it follows, end with the test; it writes nothing after it. */
+/**
+ * Creates a store whose requests and live chat end with the test and which stores nothing
+ * afterwards.
+ */
 export function makeTestStore(): AppStore {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   stores.push(store);
   return store;
 }
 
-/** Another seed than the default loads faker, which takes half a second. */
+/** Seeds other than the default load faker, which takes half a second. */
 function seedProfileFor(seed: number): SeedProfile {
   if (seed === defaultSeedProfile.seed) return defaultSeedProfile;
   const { makeSeedProfile } = jest.requireActual<MakesSeedProfiles>('@mocks/seeds/makeSeedProfile');
