@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-// Plants faults with Stryker, one at a time, and says which ones no test noticed:
-// `npm run mutation -- src/domain`, or all folders one after the other. What is mutated is judged by
-// the tests of its own part: one of these folders. Options of Stryker's are handed on.
+// Plants faults with Stryker, one at a time, and prints those that no test noticed:
+// `npm run mutation -- src/domain`, or all folders one after the other. Each mutant runs against the
+// tests of its own part, one of these folders. Other options go to Stryker.
 
 const all = ['src/domain', 'src/contract', 'src/api', 'src/services', 'mocks'];
 /**
