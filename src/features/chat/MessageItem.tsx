@@ -21,7 +21,7 @@ interface MessageItemProps {
   /** Set on the first message of a day in display order. */
   newDay: string | undefined;
   /** From 1, among `count` messages; -1 if unknown. */
-  place: number;
+  position: number;
   count: number;
   onRetry: (clientId: string) => void;
   onDelete: (clientId: string) => void;
@@ -29,11 +29,11 @@ interface MessageItemProps {
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { entry, user, people, isFirstOfRun, newDay, place, count } = props;
+  const { entry, user, people, isFirstOfRun, newDay, position, count } = props;
   const { isOwn, name, avatar, message, images, timestamp, unsent } = toLine(entry, user, people);
   const author = isOwn ? 'you' : name;
   return (
-    <div role="listitem" aria-posinset={place} aria-setsize={count}>
+    <div role="listitem" aria-posinset={position} aria-setsize={count}>
       {newDay && <S.Day>{newDay}</S.Day>}
       <S.Line $isOwn={isOwn} $isFirst={isFirstOfRun}>
         {!isOwn && (

@@ -57,7 +57,7 @@ export function MessageList({ ref, recent, history, people, user, onRetry }: Mes
   const key = (entry: Entry) => keyOf(entry, user.id);
   const dayOf = (entry: Entry) => dayLabel(timeOf(entry), now);
 
-  function item(entry: Entry, above: Entry | undefined, place: number) {
+  function item(entry: Entry, above: Entry | undefined, position: number) {
     const authors = (above ? [above, entry] : [entry]).map((each) => ({
       userId: authorOf(each, user.id),
     }));
@@ -69,7 +69,7 @@ export function MessageList({ ref, recent, history, people, user, onRetry }: Mes
         people={people}
         isFirstOfRun={startsRun(authors, authors.length - 1)}
         newDay={above && dayOf(above) === day ? undefined : day}
-        place={place}
+        position={position}
         count={hasNextPage ? -1 : recent.length + history.length}
         onRetry={retry}
         onDelete={discard}

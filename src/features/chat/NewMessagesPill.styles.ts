@@ -4,7 +4,7 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
 /** Attached to the sticky header without taking space. */
-export const Place = styled.div`
+export const Anchor = styled.div`
   position: absolute;
   top: calc(100% + ${theme.space[3]});
   left: 50%;

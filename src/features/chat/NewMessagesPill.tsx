@@ -26,11 +26,11 @@ export function NewMessagesPill({ live, userId, list }: NewMessagesPillProps) {
   };
   if (!isAway || count === 0) return null;
   return (
-    <S.Place>
+    <S.Anchor>
       <S.Pill type="button" onClick={show}>
         <ArrowUp size={18} aria-hidden />
         {count} new {count === 1 ? 'message' : 'messages'}
       </S.Pill>
-    </S.Place>
+    </S.Anchor>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from './chatSlice';
 import { draftFault } from './draftFault';
 
-interface Place {
+interface AboveMessage {
   /** The newest displayed message. */
   readonly aboveId: string | null;
 }
@@ -22,7 +22,7 @@ interface Place {
  * second Enter finds it empty. `now` in milliseconds since 1970.
  */
 export const submitDraft =
-  ({ aboveId, now }: Place & { now: number }): AppThunk<boolean> =>
+  ({ aboveId, now }: AboveMessage & { now: number }): AppThunk<boolean> =>
   (dispatch, getState) => {
     const draft = selectDraft(getState());
     const draftImages = selectDraftImages(getState());
@@ -39,7 +39,7 @@ export const submitDraft =
 
 /** Sends a failed message again with the same key, so that it can't arrive twice. */
 export const retryMessage =
-  (clientId: string, { aboveId }: Place): AppThunk =>
+  (clientId: string, { aboveId }: AboveMessage): AppThunk =>
   (dispatch) => {
     dispatch(messageRetried({ clientId, aboveId }));
     void dispatch(deliverNext());

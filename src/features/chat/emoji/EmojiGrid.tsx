@@ -21,8 +21,8 @@ export function EmojiGrid({ groups, onPick, onType }: EmojiGridProps) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     const buttons = [...(grid.current?.querySelectorAll('button') ?? [])];
-    const places = buttons.map((button) => button.getBoundingClientRect());
-    const next = nextInGrid(key, active, places);
+    const points = buttons.map((button) => button.getBoundingClientRect());
+    const next = nextInGrid(key, active, points);
     if (next !== null) {
       event.preventDefault();
       buttons[next]?.focus();
@@ -38,14 +38,14 @@ export function EmojiGrid({ groups, onPick, onType }: EmojiGridProps) {
           <S.Title id={`${id}-${group}`}>{title}</S.Title>
           <S.Grid>
             {emoji.map((each, index) => {
-              const place = (starts[group] ?? 0) + index;
+              const position = (starts[group] ?? 0) + index;
               return (
                 <S.Emoji
                   key={each.emoji}
                   type="button"
                   aria-label={each.name}
-                  tabIndex={place === active ? 0 : -1}
-                  onFocus={() => setActive(place)}
+                  tabIndex={position === active ? 0 : -1}
+                  onFocus={() => setActive(position)}
                   onClick={() => onPick(each)}
                 >
                   {each.emoji}

@@ -1,7 +1,7 @@
 import { nextInGrid } from './nextInGrid';
 
 /** Three columns: a full row, a row of one, as groups end, and a row of two. */
-const places = [
+const points = [
   { left: 0, top: 0 },
   { left: 50, top: 0 },
   { left: 100, top: 0 },
@@ -26,5 +26,5 @@ test.each([
   ['ArrowUp', 1, 1],
   ['Enter', 1, null],
 ])('%s from %i moves to %p', (key, from, to) => {
-  expect(nextInGrid(key, from, places)).toBe(to);
+  expect(nextInGrid(key, from, points)).toBe(to);
 });

@@ -7,7 +7,7 @@ type State =
 
 const closed: State = { is: 'closed' };
 
-interface Place {
+interface PickerRefs {
   /** A click outside of it closes the picker. */
   part: RefObject<HTMLElement | null>;
   /** Touching it opens the keyboard in place of the picker. */
@@ -17,7 +17,7 @@ interface Place {
 /**
  * Returns the state of the picker, whose code is loaded on first use; a failed load can be retried.
  */
-export function useEmojiPicker({ part, field }: Place) {
+export function useEmojiPicker({ part, field }: PickerRefs) {
   const [state, setState] = useState(closed);
   const isOpen = state.is === 'open';
 
@@ -31,7 +31,7 @@ export function useEmojiPicker({ part, field }: Place) {
   const close = () => setState(closed);
 
   const closeOutside = useEffectEvent(({ target, pointerType }: PointerEvent) => {
-    const isIn = (place: Element | null) => target instanceof Node && place?.contains(target);
+    const isIn = (element: Element | null) => target instanceof Node && element?.contains(target);
     const callsKeyboard = pointerType === 'touch' && isIn(field.current);
     if (!isIn(part.current) || callsKeyboard) close();
   });

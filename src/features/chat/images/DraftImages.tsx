@@ -36,7 +36,7 @@ export function DraftImages({ images, refusals, helpId, ...ways }: DraftImagesPr
                 key={image.key}
                 image={image}
                 helpId={helpId}
-                place={images.length > 1 ? ` ${index + 1}` : ''}
+                number={images.length > 1 ? ` ${index + 1}` : ''}
               />
             ))}
           </S.Strip>
@@ -62,10 +62,10 @@ interface ItemProps extends Pick<Draft, 'small' | 'retry' | 'remove' | 'describe
   image: DraftImage;
   helpId: string;
   /** Distinguishes it from the others. */
-  place: string;
+  number: string;
 }
 
-function Item({ image, helpId, place, small, retry, remove, describe }: ItemProps) {
+function Item({ image, helpId, number, small, retry, remove, describe }: ItemProps) {
   const { key, name, state, stored, description } = image;
   return (
     <S.Item>
@@ -79,16 +79,16 @@ function Item({ image, helpId, place, small, retry, remove, describe }: ItemProp
         )}
       </S.Thumb>
       <S.Remove>
-        <IconButton label={`Remove image${place}`} tone="soft" onClick={() => remove(key)}>
+        <IconButton label={`Remove image${number}`} tone="soft" onClick={() => remove(key)}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       </S.Remove>
       {state === 'failed' ? (
-        <Failed image={image} place={place} onRetry={small.has(key) ? () => retry(key) : null} />
+        <Failed image={image} number={number} onRetry={small.has(key) ? () => retry(key) : null} />
       ) : (
         <S.Described>
           <S.Label>
-            Describe this image<VisuallyHidden>{place}</VisuallyHidden>
+            Describe this image<VisuallyHidden>{number}</VisuallyHidden>
           </S.Label>
           <S.Field
             dir="auto"
@@ -106,23 +106,23 @@ function Item({ image, helpId, place, small, retry, remove, describe }: ItemProp
 
 interface FailedProps {
   image: DraftImage;
-  place: string;
+  number: string;
   /** Null if the image is no longer available. */
   onRetry: (() => void) | null;
 }
 
-function Failed({ image, place, onRetry }: FailedProps) {
+function Failed({ image, number, onRetry }: FailedProps) {
   return (
     <S.Failed>
       <S.Reason role="alert">
-        Image{place} was not added. {image.reason}
+        Image{number} was not added. {image.reason}
         {!onRetry && ' Remove it and choose it again.'}
       </S.Reason>
       {onRetry && (
         <Button
           variant="quiet"
           size="small"
-          aria-label={`Retry image${place}`}
+          aria-label={`Retry image${number}`}
           icon={<RotateCw size={18} aria-hidden="true" />}
           onClick={onRetry}
         >

@@ -32,7 +32,7 @@ const pill = css`
   font-weight: ${theme.font.weight.heavy};
 `;
 
-export const Place = styled.p`
+export const Position = styled.p`
   ${pill}
   min-height: 36px;
   padding: 0 14px;

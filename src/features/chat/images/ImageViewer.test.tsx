@@ -107,8 +107,8 @@ test('buttons, arrow keys and swipes move between images and stop at the ends', 
   const { user } = await sendImages(3);
   await user.click(screen.getAllByRole('button', { name: /^Image from you/ })[1]!);
   await heading();
-  const expectAt = async (place: string) =>
-    expect((await viewer()).getByText(/^\d of 3$/)).toHaveTextContent(place);
+  const expectAt = async (position: string) =>
+    expect((await viewer()).getByText(/^\d of 3$/)).toHaveTextContent(position);
   await expectAt('2 of 3');
 
   await press('Next image');

@@ -36,7 +36,7 @@ export function ImageViewer({ images, index, author, onClose }: ImageViewerProps
         <Top
           image={image}
           onClose={onClose}
-          place={last > 0 ? `${shown + 1} of ${last + 1}` : ''}
+          position={last > 0 ? `${shown + 1} of ${last + 1}` : ''}
         />
         <S.Stage {...swipe}>
           <Picture key={image.id} image={image} />
@@ -67,18 +67,18 @@ export function ImageViewer({ images, index, author, onClose }: ImageViewerProps
 
 interface TopProps {
   image: MessageImage;
-  place: string;
+  position: string;
   onClose: () => void;
 }
 
-function Top({ image, place, onClose }: TopProps) {
+function Top({ image, position, onClose }: TopProps) {
   const { currentData: address } = useImage(image);
   return (
     <S.Top>
       <Glass type="button" aria-label="Close" onClick={onClose}>
         <X size={24} aria-hidden="true" />
       </Glass>
-      {place && <S.Place>{place}</S.Place>}
+      {position && <S.Position>{position}</S.Position>}
       {address === undefined ? (
         <S.NoSave />
       ) : (
