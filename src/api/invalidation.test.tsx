@@ -138,12 +138,12 @@ test.each<Write>([
   {
     what: 'somebody who is followed',
     write: () => follow.initiate({ userId }),
-    asks: ['session', 'avatars', 'badges', 'the board of friends'],
+    asks: ['session', 'avatars', 'badges', 'the board of friends', 'person'],
   },
   {
     what: 'somebody who is followed no longer',
     write: () => unfollow.initiate({ userId }),
-    asks: ['session', 'avatars', 'badges', 'the board of friends'],
+    asks: ['session', 'avatars', 'badges', 'the board of friends', 'person'],
   },
   {
     what: 'an image',

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
@@ -31,6 +33,22 @@ describe.each([
     await asking;
 
     expect(isShown()).toBe(isFollowed);
+  });
+
+  test('is kept when a response that was requested before arrives late', async () => {
+    const { world, store, isShown } = await openPage(!isFollowed);
+    const stale = { person: world.person(other.userId) };
+    let respond = () => {};
+    const released = new Promise<void>((resolve) => (respond = resolve));
+    const late = async () => released.then(() => HttpResponse.json(stale));
+    server.use(http.get(`*/people/${other.userId}`, late, { once: true }));
+    const refetch = store.dispatch(person.initiate(other, { forceRefetch: true }));
+
+    await store.dispatch(endpoint.initiate(other));
+    respond();
+    await refetch;
+
+    await waitFor(() => expect(isShown()).toBe(isFollowed));
   });
 
   test.each(['forbidden', 'offline'] as const)('is undone when it fails: %s', async (kind) => {

@@ -16,10 +16,14 @@ const personApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Refetches after a failure too: the server may have saved it. Friends count for a badge. */
+/**
+ * Refetches the person after a success too: a response that was requested before may arrive late and
+ * overwrite the optimistic update. Friends count for a badge.
+ */
 const changedBy = (answer: Data<'person'> | undefined, { userId }: Arg<'person'>) => [
+  { type: 'Person' as const, id: userId },
   { type: 'Leaderboard' as const, id: 'friends' },
-  ...(answer ? (['Badge', 'Session'] as const) : [{ type: 'Person' as const, id: userId }]),
+  ...(answer ? (['Badge', 'Session'] as const) : []),
 ];
 
 /** `follow` and `unfollow` update the cache optimistically and undo the update on failure. */
