@@ -39,8 +39,10 @@ describe.each([
     const { world, store, isShown } = await openPage(!isFollowed);
     const stale = { person: world.person(other.userId) };
     let respond = () => {};
-    const released = new Promise<void>((resolve) => (respond = resolve));
-    const late = async () => released.then(() => HttpResponse.json(stale));
+    const released = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const late = () => released.then(() => HttpResponse.json(stale));
     server.use(http.get(`*/people/${other.userId}`, late, { once: true }));
     const refetch = store.dispatch(person.initiate(other, { forceRefetch: true }));
 
