@@ -51,7 +51,9 @@ function resetPage() {
 }
 
 skipOwnerStacks();
-configure({ asyncUtilTimeout: 7_000, getElementError: lazyElementError });
+/** Under mutation, a failing wait ends soon: it is what most mutants cause. */
+const asyncUtilTimeout = process.env.MUTATION_TESTS ? 3_000 : 7_000;
+configure({ asyncUtilTimeout, getElementError: lazyElementError });
 expect.extend(worldMatchers);
 watchConsole();
 resetBrowserStubs();
