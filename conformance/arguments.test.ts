@@ -17,14 +17,14 @@ test('accepts --base-url alone and strips its trailing slashes', () => {
 
 test('reads the chosen groups and the fuzzer options', () => {
   const asked = read(
-    '--base-url http://a --only live --only uploads --seed 7 --runs 3 --through-proxy refusing',
+    '--base-url http://a --only live --only uploads --seed 7 --runs 3 --through-proxy rejecting',
   );
 
   expect(asked).toMatchObject({
     only: ['live', 'uploads'],
     seed: 7,
     runs: 3,
-    throughProxy: 'refusing',
+    throughProxy: 'rejecting',
   });
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['--base-url http://a --only lively', 'There is no group "lively". Groups: session, operations'],
   ['--base-url http://a --only cors', 'The group "cors" needs --origin'],
   ['--base-url http://a --runs many', '--runs must be a whole number.'],
-  ['--base-url http://a --through-proxy any', '--through-proxy must be refusing or reporting.'],
+  ['--base-url http://a --through-proxy any', '--through-proxy must be rejecting or reporting.'],
   ['--base-url http://a --colour red', "Unknown option '--colour'"],
 ])('%s is rejected: %s', (text, sentence) => {
   expect(() => read(text)).toThrow(sentence);

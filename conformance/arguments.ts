@@ -22,8 +22,8 @@ export const usage = `npm run contract -- --base-url URL [options]
   --junit FILE      writes the results as JUnit XML
   --seed NUMBER     of the fuzzer; without it, another one each time
   --runs NUMBER     requests that the fuzzer makes up for each operation (12)
-  --through-proxy refusing|reporting
-                    leaves out what a validating proxy holds up, as streams; a refusing one answers
+  --through-proxy rejecting|reporting
+                    leaves out what a validating proxy holds up, as streams; a rejecting one answers
                     what breaks the contract itself`;
 
 /** Throws an error with a readable message if the arguments are invalid. */
@@ -61,8 +61,8 @@ export function readArguments(fixtures: readonly string[], groups: readonly stri
 }
 
 function proxyIn(text: string | undefined): ProxyKind | undefined {
-  if (text === undefined || text === 'refusing' || text === 'reporting') return text;
-  throw new Error('--through-proxy must be refusing or reporting.');
+  if (text === undefined || text === 'rejecting' || text === 'reporting') return text;
+  throw new Error('--through-proxy must be rejecting or reporting.');
 }
 
 function addressIn(option: string, text = ''): string {

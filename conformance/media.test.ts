@@ -1,5 +1,5 @@
 import { imageHeadLength, imageType } from '@/lib/imageFile';
-import { fileRefusal, headLength } from '@/domain/videoFile';
+import { videoFileError, headLength } from '@/domain/videoFile';
 import { makePhoto } from './pictures';
 import { realMedia, textMedia, type Media } from './media';
 
@@ -16,7 +16,7 @@ test.each(kinds)('%s have valid, unique video and image bytes', async (_kind, me
 
   for (const video of films) {
     const described = { name: 'tap', type: video.type, size: video.size };
-    expect(fileRefusal(described, (await bytesOf(video)).slice(0, headLength))).toBeNull();
+    expect(videoFileError(described, (await bytesOf(video)).slice(0, headLength))).toBeNull();
   }
   for (const picture of pictures) {
     expect(imageType((await bytesOf(picture)).slice(0, imageHeadLength))).toBe(picture.type);

@@ -25,7 +25,7 @@ test.each(names)(
       `operations › ${name} answers with the status, the content type and the shape of the contract`,
     );
     const needsSession = operation(name).access === 'signedIn';
-    expect(own.includes(`operations › ${name} is refused without a session`)).toBe(needsSession);
+    expect(own.includes(`operations › ${name} is rejected without a session`)).toBe(needsSession);
     expect(titles).toContain(
       `fuzz › 1 made-up requests of ${name} are answered as declared (seed 1)`,
     );
@@ -61,12 +61,12 @@ test('at least twelve groups have mutants', () => {
   expect(found.size).toBeGreaterThanOrEqual(12);
 });
 
-test('more cases run through a reporting proxy than through a refusing one', () => {
-  const through = (throughProxy?: 'refusing' | 'reporting') =>
+test('more cases run through a reporting proxy than through a rejecting one', () => {
+  const through = (throughProxy?: 'rejecting' | 'reporting') =>
     groupsFor({ throughProxy, seed: 1, runs: 1 }).flatMap((group) => group.cases).length;
 
-  expect(through('refusing')).toBeGreaterThan(100);
-  expect(through('reporting')).toBeGreaterThan(through('refusing'));
+  expect(through('rejecting')).toBeGreaterThan(100);
+  expect(through('reporting')).toBeGreaterThan(through('rejecting'));
   expect(through()).toBeGreaterThan(through('reporting'));
 });
 

@@ -16,8 +16,8 @@ import { uploadGroup } from './cases/uploadCases';
 import { validationGroup } from './cases/validationCases';
 import { videoGroup } from './cases/videoCases';
 
-/** `refusing` responds to violations itself, `reporting` forwards and reports them. */
-export type ProxyKind = 'refusing' | 'reporting';
+/** `rejecting` responds to violations itself, `reporting` forwards and reports them. */
+export type ProxyKind = 'rejecting' | 'reporting';
 
 export interface Wanted extends FuzzOptions {
   /** Skips the cases that such a proxy would block. */

@@ -17,7 +17,7 @@ export interface Visitor extends Media {
   /** Sends a request and returns its data; fails unless it succeeds as the contract declares. */
   ask<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>>;
   /** Returns the problem; fails unless it has this code and names this member, if one is given. */
-  refused(
+  rejected(
     name: OperationName,
     code: ProblemCode,
     values: Values,
@@ -70,7 +70,7 @@ export function createVisitor(
       const values = { ...(arg as Values | undefined) };
       return readSuccess(name, await respond(name, values)) as Data<typeof name>;
     },
-    async refused(name, code, values, pointer) {
+    async rejected(name, code, values, pointer) {
       const answer = await respond(name, values);
       const problem = readProblem(name, code, answer);
       const pointers = problem.errors?.map((each) => each.pointer) ?? [];

@@ -126,7 +126,7 @@ test('retries an upload once online, and explains each rejected file', async ({
   await expect(page.getByText(/plan\.svg.*is a drawing/)).toBeVisible();
   await expect(page.getByText(/words\.jpg.*is not an image/)).toBeVisible();
   await expect(page.getByText(/broken\.png/)).toBeVisible();
-  await inspect(page, 'chat-image-refused');
+  await inspect(page, 'chat-image-rejected');
   await pick(page, ...['b', 'c', 'd', 'e'].map((name) => image(`${name}.png`, 40, 30)));
 
   await added(page, '4 images added');

@@ -115,7 +115,7 @@ test('undoes a follow that fails offline and reports it, and a retry works', asy
     `You do not follow ${first} yet. Check your connection and try again.`,
   );
   await expect(sheet(page).getByRole('button', { name: 'Follow' })).toBeVisible();
-  await inspect(page, 'person-refused');
+  await inspect(page, 'person-rejected');
   await context.setOffline(false);
   await sheet(page).getByRole('button', { name: 'Follow' }).click();
   await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');

@@ -84,7 +84,7 @@ test(
     await expect(page.getByRole('alert')).toBeVisible();
 
     await expectAccessible(page);
-    await takePictures(page, 'sign-in-refused');
+    await takePictures(page, 'sign-in-rejected');
   },
 );
 

@@ -27,7 +27,7 @@ test('a new title appears in the sheet and in the list', async ({ page }) => {
   await field.fill('w'.repeat(81));
   await button(page, 'Save').click();
   await expect(field).toHaveAccessibleDescription('80 characters at most: 1 too many.');
-  await inspect(page, 'watch-edit-refused');
+  await inspect(page, 'watch-edit-rejected');
   await field.fill('<b>Rain</b> ماء');
   await field.press('Enter');
 

@@ -69,7 +69,7 @@ test('rotates a photo by its Exif orientation', async ({ page }) => {
   expect({ left, right }).toEqual({ left: false, right: true });
 });
 
-const refused = [
+const rejected = [
   ['a text', 'photo.png', 'image/png', Buffer.from('Dear diary'), 'is not a picture'],
   [
     'an SVG',
@@ -100,13 +100,13 @@ test("explains why a file can't be an avatar and keeps the typed name", async ({
   const before = await avatar(page).getAttribute('src');
   await name(page).fill('River');
 
-  for (const [what, file, type, bytes, words] of refused) {
+  for (const [what, file, type, bytes, words] of rejected) {
     await choosePhoto(page, file, type, bytes);
     await expect(editor(page).getByRole('alert'), what).toContainText(words);
     await expect(avatar(page)).toHaveAttribute('src', before ?? '');
     await expect(name(page)).toHaveValue('River');
   }
-  await inspect(page, 'editor-refused');
+  await inspect(page, 'editor-rejected');
 });
 
 test('keyboard: picks a character; the default avatar can be restored', async ({ page }) => {

@@ -31,7 +31,7 @@ async function expectPoints(page: Page, points: number) {
   await expect(page.getByText(`${points} points`, { exact: true })).toBeVisible();
 }
 
-async function expectRefused(page: Page, rule: RegExp) {
+async function expectRejected(page: Page, rule: RegExp) {
   await expect(page.getByRole('alert')).toContainText(rule);
   await expect(choose(page)).toBeFocused();
   await expect.poll(() => keptFiles(page)).toBe(0);
@@ -125,8 +125,8 @@ test('[U21] rejects a text file', async ({ page }) => {
   await pick(page, text);
 
   await expect(page.getByRole('alert')).toContainText(/notes\.txt/);
-  await inspect(page, 'upload-refused');
-  await expectRefused(page, /This is not a video\. Choose an MP4, MOV or WebM file\./);
+  await inspect(page, 'upload-rejected');
+  await expectRejected(page, /This is not a video\. Choose an MP4, MOV or WebM file\./);
 });
 
 test('[U21] rejects a program with a video’s name', async ({ page }) => {
@@ -134,7 +134,7 @@ test('[U21] rejects a program with a video’s name', async ({ page }) => {
 
   await pick(page, program);
 
-  await expectRefused(page, /This is not a video\./);
+  await expectRejected(page, /This is not a video\./);
 });
 
 test('[U20] rejects an empty file', async ({ page }) => {
@@ -142,7 +142,7 @@ test('[U20] rejects an empty file', async ({ page }) => {
 
   await pick(page, empty);
 
-  await expectRefused(page, /This file is empty\./);
+  await expectRejected(page, /This file is empty\./);
 });
 
 test('[U20] rejects a file of 201 MB', async ({ page }) => {
@@ -151,7 +151,7 @@ test('[U20] rejects a file of 201 MB', async ({ page }) => {
 
   await pick(page, path);
 
-  await expectRefused(page, /This file has 201\.00 MB, and 200 MB is the most\./);
+  await expectRejected(page, /This file has 201\.00 MB, and 200 MB is the most\./);
 });
 
 test('[U20] rejects a video of 2:05 and accepts one of 2:00', async ({ page }) => {
@@ -160,7 +160,7 @@ test('[U20] rejects a video of 2:05 and accepts one of 2:00', async ({ page }) =
 
   await pick(page, saying(125, video));
 
-  await expectRefused(page, /Your video is 2:05\. Keep it to 2 minutes/);
+  await expectRejected(page, /Your video is 2:05\. Keep it to 2 minutes/);
   await button(page, 'Upload Another').click();
   await pick(page, saying(120, video));
   await expect(complete(page)).toBeVisible();

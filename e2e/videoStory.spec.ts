@@ -124,7 +124,7 @@ test('each step of a video submission is accessible', async ({ page, context, qu
 
   await pickVideo(page, hands, choose(page), makeVideo('notes.pdf', '%PDF-1.7'));
   await expect(page.getByRole('alert')).toContainText('This is not a video.');
-  await inspect(page, 'video-refused');
+  await inspect(page, 'video-rejected');
 
   await context.setOffline(true);
   await pickVideo(page, hands, choose(page), makeVideo());

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { basePath } from '@mocks/http/route';
 import { createApiServer } from '@mocks/server/apiServer';
 import { defaultHost, readArguments, type Start } from '@mocks/server/arguments';
-import { controlPath, createBackend, Refused, type Backend } from '@mocks/server/backend';
+import { controlPath, createBackend, UsageError, type Backend } from '@mocks/server/backend';
 
 /** Runs the fake API as a server for phones, curl and other clients: `npm run api`. */
 
@@ -15,7 +15,7 @@ async function listen(backend: Backend, { host, port }: Start) {
     await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Refused(
+    throw new UsageError(
       code === 'EADDRINUSE'
         ? `Port ${port} is taken. Stop what runs there, or choose another: --port ${port + 1}.`
         : `The server can not listen at ${host}, port ${port} (${code}). Choose others.`,
@@ -66,7 +66,7 @@ try {
   await run();
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

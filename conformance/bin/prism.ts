@@ -35,7 +35,7 @@ async function startPrism(upstream: string, kind: ProxyKind) {
       upstream,
       '--port',
       String(port),
-      ...(kind === 'refusing' ? ['--errors'] : []),
+      ...(kind === 'rejecting' ? ['--errors'] : []),
     ],
     { stdio: ['ignore', 'ignore', 'inherit'], detached: true },
   );
@@ -61,7 +61,7 @@ async function answers(baseUrl: string): Promise<void> {
 
 const fake = await startFake('cookie');
 let isKept = true;
-for (const kind of ['refusing', 'reporting'] as const) {
+for (const kind of ['rejecting', 'reporting'] as const) {
   const prism = await startPrism(fake.baseUrl, kind);
   console.log(`\nThrough Prism ${version}, ${kind} what breaks openapi.json.`);
   const asked = { baseUrl: prism.baseUrl, throughProxy: kind, seed: 0, runs: 0 };

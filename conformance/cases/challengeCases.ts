@@ -77,11 +77,11 @@ const story: Case = {
       given.completionArg(id, { ...submission, ...change });
 
     const strange = made({ actionIds: [...given.unknownIds] });
-    await person.refused('completeChallenge', 'validation_failed', strange, '/done/actionIds/0');
+    await person.rejected('completeChallenge', 'validation_failed', strange, '/done/actionIds/0');
     const drawing = { dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=', description: 'A drawing' };
     const drawn = made({ photos: [...photos, drawing] });
     const pointer = '/done/photos/2/dataUrl';
-    await person.refused('completeChallenge', 'validation_failed', drawn, pointer);
+    await person.rejected('completeChallenge', 'validation_failed', drawn, pointer);
     const answer = given.passed(await person.ask('completeChallenge', made({})));
 
     at.isSame(
@@ -123,24 +123,25 @@ const round = (attempt: { number: number; seed: number }, change: object = {}) =
 };
 
 const madeUpScore: Case = {
-  title: 'a score that does not follow from what was played is refused, and the attempt stays open',
+  title:
+    'a score that does not follow from what was played is rejected, and the attempt stays open',
   of: 'completeChallenge',
   says: 'The score does not follow from what was played',
   async run(at) {
     const person = await at.person();
     const { id, attempt } = await openGame(person);
     const made = given.completionArg(id, round(attempt, { score: 99_999 }).submission);
-    await person.refused('completeChallenge', 'score_mismatch', made);
+    await person.rejected('completeChallenge', 'score_mismatch', made);
     const idle = simulate(attempt.seed, 'normal', []).score;
     const none = given.completionArg(
       id,
       round(attempt, { inputs: [], score: idle + 1 }).submission,
     );
-    await person.refused('completeChallenge', 'score_mismatch', none);
+    await person.rejected('completeChallenge', 'score_mismatch', none);
     const old = given.completionArg(id, round(attempt, { version: gameVersion - 1 }).submission);
-    await person.refused('completeChallenge', 'outdated_game', old);
+    await person.rejected('completeChallenge', 'outdated_game', old);
     const other = given.completionArg(id, round({ ...attempt, number: 2 }).submission);
-    await person.refused('completeChallenge', 'attempt_not_found', other);
+    await person.rejected('completeChallenge', 'attempt_not_found', other);
 
     const latest = await person.ask('attempt', { challengeId: id });
 

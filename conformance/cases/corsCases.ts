@@ -70,10 +70,10 @@ const exposed = (origin: string): Case => ({
         .filter((each) => !readable.includes(each.toLowerCase()));
       at.isSame(hidden, [], 'headers that are missing in Access-Control-Expose-Headers');
     }
-    const refusal = { method: 'GET', path: '/challenges', headers: { Origin: origin } };
-    const refused = await at.visitor().send(refusal);
-    at.isSame(refused.status, 401, 'the status');
-    isAllowed(at, refused, origin);
+    const problem = { method: 'GET', path: '/challenges', headers: { Origin: origin } };
+    const rejected = await at.visitor().send(problem);
+    at.isSame(rejected.status, 401, 'the status');
+    isAllowed(at, rejected, origin);
   },
 });
 

@@ -30,7 +30,7 @@ const shownBack: Case = {
 };
 
 const notAnImage: Case = {
-  title: 'what is no image by its bytes is refused, whatever it says of itself',
+  title: 'what is no image by its bytes is rejected, whatever it says of itself',
   of: 'addImage',
   async run(at) {
     const person = await at.person();
@@ -41,22 +41,22 @@ const notAnImage: Case = {
       ['image/jpeg', drawing],
     ] as const) {
       const bytes = new Blob([text], { type });
-      await person.refused('addImage', 'not_an_image', { bytes });
+      await person.rejected('addImage', 'not_an_image', { bytes });
     }
   },
 };
 
 const empty: Case = {
-  title: 'an image without a byte is refused',
+  title: 'an image without a byte is rejected',
   of: 'addImage',
   async run(at) {
     const bytes = new Blob([], { type: 'image/png' });
-    await (await at.person()).refused('addImage', 'not_an_image', { bytes });
+    await (await at.person()).rejected('addImage', 'not_an_image', { bytes });
   },
 };
 
 const tooLarge: Case = {
-  title: 'an image of more than 10 MB is refused',
+  title: 'an image of more than 10 MB is rejected',
   of: 'addImage',
   says: '10 MB at most',
   async run(at) {
@@ -64,7 +64,7 @@ const tooLarge: Case = {
     const filler = new Uint8Array(10 * 1_048_576);
     const picture = person.picture();
     const bytes = new Blob([picture, filler], { type: picture.type });
-    await person.refused('addImage', 'file_too_large', { bytes });
+    await person.rejected('addImage', 'file_too_large', { bytes });
   },
 };
 
@@ -74,8 +74,8 @@ const unknown: Case = {
   async run(at) {
     const person = await at.person();
     for (const imageId of [...unknownIds, '../session', '%2e%2e']) {
-      await person.refused('image', 'image_not_found', { imageId });
-      await at.visitor().refused('image', 'image_not_found', { imageId });
+      await person.rejected('image', 'image_not_found', { imageId });
+      await at.visitor().rejected('image', 'image_not_found', { imageId });
     }
   },
 };

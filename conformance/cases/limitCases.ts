@@ -27,13 +27,13 @@ const blanks = ['', '   ', '\t\n', '\u200b\u200d', '\u2800', '\u00ad \ufeff'];
 const family = '👨‍👩‍👧‍👦';
 
 const blankCases = texts.map(({ of, member }): Case => ({
-  title: `${of} with a ${member} in which nothing can be seen is refused`,
+  title: `${of} with a ${member} in which nothing can be seen is rejected`,
   of,
   says: 'A text is blank when nothing in it can be seen',
   async run(at) {
     const { person, values } = await readyFor(of, at);
     for (const blank of blanks) {
-      await person.refused(of, 'validation_failed', { ...values, [member]: blank }, `/${member}`);
+      await person.rejected(of, 'validation_failed', { ...values, [member]: blank }, `/${member}`);
     }
   },
 }));
@@ -50,7 +50,7 @@ const lengthCases = texts.flatMap(({ of, member, most }): Case[] => {
         const values = await exampleOf(of, person, at);
         for (const character of ['w', family]) {
           const long = { ...values, [member]: character.repeat(most + 1) };
-          await person.refused(of, 'validation_failed', long, `/${member}`);
+          await person.rejected(of, 'validation_failed', long, `/${member}`);
         }
         const longest = await person.respond(of, { ...values, [member]: family.repeat(most) });
         at.holds(
@@ -75,7 +75,7 @@ const imageCount: Case = {
       images.push({ id, description: `Picture ${index}`, width: 4, height: 4 });
     }
     const values = { message: 'Look', idempotencyKey: given.newKey() };
-    await person.refused('sendMessage', 'validation_failed', { ...values, images }, '/images');
+    await person.rejected('sendMessage', 'validation_failed', { ...values, images }, '/images');
 
     const fewer = images.slice(0, maxMessageImages);
     const { message } = await person.ask('sendMessage', { ...values, images: fewer });
@@ -89,27 +89,27 @@ const imageCount: Case = {
 };
 
 const zone: Case = {
-  title: 'a time zone that does not exist is refused, and the pointer names it',
+  title: 'a time zone that does not exist is rejected, and the pointer names it',
   of: 'publishVideo',
   async run(at) {
     const person = await at.person();
     const nowhere = { zone: 'Atlantis/Center' };
     const video = given.publication(await given.upload(person), nowhere);
-    await person.refused('publishVideo', 'validation_failed', video, '/zone');
+    await person.rejected('publishVideo', 'validation_failed', video, '/zone');
     const { id } = await given.challengeOf(person, 'action');
     const submission = { ...given.completionArg(id, given.noLeak), ...nowhere };
-    await person.refused('completeChallenge', 'validation_failed', submission, '/zone');
+    await person.rejected('completeChallenge', 'validation_failed', submission, '/zone');
   },
 };
 
 const otherSubmission: Case = {
-  title: 'a deed of another type than the challenge is refused',
+  title: 'a deed of another type than the challenge is rejected',
   of: 'completeChallenge',
   async run(at) {
     const person = await at.person();
     const { id } = await given.challengeOf(person, 'video');
     const submission = given.completionArg(id, given.noLeak);
-    await person.refused('completeChallenge', 'validation_failed', submission, '/done/type');
+    await person.rejected('completeChallenge', 'validation_failed', submission, '/done/type');
   },
 };
 
@@ -121,7 +121,7 @@ const strangeFace: Case = {
     const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
     const { url } = await ben.ask('addImage', { bytes: ben.picture() });
     for (const avatar of [url, 'https://example.com/me.png', 'javascript:alert(1)']) {
-      await ana.refused('updateProfile', 'validation_failed', { avatar }, '/avatar');
+      await ana.rejected('updateProfile', 'validation_failed', { avatar }, '/avatar');
     }
   },
 };

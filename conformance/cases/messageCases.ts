@@ -99,7 +99,7 @@ const strangeImage: Case = {
     for (const strange of [id, ...given.unknownIds]) {
       const image = { id: strange, description: '', width: 4, height: 4 };
       const values = { message: 'Look', images: [image], idempotencyKey: given.newKey() };
-      await ana.refused('sendMessage', 'image_not_found', values);
+      await ana.rejected('sendMessage', 'image_not_found', values);
     }
     at.isSame(await messagesOf(ana, ana.id, []), [], 'what the person has said');
   },

@@ -7,7 +7,7 @@ const names = Object.keys(operations) as OperationName[];
 
 export const operationGroup: Group = {
   name: 'operations',
-  cases: names.flatMap((name) => [answersAsDeclared(name), ...refusesWhoIsNotSignedIn(name)]),
+  cases: names.flatMap((name) => [answersAsDeclared(name), ...rejectsSignedOutUsers(name)]),
 };
 
 function answersAsDeclared(name: OperationName): Case {
@@ -22,16 +22,16 @@ function answersAsDeclared(name: OperationName): Case {
   };
 }
 
-function refusesWhoIsNotSignedIn(name: OperationName): Case[] {
+function rejectsSignedOutUsers(name: OperationName): Case[] {
   if (operation(name).access !== 'signedIn') return [];
   return [
     {
-      title: `${name} is refused without a session`,
+      title: `${name} is rejected without a session`,
       of: name,
       passes: operation(name).method === 'HEAD' ? 'no proxy' : 'reporting proxy',
       async run(at) {
         const { values } = await readyFor(name, at);
-        await at.visitor().refused(name, 'not_signed_in', values);
+        await at.visitor().rejected(name, 'not_signed_in', values);
       },
     },
   ];

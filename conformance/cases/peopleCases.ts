@@ -43,7 +43,7 @@ const oneself: Case = {
   says: 'Nobody can follow themselves',
   async run(at) {
     const ana = await at.person();
-    await ana.refused('follow', 'cannot_follow_yourself', { userId: ana.id });
+    await ana.rejected('follow', 'cannot_follow_yourself', { userId: ana.id });
     const { total } = await ana.ask('leaderboard', { scope: 'friends' });
     at.isSame(total, 1, 'the people on the board of friends');
   },

@@ -53,20 +53,20 @@ const firstCounts: Case = {
 };
 
 const early: Case = {
-  title: 'a second round is refused before all questions are answered, and so is no option',
+  title: 'a second round is rejected before all questions are answered, and so is no option',
   of: 'answerQuestion',
   async run(at) {
     const person = await at.person();
     const { at: where, attempt } = await given.openQuiz(person);
     const answer = { ...where, questionId: attempt.questions[0]?.id ?? '', option: 0 };
     const second = { ...answer, round: 2 };
-    await person.refused('answerQuestion', 'validation_failed', second, '/round');
+    await person.rejected('answerQuestion', 'validation_failed', second, '/round');
     for (const option of [-1, 99, 0.5]) {
       const strange = { ...answer, option, round: 1 };
-      await person.refused('answerQuestion', 'validation_failed', strange, '/option');
+      await person.rejected('answerQuestion', 'validation_failed', strange, '/option');
     }
     const { attempt: after } = await person.ask('attempt', where);
-    at.isSame(after, attempt, 'the attempt after what was refused');
+    at.isSame(after, attempt, 'the attempt after what was rejected');
   },
 };
 
@@ -85,9 +85,9 @@ const fiftyFifty: Case = {
     const removed = after.removed?.options ?? [];
     at.isSame(new Set(removed).size, 2, 'the number of options that were removed');
     const other = { ...where, questionId: second?.id ?? '' };
-    await person.refused('removeTwoOptions', 'validation_failed', other, '/questionId');
+    await person.rejected('removeTwoOptions', 'validation_failed', other, '/questionId');
     const gone = { ...helped, option: removed[0], round: 1 };
-    await person.refused('answerQuestion', 'validation_failed', gone, '/option');
+    await person.rejected('answerQuestion', 'validation_failed', gone, '/option');
     const kept = first?.options.findIndex((_option, index) => !removed.includes(index)) ?? 0;
     const { attempt: answered } = await person.ask('answerQuestion', {
       ...helped,
@@ -128,7 +128,7 @@ const wholeQuiz: Case = {
     at.holds(late.passed || missing?.have === right, `${right} right answers`, late);
     const { attempt: over } = await person.ask('attempt', where);
     at.isSame(over?.isFinished, true, 'isFinished');
-    await person.refused('startAttempt', 'attempt_not_found', { challengeId, number: '3' });
+    await person.rejected('startAttempt', 'attempt_not_found', { challengeId, number: '3' });
     const next = await person.ask('startAttempt', { challengeId, number: '2' });
     at.isSame(next.attempt.number, 2, 'the number of the next attempt');
   },

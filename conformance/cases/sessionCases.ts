@@ -57,7 +57,7 @@ const logsOut: Case = {
 
     at.isSame(await person.ask('session', undefined), { user: null }, 'the session');
     at.isSame(await kept.ask('session', undefined), { user: null }, 'what was kept of the session');
-    await kept.refused('challenges', 'not_signed_in', {});
+    await kept.rejected('challenges', 'not_signed_in', {});
   },
 };
 
@@ -89,19 +89,19 @@ const logsIn: Case = {
 };
 
 const wrongPassword: Case = {
-  title: 'a wrong password and an unknown email are refused alike',
+  title: 'a wrong password and an unknown email are rejected alike',
   of: 'login',
-  says: 'A wrong password and an unknown email are refused alike',
+  says: 'A wrong password and an unknown email are rejected alike',
   async run(at) {
     const { email, password } = await at.person();
     const strange = at.server.identities.next();
     const visitor = at.visitor();
 
-    const wrong = await visitor.refused('login', 'invalid_credentials', {
+    const wrong = await visitor.rejected('login', 'invalid_credentials', {
       email,
       password: `${password}!`,
     });
-    const unknown = await visitor.refused('login', 'invalid_credentials', { ...strange });
+    const unknown = await visitor.rejected('login', 'invalid_credentials', { ...strange });
 
     at.isSame(unknown, wrong, 'the problem of an unknown email');
     at.isSame(await visitor.ask('session', undefined), { user: null }, 'the session');
@@ -115,7 +115,7 @@ const takenEmail: Case = {
     const { email, password, id } = await at.person();
     const other = { name: 'Somebody Else', email, password: `${password}!` };
 
-    await at.visitor().refused('signup', 'email_taken', other);
+    await at.visitor().rejected('signup', 'email_taken', other);
 
     const { user } = await at.visitor().ask('login', { email, password });
     at.isSame(user.id, id, 'the id of the account');

@@ -10,9 +10,9 @@ const offsetOf = async ({ ask }: Person, id: string) =>
   (await ask('uploadState', ofUpload(id))).uploadOffset;
 
 async function isFinished(person: Person, id: string, video: Blob): Promise<void> {
-  await person.refused('uploadState', 'upload_not_found', ofUpload(id));
-  await person.refused('appendUpload', 'upload_not_found', partOf(id, 0, video));
-  await person.refused('cancelUpload', 'upload_not_found', ofUpload(id));
+  await person.rejected('uploadState', 'upload_not_found', ofUpload(id));
+  await person.rejected('appendUpload', 'upload_not_found', partOf(id, 0, video));
+  await person.rejected('cancelUpload', 'upload_not_found', ofUpload(id));
 }
 
 function cut(video: Blob): [Blob, Blob, Blob] {
@@ -56,7 +56,7 @@ const contentOf = async (person: Person, videoId: string) =>
   bytesOf(await person.ask('videoContent', { videoId }));
 
 const mismatch: Case = {
-  title: 'a part that does not begin where the upload ends is refused, and nothing of it is kept',
+  title: 'a part that does not begin where the upload ends is rejected, and nothing of it is kept',
   of: 'appendUpload',
   says: 'The part does not begin where the upload ends',
   async run(at) {
@@ -64,12 +64,12 @@ const mismatch: Case = {
     const film = person.film();
     const [one, two, three] = cut(film);
     const id = await beginUpload(person, film);
-    await person.refused('appendUpload', 'offset_mismatch', partOf(id, one.size, two));
+    await person.rejected('appendUpload', 'offset_mismatch', partOf(id, one.size, two));
     await person.ask('appendUpload', partOf(id, 0, one));
     for (const wrong of [0, one.size - 1, one.size + 1, film.size]) {
-      await person.refused('appendUpload', 'offset_mismatch', partOf(id, wrong, two));
+      await person.rejected('appendUpload', 'offset_mismatch', partOf(id, wrong, two));
     }
-    at.isSame(await offsetOf(person, id), one.size, 'Upload-Offset after what was refused');
+    at.isSame(await offsetOf(person, id), one.size, 'Upload-Offset after what was rejected');
     await person.ask('appendUpload', partOf(id, one.size, two));
     await person.ask('appendUpload', partOf(id, one.size + two.size, three));
     const { video } = await person.ask('publishVideo', publication(id));
@@ -106,9 +106,9 @@ const race: Case = {
       Array.from({ length: 10 }, () => person.respond('appendUpload', partOf(id, 0, one))),
     );
 
-    const refused = answers.filter(({ status }) => status !== 204);
-    at.isSame(refused.length, 9, 'the number of parts that were refused');
-    for (const answer of refused) readProblem('appendUpload', 'offset_mismatch', answer);
+    const rejected = answers.filter(({ status }) => status !== 204);
+    at.isSame(rejected.length, 9, 'the number of parts that were rejected');
+    for (const answer of rejected) readProblem('appendUpload', 'offset_mismatch', answer);
     at.isSame(await offsetOf(person, id), one.size, 'Upload-Offset');
   },
 };
@@ -118,7 +118,7 @@ const incomplete: Case = {
   of: 'publishVideo',
   async run(at) {
     const { person, video: film, one, id } = await startedAt(at);
-    await person.refused('publishVideo', 'upload_incomplete', publication(id));
+    await person.rejected('publishVideo', 'upload_incomplete', publication(id));
     await person.ask('appendUpload', partOf(id, one.size, film.slice(one.size)));
     const { video } = await person.ask('publishVideo', publication(id));
     at.isSame(
@@ -130,35 +130,35 @@ const incomplete: Case = {
 };
 
 const tooMuch: Case = {
-  title: 'more bytes than were announced are refused, and nothing of them is kept',
+  title: 'more bytes than were announced are rejected, and nothing of them is kept',
   of: 'appendUpload',
   async run(at) {
     const person = await at.person();
     const video = person.film();
     const id = await beginUpload(person, video, video.size - 1);
-    await person.refused('appendUpload', 'file_too_large', partOf(id, 0, video));
-    at.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was refused');
+    await person.rejected('appendUpload', 'file_too_large', partOf(id, 0, video));
+    at.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
   },
 };
 
 const tooLarge: Case = {
-  title: 'a file that is too large or empty is refused before any of it is sent',
+  title: 'a file that is too large or empty is rejected before any of it is sent',
   of: 'createUpload',
   says: 'A file of more than 200 MB',
   async run(at) {
     const person = await at.person();
     for (const bytes of [200 * 1_048_576 + 1, 10 ** 12]) {
-      await person.refused('createUpload', 'file_too_large', uploadArg(bytes));
+      await person.rejected('createUpload', 'file_too_large', uploadArg(bytes));
     }
     for (const length of ['0', '-1', '1.5', 'many', '']) {
       const values = { ...uploadArg(0), uploadLength: length };
-      await person.refused('createUpload', 'validation_failed', values, '/uploadLength');
+      await person.rejected('createUpload', 'validation_failed', values, '/uploadLength');
     }
   },
 };
 
 const notAVideo: Case = {
-  title: 'a file that is no video is refused when it is begun, or with its first part',
+  title: 'a file that is no video is rejected when it is begun, or with its first part',
   of: 'appendUpload',
   async run(at) {
     const person = await at.person();
@@ -167,11 +167,11 @@ const notAVideo: Case = {
       ['tap.mp4', 'video/mp4', new Blob(['%PDF-1.7 this is a document by its first bytes'])],
       ['tap.mp4', 'video/mp4', new Blob(['<!doctype html><script>alert(1)</script>'])],
     ];
-    for (const [name, type, bytes] of files) await refusesFile(at, person, name, type, bytes);
+    for (const [name, type, bytes] of files) await rejectsFile(at, person, name, type, bytes);
   },
 };
 
-async function refusesFile(
+async function rejectsFile(
   at: TestContext,
   person: Person,
   ...[name, type, bytes]: [string, string, Blob]
@@ -182,8 +182,8 @@ async function refusesFile(
     return;
   }
   const id = created.headers.get('Location')?.split('/').at(-1) ?? '';
-  await person.refused('appendUpload', 'not_a_video', partOf(id, 0, bytes));
-  at.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was refused');
+  await person.rejected('appendUpload', 'not_a_video', partOf(id, 0, bytes));
+  at.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
 }
 
 const cancelled: Case = {
@@ -194,7 +194,7 @@ const cancelled: Case = {
     const { person, video, id } = await startedAt(at);
     await person.ask('cancelUpload', ofUpload(id));
     await isFinished(person, id, video);
-    await person.refused('publishVideo', 'upload_not_found', publication(id));
+    await person.rejected('publishVideo', 'upload_not_found', publication(id));
   },
 };
 
@@ -206,22 +206,22 @@ const strangers: Case = {
     const video = ana.film();
     const id = await beginUpload(ana, video);
     await isFinished(ben, id, video);
-    await ben.refused('publishVideo', 'upload_not_found', publication(id));
+    await ben.rejected('publishVideo', 'upload_not_found', publication(id));
     at.isSame(await offsetOf(ana, id), 0, 'Upload-Offset of the owner');
   },
 };
 
 const metadata: Case = {
-  title: 'metadata that are no Base64 are refused, other versions of the protocol too',
+  title: 'metadata that are no Base64 are rejected, other versions of the protocol too',
   of: 'createUpload',
   async run(at) {
     const person = await at.person();
     for (const uploadMetadata of ['filename ###', 'filetype dmlkZW8vbXA0', 'nonsense']) {
       const values = { ...uploadArg(500), uploadMetadata };
-      await person.refused('createUpload', 'validation_failed', values, '/uploadMetadata');
+      await person.rejected('createUpload', 'validation_failed', values, '/uploadMetadata');
     }
     const values = { ...uploadArg(500), tusResumable: '0.2.2' };
-    await person.refused('createUpload', 'validation_failed', values);
+    await person.rejected('createUpload', 'validation_failed', values);
   },
 };
 

@@ -32,18 +32,18 @@ function bodyCases(name: OperationName): Case[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schema;
   const missing = required.map((member) => ({
-    title: `${name} without "${member}" is refused, and the pointer names it`,
+    title: `${name} without "${member}" is rejected, and the pointer names it`,
     of: name,
-    run: (at: TestContext) => expectRefusal(at, name, { [member]: undefined }, `/${member}`),
+    run: (at: TestContext) => expectProblem(at, name, { [member]: undefined }, `/${member}`),
   }));
   const wrong = Object.entries(properties).map(([member, described]) => ({
-    title: `${name} with "${member}" of a wrong type is refused, and the pointer names it`,
+    title: `${name} with "${member}" of a wrong type is rejected, and the pointer names it`,
     of: name,
     run: (at: TestContext) =>
-      expectRefusal(at, name, { [member]: wrongOf(described) }, `/${member}`),
+      expectProblem(at, name, { [member]: wrongOf(described) }, `/${member}`),
   }));
   const broken = {
-    title: `${name} with a body that is no JSON object is refused`,
+    title: `${name} with a body that is no JSON object is rejected`,
     of: name,
     async run(at: TestContext) {
       const { person, values } = await readyFor(name, at);
@@ -54,7 +54,7 @@ function bodyCases(name: OperationName): Case[] {
     },
   };
   const unreadable = {
-    title: `${name} with a body that is no JSON, or null, is refused`,
+    title: `${name} with a body that is no JSON, or null, is rejected`,
     of: name,
     passes: 'no proxy' as const,
     async run(at: TestContext) {
@@ -71,7 +71,7 @@ function bodyCases(name: OperationName): Case[] {
 function headerCases(name: OperationName): Case[] {
   const headers = (describedAs(name).parameters ?? []).filter((each) => each.in === 'header');
   return headers.map((header) => ({
-    title: `${name} without the header ${header.name} is refused`,
+    title: `${name} without the header ${header.name} is rejected`,
     of: name,
     async run(at) {
       const { person, values } = await readyFor(name, at);
@@ -93,9 +93,9 @@ function queryCases(name: OperationName): Case[] {
   const asked = (describedAs(name).parameters ?? []).filter((each) => each.in === 'query');
   return asked.flatMap(({ name: member, schema }) =>
     wrongTexts(member, schema).map((text) => ({
-      title: `${name} with ${member}=${text} is refused, and the pointer names it`,
+      title: `${name} with ${member}=${text} is rejected, and the pointer names it`,
       of: name,
-      run: (at: TestContext) => expectRefusal(at, name, { [member]: text }, `/${member}`),
+      run: (at: TestContext) => expectProblem(at, name, { [member]: text }, `/${member}`),
     })),
   );
 }
@@ -114,23 +114,23 @@ const unknownCodes: Readonly<Record<string, ProblemCode>> = {
 function unknownCases(name: OperationName): Case[] {
   const inPath = Object.keys(operation(name).params?.entries ?? {});
   return inPath.map((member) => ({
-    title: `${name} with an unknown ${member} is refused`,
+    title: `${name} with an unknown ${member} is rejected`,
     of: name,
     async run(at: TestContext) {
       const code = unknownCodes[member];
-      if (!code) throw new Error(`Say in unknownCodes what an unknown ${member} is refused with.`);
+      if (!code) throw new Error(`Say in unknownCodes what an unknown ${member} is rejected with.`);
       const { person, values } = await readyFor(name, at);
-      for (const id of unknownIds) await person.refused(name, code, { ...values, [member]: id });
+      for (const id of unknownIds) await person.rejected(name, code, { ...values, [member]: id });
     },
   }));
 }
 
-async function expectRefusal(
+async function expectProblem(
   at: TestContext,
   name: OperationName,
   change: Record<string, unknown>,
   pointer: string,
 ): Promise<void> {
   const { person, values } = await readyFor(name, at);
-  await person.refused(name, 'validation_failed', { ...values, ...change }, pointer);
+  await person.rejected(name, 'validation_failed', { ...values, ...change }, pointer);
 }

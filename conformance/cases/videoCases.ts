@@ -33,14 +33,14 @@ const listed: Case = {
 };
 
 const tooLong: Case = {
-  title: 'a video of more than two minutes is refused, one of unknown length is not',
+  title: 'a video of more than two minutes is rejected, one of unknown length is not',
   of: 'publishVideo',
   says: 'A video of more than 120 seconds',
   async run(at) {
     const person = await at.person();
     const id = await upload(person);
     const long = publication(id, { seconds: 121 });
-    await person.refused('publishVideo', 'video_too_long', long);
+    await person.rejected('publishVideo', 'video_too_long', long);
     const { video } = await person.ask('publishVideo', publication(id, { seconds: null }));
     at.isSame(video.seconds, undefined, 'the length of the video');
   },
@@ -122,9 +122,9 @@ const deleted: Case = {
     await person.ask('deleteVideo', { videoId });
 
     at.isSame(await person.ask('videos', undefined), { items: [] }, 'the videos');
-    await person.refused('videoContent', 'video_not_found', { videoId });
-    await person.refused('deleteVideo', 'video_not_found', { videoId });
-    await person.refused('updateVideo', 'video_not_found', { videoId, title: 'Again' });
+    await person.rejected('videoContent', 'video_not_found', { videoId });
+    await person.rejected('deleteVideo', 'video_not_found', { videoId });
+    await person.rejected('updateVideo', 'video_not_found', { videoId, title: 'Again' });
     at.isSame((await person.ask('session', undefined)).user?.points, 0, 'the points');
   },
 };
@@ -137,9 +137,9 @@ const strangers: Case = {
     const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
     const { video } = await publish(ana);
     const videoId = video.id;
-    await ben.refused('videoContent', 'video_not_found', { videoId });
-    await ben.refused('updateVideo', 'video_not_found', { videoId, title: 'Mine' });
-    await ben.refused('deleteVideo', 'video_not_found', { videoId });
+    await ben.rejected('videoContent', 'video_not_found', { videoId });
+    await ben.rejected('updateVideo', 'video_not_found', { videoId, title: 'Mine' });
+    await ben.rejected('deleteVideo', 'video_not_found', { videoId });
     at.isSame(await ben.ask('videos', undefined), { items: [] }, 'the videos of the other');
     at.isSame((await ana.ask('videos', undefined)).items, [video], 'the videos of the owner');
   },

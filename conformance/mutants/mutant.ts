@@ -53,7 +53,7 @@ export function instead(
 }
 
 /** Changes the body, and if given the Content-Type, of every problem response. */
-export function refusing(change: (problem: Json) => unknown, type?: string): Mutant['plant'] {
+export function rejecting(change: (problem: Json) => unknown, type?: string): Mutant['plant'] {
   return (answer) => async (request) => {
     const response = await answer(request);
     if (!response || response.status < 400) return response;

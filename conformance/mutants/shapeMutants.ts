@@ -1,5 +1,5 @@
 import { problemResponse } from '@mocks/http/problemResponse';
-import { answering, instead, refusing, type Mutant } from './mutant';
+import { answering, instead, rejecting, type Mutant } from './mutant';
 
 /** Faults in statuses, headers and bodies. */
 export const shapeMutants: readonly Mutant[] = [
@@ -40,7 +40,7 @@ export const shapeMutants: readonly Mutant[] = [
     name: 'wrong-problem-code',
     foundIn: 'validation',
     fault: 'a person that does not exist is "not_found"',
-    plant: refusing((problem) =>
+    plant: rejecting((problem) =>
       problem['code'] === 'user_not_found' ? { ...problem, code: 'not_found' } : problem,
     ),
   },
@@ -48,13 +48,13 @@ export const shapeMutants: readonly Mutant[] = [
     name: 'plain-problems',
     foundIn: 'session',
     fault: 'problems come as application/json',
-    plant: refusing((problem) => problem, 'application/json'),
+    plant: rejecting((problem) => problem, 'application/json'),
   },
   {
     name: 'no-pointers',
     foundIn: 'validation',
     fault: 'what is not valid is not pointed at',
-    plant: refusing(({ errors: _errors, ...problem }) => problem),
+    plant: rejecting(({ errors: _errors, ...problem }) => problem),
   },
   {
     name: 'image-type-lost',

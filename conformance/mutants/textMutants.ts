@@ -53,7 +53,7 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'strict-members',
     foundIn: 'fuzz',
-    fault: 'a body with a member that is not declared is refused',
+    fault: 'a body with a member that is not declared is rejected',
     plant: instead('updateProfile', async (request, answer) => {
       const sent = await sentIn(request);
       const isKnown = Object.keys(sent).every((member) => ['name', 'avatar'].includes(member));

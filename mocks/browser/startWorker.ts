@@ -15,7 +15,7 @@ export type WorkerState =
   | 'unsupported'
   /** The page was loaded without it, by a hard reload or a setting of the developer tools. */
   | 'passedBy'
-  | 'refused'
+  | 'rejected'
   /** It didn't start in time. */
   | 'late';
 
@@ -35,7 +35,7 @@ export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {
     const started = control().then(() => activateMocking(all));
     return await Promise.race([started.then(() => 'running' as const), timeout]);
   } catch {
-    return 'refused';
+    return 'rejected';
   }
 }
 

@@ -95,10 +95,12 @@ describe('a quiz', () => {
       expect(at.world).toHavePoints('1', 50);
     });
 
-    test('refuses an attempt that was never started', async () => {
+    test('rejects an attempt that was never started', async () => {
       const at = newcomer();
 
-      expect((await at.refusal('1', { type: 'quiz', attempt: 1 })).code).toBe('attempt_not_found');
+      expect((await at.expectProblem('1', { type: 'quiz', attempt: 1 })).code).toBe(
+        'attempt_not_found',
+      );
     });
   });
 });
@@ -148,10 +150,10 @@ describe('a game', () => {
       ],
       ['a lane that is not there', { inputs: [[9, 7]] as [number, number][] }, 'validation_failed'],
       ['half a tick', { inputs: [[0.5, 1]] as [number, number][] }, 'validation_failed'],
-    ])('refuses %s and keeps the attempt open', async (_title, change, code) => {
+    ])('rejects %s and keeps the attempt open', async (_title, change, code) => {
       const at = await opened();
 
-      const problem = await at.refusal('3', { ...passingRound('1'), ...change });
+      const problem = await at.expectProblem('3', { ...passingRound('1'), ...change });
 
       expect(problem.code).toBe(code);
       if (code === 'validation_failed') {
@@ -161,10 +163,10 @@ describe('a game', () => {
       expect(at.world).toHavePoints('1', 0);
     });
 
-    test("refuses a round that was played with another user's seed", async () => {
+    test("rejects a round that was played with another user's seed", async () => {
       const at = await opened();
 
-      expect((await at.refusal('3', passingRound('2'))).code).toBe('score_mismatch');
+      expect((await at.expectProblem('3', passingRound('2'))).code).toBe('score_mismatch');
     });
   });
 });
@@ -275,10 +277,10 @@ describe('a video story', () => {
     test.each([
       ['that nobody knows', 'x'],
       ['that the faucet challenge credits by its drips', 'act04'],
-    ])('refuses an action %s, which is not in the list of actions either', async (_title, id) => {
+    ])('rejects an action %s, which is not in the list of actions either', async (_title, id) => {
       const at = newcomer();
 
-      const problem = await at.refusal('2', { ...story, actionIds: ['act01', id] });
+      const problem = await at.expectProblem('2', { ...story, actionIds: ['act01', id] });
 
       const { items } = await at.ask('actions', undefined);
       expect(items.map((action) => action.id)).not.toContain(id);
@@ -301,12 +303,12 @@ describe('photos', () => {
       ['after something else', 'see data:image/png;base64,AAAA', unknown],
       ['before something else', 'data:image/png;base64,AAAA and more', unknown],
       ['that is too large', `data:image/png;base64,${'A'.repeat(500_000)}`, tooLarge],
-    ])('%s is refused with the reason and the field', async (_title, dataUrl, why) => {
+    ])('%s is rejected with the reason and the field', async (_title, dataUrl, why) => {
       const at = newcomer();
       const photos = [photo(), sent(dataUrl)];
 
-      const inStory = await at.refusal('2', { ...story, photos });
-      const ofTap = await at.refusal('4', { ...fixedFaucet, photo: sent(dataUrl) });
+      const inStory = await at.expectProblem('2', { ...story, photos });
+      const ofTap = await at.expectProblem('4', { ...fixedFaucet, photo: sent(dataUrl) });
 
       expect(inStory.errors).toEqual([{ pointer: '/done/photos/1/dataUrl', ...why }]);
       expect(ofTap.errors).toEqual([{ pointer: '/done/photo/dataUrl', ...why }]);

@@ -67,16 +67,16 @@ test('a wrong question can be answered once more in the second round', async () 
   expect(twice).toEqual(once);
 });
 
-test.each([-1, 4, 0.5, 99])('refuses option %d', async (option) => {
-  const { refusal, first, answer, world } = await startedAt();
+test.each([-1, 4, 0.5, 99])('rejects option %d', async (option) => {
+  const { expectProblem, first, answer, world } = await startedAt();
 
-  const problem = await refusal('answerQuestion', answer(first.questionId, option));
+  const problem = await expectProblem('answerQuestion', answer(first.questionId, option));
 
   expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/option' }] });
   expect(world.db.attempts.get('1:1:1')?.answers).toEqual([]);
 });
 
-test.each([0, 3])('refuses round %d', async (round) => {
+test.each([0, 3])('rejects round %d', async (round) => {
   const { send, first } = await startedAt();
   const url = `http://localhost/api/v1/challenges/1/attempts/1/answers/${first.questionId}`;
   const body = JSON.stringify({ option: 0, round });
@@ -84,39 +84,39 @@ test.each([0, 3])('refuses round %d', async (round) => {
   expect((await send(new Request(url, { method: 'PUT', body }))).status).toBe(422);
 });
 
-test('refuses the second round until all questions are answered', async () => {
-  const { ask, refusal, first, answer } = await startedAt();
+test('rejects the second round until all questions are answered', async () => {
+  const { ask, expectProblem, first, answer } = await startedAt();
   await ask('answerQuestion', answer(first.questionId, first.wrong));
 
-  const problem = await refusal('answerQuestion', answer(first.questionId, first.right, 2));
+  const problem = await expectProblem('answerQuestion', answer(first.questionId, first.right, 2));
 
   expect(problem.errors).toEqual([
     { pointer: '/round', code: 'too_early', message: 'Answer every question once first.' },
   ]);
 });
 
-test('refuses the second round for a question that was answered right', async () => {
-  const { ask, world, refusal, first, answer } = await startedAt();
+test('rejects the second round for a question that was answered right', async () => {
+  const { ask, world, expectProblem, first, answer } = await startedAt();
   await answerQuiz(world, ask, 9);
 
-  const problem = await refusal('answerQuestion', answer(first.questionId, first.wrong, 2));
+  const problem = await expectProblem('answerQuestion', answer(first.questionId, first.wrong, 2));
 
   expect(problem.errors).toMatchObject([{ pointer: '/round' }]);
 });
 
 test.each(['q99', 'q20', '__proto__'])(
-  'refuses question %s, which is not part of the attempt',
+  'rejects question %s, which is not part of the attempt',
   async (id) => {
-    const { refusal, answer } = await startedAt();
+    const { expectProblem, answer } = await startedAt();
 
-    expect((await refusal('answerQuestion', answer(id, 0))).code).toBe('validation_failed');
-    const help = await refusal('removeTwoOptions', { ...attempt, questionId: id });
+    expect((await expectProblem('answerQuestion', answer(id, 0))).code).toBe('validation_failed');
+    const help = await expectProblem('removeTwoOptions', { ...attempt, questionId: id });
     expect(help.errors).toMatchObject([{ pointer: '/questionId' }]);
   },
 );
 
 test('50:50 removes two wrong options, the same ones each time', async () => {
-  const { ask, refusal, first, answer } = await startedAt();
+  const { ask, expectProblem, first, answer } = await startedAt();
   const help = { ...attempt, questionId: first.questionId };
 
   const helped = await ask('removeTwoOptions', help);
@@ -126,7 +126,7 @@ test('50:50 removes two wrong options, the same ones each time', async () => {
   expect(new Set(removed?.options).size).toBe(2);
   expect(removed?.options).not.toContain(first.right);
   expect(await ask('removeTwoOptions', help)).toEqual(helped);
-  const problem = await refusal(
+  const problem = await expectProblem(
     'answerQuestion',
     answer(first.questionId, removed?.options[0] ?? 9),
   );
@@ -136,10 +136,13 @@ test('50:50 removes two wrong options, the same ones each time', async () => {
 });
 
 test('50:50 can be used once per attempt', async () => {
-  const { ask, refusal, first, second } = await startedAt();
+  const { ask, expectProblem, first, second } = await startedAt();
   await ask('removeTwoOptions', { ...attempt, questionId: first.questionId });
 
-  const problem = await refusal('removeTwoOptions', { ...attempt, questionId: second.questionId });
+  const problem = await expectProblem('removeTwoOptions', {
+    ...attempt,
+    questionId: second.questionId,
+  });
 
   expect(problem.errors).toMatchObject([{ pointer: '/questionId', code: 'used' }]);
   const next = { challengeId: '1', number: '2' };
@@ -148,35 +151,38 @@ test('50:50 can be used once per attempt', async () => {
   expect(helped.attempt.removed?.questionId).toBe(second.questionId);
 });
 
-test('refuses 50:50 for a question that is already answered', async () => {
-  const { ask, refusal, first, answer } = await startedAt();
+test('rejects 50:50 for a question that is already answered', async () => {
+  const { ask, expectProblem, first, answer } = await startedAt();
   await ask('answerQuestion', answer(first.questionId, first.wrong));
 
-  const problem = await refusal('removeTwoOptions', { ...attempt, questionId: first.questionId });
+  const problem = await expectProblem('removeTwoOptions', {
+    ...attempt,
+    questionId: first.questionId,
+  });
 
   expect(problem.errors).toMatchObject([{ pointer: '/questionId', code: 'answered' }]);
 });
 
 test('a finished attempt takes no more answers, but returns the existing ones', async () => {
-  const { ask, refusal, world, first, key, answer } = await startedAt();
+  const { ask, expectProblem, world, first, key, answer } = await startedAt();
   const done = await answerQuiz(world, ask, 6);
   await ask('completeChallenge', { challengeId: '1', done, zone: 'UTC', idempotencyKey: 'k' });
   const { questionId = '', right = 0 } = key[9] ?? {};
 
   const again = await ask('answerQuestion', answer(first.questionId, first.right));
-  const problem = await refusal('answerQuestion', answer(questionId, right, 2));
-  const help = await refusal('removeTwoOptions', { ...attempt, questionId });
+  const problem = await expectProblem('answerQuestion', answer(questionId, right, 2));
+  const help = await expectProblem('removeTwoOptions', { ...attempt, questionId });
 
   expect(again.attempt.isFinished).toBe(true);
   expect([problem.code, help.code]).toEqual(['attempt_not_found', 'attempt_not_found']);
 });
 
-test('refuses answers to attempts other than the latest', async () => {
-  const { ask, refusal, first, answer } = await startedAt();
+test('rejects answers to attempts other than the latest', async () => {
+  const { ask, expectProblem, first, answer } = await startedAt();
   await ask('startAttempt', { challengeId: '1', number: '2' });
 
-  const problem = await refusal('answerQuestion', answer(first.questionId, first.right));
-  const ofGame = await refusal('answerQuestion', { ...answer('q01', 0), challengeId: '3' });
+  const problem = await expectProblem('answerQuestion', answer(first.questionId, first.right));
+  const ofGame = await expectProblem('answerQuestion', { ...answer('q01', 0), challengeId: '3' });
 
   expect([problem.code, ofGame.code]).toEqual(['attempt_not_found', 'attempt_not_found']);
 });

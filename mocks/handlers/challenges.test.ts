@@ -155,41 +155,41 @@ describe('attempts', () => {
   });
 
   test.each(['0', '2', '-1', '1.0', '01', 'x', '1e0'])(
-    'refuses to start a first attempt with number %s',
+    'rejects to start a first attempt with number %s',
     async (number) => {
-      const { refusal, world } = signedIn();
+      const { expectProblem, world } = signedIn();
 
-      expect((await refusal('startAttempt', quiz(number))).code).toBe('attempt_not_found');
+      expect((await expectProblem('startAttempt', quiz(number))).code).toBe('attempt_not_found');
       expect(world.db.attempts.size).toBe(0);
     },
   );
 
-  test('refuses to start an attempt before the latest', async () => {
-    const { ask, refusal } = signedIn();
+  test('rejects to start an attempt before the latest', async () => {
+    const { ask, expectProblem } = signedIn();
     await ask('startAttempt', quiz('1'));
     await ask('startAttempt', quiz('2'));
 
-    expect((await refusal('startAttempt', quiz('1'))).code).toBe('attempt_not_found');
+    expect((await expectProblem('startAttempt', quiz('1'))).code).toBe('attempt_not_found');
   });
 
   test.each(['2', '4'])('challenge %s has no attempts', async (challengeId) => {
-    const { ask, refusal } = signedIn();
+    const { ask, expectProblem } = signedIn();
 
     expect(await ask('attempt', { challengeId })).toEqual({ attempt: null });
-    const problem = await refusal('startAttempt', { challengeId, number: '1' });
+    const problem = await expectProblem('startAttempt', { challengeId, number: '1' });
     expect(problem.code).toBe('attempt_not_found');
   });
 
   test('a challenge that does not exist has no attempts', async () => {
-    const { refusal } = signedIn();
+    const { expectProblem } = signedIn();
     const [challengeId, number, questionId] = ['9', '1', 'q01'];
     const answer = { option: 0, round: 1 } as const;
 
     const problems = [
-      await refusal('attempt', { challengeId }),
-      await refusal('startAttempt', { challengeId, number }),
-      await refusal('answerQuestion', { challengeId, number, questionId, ...answer }),
-      await refusal('removeTwoOptions', { challengeId, number, questionId }),
+      await expectProblem('attempt', { challengeId }),
+      await expectProblem('startAttempt', { challengeId, number }),
+      await expectProblem('answerQuestion', { challengeId, number, questionId, ...answer }),
+      await expectProblem('removeTwoOptions', { challengeId, number, questionId }),
     ];
 
     expect(problems.map(({ code }) => code)).toEqual(Array(4).fill('challenge_not_found'));

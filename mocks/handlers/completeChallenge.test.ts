@@ -111,7 +111,7 @@ test('a completion by one user does not complete the challenge for another', asy
 });
 
 test.each(['5', '', '__proto__', '../1', '1 '])(
-  'refuses the challenge "%s", which does not exist',
+  'rejects the challenge "%s", which does not exist',
   async (challengeId) => {
     const { respond, world } = signedIn();
 
@@ -127,26 +127,26 @@ test.each([
   ['in a zone that does not exist', { ...completionArg('4', noLeak), zone: 'Moon/Base' }, '/zone'],
   ['in no zone', { ...completionArg('4', noLeak), zone: '' }, '/zone'],
   ['at no time', { ...completionArg('4', noLeak), doneAt: 'yesterday' }, '/doneAt'],
-])('refuses a submission %s and points to the field', async (_title, sent, pointer) => {
-  const { refusal, world } = signedIn();
+])('rejects a submission %s and points to the field', async (_title, sent, pointer) => {
+  const { expectProblem, world } = signedIn();
 
-  const problem = await refusal('completeChallenge', sent);
+  const problem = await expectProblem('completeChallenge', sent);
 
   expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
   expect(world).toHavePoints('1', 1250);
 });
 
-test('refuses a submission for a challenge of an unknown type', async () => {
-  const { refusal, world } = signedIn();
+test('rejects a submission for a challenge of an unknown type', async () => {
+  const { expectProblem, world } = signedIn();
   world.db.challenges.put({ ...world.db.challenges.get('4')!, id: '9', type: 'riddle' });
 
-  expect(await refusal('completeChallenge', completionArg('9', noLeak))).toMatchObject({
+  expect(await expectProblem('completeChallenge', completionArg('9', noLeak))).toMatchObject({
     code: 'validation_failed',
     errors: [{ pointer: '/done/type' }],
   });
 });
 
-test('refuses a completion without an idempotency key', async () => {
+test('rejects a completion without an idempotency key', async () => {
   const { send } = signedIn();
   const url = 'http://localhost/api/v1/challenges/4/completion';
   const body = JSON.stringify({ done: noLeak, zone: 'UTC' });

@@ -74,7 +74,7 @@ test.each([
   ['that is null', 'null', ''],
   ['without a member', '{"email":"a@x.io"}', '/password'],
   ['with a member of another type', '{"email":7,"password":"x"}', '/email'],
-])('refuses a body %s and points to the field', async (_title, body, pointer) => {
+])('rejects a body %s and points to the field', async (_title, body, pointer) => {
   const { send } = clientOf(createWorld());
 
   const response = await send(new Request(`${origin}/api/v1/session`, { method: 'POST', body }));
@@ -114,10 +114,10 @@ test('an error in a handler is logged and becomes a 500', async () => {
   const broken = handle('quotes', () => {
     throw new Error('no ink');
   });
-  const { refusal } = createClient([broken(signedIn())]);
+  const { expectProblem } = createClient([broken(signedIn())]);
   expectConsole('error', /failed at "quotes".*no ink/s);
 
-  expect(await refusal('quotes', undefined)).toMatchObject({ code: 'internal_error' });
+  expect(await expectProblem('quotes', undefined)).toMatchObject({ code: 'internal_error' });
 });
 
 test('the bytes of a request that fails are deleted', async () => {

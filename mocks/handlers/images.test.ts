@@ -44,10 +44,10 @@ test.each([
   ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'not_an_image'],
   ['a page', new Blob(['<!doctype html>'], { type: 'image/png' }), 'not_an_image'],
   ['a byte more than fits', new Blob([bytesOf(jpeg, maxImageBytes + 1)]), 'file_too_large'],
-])('%s is refused and not stored', async (_what, bytes, code) => {
-  const { refusal, world, held } = photographer();
+])('%s is rejected and not stored', async (_what, bytes, code) => {
+  const { expectProblem, world, held } = photographer();
 
-  expect((await refusal('addImage', { bytes })).code).toBe(code);
+  expect((await expectProblem('addImage', { bytes })).code).toBe(code);
 
   expect(world.db.images.size).toBe(0);
   expect(await held()).toBe(0);
@@ -62,9 +62,9 @@ test('accepts an image of exactly the limit', async () => {
 });
 
 test('responds with image_not_found for an unknown id', async () => {
-  const { refusal } = photographer();
+  const { expectProblem } = photographer();
 
-  expect((await refusal('image', { imageId: 'none' })).code).toBe('image_not_found');
+  expect((await expectProblem('image', { imageId: 'none' })).code).toBe('image_not_found');
 });
 
 test('serves an image after the user has logged out', async () => {
@@ -77,7 +77,7 @@ test('serves an image after the user has logged out', async () => {
 
 describe('adding an image a day later', () => {
   test('deletes an image that nothing uses', async () => {
-    const { ask, refusal, travel, held } = photographer();
+    const { ask, expectProblem, travel, held } = photographer();
     const { id } = await ask('addImage', { bytes: anyImage });
 
     travel(startedAt + day);
@@ -87,7 +87,7 @@ describe('adding an image a day later', () => {
     await ask('addImage', { bytes: anyImage });
 
     expect(inTime).toBe(2);
-    expect((await refusal('image', { imageId: id })).code).toBe('image_not_found');
+    expect((await expectProblem('image', { imageId: id })).code).toBe('image_not_found');
     expect(await held()).toBe(2);
   });
 

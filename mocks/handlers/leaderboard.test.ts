@@ -124,8 +124,8 @@ test.each([
   ['limit that is no number', { limit: Number.NaN }, '/limit'],
   ['cursor that nobody gave out', { cursor: 'bm9wZQ' }, '/cursor'],
   ['cursor that is no code', { cursor: '%%%' }, '/cursor'],
-])('refuses a %s', async (_title, query, pointer) => {
-  const problem = await signedIn().refusal('leaderboard', query);
+])('rejects a %s', async (_title, query, pointer) => {
+  const problem = await signedIn().expectProblem('leaderboard', query);
 
   expect(problem).toMatchObject({ status: 422, code: 'validation_failed', errors: [{ pointer }] });
 });

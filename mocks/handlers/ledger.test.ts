@@ -71,8 +71,8 @@ describe('the ledger', () => {
   test.each([
     [{ cursor: 'x' }, '/cursor'],
     [{ limit: 0 }, '/limit'],
-  ])('refuses %j', async (query, pointer) => {
-    const problem = await setupWorldClient().refusal('ledger', query);
+  ])('rejects %j', async (query, pointer) => {
+    const problem = await setupWorldClient().expectProblem('ledger', query);
 
     expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
   });

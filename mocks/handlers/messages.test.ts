@@ -115,16 +115,16 @@ test.each([
   ['characters that nobody sees', '\u200b\u2060\u3164', 'blank'],
   ['more characters than fit', 'a'.repeat(maxMessageLength + 1), 'too_long'],
   ['a hundred thousand characters', 'a'.repeat(100_000), 'too_long'],
-])('[T12] refuses a message of %s', async (_title, message, code) => {
-  const { refusal, world } = signedIn();
+])('[T12] rejects a message of %s', async (_title, message, code) => {
+  const { expectProblem, world } = signedIn();
 
-  const problem = await refusal('sendMessage', { message, idempotencyKey: 'k1' });
+  const problem = await expectProblem('sendMessage', { message, idempotencyKey: 'k1' });
 
   expect(problem).toMatchObject({ status: 422, errors: [{ pointer: '/message', code }] });
   expect(world.db.messages.size).toBe(15);
 });
 
-test('refuses a message without an idempotency key', async () => {
+test('rejects a message without an idempotency key', async () => {
   const { send, world } = signedIn();
   const url = 'http://localhost/api/v1/messages';
 
@@ -167,8 +167,8 @@ test.each([1, 2, 4, 15])(
   },
 );
 
-test('refuses an unknown cursor', async () => {
-  const problem = await signedIn().refusal('messages', { cursor: 'x' });
+test('rejects an unknown cursor', async () => {
+  const problem = await signedIn().expectProblem('messages', { cursor: 'x' });
 
   expect(problem.errors).toMatchObject([{ pointer: '/cursor' }]);
 });
@@ -204,18 +204,22 @@ describe('images', () => {
   });
 
   test('accepts an image without text, but no blank message without an image', async () => {
-    const { refusal, sent } = await withImages(1);
+    const { expectProblem, sent } = await withImages(1);
     expect(sent).toHaveLength(1);
 
-    const blank = await refusal('sendMessage', { message: ' ', images: [], idempotencyKey: 'a' });
+    const blank = await expectProblem('sendMessage', {
+      message: ' ',
+      images: [],
+      idempotencyKey: 'a',
+    });
 
     expect(blank).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/message' }] });
   });
 
-  test('refuses more than four images', async () => {
-    const { refusal, world, sent } = await withImages(maxMessageImages + 1);
+  test('rejects more than four images', async () => {
+    const { expectProblem, world, sent } = await withImages(maxMessageImages + 1);
 
-    const { errors } = await refusal('sendMessage', {
+    const { errors } = await expectProblem('sendMessage', {
       message: 'Look',
       images: sent,
       idempotencyKey: 'a',
@@ -225,11 +229,11 @@ describe('images', () => {
     expect(world.db.messages.size).toBe(15);
   });
 
-  test('refuses an image that is unknown or belongs to another user', async () => {
-    const { refusal, world, sent } = await withImages(1);
+  test('rejects an image that is unknown or belongs to another user', async () => {
+    const { expectProblem, world, sent } = await withImages(1);
     const unknown = [{ id: 'none', description: '', ...size }];
     const send = async (images: typeof sent) =>
-      (await refusal('sendMessage', { message: 'Look', images, idempotencyKey: 'a' })).code;
+      (await expectProblem('sendMessage', { message: 'Look', images, idempotencyKey: 'a' })).code;
 
     expect(await send(unknown)).toBe('image_not_found');
     world.signIn('3');
@@ -349,10 +353,10 @@ describe('the live stream', () => {
     expect(heard.isOver).toBe(true);
   });
 
-  test.each(['', 'x', '-1', '1e3', '9'.repeat(16)])('refuses the position “%s”', async (after) => {
-    const { refusal } = openWorld();
+  test.each(['', 'x', '-1', '1e3', '9'.repeat(16)])('rejects the position “%s”', async (after) => {
+    const { expectProblem } = openWorld();
 
-    expect(await refusal('liveMessages', { after })).toMatchObject({
+    expect(await expectProblem('liveMessages', { after })).toMatchObject({
       code: 'validation_failed',
       errors: [{ pointer: '/after' }],
     });

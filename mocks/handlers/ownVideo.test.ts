@@ -47,23 +47,23 @@ describe('the recording of a video', () => {
   });
 
   test('that the device has lost is reported as not found', async () => {
-    const { ask, refusal, world } = setupUploads();
+    const { ask, expectProblem, world } = setupUploads();
     const { video } = await publish(ask, 'one');
     await world.files.drop(world.db.videos.get(video.id)?.recording?.fileIds ?? []);
 
-    expect(await refusal('videoContent', { videoId: video.id })).toMatchObject({
+    expect(await expectProblem('videoContent', { videoId: video.id })).toMatchObject({
       code: 'not_found',
       detail: 'The file is gone from this device.',
     });
   });
 
   test('does not exist for a sample video', async () => {
-    const { ask, refusal } = setupUploads({ name: 'demo' });
+    const { ask, expectProblem } = setupUploads({ name: 'demo' });
 
     const { items } = await ask('videos', undefined);
 
     expect(items.map(({ hasRecording }) => hasRecording)).toEqual([false, false, false]);
-    expect((await refusal('videoContent', { videoId: '1' })).code).toBe('video_not_found');
+    expect((await expectProblem('videoContent', { videoId: '1' })).code).toBe('video_not_found');
   });
 });
 
@@ -94,11 +94,11 @@ describe('changing the title of a video', () => {
     ['', 'blank'],
     [' \u200b', 'blank'],
     ['a'.repeat(81), 'too_long'],
-  ])('refuses "%s" and keeps the old title', async (title, code) => {
-    const { ask, refusal } = setupUploads();
+  ])('rejects "%s" and keeps the old title', async (title, code) => {
+    const { ask, expectProblem } = setupUploads();
     const { video } = await publish(ask, 'one');
 
-    const problem = await refusal('updateVideo', { videoId: video.id, title });
+    const problem = await expectProblem('updateVideo', { videoId: video.id, title });
 
     expect(problem.errors).toMatchObject([{ pointer: '/title', code }]);
     expect((await ask('videos', undefined)).items).toEqual([video]);
@@ -367,11 +367,14 @@ describe('videos as evidence', () => {
           return video.id;
         },
       ],
-    ])('is refused if %s', async (_why, make) => {
+    ])('is rejected if %s', async (_why, make) => {
       const at = setupUploads();
       const videoId = await make(at);
 
-      const problem = await at.refusal('completeChallenge', completionArg('2', toldBy(videoId)));
+      const problem = await at.expectProblem(
+        'completeChallenge',
+        completionArg('2', toldBy(videoId)),
+      );
 
       expect(problem).toMatchObject({
         code: 'validation_failed',

@@ -81,11 +81,11 @@ test('following a user does not make them follow back', async () => {
 });
 
 test.each(['person', 'follow', 'unfollow'] as const)(
-  '%s of a user who does not exist is refused',
+  '%s of a user who does not exist is rejected',
   async (name) => {
-    const { refusal, world } = signedIn();
+    const { expectProblem, world } = signedIn();
 
-    expect(await refusal(name, { userId: 'nobody' })).toMatchObject({
+    expect(await expectProblem(name, { userId: 'nobody' })).toMatchObject({
       status: 404,
       code: 'user_not_found',
     });
@@ -94,9 +94,9 @@ test.each(['person', 'follow', 'unfollow'] as const)(
 );
 
 test("users can't follow themselves", async () => {
-  const { refusal, world } = signedIn();
+  const { expectProblem, world } = signedIn();
 
-  expect(await refusal('follow', { userId: '1' })).toMatchObject({
+  expect(await expectProblem('follow', { userId: '1' })).toMatchObject({
     status: 422,
     code: 'cannot_follow_yourself',
   });
@@ -230,17 +230,17 @@ describe('virtual users', () => {
   test.each(['crowd-290', 'crowd-01', 'crowd--1', 'crowd-x'])(
     '%s does not exist among 300 users',
     async (userId) => {
-      const { refusal, world } = signedIn();
+      const { expectProblem, world } = signedIn();
 
       for (const name of ['person', 'follow', 'unfollow'] as const) {
-        expect(await refusal(name, { userId })).toMatchObject({ code: 'user_not_found' });
+        expect(await expectProblem(name, { userId })).toMatchObject({ code: 'user_not_found' });
       }
       expect(world.db.users.size).toBe(10);
     },
   );
 
   test('a world without a size has no virtual users', async () => {
-    expect(await signedIn(0).refusal('person', { userId: 'crowd-0' })).toMatchObject({
+    expect(await signedIn(0).expectProblem('person', { userId: 'crowd-0' })).toMatchObject({
       status: 404,
     });
   });
@@ -281,10 +281,10 @@ describe('users', () => {
     ['spaces alone', '   ', 'blank'],
     ['characters that nobody sees', '\u200b\u3164\u2800', 'blank'],
     ['more characters than fit', 'a'.repeat(maxNameLength + 1), 'too_long'],
-  ])('refuses a name of %s', async (_title, name, code) => {
-    const { refusal } = clientOf(stillWorld());
+  ])('rejects a name of %s', async (_title, name, code) => {
+    const { expectProblem } = clientOf(stillWorld());
 
-    expect(await refusal('signup', { ...ana, name })).toMatchObject({
+    expect(await expectProblem('signup', { ...ana, name })).toMatchObject({
       status: 422,
       code: 'validation_failed',
       errors: [{ pointer: '/name', code }],
@@ -332,12 +332,12 @@ describe('users', () => {
     expect(await ask('session', undefined)).toEqual({ user });
   });
 
-  test('refuses a blank new name and keeps the old one', async () => {
+  test('rejects a blank new name and keeps the old one', async () => {
     const world = stillWorld();
-    const { refusal } = clientOf(world);
+    const { expectProblem } = clientOf(world);
     world.signIn('1');
 
-    const problem = await refusal('updateProfile', { name: '\u00a0' });
+    const problem = await expectProblem('updateProfile', { name: '\u00a0' });
 
     expect(problem.errors).toMatchObject([{ pointer: '/name', code: 'blank' }]);
     expect(world.person('1').name).toBe('Water Guardian');

@@ -66,10 +66,10 @@ test('notifies the chat if the avatar changes with the email, and only then', as
   expect(world.person('1').changedAt).toBe(changedAt);
 });
 
-test('refuses an email without a visible character', async () => {
-  const { refusal } = clientOf(createWorld());
+test('rejects an email without a visible character', async () => {
+  const { expectProblem } = clientOf(createWorld());
 
-  expect(await refusal('login', { email: ' \u200b', password: 'x' })).toMatchObject({
+  expect(await expectProblem('login', { email: ' \u200b', password: 'x' })).toMatchObject({
     status: 422,
     code: 'validation_failed',
     errors: [{ pointer: '/email', code: 'blank' }],
@@ -114,9 +114,9 @@ describe('in the strict world', () => {
   const known = { email: 'water@guardian.io', password: 'drop-by-drop' };
 
   test('the known account signs in only with its password', async () => {
-    const { ask, refusal } = clientOf(createWorld({ name: 'strict' }));
+    const { ask, expectProblem } = clientOf(createWorld({ name: 'strict' }));
 
-    const problem = await refusal('login', { ...known, password: 'drop' });
+    const problem = await expectProblem('login', { ...known, password: 'drop' });
 
     expect(problem).toMatchObject({ status: 401, code: 'invalid_credentials' });
     expect(await ask('session', undefined)).toEqual({ user: null });
@@ -124,25 +124,31 @@ describe('in the strict world', () => {
   });
 
   test('an unknown email does not sign in', async () => {
-    const { refusal } = clientOf(createWorld({ name: 'strict' }));
+    const { expectProblem } = clientOf(createWorld({ name: 'strict' }));
 
-    expect(await refusal('login', credentials)).toMatchObject({ code: 'invalid_credentials' });
+    expect(await expectProblem('login', credentials)).toMatchObject({
+      code: 'invalid_credentials',
+    });
   });
 
   test('a new account signs in only with its own password', async () => {
-    const { ask, refusal } = clientOf(createWorld({ name: 'strict' }));
+    const { ask, expectProblem } = clientOf(createWorld({ name: 'strict' }));
     const signedUp = await ask('signup', { name: 'Ana', ...credentials });
 
-    const wrong = await refusal('login', { ...credentials, password: 'Secret' });
+    const wrong = await expectProblem('login', { ...credentials, password: 'Secret' });
 
     expect(wrong.code).toBe('invalid_credentials');
     expect(await ask('login', credentials)).toEqual(signedUp);
   });
 
   test('an email can be used for one account only', async () => {
-    const { refusal } = clientOf(createWorld({ name: 'strict' }));
+    const { expectProblem } = clientOf(createWorld({ name: 'strict' }));
 
-    const problem = await refusal('signup', { name: 'Ana', ...known, email: 'Water@Guardian.io' });
+    const problem = await expectProblem('signup', {
+      name: 'Ana',
+      ...known,
+      email: 'Water@Guardian.io',
+    });
 
     expect(problem).toMatchObject({ status: 409, code: 'email_taken' });
   });
@@ -205,7 +211,7 @@ describe('avatars', () => {
     expect(user).toMatchObject({ name: 'River', avatar });
   });
 
-  describe('refuses an avatar', () => {
+  describe('rejects an avatar', () => {
     test.each([
       ['that is somewhere else', 'https://example.com/me.png'],
       ['that is a drawing in the address', 'data:image/svg+xml,<svg/>'],
@@ -213,21 +219,23 @@ describe('avatars', () => {
       ['at an address that nobody gave', '/api/v1/images/none'],
       ['that is nothing', ''],
     ])('%s', async (_what, avatar) => {
-      const { refusal, world } = signedIn();
+      const { expectProblem, world } = signedIn();
       const before = world.person('1');
 
-      const problem = await refusal('updateProfile', { name: 'River', avatar });
+      const problem = await expectProblem('updateProfile', { name: 'River', avatar });
 
       expect(problem).toMatchObject({ status: 422, errors: [{ pointer: '/avatar' }] });
       expect(world.person('1')).toEqual(before);
     });
 
     test("that is another user's photo", async () => {
-      const { ask, refusal, world } = signedIn();
+      const { ask, expectProblem, world } = signedIn();
       const { url } = await ask('addImage', { bytes: anyImage });
       world.signIn('2');
 
-      expect((await refusal('updateProfile', { avatar: url })).code).toBe('validation_failed');
+      expect((await expectProblem('updateProfile', { avatar: url })).code).toBe(
+        'validation_failed',
+      );
     });
   });
 

@@ -57,7 +57,7 @@ test('an empty part changes nothing and stores no file', async () => {
   expect(await held()).toBe(1);
 });
 
-describe('refuses a part and stores nothing of it', () => {
+describe('rejects a part and stores nothing of it', () => {
   test.each([0, 9, 11])('that starts at %i if the upload ends at 10', async (offset) => {
     const { ask, respond, held } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
@@ -101,12 +101,12 @@ describe('refuses a part and stores nothing of it', () => {
   });
 
   test('if the device has no space', async () => {
-    const { ask, refusal, world } = setupUploads();
+    const { ask, expectProblem, world } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
     const full = new DOMException('No room.', 'QuotaExceededError');
     jest.spyOn(world.files, 'put').mockRejectedValue(full);
 
-    const problem = await refusal('appendUpload', partArg(uploadId, 0, videoBytes('one')));
+    const problem = await expectProblem('appendUpload', partArg(uploadId, 0, videoBytes('one')));
 
     expect(problem).toMatchObject({ code: 'storage_full', status: 507 });
     expect((await ask('uploadState', ofUpload(uploadId))).uploadOffset).toBe(0);
@@ -147,11 +147,11 @@ test('cancelling an upload deletes its row and its files', async () => {
 });
 
 test('deletes a part that arrives after the cancellation', async () => {
-  const { ask, refusal, held } = setupUploads();
+  const { ask, expectProblem, held } = setupUploads();
   const uploadId = await beginUpload(ask, 'one');
 
   const [late] = await Promise.all([
-    refusal('appendUpload', partArg(uploadId, 0, videoBytes('one'))),
+    expectProblem('appendUpload', partArg(uploadId, 0, videoBytes('one'))),
     ask('cancelUpload', ofUpload(uploadId)),
   ]);
 
@@ -216,7 +216,7 @@ describe('limits', () => {
 
   beforeEach(skipDelays);
 
-  describe('refuses to create an upload', () => {
+  describe('rejects to create an upload', () => {
     test.each([
       ['of a file that is too large', uploadArg(200 * megabyte + 1), 413, 'file_too_large'],
       ['of an empty file', uploadArg(0), 422, 'validation_failed'],

@@ -1,4 +1,4 @@
-import { fileRefusal, maxVideoBytes } from '@/domain/videoFile';
+import { videoFileError, maxVideoBytes } from '@/domain/videoFile';
 import { createClientId } from '@/lib/clientId';
 import { decodeMetadata } from '@/lib/tusMetadata';
 import {
@@ -49,7 +49,7 @@ export const appendUpload: OperationResolver<'appendUpload'> = (call) => {
   const described = { name: upload.name, type: upload.type, size: upload.length };
   const hasBytes = file.size > 0;
   const isFirst = upload.offset === 0 && hasBytes;
-  if (isFirst && fileRefusal(described, file.head)) return problem('not_a_video');
+  if (isFirst && videoFileError(described, file.head)) return problem('not_a_video');
 
   world.db.uploads.put({
     ...upload,

@@ -113,7 +113,7 @@ describe('publishing', () => {
       expect(world.db.videos.size).toBe(1);
     });
 
-    test('reports the state of the upload as complete, and refuses to cancel it', async () => {
+    test('reports the state of the upload as complete, and rejects to cancel it', async () => {
       const { ask, respond } = setupUploads();
       const uploadId = await upload(ask, 'one');
       await ask('publishVideo', publicationOf(uploadId));
@@ -126,19 +126,19 @@ describe('publishing', () => {
       expect((await respond('cancelUpload', ofUpload(uploadId))).status).toBe(404);
     });
 
-    test('is refused after the video was deleted', async () => {
-      const { ask, refusal } = setupUploads();
+    test('is rejected after the video was deleted', async () => {
+      const { ask, expectProblem } = setupUploads();
       const uploadId = await upload(ask, 'one');
       const { video } = await ask('publishVideo', publicationOf(uploadId));
       await ask('deleteVideo', { videoId: video.id });
 
-      expect((await refusal('publishVideo', publicationOf(uploadId))).code).toBe(
+      expect((await expectProblem('publishVideo', publicationOf(uploadId))).code).toBe(
         'upload_not_found',
       );
     });
   });
 
-  describe('refuses to publish a video', () => {
+  describe('rejects to publish a video', () => {
     test.each<[string, object, number, object]>([
       [
         'without a title',
@@ -187,22 +187,22 @@ describe('publishing', () => {
     });
 
     test("of another user's upload", async () => {
-      const { ask, refusal } = setupUploads();
+      const { ask, expectProblem } = setupUploads();
       const uploadId = await upload(ask, 'one');
       await ask('signup', ana);
 
-      expect((await refusal('publishVideo', publicationOf(uploadId))).code).toBe(
+      expect((await expectProblem('publishVideo', publicationOf(uploadId))).code).toBe(
         'upload_not_found',
       );
     });
 
     test('of an upload that another user has published', async () => {
-      const { ask, refusal } = setupUploads();
+      const { ask, expectProblem } = setupUploads();
       const uploadId = await upload(ask, 'one');
       await ask('publishVideo', publicationOf(uploadId));
       await ask('signup', ana);
 
-      expect((await refusal('publishVideo', publicationOf(uploadId))).code).toBe(
+      expect((await expectProblem('publishVideo', publicationOf(uploadId))).code).toBe(
         'upload_not_found',
       );
     });

@@ -66,7 +66,7 @@ export interface ProblemResult<Code extends ProblemCode> {
   readonly details: ProblemDetails;
 }
 
-type RefusalCode<Name extends OperationName> =
+type OperationProblemCode<Name extends OperationName> =
   Row<Name>['problems'][number] | (typeof commonProblems)[number];
 
 /** What a resolver may return: the declared body, or a declared problem. */
@@ -76,7 +76,7 @@ export type Result<Name extends OperationName> =
       : Row<Name> extends { responseIn: 'events' }
         ? EventsResult
         : Ok<Data<Name>>)
-  | ProblemResult<RefusalCode<Name>>;
+  | ProblemResult<OperationProblemCode<Name>>;
 
 export const ok = <Body>(body: Body): Ok<Body> => ({ kind: 'ok', body });
 

@@ -13,7 +13,7 @@ const words: Record<Exclude<WorkerState, 'running'>, string> = {
   insecure: `Browsers let service workers work on https and localhost alone. ${withoutWorker} Open the app at localhost, or run "npm run api" and let the app ask that.`,
   unsupported: `This browser has no service worker, as in some private windows. ${withoutWorker} Try another window or browser.`,
   passedBy: `This page was loaded past the service worker: by a hard reload, or "Bypass for network" is on in the developer tools. ${withoutWorker} Reload the page the usual way.`,
-  refused: `The service worker could not be registered: it is blocked by the browser or an extension, or mockServiceWorker.js is missing. ${withoutWorker} Allow it for this site, and reload.`,
+  rejected: `The service worker could not be registered: it is blocked by the browser or an extension, or mockServiceWorker.js is missing. ${withoutWorker} Allow it for this site, and reload.`,
   late: `The service worker did not come up in time. ${withoutWorker} Reload the page.`,
 };
 

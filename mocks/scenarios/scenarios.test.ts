@@ -68,8 +68,8 @@ test('unauthorized rejects what needs a session, and users can sign in', async (
   const { ask } = open('unauthorized');
 
   for (const name of others) {
-    const isRefused = (await ask(name)).status === 401;
-    expect([name, isRefused]).toEqual([name, operation(name).access === 'signedIn']);
+    const isRejected = (await ask(name)).status === 401;
+    expect([name, isRejected]).toEqual([name, operation(name).access === 'signedIn']);
   }
 });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refused, type Settings } from './backend';
+import { UsageError, type Settings } from './backend';
 import { isAuth } from './clientSessions';
 
 export const defaultHost = '127.0.0.1';
@@ -18,7 +18,7 @@ export interface Start {
 }
 
 /**
- * Reads a command line. Throws `Refused` for an unknown option, but doesn't check the names of
+ * Reads a command line. Throws `UsageError` for an unknown option, but doesn't check the names of
  * worlds.
  */
 export function readArguments(args: readonly string[]): Start {
@@ -28,20 +28,20 @@ export function readArguments(args: readonly string[]): Start {
   const asked = new Map(Object.entries(ofTheServer));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (!names.includes(name)) throw new Refused(`There is no option --${name}. ${known}`);
-    if (typeof value !== 'string') throw new Refused(`--${name} needs a value after it.`);
+    if (!names.includes(name)) throw new UsageError(`There is no option --${name}. ${known}`);
+    if (typeof value !== 'string') throw new UsageError(`--${name} needs a value after it.`);
     if (asked.has(name)) asked.set(name, value);
     else query.set(name, value);
   }
   const [stray] = positionals;
-  if (stray !== undefined) throw new Refused(`"${stray}" belongs to no option. ${known}`);
+  if (stray !== undefined) throw new UsageError(`"${stray}" belongs to no option. ${known}`);
   const { port = '', host = '', auth = '' } = Object.fromEntries(asked);
-  if (!isAuth(auth)) throw new Refused(`There is no auth "${auth}". It is cookie or bearer.`);
+  if (!isAuth(auth)) throw new UsageError(`There is no auth "${auth}". It is cookie or bearer.`);
   return { port: portIn(port), host, settings: { query: query.toString(), auth } };
 }
 
 function portIn(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Refused(`There is no port "${text}". A port is a number from 0 to 65535.`);
+  throw new UsageError(`There is no port "${text}". A port is a number from 0 to 65535.`);
 }

@@ -38,14 +38,14 @@ export interface Backend {
   readonly running: Running;
   /** Resolves to null if the connection is to be cut. */
   answer(request: Request): Promise<Response | null>;
-  /** Starts a new world and ends all sessions. Throws `Refused` if there is no such world. */
+  /** Starts a new world and ends all sessions. Throws `UsageError` if there is no such world. */
   reset(settings: Settings): Promise<void>;
   /** Ends streams and chat bots. */
   end(): void;
 }
 
 /** Says in a sentence why a request can't be fulfilled. */
-export class Refused extends Error {}
+export class UsageError extends Error {}
 
 const mostExchanges = 200;
 
@@ -86,7 +86,7 @@ async function start(settings: Settings) {
 function readAddress(query: string): UrlParams {
   const warnings: string[] = [];
   const urlParams = parseUrlParams(query, (sentence) => warnings.push(sentence));
-  if (warnings.length > 0) throw new Refused(warnings.join(' '));
+  if (warnings.length > 0) throw new UsageError(warnings.join(' '));
   return urlParams;
 }
 

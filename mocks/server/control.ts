@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { problemResponse } from '../http/problemResponse';
-import { controlPath, Refused, type Backend } from './backend';
-import { refusalOf } from './controlBodies';
+import { controlPath, UsageError, type Backend } from './backend';
+import { issuesText } from './controlBodies';
 import { controls, type Control } from './controls';
 
 export const isControl = ({ url }: Request) => {
@@ -23,14 +23,14 @@ export async function answerControl(backend: Backend, request: Request): Promise
   try {
     return await answer(backend, control, request);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return problemResponse('validation_failed', { detail: error.message });
   }
 }
 
 async function answer(backend: Backend, { takes, run }: Control, request: Request) {
   const body = v.safeParse(takes, readBody(await request.text()));
-  if (!body.success) throw new Refused(refusalOf(body.issues));
+  if (!body.success) throw new UsageError(issuesText(body.issues));
   return run(backend, body.output);
 }
 
@@ -38,7 +38,7 @@ async function answer(backend: Backend, { takes, run }: Control, request: Reques
 function readBody(text: string): object {
   const body = parse(text === '' ? '{}' : text);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isObject) throw new Refused('The body is a JSON object.');
+  if (!isObject) throw new UsageError('The body is a JSON object.');
   return body;
 }
 
@@ -46,6 +46,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Refused('The body is not JSON.');
+    throw new UsageError('The body is not JSON.');
   }
 }

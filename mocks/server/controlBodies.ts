@@ -98,7 +98,7 @@ export const sessionBody = v.strictObject({
 export const worldBody = recordSchema;
 
 /** Returns why a body is invalid, as sentences. */
-export function refusalOf(issues: readonly v.BaseIssue<unknown>[]): string {
+export function issuesText(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map(sentence).join(' ');
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseInstant } from '../world/urlParams';
 import { recordVersion } from '../db/persistence';
-import { controlPath, Refused, type Backend, type Settings } from './backend';
+import { controlPath, UsageError, type Backend, type Settings } from './backend';
 import { sessionCookie } from './clientSessions';
 import {
   clockBody,
@@ -28,7 +28,7 @@ const nothing = v.unknown();
 
 function stepped(instant: number): number {
   if (parseInstant(String(instant)) === undefined) {
-    throw new Refused('The clock goes from 1970 to 9998.');
+    throw new UsageError('The clock goes from 1970 to 9998.');
   }
   return instant;
 }
@@ -88,7 +88,7 @@ export const controls: readonly Control[] = [
     run({ running: { world, sessions } }, { userId }) {
       const user = world.db.users.get(userId);
       if (!user)
-        throw new Refused(
+        throw new UsageError(
           `Nobody has the id "${userId}". GET ${controlPath}/world has all people.`,
         );
       const token = sessions.open({ userId, since: world.now() });

@@ -33,7 +33,7 @@ test('a preflight allows every method and header of the contract, with credentia
 
 test.each([
   ['an answer', '/session', 200],
-  ['a refusal', '/challenges', 401],
+  ['a problem', '/challenges', 401],
   ['nothing', '/nowhere', 404],
 ])('%s can be read, with its headers', async (_what, path, status) => {
   const { api } = await serveWorld();

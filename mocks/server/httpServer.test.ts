@@ -130,7 +130,7 @@ test('aborts a request whose client leaves before the response', async () => {
     return new Promise(() => {});
   });
   const client = new AbortController();
-  const refused = expect(fetch(origin, { signal: client.signal })).rejects.toMatchObject({
+  const rejected = expect(fetch(origin, { signal: client.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
   await asked.happened;
@@ -138,7 +138,7 @@ test('aborts a request whose client leaves before the response', async () => {
   client.abort();
 
   await aborted.happened;
-  await refused;
+  await rejected;
 });
 
 test('sends no body to HEAD or with 204', async () => {

@@ -35,7 +35,7 @@ export function createClient(all: HttpHandler[]) {
       return v.parse(operations[name].response, await readAnswer(name, response));
     },
     /** Returns the problem of a failed request. */
-    async refusal<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Problem> {
+    async expectProblem<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Problem> {
       const response = await respond(name, arg);
       return v.parse(problemSchema, await response.json());
     },

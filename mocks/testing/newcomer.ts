@@ -15,7 +15,7 @@ export function newcomer() {
     world,
     grade: (challengeId: string, done: Submission) =>
       client.ask('completeChallenge', completionArg(challengeId, done)),
-    refusal: (challengeId: string, done: Submission) =>
-      client.refusal('completeChallenge', completionArg(challengeId, done)),
+    expectProblem: (challengeId: string, done: Submission) =>
+      client.expectProblem('completeChallenge', completionArg(challengeId, done)),
   };
 }

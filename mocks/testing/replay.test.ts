@@ -28,10 +28,10 @@ test('replays writes at their times and as their users', async () => {
 });
 
 test('replays a failed write', async () => {
-  const refused = { name: 'follow', after: 0, as: '1', arg: { userId: '1' } } as const;
+  const rejected = { name: 'follow', after: 0, as: '1', arg: { userId: '1' } } as const;
 
-  await expect(replay({ now }, [{ ...refused, status: 422 }])).resolves.toBeDefined();
-  await expect(replay({ now }, [{ ...refused, status: 200 }])).rejects.toThrow(
+  await expect(replay({ now }, [{ ...rejected, status: 422 }])).resolves.toBeDefined();
+  await expect(replay({ now }, [{ ...rejected, status: 200 }])).rejects.toThrow(
     /^Write 1, "follow", was answered 200 when it was recorded, and now is answered 422\. .*cannot_follow_yourself/,
   );
 });

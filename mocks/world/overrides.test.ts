@@ -19,21 +19,21 @@ test('the world responds without overrides', async () => {
 });
 
 test('an override responds instead, and the world to all other requests', async () => {
-  const { overrides, refusal, respond } = open();
+  const { overrides, expectProblem, respond } = open();
 
   overrides.replace(fault('forbidden', ['quotes']));
 
-  expect(await refusal('quotes', undefined)).toMatchObject({ code: 'forbidden' });
+  expect(await expectProblem('quotes', undefined)).toMatchObject({ code: 'forbidden' });
   expect((await respond('badges', undefined)).status).toBe(200);
 });
 
 test('new overrides replace the previous ones, and none ends them', async () => {
-  const { overrides, refusal, respond } = open();
+  const { overrides, expectProblem, respond } = open();
   overrides.replace(fault('forbidden', ['quotes']));
 
   overrides.replace(fault('internal_error', ['badges']));
   expect((await respond('quotes', undefined)).status).toBe(200);
-  expect(await refusal('badges', undefined)).toMatchObject({ code: 'internal_error' });
+  expect(await expectProblem('badges', undefined)).toMatchObject({ code: 'internal_error' });
 
   overrides.replace([]);
   expect((await respond('badges', undefined)).status).toBe(200);

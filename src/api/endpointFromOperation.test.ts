@@ -150,10 +150,10 @@ describe('a response', () => {
   });
 
   test('with an error status is JSON, wherever a successful one has its data', async () => {
-    const refused = () => Response.json({ code: 'forbidden' }, { status: 403 });
+    const rejected = () => Response.json({ code: 'forbidden' }, { status: 403 });
 
     for (const row of [uploadState, videoOperations.videoContent]) {
-      expect(await read(row, refused())).toEqual({ code: 'forbidden' });
+      expect(await read(row, rejected())).toEqual({ code: 'forbidden' });
     }
   });
 });

@@ -9,7 +9,7 @@ const problem = (status: number, more: Partial<ApiError & { kind: 'problem' }> =
   ...more,
 });
 const session = 'Your session has ended. Log in again to go on.';
-const refused = 'Something in it was not accepted. Check it and try again.';
+const rejected = 'Something in it was not accepted. Check it and try again.';
 
 test.each<[string, unknown, string]>([
   ['no answer', { kind: 'unreachable' }, 'Check your connection and try again.'],
@@ -26,15 +26,15 @@ test.each<[string, unknown, string]>([
   ['an exception', new Error('x'), 'Something unexpected happened. Try again in a moment.'],
   ['a lost session', problem(401), session],
   ['a lost session by its code', problem(401, { code: 'not_signed_in' }), session],
-  ['a refusal', problem(403, { code: 'forbidden' }), 'Your account is not allowed to do this.'],
+  ['an error', problem(403, { code: 'forbidden' }), 'Your account is not allowed to do this.'],
   ['a wrong address', problem(404), 'There is nothing here any more.'],
-  ['a member that is not valid', problem(422), refused],
+  ['a member that is not valid', problem(422), rejected],
   [
     'a member that is named',
     problem(422, { fields: [{ pointer: '/name', code: 'too_long', message: 'Too long.' }] }),
     'Too long.',
   ],
-  ['the last status that is no fault of the server', problem(499), refused],
+  ['the last status that is no fault of the server', problem(499), rejected],
   ['a fault of the server', problem(500), 'Something broke on our side. Try again in a moment.'],
   [
     'a full server, which is told by its code',

@@ -41,7 +41,7 @@ The promise between the app and whatever answers it. \`npm run contract -- --bas
 export const operationTexts: Partial<Record<OperationName, string>> = {
   session: 'Without a session, `user` is null; that is no error.',
   login:
-    'A wrong password and an unknown email are refused alike. The answer sets the cookie (HttpOnly), or carries a `token`.',
+    'A wrong password and an unknown email are rejected alike. The answer sets the cookie (HttpOnly), or carries a `token`.',
   signup: 'A new person begins with 0 points at level 1, without badges, and is signed in.',
   logout: 'The session is over for whoever still holds its cookie or token.',
   updateProfile:
@@ -53,7 +53,7 @@ export const operationTexts: Partial<Record<OperationName, string>> = {
 The server judges what was handed in. What is not enough is answered with \`passed: false\` and what is missing, and gives nothing. Handed in again by another request, a challenge gives nothing more: its award comes back with \`isRepeat\`.
 
 - **quiz**: all questions answered, and ${passAt} of ${questionsPerQuiz} right at the first try.
-- **game**: the server plays the round once more from its inputs. Another score than the one that comes out is refused with \`score_mismatch\`.
+- **game**: the server plays the round once more from its inputs. Another score than the one that comes out is rejected with \`score_mismatch\`.
 - **action**, a tap: \`noLeak\` with both tests; or \`fixed\` from 1 to 600 drips a minute down to a tenth at most, all steps (or \`plumber\`), and as evidence a note of ${minNoteLength} characters or a photo. It saves its drips for ${daysAfterFix} days.
 - **video**, a story: up to ${maxStoryActions} of the actions that save ${litresGoal} litres together, told in ${minStoryLength} to ${maxStoryLength} characters and 1 to ${maxStoryPhotos} photos, each described; or in a video, without words.
 
@@ -87,11 +87,11 @@ A stream begins with a comment, so that a client knows that answers reach it bit
   person: 'Points, badges and litres, never the email.',
   follow: 'Only the one who follows sees it.',
 
-  createUpload: `A file of more than ${megabytes(maxVideoBytes)} is refused with \`file_too_large\`, an empty one with \`validation_failed\`. What is no video by its type is refused here or with its first part. An upload that nobody goes on with for a day is over.`,
+  createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. What is no video by its type is rejected here or with its first part. An upload that nobody goes on with for a day is over.`,
   appendUpload:
-    'Of several parts at the same offset one is taken. Nothing is kept of a part that is refused. What is no video by its first bytes is refused with `not_a_video`.',
+    'Of several parts at the same offset one is taken. Nothing is kept of a part that is rejected. What is no video by its first bytes is rejected with `not_a_video`.',
 
-  publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. A video of more than ${maxVideoSeconds} seconds is refused; one of unknown length is not. The same film in another upload is the video that is there already.`,
+  publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. A video of more than ${maxVideoSeconds} seconds is rejected; one of unknown length is not. The same film in another upload is the video that is there already.`,
   videoContent: 'The bytes as they were uploaded. Only who uploaded a video may see it.',
   deleteVideo: 'What a challenge gave for it stays. The same film gives no points a second time.',
 };

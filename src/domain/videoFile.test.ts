@@ -1,6 +1,6 @@
 import { characterCount } from './text';
 import {
-  fileRefusal,
+  videoFileError,
   headLength,
   isTooLong,
   maxTitleLength,
@@ -41,8 +41,8 @@ describe('accepts a video by its first bytes, whatever its name', () => {
     ['an MPEG stream', head(0, 0, 1, 0xb3)],
     ['WMV', head(0x30, 0x26, 0xb2, 0x75)],
   ])('%s', (_kind, bytes) => {
-    expect(fileRefusal(named('water', 'text/plain'), bytes)).toBeNull();
-    expect(fileRefusal(named('water.txt', ''), bytes)).toBeNull();
+    expect(videoFileError(named('water', 'text/plain'), bytes)).toBeNull();
+    expect(videoFileError(named('water.txt', ''), bytes)).toBeNull();
   });
 });
 
@@ -75,12 +75,12 @@ describe('rejects other formats by their first bytes, even when they are named a
     ['an M4A', box('ftyp', 'M4A ')],
     ['an audio book', box('ftyp', 'M4B ')],
   ])('%s', (_kind, bytes) => {
-    expect(fileRefusal(named('water.mp4'), bytes)).toBe('not_a_video');
-    expect(fileRefusal(named('water.mp4', ''), bytes)).toBe('not_a_video');
+    expect(videoFileError(named('water.mp4'), bytes)).toBe('not_a_video');
+    expect(videoFileError(named('water.mp4', ''), bytes)).toBe('not_a_video');
   });
 });
 
-test.each<[string, string, string, ReturnType<typeof fileRefusal>]>([
+test.each<[string, string, string, ReturnType<typeof videoFileError>]>([
   ['says video', 'water.mp4', 'video/mp4', null],
   ['says video, without an ending', 'water', 'video/quicktime', null],
   ['says nothing and ends like a video', 'water.MOV', '', null],
@@ -89,8 +89,8 @@ test.each<[string, string, string, ReturnType<typeof fileRefusal>]>([
   ['says nothing and has no ending', 'mp4', '', 'not_a_video'],
   ['says text and ends like a video', 'water.mp4', 'text/plain', 'not_a_video'],
   ['says program', 'water.mp4', 'application/octet-stream', 'not_a_video'],
-])('a file with unknown bytes that %s (%s, "%s"): %s', (_case, name, type, refusal) => {
-  expect(fileRefusal(named(name, type), nothingKnown)).toBe(refusal);
+])('a file with unknown bytes that %s (%s, "%s"): %s', (_case, name, type, error) => {
+  expect(videoFileError(named(name, type), nothingKnown)).toBe(error);
 });
 
 test.each([
@@ -99,27 +99,27 @@ test.each([
   ['audio/mp4', mp4],
   ['image/heif', mp4],
 ])('a file of type %s is rejected, even if its first bytes could be a video', (type, bytes) => {
-  expect(fileRefusal(named('water.mp4', type), bytes)).toBe('not_a_video');
+  expect(videoFileError(named('water.mp4', type), bytes)).toBe('not_a_video');
 });
 
-test.each<[string, number, ReturnType<typeof fileRefusal>]>([
+test.each<[string, number, ReturnType<typeof videoFileError>]>([
   ['nothing', 0, 'empty'],
   ['one byte', 1, null],
   ['200 MB exactly', 209_715_200, null],
   ['one byte more than 200 MB', 209_715_201, 'too_large'],
   ['5 GB', 5 * 1024 ** 3, 'too_large'],
-])('checks the size of a video of %s', (_size, size, refusal) => {
-  expect(fileRefusal(named('water.mp4', 'video/mp4', size), mp4)).toBe(refusal);
+])('checks the size of a video of %s', (_size, size, error) => {
+  expect(videoFileError(named('water.mp4', 'video/mp4', size), mp4)).toBe(error);
 });
 
 test('an empty file is reported as empty first, and the limit is 200 times 1,048,576 bytes', () => {
-  expect(fileRefusal(named('a.txt', 'text/plain', 0), new Uint8Array())).toBe('empty');
+  expect(videoFileError(named('a.txt', 'text/plain', 0), new Uint8Array())).toBe('empty');
   expect(maxVideoBytes).toBe(200 * 1_048_576);
 });
 
 test('a file shorter than any signature is checked by its type and name', () => {
-  expect(fileRefusal(named('water.mp4', 'video/mp4', 1), new Uint8Array([1]))).toBeNull();
-  expect(fileRefusal(named('water.txt', '', 1), new Uint8Array([1]))).toBe('not_a_video');
+  expect(videoFileError(named('water.mp4', 'video/mp4', 1), new Uint8Array([1]))).toBeNull();
+  expect(videoFileError(named('water.txt', '', 1), new Uint8Array([1]))).toBe('not_a_video');
 });
 
 test.each([

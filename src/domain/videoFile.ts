@@ -9,7 +9,7 @@ export const maxTitleLength = 80;
 /** Number of first bytes that identify a file's format. */
 export const headLength = 16;
 
-export type VideoRefusal = 'empty' | 'too_large' | 'not_a_video' | 'too_long';
+export type VideoFileError = 'empty' | 'too_large' | 'not_a_video' | 'too_long';
 
 interface VideoFile {
   readonly name: string;
@@ -20,7 +20,7 @@ interface VideoFile {
 }
 
 /** Returns why a file is rejected, or null. Checks its size, type and first bytes. */
-export function fileRefusal(file: VideoFile, head: Uint8Array): VideoRefusal | null {
+export function videoFileError(file: VideoFile, head: Uint8Array): VideoFileError | null {
   if (file.size === 0) return 'empty';
   if (file.size > maxVideoBytes) return 'too_large';
   if (isSoundOrPicture(file.type)) return 'not_a_video';

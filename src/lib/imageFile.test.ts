@@ -1,4 +1,4 @@
-import { imageRefusal, imageType } from './imageFile';
+import { imageFileError, imageType } from './imageFile';
 
 const maxImageBytes = 5000;
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -41,6 +41,6 @@ test.each([
   ['a page that is called a photo', file('me.png', 'image/png'), '<html>', 'not-an-image'],
   ['a film', file('me.mp4', 'video/mp4'), '\0\0\0\x18ftypisom', 'not-an-image'],
   ['a huge film', file('a.mp4', 'video/mp4', maxImageBytes * 2), '\0\0\0\x18ftyp', 'not-an-image'],
-])('imageRefusal for %s', (_what, chosen, head, refusal) => {
-  expect(imageRefusal(chosen, bytes(head), maxImageBytes)).toBe(refusal);
+])('imageFileError for %s', (_what, chosen, head, error) => {
+  expect(imageFileError(chosen, bytes(head), maxImageBytes)).toBe(error);
 });

@@ -2,7 +2,7 @@
 export const imageHeadLength = 16;
 
 /** `undecodable` is found only when the browser tries to draw the image. */
-export type ImageRefusal = 'empty' | 'svg' | 'not-an-image' | 'too-large' | 'undecodable';
+export type ImageFileError = 'empty' | 'svg' | 'not-an-image' | 'too-large' | 'undecodable';
 
 interface ImageFile {
   readonly name: string;
@@ -12,12 +12,12 @@ interface ImageFile {
   readonly size: number;
 }
 
-/** Returns why a file is refused without decoding. Its first bytes outweigh its type and name. */
-export function imageRefusal(
+/** Returns why a file is rejected without decoding. Its first bytes outweigh its type and name. */
+export function imageFileError(
   file: ImageFile,
   head: Uint8Array,
   maxBytes: number,
-): ImageRefusal | null {
+): ImageFileError | null {
   if (file.size === 0) return 'empty';
   if (isDrawing(file, head)) return 'svg';
   if (imageType(head) === null && !isImageOfSomeBrowser(head)) return 'not-an-image';

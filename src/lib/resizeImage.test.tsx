@@ -48,8 +48,8 @@ test.each([
   ['not-an-image', new File(['Dear diary'], 'me.jpg', { type: 'image/jpeg' })],
   ['too-large', picture('me.jpg', maxSourceBytes + 1)],
   ['undecodable', new File(['GIF89a and no more'], 'me.gif', { type: 'image/gif' })],
-])("returns %s for a file that can't be used", async (refusal, file) => {
+])("returns %s for a file that can't be used", async (error, file) => {
   stubPictures();
 
-  expect(await resizeImage(file, { longest: 512, maxSourceBytes })).toEqual({ refusal });
+  expect(await resizeImage(file, { longest: 512, maxSourceBytes })).toEqual({ error });
 });

@@ -1,4 +1,4 @@
-import { imageHeadLength, imageRefusal, type ImageRefusal } from './imageFile';
+import { imageHeadLength, imageFileError, type ImageFileError } from './imageFile';
 
 interface Wanted {
   /** The longer side in pixels. A smaller image keeps its size, except for a square. */
@@ -23,23 +23,23 @@ const qualities = [0.85, 0.7, 0.55, 0.4];
 
 /**
  * Converts an image to WebP, or to JPEG if the browser can't encode WebP: upright, scaled down and
- * without metadata. Returns a refusal if it can't.
+ * without metadata. Returns an error if it can't.
  */
 export async function resizeImage(
   file: File,
   wanted: Wanted,
-): Promise<ResizedImage | { refusal: ImageRefusal }> {
+): Promise<ResizedImage | { error: ImageFileError }> {
   const head = new Uint8Array(await file.slice(0, imageHeadLength).arrayBuffer());
-  const refusal = imageRefusal(file, head, wanted.maxSourceBytes);
-  if (refusal) return { refusal };
+  const error = imageFileError(file, head, wanted.maxSourceBytes);
+  if (error) return { error };
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => null,
   );
-  if (!bitmap) return { refusal: 'undecodable' };
+  if (!bitmap) return { error: 'undecodable' };
   const canvas = draw(bitmap, wanted);
   bitmap.close();
   const blob = canvas && (await encode(canvas, wanted.maxBytes));
-  if (!blob) return { refusal: 'undecodable' };
+  if (!blob) return { error: 'undecodable' };
   return { blob, width: canvas.width, height: canvas.height };
 }
 

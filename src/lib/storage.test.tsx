@@ -27,7 +27,7 @@ test('returns false if the storage is full and keeps the old value', () => {
   expect(readStored('world')).toBe('demo');
 });
 
-test('a denied storage reads as empty and refuses writes', () => {
+test('a denied storage reads as empty and rejects writes', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -4,7 +4,7 @@ import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import { parseLatency } from '../../world/urlParams';
-import { breakdownsOf, refusalsOf, type FaultChoice } from './faults';
+import { breakdownsOf, problemChoices, type FaultChoice } from './faults';
 import * as S from './FaultsTab.styles';
 
 /** Splits a path where it may wrap: before each slash. */
@@ -17,10 +17,10 @@ export function FaultRow({ name }: { name: OperationName }) {
   const { latency, fault } = chosen[name] ?? {};
   const { method, path } = operation(name);
   const breakdowns = breakdownsOf(name);
-  const refusals = refusalsOf(name);
+  const problems = problemChoices(name);
 
   const handleFault = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    const kind = [...breakdowns, ...refusals].find((each) => each.kind === value)?.kind;
+    const kind = [...breakdowns, ...problems].find((each) => each.kind === value)?.kind;
     controls.choose(name, { latency, fault: kind });
   };
   const handleLatency = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
@@ -45,7 +45,7 @@ export function FaultRow({ name }: { name: OperationName }) {
       <F.Select aria-label={`Fault of ${name}`} value={fault ?? ''} onChange={handleFault}>
         <option value="">no fault</option>
         <Choices label="Breaks down" choices={breakdowns} />
-        <Choices label="Is refused" choices={refusals} />
+        <Choices label="Is rejected" choices={problems} />
       </F.Select>
       <F.Input
         type="number"

@@ -4,7 +4,7 @@ import { handlers } from '../../handlers/handlers';
 import { createClient, operationNames, readyForAnyArg, requestFor } from '../../testing/client';
 import { createWorld } from '../../world/world';
 import { countOf, createControls } from './controls';
-import { breakdownsOf, refusalsOf } from './faults';
+import { breakdownsOf, problemChoices } from './faults';
 
 function open(scenario?: 'apiDown') {
   const world = readyForAnyArg(createWorld());
@@ -82,18 +82,18 @@ test('starts with the scenario of the URL', () => {
   expect(open('apiDown').controls.choices.get().scenario).toBe('apiDown');
 });
 
-const kinds = (choices: ReturnType<typeof refusalsOf>) => choices.map(({ kind }) => kind);
+const kinds = (choices: ReturnType<typeof problemChoices>) => choices.map(({ kind }) => kind);
 
-test('refusalsOf lists the problems that the contract declares for an operation', () => {
-  expect(kinds(refusalsOf('login'))).toEqual([
+test('problemChoices lists the problems that the contract declares for an operation', () => {
+  expect(kinds(problemChoices('login'))).toEqual([
     'validation_failed',
     'invalid_credentials',
     'forbidden',
     'too_many_requests',
     'internal_error',
   ]);
-  expect(kinds(refusalsOf('quotes'))).toContain('not_signed_in');
-  expect(refusalsOf('quotes')[0]?.label).toBe('401 not_signed_in');
+  expect(kinds(problemChoices('quotes'))).toContain('not_signed_in');
+  expect(problemChoices('quotes')[0]?.label).toBe('401 not_signed_in');
 });
 
 test.each(operationNames)('breakdownsOf offers offline, hang and html for %s', (name) => {

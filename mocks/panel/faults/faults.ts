@@ -10,7 +10,7 @@ export interface FaultChoice {
 }
 
 /** Returns the problems that the contract allows for an operation. */
-export const refusalsOf = (name: OperationName): FaultChoice[] =>
+export const problemChoices = (name: OperationName): FaultChoice[] =>
   problemsOf(operation(name)).map((code) => ({
     kind: code,
     label: `${problems[code].status} ${code}`,

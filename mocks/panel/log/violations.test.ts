@@ -70,9 +70,9 @@ describe('violations', () => {
     expect(violationsOf(await entryOf(name, fault(kind, [name])))).toEqual([]);
   });
 
-  const refusal = { type: '/problems/forbidden', title: 'No.', status: 403, code: 'forbidden' };
+  const problem = { type: '/problems/forbidden', title: 'No.', status: 403, code: 'forbidden' };
 
-  async function refusedWith(body: unknown, init: ResponseInit): Promise<string[]> {
+  async function rejectedWith(body: unknown, init: ResponseInit): Promise<string[]> {
     const request = requestFor('quotes', {});
     const response = new Response(JSON.stringify(body), init);
     return violationsOf(
@@ -83,14 +83,14 @@ describe('violations', () => {
   test('reports a problem with a wrong status, shape or media type', async () => {
     const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
 
-    expect(await refusedWith(refusal, { status: 403, headers })).toEqual([]);
-    expect(await refusedWith(refusal, { status: 418, headers })).toEqual([
+    expect(await rejectedWith(problem, { status: 403, headers })).toEqual([]);
+    expect(await rejectedWith(problem, { status: 418, headers })).toEqual([
       '"forbidden" has the status 403, and this says 403 in 418.',
     ]);
-    expect(await refusedWith({ code: 'forbidden' }, { status: 403, headers })).toHaveLength(3);
+    expect(await rejectedWith({ code: 'forbidden' }, { status: 403, headers })).toHaveLength(3);
     const asJson = { 'Content-Type': 'application/json' };
-    expect(await refusedWith(refusal, { status: 403, headers: asJson })).toEqual([
-      'A refusal is application/problem+json, and this is application/json.',
+    expect(await rejectedWith(problem, { status: 403, headers: asJson })).toEqual([
+      'A problem is application/problem+json, and this is application/json.',
     ]);
   });
 

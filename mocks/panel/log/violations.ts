@@ -39,7 +39,7 @@ function inProblem(row: Operation, answer: Answer): string[] {
   const wrongType =
     type === 'application/problem+json'
       ? []
-      : [`A refusal is application/problem+json, and this is ${type || 'of no type'}.`];
+      : [`A problem is application/problem+json, and this is ${type || 'of no type'}.`];
   const wrong = [...wrongType, ...inJson(problemSchema, answer)];
   if (wrong.length > 0) return wrong;
   const { code, status } = parsed(answer.body ?? '') as Problem;

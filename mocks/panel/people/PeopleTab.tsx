@@ -15,7 +15,7 @@ export function PeopleTab() {
   const { fake, recorded } = usePanel();
   useObserved(recorded.history.steps);
   const [search, setSearch] = useState('');
-  const { here, become, joinCrowd, refusal } = useActing();
+  const { here, become, joinCrowd, error } = useActing();
   const { world } = fake;
   const wanted = search.trim().toLowerCase();
   const fitting = world.db.users
@@ -26,7 +26,7 @@ export function PeopleTab() {
   return (
     <>
       <WhoIsHere here={here} onBecome={become} />
-      {refusal && <P.Said role="alert">{refusal}</P.Said>}
+      {error && <P.Said role="alert">{error}</P.Said>}
       <Toolbar>
         <F.Field>
           Find

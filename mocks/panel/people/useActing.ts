@@ -4,21 +4,21 @@ import { usePanel } from '../PanelContext';
 /** Returns the user of this tab and functions to impersonate others, which reload the page. */
 export function useActing() {
   const { world, impersonation, clock } = usePanel().fake;
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const session = world.sessions.read(new Headers());
 
   /** Impersonates a user by id, or a visitor if null. Undefined returns to the shared session. */
   function become(userId: string | null | undefined): void {
     const next = typeof userId === 'string' ? { userId, since: clock.now() } : userId;
     if (impersonation.set(next)) location.reload();
-    else setRefusal('This browser keeps nothing for a tab, so nobody else can act in it.');
+    else setError('This browser keeps nothing for a tab, so nobody else can act in it.');
   }
 
   async function joinCrowd(id: string): Promise<void> {
     const { materialize } = await import('../../virtualUsers/materialize');
     if (materialize(world, id)) become(id);
-    else setRefusal(`Nobody in the crowd of this world is ${id}.`);
+    else setError(`Nobody in the crowd of this world is ${id}.`);
   }
 
-  return { here: world.db.users.get(session?.userId ?? ''), become, joinCrowd, refusal };
+  return { here: world.db.users.get(session?.userId ?? ''), become, joinCrowd, error };
 }

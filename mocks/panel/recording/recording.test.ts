@@ -240,7 +240,7 @@ describe('log', () => {
     expect(entry.answer).toMatchObject({ status: 200, body: undefined });
   });
 
-  test('a refused write is recorded with its status', async () => {
+  test('a rejected write is recorded with its status', async () => {
     const request = requestFor('follow', { userId: '9' });
 
     const write = writeOf(await read(request, answer({}, { status: 404 })));
@@ -258,7 +258,7 @@ describe('log', () => {
       new Request('http://localhost/api/v1/x', { method: 'PUT' }),
       answer({}),
     ],
-    ['a refused file', requestFor('addImage', anyArg), answer({}, { status: 415 })],
+    ['a rejected file', requestFor('addImage', anyArg), answer({}, { status: 415 })],
   ])('%s is not recorded as a write', async (_what, request, response) => {
     expect(writeOf(await read(request, response))).toBeUndefined();
   });

@@ -21,7 +21,7 @@ export interface Write {
 export function writeOf({ name, method, arg, as, at, answer, isOverridden }: LogEntry) {
   if (!name || !answer || isOverridden || method === 'GET' || method === 'HEAD') return undefined;
   const { status, headers } = answer;
-  // A refused file can't be repeated without its bytes.
+  // A rejected file can't be repeated without its bytes.
   if (operation(name).bytes && status >= 400) return undefined;
   const gave = status < 400 ? idIn(answer) : undefined;
   const { uploadOffset: from, password } = arg;

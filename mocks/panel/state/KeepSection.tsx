@@ -26,8 +26,8 @@ export function KeepSection() {
     if (!chosen) return;
     const read = readWorldFile(await chosen.text(), world);
     target.value = '';
-    if ('refusal' in read) {
-      setSaid({ tone: 'bad', words: `${read.refusal} Nothing was changed.` });
+    if ('error' in read) {
+      setSaid({ tone: 'bad', words: `${read.error} Nothing was changed.` });
       return;
     }
     recorded.history.import(read.data);

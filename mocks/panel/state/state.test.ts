@@ -125,9 +125,9 @@ describe('worldFile', () => {
       changed(({ data: { users } }) => Object.assign(users[1] ?? {}, { points: 1 })),
       /^The rows contradict each other/,
     ],
-  ])('a file of %s is refused with the reason', (_what, text, reason) => {
+  ])('a file of %s is rejected with the reason', (_what, text, reason) => {
     const read = readWorldFile(text, origin);
 
-    expect('refusal' in read ? read.refusal : 'taken').toMatch(reason);
+    expect('error' in read ? read.error : 'taken').toMatch(reason);
   });
 });

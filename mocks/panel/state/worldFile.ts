@@ -13,28 +13,28 @@ export function writeWorldFile({ name, seed }: Origin, data: WorldData): string 
   return JSON.stringify({ version: recordVersion, name, seed, data }, null, 2);
 }
 
-export type ReadFile = { readonly data: WorldData } | { readonly refusal: string };
+export type ReadFile = { readonly data: WorldData } | { readonly error: string };
 
 /** Returns the data of a file, or a sentence that says why this world can't import it. */
 export function readWorldFile(text: string, { name, seed }: Origin): ReadFile {
   const file = parsed(text);
-  if (file === undefined) return refused('The file is no JSON.');
-  if (!v.is(header, file)) return refused('The file is not the export of a world.');
+  if (file === undefined) return failed('The file is no JSON.');
+  if (!v.is(header, file)) return failed('The file is not the export of a world.');
   if (file.version !== recordVersion) {
-    return refused(
+    return failed(
       `The file has version ${file.version} of the data, and this fake API reads ${recordVersion}.`,
     );
   }
   if (file.name !== name || file.seed !== seed) {
-    return refused(
+    return failed(
       `The file is of the world "${file.name}" with seed ${file.seed}. Open that world first.`,
     );
   }
   const read = v.safeParse(worldDataSchema, file.data);
-  if (!read.success) return refused(`The file does not fit: ${firstIssue(read.issues)}`);
+  if (!read.success) return failed(`The file does not fit: ${firstIssue(read.issues)}`);
   return isConsistent(read.output)
     ? { data: read.output }
-    : refused(
+    : failed(
         'The rows contradict each other: one names somebody who is not there, or the points of a person are not the sum of their ledger.',
       );
 }
@@ -46,7 +46,7 @@ const header = v.object({
   data: v.unknown(),
 });
 
-const refused = (refusal: string): ReadFile => ({ refusal });
+const failed = (error: string): ReadFile => ({ error });
 
 function firstIssue([issue, ...others]: readonly [
   v.BaseIssue<unknown>,

@@ -6,7 +6,7 @@ import { LeaveQuestion } from './LeaveQuestion';
 import { Live } from './Live';
 import { Opening } from './Opening';
 import { announcement } from './recorderWords';
-import { Refused } from './Refused';
+import { CameraError } from './CameraError';
 import { Review } from './Review';
 import { useEscape } from './useEscape';
 import { useNoDrops } from './useNoDrops';
@@ -59,9 +59,9 @@ function Phase(props: RecorderProps & UsedRecorder) {
       return <Ask reason={reason} onAllow={() => open()} onClose={back} />;
     case 'opening':
       return <Opening {...state} onChooseFile={chooseFile} onClose={back} />;
-    case 'refused':
+    case 'failed':
       return (
-        <Refused refusal={state.refusal} onOpen={open} onChooseFile={chooseFile} onClose={back} />
+        <CameraError error={state.error} onOpen={open} onChooseFile={chooseFile} onClose={back} />
       );
     case 'review': {
       const { file, seconds } = state.take;

@@ -108,7 +108,7 @@ test.each([
   ['UnknownError', 'The camera did not start', /gave no reason/],
 ])('explains %s and offers to choose a file', async (name, title, text) => {
   const { camera, onChooseFile } = openRecorder();
-  camera.refuse(name);
+  camera.reject(name);
 
   press('Allow camera');
   await pass(0);
@@ -122,7 +122,7 @@ test.each([
 
 test('Try again opens the camera once it is allowed', async () => {
   const { camera } = openRecorder();
-  camera.refuse('NotAllowedError');
+  camera.reject('NotAllowedError');
   press('Allow camera');
   await pass(0);
   camera.grant();
@@ -155,12 +155,12 @@ test('a browser that can’t record shows that before it asks for the camera', (
 
 test.each([
   ['missing', { hasMicrophone: false }, 'No microphone found'],
-  ['refused', { permission: 'granted' }, 'The microphone is not allowed'],
+  ['rejected', { permission: 'granted' }, 'The microphone is not allowed'],
 ] as const)(
   'offers to record without sound if the microphone is %s',
   async (_what, stub, title) => {
     const { camera } = openRecorder(stub);
-    if ('permission' in stub) camera.refuse('NotAllowedError');
+    if ('permission' in stub) camera.reject('NotAllowedError');
     press('Allow camera');
     await pass(0);
     expect(heading()).toHaveTextContent(title);

@@ -1,4 +1,4 @@
-import { refusalFor, type Refusal } from './refusals';
+import { cameraErrorOf, type CameraErrorName } from './cameraErrors';
 
 export interface CameraWish {
   readonly hasSound: boolean;
@@ -20,7 +20,7 @@ export interface Camera {
 
 export type CameraAnswer =
   | { readonly type: 'cameraOpened'; readonly camera: Camera }
-  | { readonly type: 'cameraRefused'; readonly refusal: Refusal };
+  | { readonly type: 'cameraFailed'; readonly error: CameraErrorName };
 
 const defaultFacing = 'environment';
 const opposite = { user: 'environment', environment: 'user' } as const;
@@ -49,9 +49,9 @@ export function createCameraHolder() {
       stream.getTracks().forEach((track) => track.addEventListener('ended', onEnded));
       const camera = await describe(stream, wish);
       return mine === turn ? { type: 'cameraOpened', camera } : null;
-    } catch (error) {
-      const refusal = await refusalFor(error, wish);
-      return mine === turn ? { type: 'cameraRefused', refusal } : null;
+    } catch (reason) {
+      const error = await cameraErrorOf(reason, wish);
+      return mine === turn ? { type: 'cameraFailed', error } : null;
     }
   };
 

@@ -12,18 +12,18 @@ const counting: RecorderState = { phase: 'counting', camera, seconds: 3 };
 const startedAt = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
 const recording: RecorderState = { phase: 'recording', camera, ...startedAt };
 const review: RecorderState = { phase: 'review', take, ending: 'stopped', wish, isLeaving: false };
-const refused: RecorderState = { phase: 'refused', refusal: 'busy' };
+const failed: RecorderState = { phase: 'failed', error: 'busy' };
 
 type Row = [string, RecorderState, RecorderEvent, RecorderState];
 
 test.each<Row>([
   ['asking opens', ask, { type: 'cameraAsked', wish }, opening],
-  ['trying again opens', refused, { type: 'cameraAsked', wish }, opening],
+  ['trying again opens', failed, { type: 'cameraAsked', wish }, opening],
   ['a flip opens again', preview, { type: 'cameraAsked', wish }, { ...opening, isAgain: true }],
   ['a retake opens again', review, { type: 'cameraAsked', wish }, { ...opening, isAgain: true }],
   ['no answer is slow', opening, { type: 'cameraSlow' }, { ...opening, isSlow: true }],
   ['an answer previews', opening, { type: 'cameraOpened', camera }, preview],
-  ['a refusal says so', opening, { type: 'cameraRefused', refusal: 'busy' }, refused],
+  ['an error says so', opening, { type: 'cameraFailed', error: 'busy' }, failed],
   ['Record counts', preview, { type: 'countBegan' }, counting],
   ['a second passes', counting, { type: 'secondPassed' }, { ...counting, seconds: 2 }],
   ['the last second records', { ...counting, seconds: 1 }, { type: 'secondPassed' }, recording],
@@ -44,7 +44,7 @@ test.each<Row>([
   ],
   ['or goes on', recording, { type: 'hidden', canPause: false }, recording],
   ['out of sight it doesn’t count', counting, { type: 'hidden', canPause: true }, preview],
-  ['away for long', preview, { type: 'awayTooLong' }, { phase: 'refused', refusal: 'away' }],
+  ['away for long', preview, { type: 'awayTooLong' }, { phase: 'failed', error: 'away' }],
   [
     'an end is reviewed',
     recording,
@@ -61,15 +61,15 @@ test.each<Row>([
     'nothing kept',
     recording,
     { type: 'recordingEnded', ending: 'broke', wasTooShort: false },
-    { phase: 'refused', refusal: 'broke' },
+    { phase: 'failed', error: 'broke' },
   ],
   [
     'unplugged at once',
     recording,
     { type: 'recordingEnded', ending: 'cameraEnded', wasTooShort: true },
-    { phase: 'refused', refusal: 'ended' },
+    { phase: 'failed', error: 'ended' },
   ],
-  ['unplugged before', counting, { type: 'cameraEnded' }, { phase: 'refused', refusal: 'ended' }],
+  ['unplugged before', counting, { type: 'cameraEnded' }, { phase: 'failed', error: 'ended' }],
   ['leaving is asked', review, { type: 'leaveAsked' }, { ...review, isLeaving: true }],
   ['staying', { ...review, isLeaving: true }, { type: 'stayed' }, review],
   ['leaving ends all', recording, { type: 'left' }, ask],
@@ -79,7 +79,7 @@ test.each<Row>([
 
 test.each<[string, RecorderState, RecorderEvent]>([
   ['a late camera', ask, { type: 'cameraOpened', camera }],
-  ['a late refusal', preview, { type: 'cameraRefused', refusal: 'busy' }],
+  ['a late error', preview, { type: 'cameraFailed', error: 'busy' }],
   ['a second request', opening, { type: 'cameraAsked', wish: { hasSound: false } }],
   ['a second Record', counting, { type: 'countBegan' }],
   ['a late second', recording, { type: 'secondPassed' }],

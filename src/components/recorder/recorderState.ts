@@ -1,6 +1,6 @@
 import type { Camera, CameraAnswer, CameraWish } from './camera';
 import type { Ending } from './recording';
-import { refusalAtOnce, type Refusal } from './refusals';
+import { unsupportedBrowserError, type CameraErrorName } from './cameraErrors';
 
 export interface Take {
   readonly file: File;
@@ -52,7 +52,7 @@ export type RecorderState =
       readonly isAgain: boolean;
       readonly isSlow: boolean;
     }
-  | { readonly phase: 'refused'; readonly refusal: Refusal }
+  | { readonly phase: 'failed'; readonly error: CameraErrorName }
   | Preview
   | Counting
   | InRecording
@@ -94,15 +94,15 @@ const countFrom = 3;
 export const shortestMs = 1000;
 
 export function firstState(): RecorderState {
-  const refusal = refusalAtOnce();
-  return refusal ? { phase: 'refused', refusal } : { phase: 'ask' };
+  const error = unsupportedBrowserError();
+  return error ? { phase: 'failed', error } : { phase: 'ask' };
 }
 
 /** True if leaving would lose a recording. */
 export const hasRecorded = (state: RecorderState) =>
   state.phase === 'review' || (state.phase === 'recording' && state.ms >= shortestMs);
 
-const refused = (refusal: Refusal): RecorderState => ({ phase: 'refused', refusal });
+const failed = (error: CameraErrorName): RecorderState => ({ phase: 'failed', error });
 
 const record = ({ camera }: Live): RecorderState => {
   const startedAt = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
@@ -122,7 +122,7 @@ function ended(state: InRecording, { ending, wasTooShort, take }: Of<'recordingE
   if (take) return { phase: 'review', take, ending, wish: camera.wish, isLeaving } as const;
   if (wasTooShort && ending === 'stopped')
     return { phase: 'preview', camera, wasTooShort } as const;
-  return refused(lostBy[ending]);
+  return failed(lostBy[ending]);
 }
 
 const steps: Steps = {
@@ -134,9 +134,9 @@ const steps: Steps = {
   cameraSlow: (state) => (state.phase === 'opening' ? { ...state, isSlow: true } : state),
   cameraOpened: (state, { camera }) =>
     state.phase === 'opening' ? { phase: 'preview', camera, wasTooShort: false } : state,
-  cameraRefused: (state, { refusal }) => (state.phase === 'opening' ? refused(refusal) : state),
+  cameraFailed: (state, { error }) => (state.phase === 'opening' ? failed(error) : state),
   cameraEnded: (state) =>
-    state.phase === 'preview' || state.phase === 'counting' ? refused('ended') : state,
+    state.phase === 'preview' || state.phase === 'counting' ? failed('ended') : state,
   countBegan: (state) =>
     state.phase === 'preview'
       ? { phase: 'counting', camera: state.camera, seconds: countFrom }
@@ -157,7 +157,7 @@ const steps: Steps = {
     if (state.phase !== 'recording' || state.isPaused || !canPause) return state;
     return { ...state, isPaused: true, wasAway: true };
   },
-  awayTooLong: (state) => (state.phase === 'preview' ? refused('away') : state),
+  awayTooLong: (state) => (state.phase === 'preview' ? failed('away') : state),
   recordingEnded: (state, event) => (state.phase === 'recording' ? ended(state, event) : state),
   leaveAsked: (state) => (isKeeping(state) ? { ...state, isLeaving: true } : state),
   stayed: (state) => (isKeeping(state) ? { ...state, isLeaving: false } : state),

@@ -1,7 +1,7 @@
 import type { Camera } from './camera';
 import type { RecorderState } from './recorderState';
 import { announcement } from './recorderWords';
-import { refusals, wordsOf, type Refusal } from './refusals';
+import { cameraErrors, wordsOf, type CameraErrorName } from './cameraErrors';
 
 const camera = {} as Camera;
 const at = (seconds: number, more = {}): RecorderState => ({
@@ -35,8 +35,8 @@ test.each<[string, RecorderState, RegExp]>([
   expect(announcement(state, 120)).toMatch(words);
 });
 
-test('each refusal has a text of its own', () => {
-  const texts = (Object.keys(refusals) as Refusal[]).map((name) => wordsOf(name).text);
+test('each error has a text of its own', () => {
+  const texts = (Object.keys(cameraErrors) as CameraErrorName[]).map((name) => wordsOf(name).text);
 
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -34,7 +34,7 @@ export function announcement(state: RecorderState, maxSeconds: number): string {
     case 'review':
       return endingText[state.ending] ?? '';
     case 'ask':
-    case 'refused':
+    case 'failed':
       return '';
   }
 }

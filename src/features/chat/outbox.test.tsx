@@ -175,7 +175,7 @@ test('a message sent long ago does not return to the top after a refetch', async
 
 test('draft and unsent messages survive a reload', async () => {
   const { write, user } = await openChat({ scenario: 'sendRejected' });
-  await write('Refused');
+  await write('Rejected');
   await waitFor(async () => expect(await failures()).toHaveLength(1));
   await user.type(await field(), 'half a thought');
   cleanup();
@@ -185,7 +185,7 @@ test('draft and unsent messages survive a reload', async () => {
   expect(await field()).toHaveValue('half a thought');
   expect(await failures()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Refused' }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'Rejected' }]));
 });
 
 test.each(['{', '[]', '{"ownerId":7}', '{"ownerId":null,"draft":"","outbox":[{}]}'])(

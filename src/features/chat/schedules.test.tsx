@@ -17,7 +17,7 @@ import { retryMessage, submitDraft } from './sending';
 const userId = '1';
 
 /** What happens to a request: it is lost, its response is lost, or it is rejected. */
-const fates = ['arrives', 'is lost', 'arrives unheard', 'is refused'] as const;
+const fates = ['arrives', 'is lost', 'arrives unheard', 'is rejected'] as const;
 /** With its time on the way in milliseconds. */
 interface Fate {
   readonly fate: (typeof fates)[number];
@@ -41,7 +41,7 @@ async function openChat(sendFates: Fate[]) {
     const { fate, ms } = (isSent && sendFates.shift()) || { fate: 'arrives', ms: 0 };
     if (ms > 0) await wait(ms);
     if (fate === 'is lost') throw new TypeError('Failed to fetch');
-    if (fate === 'is refused') return new Response('{}', { status: 500 });
+    if (fate === 'is rejected') return new Response('{}', { status: 500 });
     const response = await getResponse(all, request);
     if (!response || fate === 'arrives unheard') throw new TypeError('Failed to fetch');
     return request.url.includes('/live') ? cuttable(response) : response;

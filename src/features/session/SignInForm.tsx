@@ -14,11 +14,11 @@ import { useSignIn } from './useSignIn';
 /** One form for both tabs, so that typed text stays when the tab changes. */
 export function SignInForm({ tab }: { tab: SignInTab }) {
   const { submit, isBusy, error, forgetError } = useSignIn(tab);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const isSignup = tab === 'signup';
-  const nameError = refused['name'] ?? (isSignup ? fieldMessage(error, '/name') : undefined);
-  const emailError = refused['email'] ?? fieldMessage(error, '/email');
-  const passwordError = refused['password'] ?? fieldMessage(error, '/password');
+  const nameError = errors['name'] ?? (isSignup ? fieldMessage(error, '/name') : undefined);
+  const emailError = errors['email'] ?? fieldMessage(error, '/email');
+  const passwordError = errors['password'] ?? fieldMessage(error, '/password');
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -33,12 +33,12 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
         // Shows the message at the field, which the browser's own bubble would cover.
         event.preventDefault();
         const { name, validationMessage } = event.target as HTMLInputElement;
-        setRefused((messages) => ({ ...messages, [name]: validationMessage }));
+        setErrors((messages) => ({ ...messages, [name]: validationMessage }));
         firstInvalid(event.currentTarget)?.focus();
       }}
       onInput={(event: SyntheticEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement;
-        setRefused(({ [name]: _mended, ...others }) => others);
+        setErrors(({ [name]: _mended, ...others }) => others);
         forgetError();
       }}
     >

@@ -3,7 +3,7 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { UploadComplete } from './UploadComplete';
 import { UploadProgress } from './UploadProgress';
-import { UploadRefusal } from './UploadRefusal';
+import { UploadError } from './UploadError';
 import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
 import type { StoryUpload } from './useStoryUpload';
 import { VideoPicker } from './VideoPicker';
@@ -37,11 +37,11 @@ export function UploadStory({ story }: { story: StoryUpload }) {
       return <UploadProgress state={state} landing={landing} onRetry={retry} onCancel={end} />;
     case 'done':
       return <UploadComplete done={state} landing={landing} onAnother={end} />;
-    case 'refused':
+    case 'rejected':
     case undefined:
       return (
         <VideoPicker landing={landing} onPick={pick} onRecord={record}>
-          {state && <UploadRefusal state={state} onRetry={retry} />}
+          {state && <UploadError state={state} onRetry={retry} />}
         </VideoPicker>
       );
   }

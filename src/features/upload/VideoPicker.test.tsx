@@ -71,7 +71,7 @@ test('[U03] closing the recorder returns to Record Now', async () => {
 
 test('[U03] opens the picker instead when the camera is denied', async () => {
   const { camera } = await openRecorder();
-  camera.refuse('NotAllowedError');
+  camera.reject('NotAllowedError');
   press('Allow camera');
   await passUntil(() => screen.queryByText(/^Choose a (file|video)/i));
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click');

@@ -90,22 +90,22 @@ test('opens a new stream after 75 seconds of silence', async () => {
   expect(asked).toEqual([{ after: '5' }, { after: '5' }]);
 });
 
-test('stops after an error status that `onRefused` calls final', async () => {
+test('stops after an error status that `onRejected` calls final', async () => {
   const status = 401;
-  const { refused, asked, following } = start(() => new Response('', { status }));
+  const { rejected, asked, following } = start(() => new Response('', { status }));
 
   await following;
 
-  expect(refused).toEqual([status]);
+  expect(rejected).toEqual([status]);
   expect(asked).toHaveLength(1);
 });
 
 test.each([404, 422, 429, 500, 503])('retries after an error status %i', async (status) => {
-  const { refused, asked } = start(() => new Response('', { status }));
+  const { rejected, asked } = start(() => new Response('', { status }));
 
   await later(500);
 
-  expect(refused).toEqual([status]);
+  expect(rejected).toEqual([status]);
   expect(asked).toHaveLength(2);
 });
 
@@ -142,7 +142,7 @@ describe('after a disconnect', () => {
   describe('a stream that has delivered an event', () => {
     test('reconnects after half a second if it breaks, without reporting disconnected', async () => {
       const stream = openStream();
-      const { asked, connections, refused } = start(() => stream.response);
+      const { asked, connections, rejected } = start(() => stream.response);
       await later();
       stream.say(event(6));
       await later();
@@ -154,7 +154,7 @@ describe('after a disconnect', () => {
 
       expect(asked).toHaveLength(2);
       expect(connections).toEqual([true]);
-      expect(refused).toEqual([]);
+      expect(rejected).toEqual([]);
     });
 
     test('reports disconnected after two failed reconnects', async () => {

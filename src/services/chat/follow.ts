@@ -14,7 +14,7 @@ interface Following {
   /** Reports whether the server can be reached. */
   onConnection(isConnected: boolean): void;
   /** Returns whether an error status ends the connection for good. */
-  onRefused(status: number): 'end' | 'continue';
+  onRejected(status: number): 'end' | 'continue';
 }
 
 /**
@@ -42,7 +42,7 @@ export async function follow(following: Following): Promise<void> {
       },
     });
     if (signal.aborted) return;
-    if (typeof outcome === 'object' && following.onRefused(outcome.status) === 'end') return;
+    if (typeof outcome === 'object' && following.onRejected(outcome.status) === 'end') return;
     const isBuffered: boolean = outcome === 'silent' && isStream && !hasHeard;
     isStream = !isBuffered && (isStream || outcome !== 'ended');
     const isFine = (outcome === 'ended' && hasHeard) || isBuffered;

@@ -47,7 +47,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             api.updateCachedData((chat) => {
               chat.isCutOff = !isConnected;
             }),
-          onRefused: (status) => {
+          onRejected: (status) => {
             if (status === 401) api.dispatch(sessionExpired());
             // The server no longer knows the cursor: refetch the list, which has a new one.
             if (status === 422) api.dispatch(baseApi.util.invalidateTags(['Message']));

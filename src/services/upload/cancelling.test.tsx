@@ -58,7 +58,7 @@ test('a cancel before the first request sends none', async () => {
 
 test.each([
   ['without a network', () => setOnline(false), videoFile()],
-  ['of a file that would be refused', () => {}, videoFile('tap.mp4', 0)],
+  ['of a file that would be rejected', () => {}, videoFile('tap.mp4', 0)],
 ])('a cancel %s ends the upload before the problem is detected', async (_when, prepare, file) => {
   const { send, end, retry, seen, state } = await setupUploader();
   prepare();

@@ -5,7 +5,7 @@ import { isApiError } from '@/api/apiError';
 import { uploadsApi } from '@/api/uploadsApi';
 import { videosApi } from '@/api/videosApi';
 import { isOutOfReach, retryUntilOnline } from './retryUntilOnline';
-import { firstBytes, NoProgress } from './refusals';
+import { firstBytes, NoProgress } from './uploadErrors';
 
 const { createUpload, uploadState, appendUpload, cancelUpload } = uploadsApi.endpoints;
 const { publishVideo, deleteVideo } = videosApi.endpoints;

@@ -1,12 +1,12 @@
 import type { AppThunk } from '@/app/rootReducer';
 import { nextPart, partCount, partEnd, uploadedPercent } from '@/domain/upload';
-import { fileRefusal, headLength, isTooLong, titleFrom } from '@/domain/videoFile';
+import { videoFileError, headLength, isTooLong, titleFrom } from '@/domain/videoFile';
 import { deviceZone } from '@/lib/deviceZone';
 import { selectSession } from '@/api/sessionApi';
 import { askBeforeLeaving } from './askBeforeLeaving';
 import { lockUpload } from './uploadLock';
 import { cancelled, createParts, forgetUpload, isGone, over } from './parts';
-import { errorOf, firstBytes, Refused, refusalOf } from './refusals';
+import { errorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
 import { dropUnfinished, keepUnfinished } from './unfinished';
 import { uploadChanged, type UploadPhase, type UploadSlot, type VideoToSend } from './uploadSlice';
 
@@ -57,8 +57,8 @@ export const sendVideo =
     uploads.set(slot, { control, video });
     showSending(false);
     try {
-      const refusal = fileRefusal({ name, size, type }, await firstBytes(file, headLength));
-      if (refusal) throw new Refused(refusal);
+      const error = videoFileError({ name, size, type }, await firstBytes(file, headLength));
+      if (error) throw new UploadError(error);
       const [id, length] = await Promise.all([
         sendBytes(parts, video, { onStarted: remember, onProgress }),
         seconds.then(checkedLength),
@@ -71,9 +71,9 @@ export const sendVideo =
       control.abort(over);
     } catch (reason) {
       if (signal.aborted) return;
-      const refused = refusalOf(reason);
-      if (refused) {
-        show({ phase: 'refused', why: refused.why, seconds: refused.seconds });
+      const rejected = uploadErrorOf(reason);
+      if (rejected) {
+        show({ phase: 'rejected', why: rejected.why, seconds: rejected.seconds });
         control.abort(cancelled);
         uploads.set(slot, { control, video: { ...video, uploadId: undefined } });
       } else {
@@ -102,7 +102,7 @@ async function sendBytes(
   for (let part = nextPart(size, offset); part <= partCount;) {
     const end = partEnd(size, part);
     const bytes = file.slice(offset, end);
-    if (bytes.size < end - offset) throw new Refused('unreadable');
+    if (bytes.size < end - offset) throw new UploadError('unreadable');
     offset = await parts.append(id, offset, bytes);
     part = offset === end ? part + 1 : nextPart(size, offset);
     onProgress(((part - 1) * 100) / partCount);
@@ -110,7 +110,7 @@ async function sendBytes(
   return id;
 }
 
-/** Resumes a failed upload, or sends a refused file again. */
+/** Resumes a failed upload, or sends a rejected file again. */
 export const retryUpload =
   (slot: UploadSlot): AppThunk =>
   (dispatch, getState, { uploads }) => {
@@ -131,7 +131,7 @@ export const endUpload =
   };
 
 function checkedLength(seconds: number | null): number | null {
-  if (isTooLong(seconds)) throw new Refused('too_long', seconds);
+  if (isTooLong(seconds)) throw new UploadError('too_long', seconds);
   return seconds;
 }
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Award } from '@/contract/challenges';
 import type { Video } from '@/contract/videos';
-import type { VideoRefusal } from '@/domain/videoFile';
+import type { VideoFileError } from '@/domain/videoFile';
 import type { ApiError } from '@/api/apiError';
 import { videoDeleted } from '@/api/events';
 
@@ -20,7 +20,7 @@ export type UploadPhase =
     }
   /** A retry resumes at the server's offset. */
   | { readonly phase: 'failed'; readonly percent: number; readonly error: ApiError }
-  | { readonly phase: 'refused'; readonly why: UploadRefusal; readonly seconds: number | null }
+  | { readonly phase: 'rejected'; readonly why: UploadErrorCode; readonly seconds: number | null }
   | {
       readonly phase: 'done';
       readonly video: Video;
@@ -32,7 +32,7 @@ export type UploadPhase =
 
 export type UploadState = UploadPhase & { readonly file: NamedFile };
 
-export type UploadRefusal = VideoRefusal | 'storage_full' | 'unreadable';
+export type UploadErrorCode = VideoFileError | 'storage_full' | 'unreadable';
 
 /** Where a video is sent from. Each slot sends one at a time. */
 export type UploadSlot = 'story' | `challenge:${string}`;

@@ -70,7 +70,7 @@ export function stubCamera(options: Options = {}) {
   const tracks: FakeTrack[] = [];
   const recorders: FakeRecorder[] = [];
   const urls = new Set<string>();
-  let refusal: string | null = null;
+  let error: string | null = null;
   let held: Promise<void> | null = null;
 
   const all = cameras.map((camera, index) => ({ ...camera, deviceId: `camera ${index}` }));
@@ -89,7 +89,7 @@ export function stubCamera(options: Options = {}) {
     getUserMedia: async (constraints: MediaStreamConstraints) => {
       asked.push(constraints);
       await held;
-      if (refusal !== null) throw new DOMException('Refused', refusal);
+      if (error !== null) throw new DOMException('Rejected', error);
       if (cameras.length === 0 || (constraints.audio && !hasMicrophone)) {
         throw new DOMException('None', 'NotFoundError');
       }
@@ -126,9 +126,9 @@ export function stubCamera(options: Options = {}) {
     asked,
     /** Object URLs that are not revoked. */
     urls,
-    /** Refuses from now on, by the name of the error. */
-    refuse: (name: string) => (refusal = name),
-    grant: () => (refusal = null),
+    /** Rejects from now on, by the name of the error. */
+    reject: (name: string) => (error = name),
+    grant: () => (error = null),
     /** Answers nothing until the function that it returns is called. */
     hold: () => {
       let answer = () => {};

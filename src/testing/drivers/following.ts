@@ -13,7 +13,7 @@ export function startFollowing(...answers: Answer[]) {
   const asked: Record<string, string>[] = [];
   const heard: string[] = [];
   const connections: boolean[] = [];
-  const refused: number[] = [];
+  const rejected: number[] = [];
   const end = new AbortController();
   started.push(end);
   const send: typeof fetch = async (input, init) => {
@@ -33,10 +33,10 @@ export function startFollowing(...answers: Answer[]) {
     urlFor: (query) => JSON.stringify(query),
     onEvents: (events) => heard.push(...events.map(({ id }) => id)),
     onConnection: (isConnected) => connections.push(isConnected),
-    onRefused: (status) => {
-      refused.push(status);
+    onRejected: (status) => {
+      rejected.push(status);
       return status === 401 ? 'end' : 'continue';
     },
   });
-  return { asked, heard, connections, refused, following, end };
+  return { asked, heard, connections, rejected, following, end };
 }

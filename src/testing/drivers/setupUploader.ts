@@ -76,12 +76,12 @@ export async function setupUploader(options: WorldOptions = {}) {
 
 export const nothing = { uploads: 0, videos: 0, files: 0, points: 0, unfinished: null };
 
-/** "sending 40", "waiting 40", "failed 40", "refused too_long" or "done". */
+/** "sending 40", "waiting 40", "failed 40", "rejected too_long" or "done". */
 function inWords(state: UploadState | undefined): string {
   if (state?.phase === 'sending')
     return `${state.isWaiting ? 'waiting' : 'sending'} ${state.percent}`;
   if (state?.phase === 'failed') return `failed ${state.percent}`;
-  if (state?.phase === 'refused') return `refused ${state.why}`;
+  if (state?.phase === 'rejected') return `rejected ${state.why}`;
   return state?.phase ?? 'nothing';
 }
 

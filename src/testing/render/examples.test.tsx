@@ -32,7 +32,7 @@ test('badges that do not load say so, and Retry brings them', async () => {
   expect(await badges.findByText('First Drop')).toBeVisible();
 });
 
-test('a message that is refused stays, and says that it was not sent', async () => {
+test('a message that is rejected stays, and says that it was not sent', async () => {
   const { user, world } = renderApp({ route: '/chat', scenario: 'sendRejected' });
 
   await user.type(await screen.findByLabelText('Your tip'), 'Rain barrels work{Enter}');
@@ -48,7 +48,7 @@ test('whoever has completed nothing yet is told what to do', async () => {
   expect(await screen.findByText('Complete some challenges to see them here!')).toBeVisible();
 });
 
-test('a follow shows before the server has answered, and is undone when it refuses', async () => {
+test('a follow shows before the server has answered, and is undone when it rejects', async () => {
   const { user, world } = renderApp({ route: '/leaderboard?user=3' });
   const held = world.hold('follow');
 

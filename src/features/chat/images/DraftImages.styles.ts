@@ -125,7 +125,7 @@ export const Help = styled.p`
   font-weight: ${theme.font.weight.regular};
 `;
 
-export const Refusals = styled.div`
+export const Errors = styled.div`
   margin: 0 ${theme.space[2]} ${theme.space[3]} -4px;
   overflow-wrap: anywhere;
 `;

@@ -13,14 +13,14 @@ type Draft = ReturnType<typeof useDraftImages>;
 
 interface DraftImagesProps extends Pick<
   Draft,
-  'images' | 'small' | 'refusals' | 'retry' | 'remove' | 'describe'
+  'images' | 'small' | 'errors' | 'retry' | 'remove' | 'describe'
 > {
   /** Id of the help text of each description. */
   helpId: string;
 }
 
 /** The images of the draft with their descriptions, and why other files were rejected. */
-export function DraftImages({ images, refusals, helpId, ...ways }: DraftImagesProps) {
+export function DraftImages({ images, errors, helpId, ...ways }: DraftImagesProps) {
   const added = images.filter(({ state }) => state === 'there').length;
   return (
     <>
@@ -45,14 +45,14 @@ export function DraftImages({ images, refusals, helpId, ...ways }: DraftImagesPr
           </S.Help>
         </>
       )}
-      {refusals.length > 0 && (
-        <S.Refusals>
+      {errors.length > 0 && (
+        <S.Errors>
           <Alert>
-            {refusals.map((refusal) => (
-              <p key={refusal}>{refusal}</p>
+            {errors.map((error) => (
+              <p key={error}>{error}</p>
             ))}
           </Alert>
-        </S.Refusals>
+        </S.Errors>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import { resizeImage, type ResizedImage } from '@/lib/resizeImage';
 import { imageChanged, imageChosen, imageRemoved, selectDraftImages } from '../chatSlice';
-import { addingErrorText, noRoomText, refusalText } from './imageRefusalText';
+import { addingErrorText, noRoomText, imageErrorText } from './imageErrorText';
 
 const longest = 1600;
 const maxBytes = 600_000;
@@ -22,7 +22,7 @@ export function useDraftImages() {
   const dispatch = useAppDispatch();
   const [addImage] = useAddImageMutation();
   const [small, setSmall] = useState<SmallImages>(new Map());
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const current = () => dispatch((_, getState) => selectDraftImages(getState()));
 
   async function dismiss(key: string, { blob, width, height }: ResizedImage) {
@@ -39,11 +39,11 @@ export function useDraftImages() {
     for (const [key, file] of chosen) {
       const resized = await resizeImage(file, { longest, maxBytes, maxSourceBytes: maxImageBytes })
         // The file may no longer be on the device.
-        .catch(() => ({ refusal: 'undecodable' as const }));
+        .catch(() => ({ error: 'undecodable' as const }));
       if (!current().some((image) => image.key === key)) continue;
-      if ('refusal' in resized) {
+      if ('error' in resized) {
         dispatch(imageRemoved(key));
-        setRefusals((others) => [...others, refusalText(file.name, resized.refusal)]);
+        setErrors((others) => [...others, imageErrorText(file.name, resized.error)]);
       } else {
         setSmall((others) => new Map([...others, [key, resized]]));
         void dismiss(key, resized);
@@ -55,13 +55,13 @@ export function useDraftImages() {
     images,
     small,
     /** Why files were left out, as sentences. */
-    refusals,
+    errors,
     add: (files: readonly File[]) => {
       if (files.length === 0) return;
       const room = maxMessageImages - current().length;
       const leftOut = files.slice(room).map(({ name }) => name);
       const chosen = new Map(files.slice(0, room).map((file) => [createClientId(), file]));
-      setRefusals(leftOut.length > 0 ? [noRoomText(leftOut)] : []);
+      setErrors(leftOut.length > 0 ? [noRoomText(leftOut)] : []);
       for (const [key, { name }] of chosen) dispatch(imageChosen({ key, name }));
       void makeSmall(chosen);
     },
@@ -74,7 +74,7 @@ export function useDraftImages() {
     remove: (key: string) => {
       dispatch(imageRemoved(key));
       setSmall((all) => without(all, key));
-      setRefusals([]);
+      setErrors([]);
     },
     describe: (key: string, description: string) => {
       dispatch(imageChanged({ key, description }));
@@ -82,7 +82,7 @@ export function useDraftImages() {
     /** Drops them after the message was sent. */
     forget: () => {
       setSmall(new Map());
-      setRefusals([]);
+      setErrors([]);
     },
   };
 }

@@ -24,7 +24,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ photos, max, picking, onChange, onRemove }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { pick, isReading, refusals, freshId } = picking;
+  const { pick, isReading, errors, freshId } = picking;
   const isFull = photos.length >= max;
 
   return (
@@ -65,10 +65,10 @@ export function PhotoPicker({ photos, max, picking, onChange, onRemove }: PhotoP
           <S.Hint>It is made small on this device, without the place where it was taken.</S.Hint>
         </DottedPanel>
       )}
-      {refusals.length > 0 && (
+      {errors.length > 0 && (
         <Alert tone="danger">
-          {refusals.map((refusal) => (
-            <p key={refusal}>{refusal}</p>
+          {errors.map((error) => (
+            <p key={error}>{error}</p>
           ))}
         </Alert>
       )}

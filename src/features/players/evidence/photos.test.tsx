@@ -32,7 +32,7 @@ test.each([
   ['more than 15 MB', heavy(15 * 1_048_576 + 1), /heavy\.jpg.* is larger than 15 MB/],
   ['a broken picture', new File(['oops'], 'a.jpg', { type: 'image/jpeg' }), /can’t be read/],
   ['nothing', new File([], 'a.png', { type: 'image/png' }), /can’t be read/],
-])('picking %s shows why it is refused and adds no photo', async (_what, file, sentence) => {
+])('picking %s shows why it is rejected and adds no photo', async (_what, file, sentence) => {
   await openPhotos();
 
   pick(file);

@@ -4,20 +4,20 @@ const maxMegabytes = 15;
 const bytesPerMegabyte = 1_048_576;
 const kinds = 'Choose a JPEG, PNG or WebP.';
 
-export type ReadPhoto = { dataUrl: string } | { refusal: string };
+export type ReadPhoto = { dataUrl: string } | { error: string };
 
-/** Prepares a chosen file for submission, or returns a sentence about why it is refused. */
+/** Prepares a chosen file for submission, or returns a sentence about why it is rejected. */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
   const name = `“\u2068${file.name}\u2069”`;
-  const refusal = refusalOf(file, name);
-  if (refusal !== null) return { refusal };
+  const error = photoErrorOf(file, name);
+  if (error !== null) return { error };
   const dataUrl = await encodePhoto(file);
   return dataUrl === null
-    ? { refusal: `${name} can’t be read: it is broken, or of a kind unknown here. ${kinds}` }
+    ? { error: `${name} can’t be read: it is broken, or of a kind unknown here. ${kinds}` }
     : { dataUrl };
 }
 
-function refusalOf({ type, name: fileName, size }: File, name: string): string | null {
+function photoErrorOf({ type, name: fileName, size }: File, name: string): string | null {
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(fileName)) {
     return `${name} is a drawing (SVG), not a photo. ${kinds}`;
   }

@@ -6,7 +6,7 @@ import { readPhoto } from './readPhoto';
 /** Reads chosen files as photos, up to `room`, and reports why others were left out. */
 export function usePhotoPicking(room: number, onAdd: (photos: Photo[]) => void) {
   const [isReading, setIsReading] = useState(false);
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [errors, setErrors] = useState<string[]>([]);
   const [freshId, setFreshId] = useState<string>();
   const isShown = useRef(true);
   useEffect(() => {
@@ -19,11 +19,11 @@ export function usePhotoPicking(room: number, onAdd: (photos: Photo[]) => void) 
   async function pick(files: readonly File[]) {
     if (files.length === 0 || isReading) return;
     setIsReading(true);
-    setRefusals([]);
+    setErrors([]);
     const read = await readUpTo(room, files);
     if (!isShown.current) return;
     setIsReading(false);
-    setRefusals([...new Set(read.refusals)]);
+    setErrors([...new Set(read.errors)]);
     setFreshId(read.photos[0]?.id);
     if (read.photos.length > 0) onAdd(read.photos);
   }
@@ -31,7 +31,7 @@ export function usePhotoPicking(room: number, onAdd: (photos: Photo[]) => void) 
   return {
     pick,
     isReading,
-    refusals,
+    errors,
     /** Id of the first photo that was added by the last pick. */
     freshId,
   };
@@ -39,16 +39,16 @@ export function usePhotoPicking(room: number, onAdd: (photos: Photo[]) => void) 
 
 async function readUpTo(room: number, files: readonly File[]) {
   const photos: Photo[] = [];
-  const refusals: string[] = [];
+  const errors: string[] = [];
   for (const [index, file] of files.entries()) {
     if (photos.length === room) {
       const left = files.length - index;
-      refusals.push(`${left === 1 ? 'One photo was' : `${left} photos were`} left out: no room.`);
+      errors.push(`${left === 1 ? 'One photo was' : `${left} photos were`} left out: no room.`);
       break;
     }
     const read = await readPhoto(file);
-    if ('refusal' in read) refusals.push(read.refusal);
+    if ('error' in read) errors.push(read.error);
     else photos.push({ id: createClientId(), dataUrl: read.dataUrl, description: '' });
   }
-  return { photos, refusals };
+  return { photos, errors };
 }

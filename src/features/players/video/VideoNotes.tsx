@@ -1,4 +1,4 @@
-import { refusalText } from '@/services/upload/refusalText';
+import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { missingText } from '@/features/players/frame/missingText';
@@ -6,16 +6,16 @@ import { isSpent } from './isSpent';
 import { UnfinishedNote } from './UnfinishedNote';
 import type { VideoUpload } from './useVideoUpload';
 
-/** Says why the last video was refused, or which upload a closed page left behind. */
+/** Says why the last video was rejected, or which upload a closed page left behind. */
 export function VideoNotes({ upload }: { upload: VideoUpload }) {
   const { state, unfinished, retry, discard, drop } = upload;
-  if (state?.phase === 'refused') {
+  if (state?.phase === 'rejected') {
     const again = state.why === 'storage_full' && (
       <Button variant="secondary" size="small" onClick={retry}>
         Try again
       </Button>
     );
-    return <Alert action={again}>{refusalText(state, state.file.size)}</Alert>;
+    return <Alert action={again}>{uploadErrorText(state, state.file.size)}</Alert>;
   }
   if (state && isSpent(state)) return <Alert>{missingText({ what: 'video_known' })}</Alert>;
   if (!unfinished) return null;

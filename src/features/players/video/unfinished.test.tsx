@@ -43,7 +43,7 @@ test('after a reload the same file resumes its upload', async () => {
   expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
 });
 
-test('a refused file keeps the unfinished upload', async () => {
+test('a rejected file keeps the unfinished upload', async () => {
   const { world } = await comeBack();
   pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not a video.');

@@ -57,6 +57,6 @@ export const isOnItsWay = (
 ): state is Extract<UploadState, { phase: 'sending' | 'failed' }> =>
   state?.phase === 'sending' || state?.phase === 'failed';
 
-/** True once part of the video is sent, so it wasn't refused at the start. */
+/** True once part of the video is sent, so it wasn't rejected at the start. */
 const hasBegun = (state: UploadState) =>
   state.phase === 'done' || (isOnItsWay(state) && state.percent > 0);

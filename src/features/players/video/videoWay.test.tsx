@@ -189,7 +189,7 @@ test('another video replaces the first as evidence, and both stay among the user
   expect(titles).toEqual(expect.arrayContaining(['bucket', 'garden']));
 });
 
-test('a video that earned points before is refused as evidence', async () => {
+test('a video that earned points before is rejected as evidence', async () => {
   const { world, press, user, next } = await resumeVideo();
   pickVideo(clip);
   await pass(wholeUpload);
@@ -288,8 +288,8 @@ describe('a recording', () => {
   });
 
   test('without a camera the recorder offers to choose a file', async () => {
-    const { refuse } = stubCamera();
-    refuse('NotFoundError');
+    const { reject } = stubCamera();
+    reject('NotFoundError');
     await openRecorder();
     const input = screen.getByLabelText('Video', { selector: 'input[type=file]' });
     const opened = jest.spyOn(input, 'click');
@@ -312,7 +312,7 @@ describe('a recording', () => {
     expect(screen.getByRole('button', { name: 'Record a video' })).toHaveFocus();
   });
 
-  test('a recording refused for lack of storage is kept and can be sent later', async () => {
+  test('a recording rejected for lack of storage is kept and can be sent later', async () => {
     stubCamera();
     const { world, user, press: pressOutside, next } = await openRecorder();
     server.use(...fault('storage_full', ['createUpload']));

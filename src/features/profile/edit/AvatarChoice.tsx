@@ -62,7 +62,7 @@ export function AvatarChoice({ user, avatar, picking, onDrawn }: AvatarChoicePro
             </Button>
           )}
         </S.Ways>
-        {picking.refusal !== undefined && <Alert>{picking.refusal}</Alert>}
+        {picking.error !== undefined && <Alert>{picking.error}</Alert>}
         <S.Hint>A photo is made small on this device, without the place where it was taken.</S.Hint>
         <VisuallyHidden as="output">{spoken(avatar, data?.default)}</VisuallyHidden>
         <QueryPart

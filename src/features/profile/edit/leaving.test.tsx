@@ -9,7 +9,7 @@ const shownName = (name: string) => screen.findByRole('heading', { level: 1, nam
 
 describe('while a save runs', () => {
   /** Presses Save. The response arrives after `letAnswer` is called. */
-  async function saveSlowly({ isRefused }: { isRefused: boolean }) {
+  async function saveSlowly({ isRejected }: { isRejected: boolean }) {
     const { user } = renderApp({ route: '/' });
     await user.click(await screen.findByRole('link', { name: 'Profile' }));
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
@@ -22,15 +22,15 @@ describe('while a save runs', () => {
       await answered;
       return undefined;
     };
-    const refusal = isRefused ? fault('offline', ['updateProfile']) : [];
-    server.use(route('updateProfile', answer), ...refusal);
+    const error = isRejected ? fault('offline', ['updateProfile']) : [];
+    server.use(route('updateProfile', answer), ...error);
     await press(user, 'Save');
     expect((await sheet()).getByText('Saving…')).toHaveRole('status');
     return { user, letAnswer: () => letAnswer() };
   }
 
   test('Close and Esc keep the editor open, and a failed save keeps the draft', async () => {
-    const { user, letAnswer } = await saveSlowly({ isRefused: true });
+    const { user, letAnswer } = await saveSlowly({ isRejected: true });
     const close = (await sheet()).getByRole('button', { name: 'Close' });
     expect(close).toHaveAttribute('aria-disabled', 'true');
 
@@ -46,7 +46,7 @@ describe('while a save runs', () => {
   });
 
   test('Back keeps the editor open until the save fails and the profile shows the error', async () => {
-    const { user, letAnswer } = await saveSlowly({ isRefused: true });
+    const { user, letAnswer } = await saveSlowly({ isRejected: true });
 
     act(() => history.back());
     await waitFor(() => expect(location.search).toBe(''));
@@ -63,7 +63,7 @@ describe('while a save runs', () => {
   });
 
   test('after Back, a finished save does not navigate back again', async () => {
-    const { letAnswer } = await saveSlowly({ isRefused: false });
+    const { letAnswer } = await saveSlowly({ isRejected: false });
 
     act(() => history.back());
     await waitFor(() => expect(location.search).toBe(''));

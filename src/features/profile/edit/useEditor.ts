@@ -19,7 +19,7 @@ export function useEditor(edited: ProfileDraft, onClose: () => void) {
   const isShown = useRef(true);
   const picking = usePhotoPicking(takePhoto);
   const fault = nameFault(draft.name);
-  const refusedName = fieldMessage(error, '/name');
+  const rejectedName = fieldMessage(error, '/name');
 
   useEffect(() => {
     isShown.current = true;
@@ -28,8 +28,8 @@ export function useEditor(edited: ProfileDraft, onClose: () => void) {
     };
   }, []);
   useEffect(() => {
-    if (refusedName !== undefined) field.current?.focus();
-  }, [refusedName, error]);
+    if (rejectedName !== undefined) field.current?.focus();
+  }, [rejectedName, error]);
 
   const leave = () => {
     if (isSaving) return;
@@ -48,9 +48,9 @@ export function useEditor(edited: ProfileDraft, onClose: () => void) {
     isLeaving,
     /** The dialog's key. It changes each time the dialog has to open again. */
     opening,
-    nameError: (isAsked ? fault : undefined) ?? refusedName,
+    nameError: (isAsked ? fault : undefined) ?? rejectedName,
     /** The error of the last save, unless the name field shows it. */
-    failure: refusedName === undefined ? error : undefined,
+    failure: rejectedName === undefined ? error : undefined,
     leave,
     /** Called after the browser closed the dialog. Reopens it with changes or during a save. */
     leaveClosed() {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxImageBytes } from '@/domain/limits';
-import type { ImageRefusal } from '@/lib/imageFile';
+import type { ImageFileError } from '@/lib/imageFile';
 import { resizeImage } from '@/lib/resizeImage';
 
 /** Side length of an avatar in pixels. */
 const side = 512;
 
-/** Resizes a chosen photo to an avatar, or returns in `refusal` why that isn't possible. */
+/** Resizes a chosen photo to an avatar, or returns in `error` why that isn't possible. */
 export function usePhotoPicking(onPhoto: (photo: Blob) => void) {
   const [isReading, setIsReading] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   /** The file that was chosen last. Results for other files are ignored. */
   const latest = useRef<File>(undefined);
   useEffect(
@@ -23,31 +23,31 @@ export function usePhotoPicking(onPhoto: (photo: Blob) => void) {
     if (!file) return;
     latest.current = file;
     setIsReading(true);
-    setRefusal(undefined);
+    setError(undefined);
     const wanted = { longest: side, isSquare: true, maxSourceBytes: maxImageBytes };
     const read = await resizeImage(file, wanted)
       // The file may no longer exist on the device.
-      .catch(() => ({ refusal: 'undecodable' as const }));
+      .catch(() => ({ error: 'undecodable' as const }));
     if (latest.current !== file) return;
     setIsReading(false);
-    if ('refusal' in read) setRefusal(refusalText(file, read.refusal));
+    if ('error' in read) setError(imageErrorText(file, read.error));
     else onPhoto(read.blob);
   }
 
   return {
     pick,
     isReading,
-    refusal,
+    error,
     /** Drops a photo that is still being read, because something else was chosen. */
     forget() {
       latest.current = undefined;
       setIsReading(false);
-      setRefusal(undefined);
+      setError(undefined);
     },
   };
 }
 
-const reasons: Record<ImageRefusal, string> = {
+const reasons: Record<ImageFileError, string> = {
   empty: 'is empty. Choose a JPEG, PNG or WebP photo.',
   svg: 'is a drawing (SVG), which can’t be a face. Choose a JPEG, PNG or WebP photo.',
   'not-an-image': 'is not a picture. Choose a JPEG, PNG or WebP photo.',
@@ -56,5 +56,5 @@ const reasons: Record<ImageRefusal, string> = {
     'can’t be read: it is broken, or of a kind unknown here. Choose a JPEG, PNG or WebP photo.',
 };
 
-const refusalText = ({ name }: File, refusal: ImageRefusal) =>
-  `“\u2068${name}\u2069” ${reasons[refusal]} Your face stays as it was.`;
+const imageErrorText = ({ name }: File, error: ImageFileError) =>
+  `“\u2068${name}\u2069” ${reasons[error]} Your face stays as it was.`;

@@ -44,7 +44,7 @@ export function EditTitle({ video, onDone }: EditTitleProps) {
         enterKeyHint="done"
         maxLength={2_000}
         hint={`${characterCount(title.trim())} of ${maxTitleLength} characters`}
-        error={(isAsked || !isBlank(title) ? fault : undefined) ?? refusal(error)}
+        error={(isAsked || !isBlank(title) ? fault : undefined) ?? titleErrorText(error)}
         onChange={(event) => {
           setTitle(event.target.value);
           setIsAsked(false);
@@ -74,7 +74,7 @@ function faultOf(title: string): string | undefined {
   return excess > 0 ? `${maxTitleLength} characters at most: ${excess} too many.` : undefined;
 }
 
-function refusal(error: unknown): string | undefined {
+function titleErrorText(error: unknown): string | undefined {
   return error === undefined
     ? undefined
     : (fieldMessage(error, '/title') ?? `The title was not saved. ${errorText(error)}`);

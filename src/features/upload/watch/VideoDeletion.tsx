@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useDeleteVideoMutation } from '@/api/videosApi';
 import { useClock } from '@/lib/ClockContext';
-import { deletionRefused, deletionSent, selectDeletions } from './deletionSlice';
+import { deletionFailed, deletionSent, selectDeletions } from './deletionSlice';
 import { DeletionContext, undoMs, type Deletion, type UndoBarPart } from './useDeletion';
 
 interface Pending {
@@ -34,7 +34,7 @@ export function VideoDeletion({ onBegin, children }: VideoDeletionProps) {
   const send = async (id: string) => {
     dispatch(deletionSent(id));
     const { error } = await deleteVideo({ videoId: id });
-    if (error) dispatch(deletionRefused({ id, error }));
+    if (error) dispatch(deletionFailed({ id, error }));
   };
   const finish = () => {
     if (pending) void send(pending.id);

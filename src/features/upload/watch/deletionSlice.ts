@@ -18,7 +18,7 @@ export const deletionSlice = createSlice({
       state.sent.push(id);
       state.failed = null;
     },
-    deletionRefused: (state, { payload }: PayloadAction<{ id: string; error: unknown }>) => {
+    deletionFailed: (state, { payload }: PayloadAction<{ id: string; error: unknown }>) => {
       state.sent = state.sent.filter((id) => id !== payload.id);
       state.failed = payload;
     },
@@ -27,5 +27,5 @@ export const deletionSlice = createSlice({
   selectors: { selectDeletions: (state) => state },
 });
 
-export const { deletionSent, deletionRefused, deletionsForgotten } = deletionSlice.actions;
+export const { deletionSent, deletionFailed, deletionsForgotten } = deletionSlice.actions;
 export const { selectDeletions } = deletionSlice.selectors;

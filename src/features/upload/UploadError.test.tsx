@@ -24,7 +24,7 @@ function stubLength(seconds: number) {
   });
 }
 
-async function refused() {
+async function rejected() {
   await passUntil(() => screen.queryByText('Every drop has a story'));
   return screen.getByRole('alert');
 }
@@ -46,7 +46,7 @@ test.each([
 
     pick(file);
 
-    const alert = await refused();
+    const alert = await rejected();
     expect(alert).toHaveTextContent(rule);
     expect(within(alert).getByText(file.name)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose Video' })).toHaveFocus();
@@ -63,7 +63,7 @@ test('[U20] rejects a video of 2:05 even when parts were sent, and keeps nothing
 
   pick(videoFile());
 
-  expect(await refused()).toHaveTextContent('Your video is 2:05. Keep it to 2 minutes');
+  expect(await rejected()).toHaveTextContent('Your video is 2:05. Keep it to 2 minutes');
   await passUntil(() => world.db.uploads.size === 0);
   expect(localStorage.getItem('water-savers:upload:1:story')).toBeNull();
 });
@@ -93,7 +93,7 @@ test('says that the storage is full, and Retry tries again', async () => {
   const { user } = await openUpload();
   server.use(...fault('storage_full', ['createUpload']));
   pick(videoFile());
-  const alert = await refused();
+  const alert = await rejected();
   expect(alert).toHaveTextContent(
     'There is no room left for this video. Delete one of your videos',
   );

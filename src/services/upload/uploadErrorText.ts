@@ -1,15 +1,15 @@
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { formatLength, formatMegabytes } from '@/lib/format';
-import type { UploadPhase, UploadRefusal } from './uploadSlice';
+import type { UploadPhase, UploadErrorCode } from './uploadSlice';
 
-type RefusedPhase = Extract<UploadPhase, { phase: 'refused' }>;
+type RejectedPhase = Extract<UploadPhase, { phase: 'rejected' }>;
 
 const minutes = maxVideoSeconds / 60;
 const most = `${maxVideoBytes / 1_048_576} MB`;
 
-/** Returns why a file is refused and what to do, in one or two sentences that name the rule. */
-export function refusalText({ why, seconds }: RefusedPhase, size: number): string {
-  const sentences: Record<UploadRefusal, string> = {
+/** Returns why a file is rejected and what to do, in one or two sentences that name the rule. */
+export function uploadErrorText({ why, seconds }: RejectedPhase, size: number): string {
+  const sentences: Record<UploadErrorCode, string> = {
     empty: 'This file is empty. Choose another, or record a video.',
     not_a_video: 'This is not a video. Choose an MP4, MOV or WebM file.',
     too_large: `This file has ${formatMegabytes(size)}, and ${most} is the most. Choose a shorter video, or save it smaller.`,

@@ -23,18 +23,21 @@ async function openQuiz({ ask, world }: Opened) {
   return { first, second };
 }
 
-interface Refused {
+interface Rejected {
   readonly pointer: string;
   readonly code: string;
   readonly message: string;
 }
 
-const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = [
+const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> = [
   [
     'a story of an action that is not there',
     { pointer: '/done/actionIds/1', code: 'invalid', message: 'There is no such action.' },
-    ({ refusal }) =>
-      refusal('completeChallenge', completionArg('2', { ...story, actionIds: ['act01', 'act99'] })),
+    ({ expectProblem }) =>
+      expectProblem(
+        'completeChallenge',
+        completionArg('2', { ...story, actionIds: ['act01', 'act99'] }),
+      ),
   ],
   [
     'a story of a video that is not there',
@@ -43,12 +46,13 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
       code: 'invalid',
       message: 'That video does not exist any more. Record or choose another.',
     },
-    ({ refusal }) => refusal('completeChallenge', completionArg('2', { ...story, videoId: 'v99' })),
+    ({ expectProblem }) =>
+      expectProblem('completeChallenge', completionArg('2', { ...story, videoId: 'v99' })),
   ],
   [
     'a name of nothing but blanks',
     { pointer: '/name', code: 'blank', message: 'The name must not be empty.' },
-    ({ refusal }) => refusal('signup', { name: ' ', email: 'a@x.io', password: 'x' }),
+    ({ expectProblem }) => expectProblem('signup', { name: ' ', email: 'a@x.io', password: 'x' }),
   ],
   [
     'a name that is too long',
@@ -57,23 +61,27 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
       code: 'too_long',
       message: `The name is too long: ${maxNameLength} characters at most.`,
     },
-    ({ refusal }) =>
-      refusal('signup', { name: 'a'.repeat(maxNameLength + 1), email: 'a@x.io', password: 'x' }),
+    ({ expectProblem }) =>
+      expectProblem('signup', {
+        name: 'a'.repeat(maxNameLength + 1),
+        email: 'a@x.io',
+        password: 'x',
+      }),
   ],
   [
     'a sign-up without an email',
     { pointer: '/email', code: 'blank', message: 'The email must not be empty.' },
-    ({ refusal }) => refusal('signup', { name: 'Ana', email: '', password: 'x' }),
+    ({ expectProblem }) => expectProblem('signup', { name: 'Ana', email: '', password: 'x' }),
   ],
   [
     'a login without an email',
     { pointer: '/email', code: 'blank', message: 'The email must not be empty.' },
-    ({ refusal }) => refusal('login', { email: ' ', password: 'x' }),
+    ({ expectProblem }) => expectProblem('login', { email: ' ', password: 'x' }),
   ],
   [
     'another name that is empty',
     { pointer: '/name', code: 'blank', message: 'The name must not be empty.' },
-    ({ refusal }) => refusal('updateProfile', { name: '' }),
+    ({ expectProblem }) => expectProblem('updateProfile', { name: '' }),
   ],
   [
     'a face from elsewhere',
@@ -82,14 +90,19 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
       code: 'unknown',
       message: 'This picture can not be a face here. Choose another one.',
     },
-    ({ refusal }) => refusal('updateProfile', { avatar: 'https://example.com/me.png' }),
+    ({ expectProblem }) => expectProblem('updateProfile', { avatar: 'https://example.com/me.png' }),
   ],
   [
     'an answer to what was not asked',
     { pointer: '', code: 'invalid', message: 'This attempt does not ask that question.' },
     async (opened) => {
       const { first } = await openQuiz(opened);
-      return opened.refusal('answerQuestion', { ...first, questionId: 'q99', option: 0, round: 1 });
+      return opened.expectProblem('answerQuestion', {
+        ...first,
+        questionId: 'q99',
+        option: 0,
+        round: 1,
+      });
     },
   ],
   [
@@ -97,7 +110,7 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
     { pointer: '/option', code: 'invalid', message: 'There is no such option.' },
     async (opened) => {
       const { first } = await openQuiz(opened);
-      return opened.refusal('answerQuestion', { ...first, option: 99, round: 1 });
+      return opened.expectProblem('answerQuestion', { ...first, option: 99, round: 1 });
     },
   ],
   [
@@ -107,16 +120,16 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
       const { first } = await openQuiz(opened);
       const { attempt: helped } = await opened.ask('removeTwoOptions', first);
       const [option = 9] = helped.removed?.options ?? [];
-      return opened.refusal('answerQuestion', { ...first, option, round: 1 });
+      return opened.expectProblem('answerQuestion', { ...first, option, round: 1 });
     },
   ],
   [
     'another answer to what was right',
     { pointer: '/round', code: 'invalid', message: 'This was right the first time.' },
-    async ({ ask, refusal, world }) => {
+    async ({ ask, expectProblem, world }) => {
       await answerQuiz(world, ask, 10);
       const [first] = keyOf(world);
-      return refusal('answerQuestion', { ...attempt, ...first!, option: 0, round: 2 });
+      return expectProblem('answerQuestion', { ...attempt, ...first!, option: 0, round: 2 });
     },
   ],
   [
@@ -128,7 +141,7 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
     },
     async (opened) => {
       const { first } = await openQuiz(opened);
-      return opened.refusal('removeTwoOptions', { ...first, questionId: 'q99' });
+      return opened.expectProblem('removeTwoOptions', { ...first, questionId: 'q99' });
     },
   ],
   [
@@ -141,7 +154,7 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
     async (opened) => {
       const { first, second } = await openQuiz(opened);
       await opened.ask('removeTwoOptions', first);
-      return opened.refusal('removeTwoOptions', second);
+      return opened.expectProblem('removeTwoOptions', second);
     },
   ],
   [
@@ -150,19 +163,19 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
     async (opened) => {
       const { first } = await openQuiz(opened);
       await opened.ask('answerQuestion', { ...first, option: first.wrong, round: 1 });
-      return opened.refusal('removeTwoOptions', first);
+      return opened.expectProblem('removeTwoOptions', first);
     },
   ],
   [
     'a challenge done in another way',
     { pointer: '/done/type', code: 'invalid', message: 'This challenge is done in another way.' },
-    ({ refusal }) => refusal('completeChallenge', completionArg('1', noLeak)),
+    ({ expectProblem }) => expectProblem('completeChallenge', completionArg('1', noLeak)),
   ],
   [
     'a challenge done nowhere on earth',
     { pointer: '/zone', code: 'invalid', message: 'There is no such time zone.' },
-    ({ refusal }) =>
-      refusal('completeChallenge', { ...completionArg('4', noLeak), zone: 'Mars/Olympus' }),
+    ({ expectProblem }) =>
+      expectProblem('completeChallenge', { ...completionArg('4', noLeak), zone: 'Mars/Olympus' }),
   ],
   [
     'a chat followed from nowhere',
@@ -171,19 +184,22 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
       code: 'invalid',
       message: 'The position must be one from an earlier answer.',
     },
-    ({ refusal }) => refusal('liveMessages', { after: 'now' }),
+    ({ expectProblem }) => expectProblem('liveMessages', { after: 'now' }),
   ],
   [
     'a video without a title',
     { pointer: '/title', code: 'blank', message: 'The title must not be empty.' },
-    async ({ ask, refusal }) =>
-      refusal('publishVideo', publicationOf(await upload(ask, 'tap'), { title: ' ' })),
+    async ({ ask, expectProblem }) =>
+      expectProblem('publishVideo', publicationOf(await upload(ask, 'tap'), { title: ' ' })),
   ],
   [
     'a video from nowhere on earth',
     { pointer: '/zone', code: 'invalid', message: 'There is no such time zone.' },
-    async ({ ask, refusal }) =>
-      refusal('publishVideo', publicationOf(await upload(ask, 'tap'), { zone: 'Mars/Olympus' })),
+    async ({ ask, expectProblem }) =>
+      expectProblem(
+        'publishVideo',
+        publicationOf(await upload(ask, 'tap'), { zone: 'Mars/Olympus' }),
+      ),
   ],
   [
     "a file whose name can't be read",
@@ -192,12 +208,13 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
       code: 'invalid',
       message: 'The name of the file can not be read.',
     },
-    ({ refusal }) => refusal('createUpload', { ...uploadArg(9), uploadMetadata: 'filename ?' }),
+    ({ expectProblem }) =>
+      expectProblem('createUpload', { ...uploadArg(9), uploadMetadata: 'filename ?' }),
   ],
   [
     'a file of nothing',
     { pointer: '/uploadLength', code: 'empty', message: 'The file is empty.' },
-    ({ refusal }) => refusal('createUpload', uploadArg(0)),
+    ({ expectProblem }) => expectProblem('createUpload', uploadArg(0)),
   ],
   [
     'a page of nobody',
@@ -206,7 +223,7 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
       code: 'invalid',
       message: 'The limit must be a whole number from 1 to 100.',
     },
-    ({ refusal }) => refusal('leaderboard', { scope: 'global', limit: 0 }),
+    ({ expectProblem }) => expectProblem('leaderboard', { scope: 'global', limit: 0 }),
   ],
   [
     'a page from nowhere',
@@ -215,12 +232,12 @@ const refused: Array<[string, Refused, (opened: Opened) => Promise<unknown>]> = 
       code: 'invalid',
       message: 'The cursor must be one from an earlier answer.',
     },
-    ({ refusal }) => refusal('leaderboard', { scope: 'global', cursor: 'there' }),
+    ({ expectProblem }) => expectProblem('leaderboard', { scope: 'global', cursor: 'there' }),
   ],
 ];
 
-test.each(refused)('refuses %s with a sentence', async (_title, error, refuse) => {
-  const problem = await refuse(openWorld());
+test.each(rejected)('rejects %s with a sentence', async (_title, error, reject) => {
+  const problem = await reject(openWorld());
 
   expect(problem).toMatchObject({ code: 'validation_failed', errors: [error] });
 });

@@ -1,16 +1,16 @@
-import { refusalText } from '@/services/upload/refusalText';
+import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import type { UploadState } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-import * as S from './UploadRefusal.styles';
+import * as S from './UploadError.styles';
 
-interface UploadRefusalProps {
-  state: UploadState & { phase: 'refused' };
+interface UploadErrorProps {
+  state: UploadState & { phase: 'rejected' };
   onRetry: () => void;
 }
 
 /** Shows which file was rejected and why. */
-export function UploadRefusal({ state, onRetry }: UploadRefusalProps) {
+export function UploadError({ state, onRetry }: UploadErrorProps) {
   const { name, size } = state.file;
   return (
     <Alert
@@ -23,7 +23,7 @@ export function UploadRefusal({ state, onRetry }: UploadRefusalProps) {
       }
     >
       <S.FileName dir="auto">{name}</S.FileName>
-      <p>{refusalText(state, size)}</p>
+      <p>{uploadErrorText(state, size)}</p>
     </Alert>
   );
 }

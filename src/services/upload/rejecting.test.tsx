@@ -24,14 +24,14 @@ test.each<[string, File, string]>([
     'not_a_video',
   ],
   ['has a byte more than 200 MB', heavy(209_715_201), 'too_large'],
-])('refuses a file that %s, without a request', async (_what, file, why) => {
+])('rejects a file that %s, without a request', async (_what, file, why) => {
   const { send, until, seen, asked, left } = await setupUploader();
 
   send({ file });
-  await until(`refused ${why}`);
+  await until(`rejected ${why}`);
   await pass(1_000);
 
-  expect(seen).toEqual(['sending 0', `refused ${why}`]);
+  expect(seen).toEqual(['sending 0', `rejected ${why}`]);
   expect(asked).toEqual([]);
   expect(await left()).toEqual(nothing);
 });
@@ -40,7 +40,7 @@ test('accepts a file of exactly 200 MB', async () => {
   const { send, until, asked } = await setupUploader();
 
   send({ file: heavy(209_715_200) });
-  await until('refused unreadable');
+  await until('rejected unreadable');
 
   expect(asked[0]).toBe('POST uploads');
 });
@@ -54,40 +54,40 @@ test.each([120, 120.9])('accepts a video of %s seconds', async (seconds) => {
 });
 
 describe('a video of 2:05', () => {
-  const refused = { phase: 'refused', why: 'too_long', seconds: 125 };
+  const rejected = { phase: 'rejected', why: 'too_long', seconds: 125 };
 
   test.each([
     ['at once', 0, 1],
     ['while it is being sent', 500, 5],
     ['when all of it is there', 4_000, 10],
-  ])('is refused %s; nothing more is sent and everything is deleted', async (_when, ms, most) => {
+  ])('is rejected %s; nothing more is sent and everything is deleted', async (_when, ms, most) => {
     const { send, until, state, asked, left } = await setupUploader();
 
     send({ seconds: later(125, ms) });
-    await until('refused too_long');
+    await until('rejected too_long');
     const parts = asked.filter((each) => each.startsWith('PATCH'));
     await pass(3_000);
 
-    expect(state()).toMatchObject(refused);
+    expect(state()).toMatchObject(rejected);
     expect(parts.length).toBeLessThanOrEqual(most);
     expect(asked.filter((each) => each.startsWith('PATCH'))).toEqual(parts);
     expect(asked).not.toContain('POST videos');
     expect(await left()).toEqual(nothing);
   });
 
-  test('is refused by the server if its length is unknown', async () => {
+  test('is rejected by the server if its length is unknown', async () => {
     const { send, until, state, left } = await setupUploader();
     server.use(...fault('video_too_long', ['publishVideo']));
 
     send();
-    await until('refused too_long');
+    await until('rejected too_long');
     await pass(1_000);
 
-    expect(state()).toMatchObject({ ...refused, seconds: null });
+    expect(state()).toMatchObject({ ...rejected, seconds: null });
     expect(await left()).toEqual(nothing);
   });
 
-  test('is reported as failed if the upload failed first, and refused after a retry', async () => {
+  test('is reported as failed if the upload failed first, and rejected after a retry', async () => {
     const { send, until, state, world, retry } = await setupUploader();
     failNext(world, 'createUpload', 500, { times: 4 });
 
@@ -97,7 +97,7 @@ describe('a video of 2:05', () => {
     expect(state()).toMatchObject({ phase: 'failed' });
     retry();
 
-    await until('refused too_long');
+    await until('rejected too_long');
   });
 
   test('is not reported if the upload was cancelled first', async () => {
@@ -124,10 +124,10 @@ test.each<['createUpload' | 'appendUpload' | 'publishVideo', ProblemCode, string
   server.use(...fault(code, [name]));
 
   send();
-  await until(`refused ${why}`);
+  await until(`rejected ${why}`);
   await pass(30_000);
 
-  expect(seen).toEqual(['sending 0', `refused ${why}`]);
+  expect(seen).toEqual(['sending 0', `rejected ${why}`]);
   expect(asked.filter((each) => each.startsWith('P')).length).toBeLessThanOrEqual(2);
   expect(await left()).toEqual(nothing);
 });
@@ -136,7 +136,7 @@ test('a retry succeeds once the server has room again', async () => {
   const { send, retry, until, world, left } = await setupUploader();
   jest.spyOn(world.files, 'put').mockRejectedValueOnce(new Error('No room.'));
   send();
-  await until('refused storage_full');
+  await until('rejected storage_full');
 
   retry();
   await until('done');
@@ -144,10 +144,10 @@ test('a retry succeeds once the server has room again', async () => {
   expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100 });
 });
 
-test('dismissing a refused file sends no request', async () => {
+test('dismissing a rejected file sends no request', async () => {
   const { send, end, until, state, asked } = await setupUploader();
   send({ file: videoFile('tap.mp4', 0) });
-  await until('refused empty');
+  await until('rejected empty');
 
   end();
   await pass(1_000);
@@ -156,11 +156,11 @@ test('dismissing a refused file sends no request', async () => {
   expect(asked).toEqual([]);
 });
 
-test("refuses an empty file whose length can't be read either", async () => {
+test("rejects an empty file whose length can't be read either", async () => {
   const { send, until } = await setupUploader();
 
   send({ file: videoFile('tap.mp4', 0), seconds: Promise.reject(new Error('no decoder')) });
-  await until('refused empty');
+  await until('rejected empty');
   await pass(1_000);
 });
 
@@ -172,29 +172,29 @@ describe("a file that can't be read any more", () => {
     return blob;
   }
 
-  test('is refused without a request', async () => {
+  test('is rejected without a request', async () => {
     const { send, until, asked } = await setupUploader();
     const file = videoFile();
     moved(file);
 
     send({ file });
-    await until('refused unreadable');
+    await until('rejected unreadable');
 
     expect(asked).toEqual([]);
   });
 
-  test('is refused if it has fewer bytes than its size says', async () => {
+  test('is rejected if it has fewer bytes than its size says', async () => {
     const { send, until, asked, left } = await setupUploader();
 
     send({ file: heavy(1_500) });
-    await until('refused unreadable');
+    await until('rejected unreadable');
     await pass(1_000);
 
     expect(asked.filter((each) => each.startsWith('PATCH'))).toHaveLength(6);
     expect(await left()).toEqual(nothing);
   });
 
-  test("is refused in the middle of an upload, and doesn't wait for a network", async () => {
+  test("is rejected in the middle of an upload, and doesn't wait for a network", async () => {
     const { send, until, world, seen, left } = await setupUploader();
     const file = videoFile();
     const slice = file.slice.bind(file);
@@ -206,7 +206,7 @@ describe("a file that can't be read any more", () => {
     failNext(world, 'appendUpload', 'unreachable', { times: Infinity, after: 5 });
 
     send({ file });
-    await until('refused unreadable');
+    await until('rejected unreadable');
     await pass(1_000);
 
     expect(seen.join()).not.toContain('waiting');

@@ -1,10 +1,10 @@
 import { FolderOpen, MicOff, RefreshCw } from 'lucide-react';
 import { Button } from '@/ui/controls/Button';
 import { RecorderPage } from './RecorderPage';
-import { wordsOf, type Refusal } from './refusals';
+import { wordsOf, type CameraErrorName } from './cameraErrors';
 
-interface RefusedProps {
-  refusal: Refusal;
+interface CameraErrorProps {
+  error: CameraErrorName;
   /** Requests the camera again, with or without sound. */
   onOpen: (hasSound: boolean) => void;
   onChooseFile: () => void;
@@ -12,8 +12,8 @@ interface RefusedProps {
 }
 
 /** Explains why there is no camera and what to do. */
-export function Refused({ refusal, onOpen, onChooseFile, onClose }: RefusedProps) {
-  const { title, text, retry, isSoundAlone = false } = wordsOf(refusal);
+export function CameraError({ error, onOpen, onChooseFile, onClose }: CameraErrorProps) {
+  const { title, text, retry, isSoundAlone = false } = wordsOf(error);
   return (
     <RecorderPage mood="off" title={title} text={text} onClose={onClose}>
       {isSoundAlone && (

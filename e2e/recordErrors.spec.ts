@@ -42,14 +42,14 @@ test('a denied microphone allows a video without sound', async ({ page }) => {
   expect((await tracks(page)).live).toBe(1);
 });
 
-const refusals = [
+const problems = [
   { name: 'NotFoundError', title: 'No microphone found', text: /record without sound/ },
   { name: 'NotReadableError', title: 'The camera is busy', text: /Close it there/ },
   { name: 'OverconstrainedError', title: 'That camera doesn’t fit', text: /another one/ },
   { name: 'SecurityError', title: 'No camera on this address', text: /https/ },
 ];
 
-for (const { name, title, text } of refusals) {
+for (const { name, title, text } of problems) {
   test(`${name} shows an explanation and offers a file instead`, async ({ page }) => {
     await page.addInitScript((error) => {
       navigator.mediaDevices.getUserMedia = async () => {

@@ -1,10 +1,10 @@
 import { isApiError, type ApiError } from '@/api/apiError';
-import type { UploadRefusal } from './uploadSlice';
+import type { UploadErrorCode } from './uploadSlice';
 
 /** The file can't be sent, and retrying doesn't help. */
-export class Refused extends Error {
+export class UploadError extends Error {
   constructor(
-    readonly why: UploadRefusal,
+    readonly why: UploadErrorCode,
     /** The video's length, for `too_long`. */
     readonly seconds: number | null = null,
   ) {
@@ -15,28 +15,28 @@ export class Refused extends Error {
 /** The server accepts a part but reports the same offset as before. */
 export class NoProgress extends Error {}
 
-/** Returns a file's first bytes. Throws a Refused if the file or its drive has gone. */
+/** Returns a file's first bytes. Throws an UploadError if the file or its drive has gone. */
 export async function firstBytes(file: Blob, count: number): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, count).arrayBuffer());
   } catch {
-    throw new Refused('unreadable');
+    throw new UploadError('unreadable');
   }
 }
 
-const byCode: Readonly<Record<string, UploadRefusal>> = {
+const byCode: Readonly<Record<string, UploadErrorCode>> = {
   file_too_large: 'too_large',
   not_a_video: 'not_a_video',
   video_too_long: 'too_long',
   storage_full: 'storage_full',
 };
 
-/** Returns why the page or the server refuses a file, or null for any other error. */
-export function refusalOf(reason: unknown): Refused | null {
-  if (reason instanceof Refused) return reason;
+/** Returns why the page or the server rejects a file, or null for any other error. */
+export function uploadErrorOf(reason: unknown): UploadError | null {
+  if (reason instanceof UploadError) return reason;
   const code = isApiError(reason) && reason.kind === 'problem' ? reason.code : undefined;
   const why = code === undefined ? undefined : byCode[code];
-  return why ? new Refused(why) : null;
+  return why ? new UploadError(why) : null;
 }
 
 export function errorOf(reason: unknown): ApiError {

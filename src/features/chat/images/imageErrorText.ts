@@ -2,7 +2,7 @@ import { isApiError } from '@/api/apiError';
 import { errorText } from '@/api/errorText';
 import type { ProblemCode } from '@/contract/problems';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
-import type { ImageRefusal } from '@/lib/imageFile';
+import type { ImageFileError } from '@/lib/imageFile';
 
 const kinds = 'Choose a JPEG, PNG or WebP.';
 const maxMegabytes = maxImageBytes / 1_048_576;
@@ -10,9 +10,9 @@ const maxMegabytes = maxImageBytes / 1_048_576;
 const quoted = (name: string) => `“\u2068${name}\u2069”`;
 
 /** Returns why a selected file is not added. */
-export function refusalText(fileName: string, refusal: ImageRefusal): string {
+export function imageErrorText(fileName: string, error: ImageFileError): string {
   const name = quoted(fileName);
-  switch (refusal) {
+  switch (error) {
     case 'empty':
       return `${name} is empty. Choose another image.`;
     case 'svg':

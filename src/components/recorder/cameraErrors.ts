@@ -1,4 +1,4 @@
-interface RefusalWords {
+interface ErrorWords {
   readonly title: string;
   /** What happened and what to do. */
   readonly text: string;
@@ -10,10 +10,10 @@ interface RefusalWords {
 
 const retry = 'Try again';
 
-export const refusals = {
+export const cameraErrors = {
   denied: {
     title: 'The camera is not allowed',
-    text: 'Your browser or device refused it. Open the sign beside the page’s address, or your device’s settings, and allow camera and microphone for this page. Then try again.',
+    text: 'Your browser or device failed it. Open the sign beside the page’s address, or your device’s settings, and allow camera and microphone for this page. Then try again.',
     retry,
   },
   missing: {
@@ -51,7 +51,7 @@ export const refusals = {
   },
   microphoneDenied: {
     title: 'The microphone is not allowed',
-    text: 'The camera works, but the sound was refused. You can record without it, or allow the microphone at the sign beside the page’s address and try again.',
+    text: 'The camera works, but the sound was rejected. You can record without it, or allow the microphone at the sign beside the page’s address and try again.',
     retry,
     isSoundAlone: true,
   },
@@ -75,13 +75,13 @@ export const refusals = {
     text: 'The browser stopped it before anything could be kept. Try again, or choose a video that you already have.',
     retry,
   },
-} satisfies Record<string, RefusalWords>;
+} satisfies Record<string, ErrorWords>;
 
-export type Refusal = keyof typeof refusals;
+export type CameraErrorName = keyof typeof cameraErrors;
 
-export const wordsOf = (refusal: Refusal): RefusalWords => refusals[refusal];
+export const wordsOf = (error: CameraErrorName): ErrorWords => cameraErrors[error];
 
-const byName: Partial<Record<string, Refusal>> = {
+const byName: Partial<Record<string, CameraErrorName>> = {
   NotAllowedError: 'denied',
   NotFoundError: 'missing',
   NotReadableError: 'busy',
@@ -91,19 +91,22 @@ const byName: Partial<Record<string, Refusal>> = {
 };
 
 /** Returns a reason that is known before the browser is asked. */
-export function refusalAtOnce(): Refusal | undefined {
+export function unsupportedBrowserError(): CameraErrorName | undefined {
   if (!('mediaDevices' in navigator)) return window.isSecureContext ? 'unsupported' : 'insecure';
   return 'MediaRecorder' in window ? undefined : 'noRecorder';
 }
 
 /** Returns why `getUserMedia` failed. Checks without a prompt if only the microphone failed. */
-export async function refusalFor(error: unknown, wish: { hasSound: boolean }): Promise<Refusal> {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  const refusal = byName[name] ?? 'failed';
-  if (!wish.hasSound) return refusal;
-  if (refusal === 'denied' && (await isCameraGranted())) return 'microphoneDenied';
-  if (refusal === 'missing' && (await isCameraThere())) return 'microphoneMissing';
-  return refusal;
+export async function cameraErrorOf(
+  reason: unknown,
+  wish: { hasSound: boolean },
+): Promise<CameraErrorName> {
+  const name = reason instanceof Error || reason instanceof DOMException ? reason.name : '';
+  const error = byName[name] ?? 'failed';
+  if (!wish.hasSound) return error;
+  if (error === 'denied' && (await isCameraGranted())) return 'microphoneDenied';
+  if (error === 'missing' && (await isCameraThere())) return 'microphoneMissing';
+  return error;
 }
 
 /** Returns false in browsers that don't support the query for this permission. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/apiError';
-import { errorOf, firstBytes, Refused, refusalOf } from './refusals';
-import { refusalText } from './refusalText';
+import { errorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
+import { uploadErrorText } from './uploadErrorText';
 
 const problem = (status: number, code?: string) =>
   ({ kind: 'problem', status, fields: [], ...(code && { code }) }) as ApiError;
@@ -10,21 +10,21 @@ test.each([
   ['not_a_video', 'not_a_video'],
   ['video_too_long', 'too_long'],
   ['storage_full', 'storage_full'],
-])('refusalOf maps the problem code %s to %s', (code, why) => {
-  expect(refusalOf(problem(400, code))).toMatchObject({ why, seconds: null });
+])('uploadErrorOf maps the problem code %s to %s', (code, why) => {
+  expect(uploadErrorOf(problem(400, code))).toMatchObject({ why, seconds: null });
 });
 
-test('refusalOf returns a refusal of the page unchanged', () => {
-  const refused = new Refused('too_long', 301);
+test('uploadErrorOf returns an error of the page unchanged', () => {
+  const rejected = new UploadError('too_long', 301);
 
-  expect(refusalOf(refused)).toBe(refused);
-  expect(refused).toMatchObject({ why: 'too_long', seconds: 301, message: 'too_long' });
+  expect(uploadErrorOf(rejected)).toBe(rejected);
+  expect(rejected).toMatchObject({ why: 'too_long', seconds: 301, message: 'too_long' });
 });
 
 test.each([problem(500), problem(404, 'upload_not_found'), { kind: 'timeout' }, new Error('x')])(
-  'refusalOf returns null for %j',
+  'uploadErrorOf returns null for %j',
   (reason) => {
-    expect(refusalOf(reason)).toBeNull();
+    expect(uploadErrorOf(reason)).toBeNull();
   },
 );
 
@@ -42,7 +42,7 @@ describe('firstBytes', () => {
     expect(await firstBytes(new Blob(['drops']), 2)).toEqual(new TextEncoder().encode('dr'));
   });
 
-  test('throws an unreadable refusal for a moved file', async () => {
+  test('throws an unreadable error for a moved file', async () => {
     const moved = {
       slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
     };
@@ -72,6 +72,6 @@ test.each([
     'There is no room left for this video. Delete one of your videos, then try again.',
   ],
   ['unreadable', null, 'This file can not be read any more. Choose it again.'],
-] as const)('refusalText for %s (%s seconds) names the rule', (why, seconds, words) => {
-  expect(refusalText({ phase: 'refused', why, seconds }, 209_725_700)).toBe(words);
+] as const)('uploadErrorText for %s (%s seconds) names the rule', (why, seconds, words) => {
+  expect(uploadErrorText({ phase: 'rejected', why, seconds }, 209_725_700)).toBe(words);
 });
