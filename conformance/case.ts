@@ -13,7 +13,7 @@ export interface Case {
    * proxy forwards a request that violates the contract on purpose.
    */
   readonly passes?: 'reporting proxy' | 'no proxy';
-  readonly run: (at: TestContext) => Promise<void>;
+  readonly run: (t: TestContext) => Promise<void>;
 }
 
 export interface Group {

@@ -1,23 +1,23 @@
 import type { OperationName } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 import type { TestContext } from './testContext';
-import * as given from './fixtures';
+import * as fixtures from './fixtures';
 import type { Person } from './people';
 
 type Example<Name extends OperationName> = (
   person: Person,
-  at: TestContext,
+  t: TestContext,
 ) => Arg<Name> | Promise<Arg<Name>>;
 
 const nothing = () => undefined;
 
 const ownVideo = async (person: Person) => {
-  const { video } = await given.publish(person);
+  const { video } = await fixtures.publish(person);
   return { videoId: video.id };
 };
 
-const anotherPerson = async (_person: Person, at: TestContext) => ({
-  userId: (await at.person('Ben Conform')).id,
+const anotherPerson = async (_person: Person, t: TestContext) => ({
+  userId: (await t.person('Ben Conform')).id,
 });
 
 /** Valid arguments for each operation, and the data that they need. */
@@ -30,20 +30,20 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 
   challenges: nothing,
   async completeChallenge(person) {
-    const { id } = await given.challengeOf(person, 'action');
-    return given.completionArg(id, given.noLeak);
+    const { id } = await fixtures.challengeOf(person, 'action');
+    return fixtures.completionArg(id, fixtures.noLeak);
   },
   async attempt(person) {
-    const { at } = await given.openQuiz(person);
+    const { at } = await fixtures.openQuiz(person);
     return { challengeId: at.challengeId };
   },
-  startAttempt: async (person) => (await given.openQuiz(person)).at,
+  startAttempt: async (person) => (await fixtures.openQuiz(person)).at,
   async answerQuestion(person) {
-    const { at, attempt } = await given.openQuiz(person);
+    const { at, attempt } = await fixtures.openQuiz(person);
     return { ...at, questionId: attempt.questions[0]?.id ?? '', option: 0, round: 1 };
   },
   async removeTwoOptions(person) {
-    const { at, attempt } = await given.openQuiz(person);
+    const { at, attempt } = await fixtures.openQuiz(person);
     return { ...at, questionId: attempt.questions[0]?.id ?? '' };
   },
   actions: nothing,
@@ -58,12 +58,12 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   messages: () => ({ limit: 10 }),
   async liveMessages(person) {
     const { position } = await person.ask('messages', { limit: 1 });
-    await given.say(person, 'The rain barrel is full.');
+    await fixtures.say(person, 'The rain barrel is full.');
     return { after: position, until: 'first' };
   },
   sendMessage: () => ({
     message: 'A song of three minutes tells when the shower is over.',
-    idempotencyKey: given.newKey(),
+    idempotencyKey: fixtures.newKey(),
   }),
 
   addImage: (person) => ({ bytes: person.picture() }),
@@ -77,15 +77,17 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   follow: anotherPerson,
   unfollow: anotherPerson,
 
-  createUpload: (person) => given.uploadArg(person.film().size),
-  uploadState: async (person) => given.ofUpload(await given.beginUpload(person, person.film())),
+  createUpload: (person) => fixtures.uploadArg(person.film().size),
+  uploadState: async (person) =>
+    fixtures.ofUpload(await fixtures.beginUpload(person, person.film())),
   async appendUpload(person) {
     const video = person.film();
-    return given.partOf(await given.beginUpload(person, video), 0, video);
+    return fixtures.partOf(await fixtures.beginUpload(person, video), 0, video);
   },
-  cancelUpload: async (person) => given.ofUpload(await given.beginUpload(person, person.film())),
+  cancelUpload: async (person) =>
+    fixtures.ofUpload(await fixtures.beginUpload(person, person.film())),
 
-  publishVideo: async (person) => given.publication(await given.upload(person)),
+  publishVideo: async (person) => fixtures.publication(await fixtures.upload(person)),
   videos: nothing,
   videoContent: ownVideo,
   updateVideo: async (person) => ({ ...(await ownVideo(person)), title: 'Our tap, told anew' }),
@@ -95,19 +97,19 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 };
 
 /** Returns valid arguments for an operation in the form that a request takes. */
-export async function exampleOf(name: OperationName, person: Person, at: TestContext) {
+export async function exampleOf(name: OperationName, person: Person, t: TestContext) {
   const example = examples[name] as Example<OperationName>;
-  return { ...((await example(person, at)) as object | undefined) } as Record<string, unknown>;
+  return { ...((await example(person, t)) as object | undefined) } as Record<string, unknown>;
 }
 
 /**
  * Returns a user and valid arguments for this operation. All cases of a run share them, so use them
  * only for requests that must have no effect.
  */
-export async function readyFor(name: OperationName, at: TestContext) {
-  const { session, values } = await at.server.once(name, async () => {
-    const person = await at.person();
-    return { session: person.session, values: await exampleOf(name, person, at) };
+export async function readyFor(name: OperationName, t: TestContext) {
+  const { session, values } = await t.server.once(name, async () => {
+    const person = await t.person();
+    return { session: person.session, values: await exampleOf(name, person, t) };
   });
-  return { person: at.visitor(session), values };
+  return { person: t.visitor(session), values };
 }

@@ -41,8 +41,8 @@ test('an unexpected response fails the case, not the suite', async () => {
 });
 
 test('an unreachable server fails the case with a readable finding', async () => {
-  const asks = caseOf('asks', async (at) => {
-    await at.visitor().ask('session', undefined);
+  const asks = caseOf('asks', async (t) => {
+    await t.visitor().ask('session', undefined);
   });
 
   const [result] = await runGroups([{ name: 'some', cases: [asks] }], server);
@@ -55,7 +55,7 @@ test('an unreachable server fails the case with a readable finding', async () =>
 
 test('a finding names the last request and the sentence of the contract', async () => {
   const finds: Case = {
-    ...caseOf('finds', async (at) => at.isSame({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum')),
+    ...caseOf('finds', async (t) => t.isSame({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum')),
     says: 'Points are the sum of the ledger',
   };
 

@@ -4,7 +4,7 @@ import { gameVersion } from '@/domain/game/version';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import { makePhoto } from '../pictures';
 import { quizCases } from './quizCases';
@@ -12,8 +12,8 @@ import { quizCases } from './quizCases';
 const counts: Case = {
   title: 'the counts are those of the challenges, before and after one is completed',
   of: 'challenges',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const agree = async () => {
       const { items, counts } = await person.ask('challenges', undefined);
       const completed = items.filter((challenge) => challenge.completed);
@@ -22,51 +22,51 @@ const counts: Case = {
         active: items.length - completed.length,
         totalPoints: items.reduce((sum, { points }) => sum + points, 0),
       };
-      at.isSame(counts, expected, 'the counts');
+      t.isSame(counts, expected, 'the counts');
       return completed.map(({ id }) => id);
     };
 
-    at.isSame(await agree(), [], 'what a new person has completed');
-    const { challenge } = await given.earn(person);
-    at.isSame(challenge.completed, true, 'completed');
-    at.isSame(await agree(), [challenge.id], 'what is completed');
+    t.isSame(await agree(), [], 'what a new person has completed');
+    const { challenge } = await fixtures.earn(person);
+    t.isSame(challenge.completed, true, 'completed');
+    t.isSame(await agree(), [challenge.id], 'what is completed');
   },
 };
 
 const otherPeople: Case = {
   title: 'what one person has completed, another has not',
   of: 'challenges',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
-    await given.earn(ana);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    await fixtures.earn(ana);
     const { counts } = await ben.ask('challenges', undefined);
-    at.isSame(counts.completed, 0, 'what the other has completed');
+    t.isSame(counts.completed, 0, 'what the other has completed');
   },
 };
 
 const notPassed: Case = {
   title: 'what is not enough is answered with what is missing, and gives nothing',
   of: 'completeChallenge',
-  async run(at) {
-    const person = await at.person();
-    const { id } = await given.challengeOf(person, 'action');
-    const half = { ...given.noLeak, meterTest: false };
+  async run(t) {
+    const person = await t.person();
+    const { id } = await fixtures.challengeOf(person, 'action');
+    const half = { ...fixtures.noLeak, meterTest: false };
 
-    const answer = await person.ask('completeChallenge', given.completionArg(id, half));
+    const answer = await person.ask('completeChallenge', fixtures.completionArg(id, half));
 
-    at.isSame(answer.passed, false, 'passed');
-    at.holds(!answer.passed && answer.missing.length > 0, 'something that is missing', answer);
+    t.isSame(answer.passed, false, 'passed');
+    t.holds(!answer.passed && answer.missing.length > 0, 'something that is missing', answer);
     const { user } = await person.ask('session', undefined);
-    at.isSame(user?.points, 0, 'the points');
+    t.isSame(user?.points, 0, 'the points');
   },
 };
 
 const story: Case = {
   title: 'a story with photos passes, names its savings and may name known actions alone',
   of: 'completeChallenge',
-  async run(at) {
-    const person = await at.person();
-    const { id } = await given.challengeOf(person, 'video');
+  async run(t) {
+    const person = await t.person();
+    const { id } = await fixtures.challengeOf(person, 'video');
     const { items } = await person.ask('actions', undefined);
     const [best] = items.toSorted((a, b) => b.litres - a.litres);
     const text =
@@ -74,17 +74,17 @@ const story: Case = {
     const photos = [await makePhoto(), await makePhoto()];
     const submission: Submission = { type: 'video', actionIds: [best?.id ?? ''], text, photos };
     const made = (change: Partial<typeof submission>) =>
-      given.completionArg(id, { ...submission, ...change });
+      fixtures.completionArg(id, { ...submission, ...change });
 
-    const strange = made({ actionIds: [...given.unknownIds] });
+    const strange = made({ actionIds: [...fixtures.unknownIds] });
     await person.rejected('completeChallenge', 'validation_failed', strange, '/done/actionIds/0');
     const drawing = { dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=', description: 'A drawing' };
     const drawn = made({ photos: [...photos, drawing] });
     const pointer = '/done/photos/2/dataUrl';
     await person.rejected('completeChallenge', 'validation_failed', drawn, pointer);
-    const answer = given.passed(await person.ask('completeChallenge', made({})));
+    const answer = fixtures.passed(await person.ask('completeChallenge', made({})));
 
-    at.isSame(
+    t.isSame(
       answer.award.savings.map(({ title }) => title),
       [best?.title],
       'the savings',
@@ -94,7 +94,7 @@ const story: Case = {
 
 /** Starts the first attempt at a game whose rules this suite knows. */
 async function openGame(person: Person) {
-  const { id } = await given.challengeOf(person, 'game');
+  const { id } = await fixtures.challengeOf(person, 'game');
   const { attempt } = await person.ask('startAttempt', { challengeId: id, number: '1' });
   if (attempt.type !== 'game' || attempt.version !== gameVersion) {
     throw new Skipped('The server plays by other rules than those of this version of the suite.');
@@ -127,42 +127,42 @@ const madeUpScore: Case = {
     'a score that does not follow from what was played is rejected, and the attempt stays open',
   of: 'completeChallenge',
   says: 'The score does not follow from what was played',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const { id, attempt } = await openGame(person);
-    const made = given.completionArg(id, round(attempt, { score: 99_999 }).submission);
+    const made = fixtures.completionArg(id, round(attempt, { score: 99_999 }).submission);
     await person.rejected('completeChallenge', 'score_mismatch', made);
     const idle = simulate(attempt.seed, 'normal', []).score;
-    const none = given.completionArg(
+    const none = fixtures.completionArg(
       id,
       round(attempt, { inputs: [], score: idle + 1 }).submission,
     );
     await person.rejected('completeChallenge', 'score_mismatch', none);
-    const old = given.completionArg(id, round(attempt, { version: gameVersion - 1 }).submission);
+    const old = fixtures.completionArg(id, round(attempt, { version: gameVersion - 1 }).submission);
     await person.rejected('completeChallenge', 'outdated_game', old);
-    const other = given.completionArg(id, round({ ...attempt, number: 2 }).submission);
+    const other = fixtures.completionArg(id, round({ ...attempt, number: 2 }).submission);
     await person.rejected('completeChallenge', 'attempt_not_found', other);
 
     const latest = await person.ask('attempt', { challengeId: id });
 
-    at.isSame(latest.attempt?.isFinished, false, 'isFinished');
+    t.isSame(latest.attempt?.isFinished, false, 'isFinished');
   },
 };
 
 const played: Case = {
   title: 'a round that was played is replayed by the server and comes to the same',
   of: 'completeChallenge',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const { id, attempt } = await openGame(person);
     const { submission, base } = round(attempt);
 
-    const answer = await person.ask('completeChallenge', given.completionArg(id, submission));
+    const answer = await person.ask('completeChallenge', fixtures.completionArg(id, submission));
 
     const missing = answer.passed ? [] : answer.missing.map(({ what, have }) => [what, have]);
-    at.holds(answer.passed || missing.some(isBase(base)), `${base} base points`, answer);
+    t.holds(answer.passed || missing.some(isBase(base)), `${base} base points`, answer);
     const latest = await person.ask('attempt', { challengeId: id });
-    at.isSame(latest.attempt?.isFinished, true, 'isFinished');
+    t.isSame(latest.attempt?.isFinished, true, 'isFinished');
   },
 };
 
@@ -174,18 +174,18 @@ const isBase =
 const seas: Case = {
   title: 'each attempt at a game and each person has a sea of its own, which stays the same',
   of: 'startAttempt',
-  async run(at: TestContext) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t: TestContext) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const first = await openGame(ana);
     const again = await openGame(ana);
     const other = await openGame(ben);
     const next = await ana.ask('startAttempt', { challengeId: first.id, number: '2' });
 
-    at.isSame(again.attempt, first.attempt, 'the attempt when it is opened again');
+    t.isSame(again.attempt, first.attempt, 'the attempt when it is opened again');
     const seeds = [first.attempt, other.attempt, next.attempt].map((each) =>
       each.type === 'game' ? each.seed : null,
     );
-    at.isSame(new Set(seeds).size, 3, 'the number of different seas');
+    t.isSame(new Set(seeds).size, 3, 'the number of different seas');
   },
 };
 

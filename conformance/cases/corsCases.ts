@@ -9,10 +9,10 @@ import { requestOf } from '../requestOf';
 const names = Object.keys(operations) as OperationName[];
 
 /** Checks what a browser requires of the response to a request with credentials. */
-function isAllowed(at: TestContext, { headers }: Answer, origin: string): void {
-  at.isSame(headers.get('Access-Control-Allow-Origin'), origin, 'Access-Control-Allow-Origin');
+function isAllowed(t: TestContext, { headers }: Answer, origin: string): void {
+  t.isSame(headers.get('Access-Control-Allow-Origin'), origin, 'Access-Control-Allow-Origin');
   const credentials = headers.get('Access-Control-Allow-Credentials');
-  at.isSame(credentials, 'true', 'Access-Control-Allow-Credentials');
+  t.isSame(credentials, 'true', 'Access-Control-Allow-Credentials');
 }
 
 const listIn = ({ headers }: Answer, name: string) =>
@@ -22,14 +22,14 @@ const preflight = (name: OperationName, origin: string): Case => ({
   title: `a browser may ask ${name} from another origin`,
   of: name,
   passes: 'no proxy',
-  async run(at) {
-    const { person, values } = await readyFor(name, at);
+  async run(t) {
+    const { person, values } = await readyFor(name, t);
     const { method, path, headers } = requestOf(name, values);
     const asked = [...Object.keys(headers), ...Object.keys(person.session.headers())]
       .map((header) => header.toLowerCase())
       .filter((header) => header !== 'cookie');
 
-    const answer = await at.visitor().send({
+    const answer = await t.visitor().send({
       method: 'OPTIONS',
       path,
       headers: {
@@ -39,15 +39,15 @@ const preflight = (name: OperationName, origin: string): Case => ({
       },
     });
 
-    at.holds(answer.status >= 200 && answer.status < 300, 'a status of 200 to 299', answer.status);
-    isAllowed(at, answer, origin);
+    t.holds(answer.status >= 200 && answer.status < 300, 'a status of 200 to 299', answer.status);
+    isAllowed(t, answer, origin);
     const isSimple = method === 'GET' || method === 'HEAD' || method === 'POST';
     const methods = listIn(answer, 'Access-Control-Allow-Methods');
     const isNamed = isSimple || methods.includes(method.toLowerCase());
-    at.holds(isNamed, `${method} in Access-Control-Allow-Methods`, methods);
+    t.holds(isNamed, `${method} in Access-Control-Allow-Methods`, methods);
     const allowed = listIn(answer, 'Access-Control-Allow-Headers');
     const missing = asked.filter((header) => !allowed.includes(header));
-    at.isSame(missing, [], 'headers that are missing in Access-Control-Allow-Headers');
+    t.isSame(missing, [], 'headers that are missing in Access-Control-Allow-Headers');
   },
 });
 
@@ -55,25 +55,25 @@ const exposed = (origin: string): Case => ({
   title: 'a page on another origin can read what stands in headers, and every problem',
   of: 'createUpload',
   passes: 'no proxy',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const inHeaders = names.filter((name) => operation(name).responseIn === 'headers');
     for (const name of inHeaders) {
-      const sent = requestOf(name, await exampleOf(name, person, at));
+      const sent = requestOf(name, await exampleOf(name, person, t));
       const answer = await person.send({ ...sent, headers: { ...sent.headers, Origin: origin } });
-      isAllowed(at, answer, origin);
+      isAllowed(t, answer, origin);
       const { response } = operation(name);
       const wanted = 'entries' in response ? Object.keys(response.entries as object) : [];
       const readable = listIn(answer, 'Access-Control-Expose-Headers');
       const hidden = wanted
         .map(headerName)
         .filter((each) => !readable.includes(each.toLowerCase()));
-      at.isSame(hidden, [], 'headers that are missing in Access-Control-Expose-Headers');
+      t.isSame(hidden, [], 'headers that are missing in Access-Control-Expose-Headers');
     }
     const problem = { method: 'GET', path: '/challenges', headers: { Origin: origin } };
-    const rejected = await at.visitor().send(problem);
-    at.isSame(rejected.status, 401, 'the status');
-    isAllowed(at, rejected, origin);
+    const rejected = await t.visitor().send(problem);
+    t.isSame(rejected.status, 401, 'the status');
+    isAllowed(t, rejected, origin);
   },
 });
 

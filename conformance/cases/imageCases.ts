@@ -10,30 +10,26 @@ const shownBack: Case = {
   title: 'an image is shown back byte for byte, at its id and at its address',
   of: 'image',
   says: 'as they were put away',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const picture = person.picture();
     const { id, url } = await person.ask('addImage', { bytes: picture });
 
-    const shown = await at.visitor().ask('image', { imageId: id });
-    const fetched = await fetchAddress(at, url);
+    const shown = await t.visitor().ask('image', { imageId: id });
+    const fetched = await fetchAddress(t, url);
 
     const bytes = await bytesOf(picture);
-    at.isSame(
-      [shown.type, await bytesOf(shown)],
-      [picture.type, bytes],
-      'type and bytes at the id',
-    );
-    at.isSame(fetched.status, 200, `the status of the address ${clip(url)}`);
-    at.isSame(await bytesOf(await fetched.blob()), bytes, 'the bytes at the address');
+    t.isSame([shown.type, await bytesOf(shown)], [picture.type, bytes], 'type and bytes at the id');
+    t.isSame(fetched.status, 200, `the status of the address ${clip(url)}`);
+    t.isSame(await bytesOf(await fetched.blob()), bytes, 'the bytes at the address');
   },
 };
 
 const notAnImage: Case = {
   title: 'what is no image by its bytes is rejected, whatever it says of itself',
   of: 'addImage',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const [type, text] of [
       ['image/png', 'This is only text.'],
@@ -49,9 +45,9 @@ const notAnImage: Case = {
 const empty: Case = {
   title: 'an image without a byte is rejected',
   of: 'addImage',
-  async run(at) {
+  async run(t) {
     const bytes = new Blob([], { type: 'image/png' });
-    await (await at.person()).rejected('addImage', 'not_an_image', { bytes });
+    await (await t.person()).rejected('addImage', 'not_an_image', { bytes });
   },
 };
 
@@ -59,8 +55,8 @@ const tooLarge: Case = {
   title: 'an image of more than 10 MB is rejected',
   of: 'addImage',
   says: '10 MB at most',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const filler = new Uint8Array(10 * 1_048_576);
     const picture = person.picture();
     const bytes = new Blob([picture, filler], { type: picture.type });
@@ -71,11 +67,11 @@ const tooLarge: Case = {
 const unknown: Case = {
   title: 'an image that is not there is not found, with a session and without',
   of: 'image',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     for (const imageId of [...unknownIds, '../session', '%2e%2e']) {
       await person.rejected('image', 'image_not_found', { imageId });
-      await at.visitor().rejected('image', 'image_not_found', { imageId });
+      await t.visitor().rejected('image', 'image_not_found', { imageId });
     }
   },
 };
@@ -84,16 +80,16 @@ const ownFace: Case = {
   title: 'an own image and each offered face can be the own face, which others then see',
   of: 'updateProfile',
   says: 'One that avatars offers, or an own image',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const { url } = await ana.ask('addImage', { bytes: ana.picture() });
     const offered = await ana.ask('avatars', undefined);
     const avatars = [url, ...offered.characters.slice(0, 2), offered.default];
     for (const avatar of avatars) {
       const { user } = await ana.ask('updateProfile', { avatar });
       const { person } = await ben.ask('person', { userId: ana.id });
-      at.isSame([user.avatar, person.avatar], [avatar, avatar], 'the face');
-      at.isSame(user.name, ana.name, 'the name, which was left out');
+      t.isSame([user.avatar, person.avatar], [avatar, avatar], 'the face');
+      t.isSame(user.name, ana.name, 'the name, which was left out');
     }
   },
 };
@@ -101,13 +97,13 @@ const ownFace: Case = {
 const plainType: Case = {
   title: 'an image is answered with the type that its bytes have',
   of: 'image',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const picture = person.picture();
     const bytes = new Blob([picture], { type: 'image/jpeg' });
     const { id } = await person.ask('addImage', { bytes });
     const answer = await person.respond('image', { imageId: id });
-    at.isSame(contentType(answer), picture.type, 'the Content-Type');
+    t.isSame(contentType(answer), picture.type, 'the Content-Type');
   },
 };
 

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 
 const shares = 'who has as many points shares it';
 
@@ -19,23 +19,23 @@ const ordered: Case = {
   title: 'the leaderboard falls by points, and equal points share a position',
   of: 'leaderboard',
   says: shares,
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const { items } = await person.ask('leaderboard', { limit: 100 });
-    at.isSame(disorder(items), [], 'rows out of their order');
+    t.isSame(disorder(items), [], 'rows out of their order');
   },
 };
 
 /** Signs up six users: two with equal points and four without points. */
-async function smallBoard(at: TestContext) {
-  const me = await at.person();
+async function smallBoard(t: TestContext) {
+  const me = await t.person();
   const others = [];
   for (const name of ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn']) {
-    const friend = await at.person(`${name} Conform`);
+    const friend = await t.person(`${name} Conform`);
     await me.ask('follow', { userId: friend.id });
     others.push(friend);
   }
-  for (const friend of others.slice(0, 2)) await given.earn(friend);
+  for (const friend of others.slice(0, 2)) await fixtures.earn(friend);
   return { me, others };
 }
 
@@ -43,21 +43,21 @@ const ties: Case = {
   title: 'two with equal points share the first position, and the next is third',
   of: 'leaderboard',
   says: shares,
-  async run(at) {
-    const { me, others } = await smallBoard(at);
+  async run(t) {
+    const { me, others } = await smallBoard(t);
 
     const board = await me.ask('leaderboard', { scope: 'friends', limit: 100 });
 
-    at.isSame(
+    t.isSame(
       board.items.map(({ position }) => position),
       [1, 1, 3, 3, 3, 3],
       'the positions',
     );
-    at.isSame(disorder(board.items), [], 'rows out of their order');
+    t.isSame(disorder(board.items), [], 'rows out of their order');
     const ids = [me, ...others].map(({ id }) => id);
-    at.isSame(board.items.map(({ id }) => id).toSorted(), ids.toSorted(), 'the people');
-    at.isSame(board.total, 6, 'the total');
-    at.isSame(
+    t.isSame(board.items.map(({ id }) => id).toSorted(), ids.toSorted(), 'the people');
+    t.isSame(board.total, 6, 'the total');
+    t.isSame(
       board.me,
       board.items.find(({ id }) => id === me.id),
       'the own row',
@@ -69,15 +69,15 @@ const around: Case = {
   title: 'around=me answers the two rows before the person, the person and the two after',
   of: 'leaderboard',
   says: 'The two rows before the person, and the two after',
-  async run(at) {
-    const { me } = await smallBoard(at);
+  async run(t) {
+    const { me } = await smallBoard(t);
     const { items } = await me.ask('leaderboard', { scope: 'friends', limit: 100 });
 
     const near = await me.ask('leaderboard', { scope: 'friends', around: 'me' });
 
     const own = items.findIndex(({ id }) => id === me.id);
-    at.isSame(near.items, items.slice(Math.max(0, own - 2), own + 3), 'the rows around the person');
-    at.isSame(near.me, items[own], 'the own row');
+    t.isSame(near.items, items.slice(Math.max(0, own - 2), own + 3), 'the rows around the person');
+    t.isSame(near.me, items[own], 'the own row');
   },
 };
 
@@ -85,8 +85,8 @@ const friendsOnly: Case = {
   title: 'the board of friends follows who is followed, and begins with the person alone',
   of: 'leaderboard',
   says: 'Everybody, or the person with those whom they follow',
-  async run(at) {
-    const [me, friend] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [me, friend] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const board = async () => {
       const { items } = await me.ask('leaderboard', { scope: 'friends', limit: 100 });
       return items.map(({ id }) => id).toSorted();
@@ -99,14 +99,14 @@ const friendsOnly: Case = {
     const { items: theirs } = await friend.ask('leaderboard', { scope: 'friends', limit: 100 });
     await me.ask('unfollow', { userId: friend.id });
 
-    at.isSame(alone, [me.id], 'the board before');
-    at.isSame(together, both, 'the board while following');
-    at.isSame(
+    t.isSame(alone, [me.id], 'the board before');
+    t.isSame(together, both, 'the board while following');
+    t.isSame(
       theirs.map(({ id }) => id),
       [friend.id],
       'the board of who is followed',
     );
-    at.isSame(await board(), [me.id], 'the board after');
+    t.isSame(await board(), [me.id], 'the board after');
   },
 };
 
@@ -116,9 +116,9 @@ const samePosition: Case = {
   title: 'a person stands at the same position on their page and on the leaderboard of everybody',
   of: 'person',
   says: 'On the leaderboard of everybody',
-  async run(at) {
-    const me = await at.person();
-    await given.earn(me);
+  async run(t) {
+    const me = await t.person();
+    await fixtures.earn(me);
     const onBoard = async () => (await me.ask('leaderboard', { limit: 1 })).me.position;
 
     // Other users keep earning points: repeats until the position is stable during the reads.
@@ -129,11 +129,7 @@ const samePosition: Case = {
       seen = [before, person.position, await onBoard()];
       if (seen[0] === seen[2] && seen[1] === seen[0]) return;
     }
-    at.isSame(
-      seen,
-      [seen[0], seen[0], seen[0]],
-      'position on the board, on the page, on the board',
-    );
+    t.isSame(seen, [seen[0], seen[0], seen[0]], 'position on the board, on the page, on the board');
   },
 };
 

@@ -3,7 +3,7 @@ import { maxMessageImages, maxMessageLength, maxNameLength } from '@/domain/limi
 import { maxTitleLength } from '@/domain/videoFile';
 import type { Case } from '../case';
 import { exampleOf, readyFor } from '../examples';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 
 interface TextMember {
   readonly of: OperationName;
@@ -30,8 +30,8 @@ const blankCases = texts.map(({ of, member }): Case => ({
   title: `${of} with a ${member} in which nothing can be seen is rejected`,
   of,
   says: 'A text is blank when nothing in it can be seen',
-  async run(at) {
-    const { person, values } = await readyFor(of, at);
+  async run(t) {
+    const { person, values } = await readyFor(of, t);
     for (const blank of blanks) {
       await person.rejected(of, 'validation_failed', { ...values, [member]: blank }, `/${member}`);
     }
@@ -45,15 +45,15 @@ const lengthCases = texts.flatMap(({ of, member, most }): Case[] => {
       title: `${of} takes a ${member} of ${most} characters as a person counts them, and not one more`,
       of,
       says: 'Lengths are counted in characters as a person counts them',
-      async run(at) {
-        const person = await at.person();
-        const values = await exampleOf(of, person, at);
+      async run(t) {
+        const person = await t.person();
+        const values = await exampleOf(of, person, t);
         for (const character of ['w', family]) {
           const long = { ...values, [member]: character.repeat(most + 1) };
           await person.rejected(of, 'validation_failed', long, `/${member}`);
         }
         const longest = await person.respond(of, { ...values, [member]: family.repeat(most) });
-        at.holds(
+        t.holds(
           longest.status < 300,
           `status ${of === 'updateVideo' ? 200 : '2xx'}`,
           longest.status,
@@ -67,20 +67,20 @@ const imageCount: Case = {
   title: `sendMessage takes ${maxMessageImages} images, and not one more`,
   of: 'sendMessage',
   says: `${maxMessageImages} at most, put away by addImage`,
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const images = [];
     for (let index = 0; index <= maxMessageImages; index += 1) {
       const { id } = await person.ask('addImage', { bytes: person.picture() });
       images.push({ id, description: `Picture ${index}`, width: 4, height: 4 });
     }
-    const values = { message: 'Look', idempotencyKey: given.newKey() };
+    const values = { message: 'Look', idempotencyKey: fixtures.newKey() };
     await person.rejected('sendMessage', 'validation_failed', { ...values, images }, '/images');
 
     const fewer = images.slice(0, maxMessageImages);
     const { message } = await person.ask('sendMessage', { ...values, images: fewer });
 
-    at.isSame(
+    t.isSame(
       message.images?.map(({ id }) => id),
       fewer.map(({ id }) => id),
       'the images',
@@ -91,13 +91,13 @@ const imageCount: Case = {
 const zone: Case = {
   title: 'a time zone that does not exist is rejected, and the pointer names it',
   of: 'publishVideo',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const nowhere = { zone: 'Atlantis/Center' };
-    const video = given.publication(await given.upload(person), nowhere);
+    const video = fixtures.publication(await fixtures.upload(person), nowhere);
     await person.rejected('publishVideo', 'validation_failed', video, '/zone');
-    const { id } = await given.challengeOf(person, 'action');
-    const submission = { ...given.completionArg(id, given.noLeak), ...nowhere };
+    const { id } = await fixtures.challengeOf(person, 'action');
+    const submission = { ...fixtures.completionArg(id, fixtures.noLeak), ...nowhere };
     await person.rejected('completeChallenge', 'validation_failed', submission, '/zone');
   },
 };
@@ -105,10 +105,10 @@ const zone: Case = {
 const otherSubmission: Case = {
   title: 'a deed of another type than the challenge is rejected',
   of: 'completeChallenge',
-  async run(at) {
-    const person = await at.person();
-    const { id } = await given.challengeOf(person, 'video');
-    const submission = given.completionArg(id, given.noLeak);
+  async run(t) {
+    const person = await t.person();
+    const { id } = await fixtures.challengeOf(person, 'video');
+    const submission = fixtures.completionArg(id, fixtures.noLeak);
     await person.rejected('completeChallenge', 'validation_failed', submission, '/done/type');
   },
 };
@@ -117,8 +117,8 @@ const strangeFace: Case = {
   title: 'a picture of somebody else can not be an own face',
   of: 'updateProfile',
   says: 'One that avatars offers, or an own image',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const { url } = await ben.ask('addImage', { bytes: ben.picture() });
     for (const avatar of [url, 'https://example.com/me.png', 'javascript:alert(1)']) {
       await ana.rejected('updateProfile', 'validation_failed', { avatar }, '/avatar');

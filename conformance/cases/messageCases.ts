@@ -1,27 +1,27 @@
 import type { Case, Group } from '../case';
 import { messagesOf, readBack } from '../chat';
 import { fetchAddress } from '../fetchAddress';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 
 const trimmed: Case = {
   title: 'a message is trimmed, and stands in the chat as it was answered',
   of: 'sendMessage',
   says: 'the text is trimmed',
-  async run(at) {
-    const person = await at.person();
-    const idempotencyKey = given.newKey();
+  async run(t) {
+    const person = await t.person();
+    const idempotencyKey = fixtures.newKey();
     const text = 'Two  spaces, "quotes" & <tags>\n\nand 🌱 stay';
 
-    const { message } = await given.say(person, `  \n${text}\t `, idempotencyKey);
+    const { message } = await fixtures.say(person, `  \n${text}\t `, idempotencyKey);
 
     const { userId, userName, clientId } = message;
-    at.isSame(
+    t.isSame(
       { userId, userName, clientId, message: message.message },
       { userId: person.id, userName: person.name, clientId: idempotencyKey, message: text },
       'the message',
     );
     const [listed] = await messagesOf(person, person.id, [message.id]);
-    at.isSame(listed, message, 'the message in the chat');
+    t.isSame(listed, message, 'the message in the chat');
   },
 };
 
@@ -29,23 +29,23 @@ const newestFirst: Case = {
   title: 'messages stand newest first, in the order in which they were sent',
   of: 'messages',
   says: 'newest first',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const sent: string[] = [];
     for (const [index, who] of [ana, ben, ana, ana, ben, ana].entries()) {
-      sent.push((await given.say(who, `Message ${index}`)).message.id);
+      sent.push((await fixtures.say(who, `Message ${index}`)).message.id);
     }
 
     const all = (await readBack(ben, sent)).flat();
 
     const own = all.filter(({ id }) => sent.includes(id));
-    at.isSame(
+    t.isSame(
       own.map(({ id }) => id),
       sent.toReversed(),
       'the order',
     );
     const times = all.map(({ timestamp }) => Date.parse(timestamp));
-    at.isSame(
+    t.isSame(
       times,
       times.toSorted((a, b) => b - a),
       'the times, newest first',
@@ -56,14 +56,14 @@ const newestFirst: Case = {
 const parallel: Case = {
   title: 'of ten messages that are sent at once each stands in the chat once',
   of: 'sendMessage',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const sent = await Promise.all(
-      Array.from({ length: 10 }, (_none, index) => given.say(person, `At once ${index}`)),
+      Array.from({ length: 10 }, (_none, index) => fixtures.say(person, `At once ${index}`)),
     );
     const ids = sent.map(({ message }) => message.id);
     const listed = await messagesOf(person, person.id, ids);
-    at.isSame(listed.map(({ id }) => id).toSorted(), ids.toSorted(), 'the messages in the chat');
+    t.isSame(listed.map(({ id }) => id).toSorted(), ids.toSorted(), 'the messages in the chat');
   },
 };
 
@@ -71,37 +71,37 @@ const withImages: Case = {
   title: 'images go with a message, and a message of images alone needs no words',
   of: 'sendMessage',
   says: 'not blank without an image',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const { id } = await person.ask('addImage', { bytes: person.picture() });
     const image = { id, description: 'Our tap', width: 4, height: 4 };
 
     const { message } = await person.ask('sendMessage', {
       message: ' ',
       images: [image],
-      idempotencyKey: given.newKey(),
+      idempotencyKey: fixtures.newKey(),
     });
 
     const [shown] = message.images ?? [];
-    at.isSame(message.message, '', 'the text');
-    at.isSame(message.images, [{ ...image, url: shown?.url }], 'the images');
-    const { status } = await fetchAddress(at, shown?.url ?? '');
-    at.isSame(status, 200, 'the status of the address');
+    t.isSame(message.message, '', 'the text');
+    t.isSame(message.images, [{ ...image, url: shown?.url }], 'the images');
+    const { status } = await fetchAddress(t, shown?.url ?? '');
+    t.isSame(status, 200, 'the status of the address');
   },
 };
 
 const strangeImage: Case = {
   title: 'an image of somebody else, and one that is not there, go with no message',
   of: 'sendMessage',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const { id } = await ben.ask('addImage', { bytes: ben.picture() });
-    for (const strange of [id, ...given.unknownIds]) {
+    for (const strange of [id, ...fixtures.unknownIds]) {
       const image = { id: strange, description: '', width: 4, height: 4 };
-      const values = { message: 'Look', images: [image], idempotencyKey: given.newKey() };
+      const values = { message: 'Look', images: [image], idempotencyKey: fixtures.newKey() };
       await ana.rejected('sendMessage', 'image_not_found', values);
     }
-    at.isSame(await messagesOf(ana, ana.id, []), [], 'what the person has said');
+    t.isSame(await messagesOf(ana, ana.id, []), [], 'what the person has said');
   },
 };
 
@@ -109,18 +109,18 @@ const newName: Case = {
   title: 'who changes the name is shown by it, also at what was said before',
   of: 'updateProfile',
   says: 'Messages show the name and the face that their author has now',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
-    const { message } = await given.say(ana, 'Said before.');
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const { message } = await fixtures.say(ana, 'Said before.');
 
     const { user } = await ana.ask('updateProfile', { name: '  Ana Newname ' });
 
-    at.isSame(user.name, 'Ana Newname', 'the name in the answer');
-    at.isSame([user.avatar, user.email], [ana.user.avatar, ana.email], 'what was left as it was');
+    t.isSame(user.name, 'Ana Newname', 'the name in the answer');
+    t.isSame([user.avatar, user.email], [ana.user.avatar, ana.email], 'what was left as it was');
     const [listed] = await messagesOf(ben, ana.id, [message.id]);
-    at.isSame(listed?.userName, 'Ana Newname', 'the name at the message');
+    t.isSame(listed?.userName, 'Ana Newname', 'the name at the message');
     const { person } = await ben.ask('person', { userId: ana.id });
-    at.isSame(person.name, 'Ana Newname', 'the name that others see');
+    t.isSame(person.name, 'Ana Newname', 'the name that others see');
   },
 };
 

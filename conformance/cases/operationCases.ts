@@ -14,9 +14,9 @@ function answersAsDeclared(name: OperationName): Case {
   return {
     title: `${name} answers with the status, the content type and the shape of the contract`,
     of: name,
-    async run(at) {
-      const person = await at.person();
-      const values = await exampleOf(name, person, at);
+    async run(t) {
+      const person = await t.person();
+      const values = await exampleOf(name, person, t);
       readSuccess(name, await person.respond(name, values));
     },
   };
@@ -29,9 +29,9 @@ function rejectsSignedOutUsers(name: OperationName): Case[] {
       title: `${name} is rejected without a session`,
       of: name,
       passes: operation(name).method === 'HEAD' ? 'no proxy' : 'reporting proxy',
-      async run(at) {
-        const { values } = await readyFor(name, at);
-        await at.visitor().rejected(name, 'not_signed_in', values);
+      async run(t) {
+        const { values } = await readyFor(name, t);
+        await t.visitor().rejected(name, 'not_signed_in', values);
       },
     },
   ];

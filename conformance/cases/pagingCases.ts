@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@/contract/ledger';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { readBack } from '../chat';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 
 const noneTwice = 'A cursor stays valid while the list changes: nothing comes twice';
@@ -12,32 +12,35 @@ const messagesUnderWrites: Case = {
   title: 'the chat read in pages, while new messages come: nothing twice, nothing missing',
   of: 'messages',
   says: noneTwice,
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const before: string[] = [];
     for (let index = 0; index < 13; index += 1) {
-      before.push((await given.say(ana, `Message ${index}`)).message.id);
+      before.push((await fixtures.say(ana, `Message ${index}`)).message.id);
     }
     const since: string[] = [];
     const write = async () => {
-      const said = await Promise.all([given.say(ben, 'Between pages'), given.say(ben, 'And more')]);
+      const said = await Promise.all([
+        fixtures.say(ben, 'Between pages'),
+        fixtures.say(ben, 'And more'),
+      ]);
       since.push(...said.map(({ message }) => message.id));
     };
 
     const pages = await readBack(ana, before, 5, write);
 
-    at.holds(pages.length > 2, 'more than two pages', pages.length);
+    t.holds(pages.length > 2, 'more than two pages', pages.length);
     const ids = pages.flat().map(({ id }) => id);
     const own = ids.filter((id) => before.includes(id));
-    at.isSame(ids.length, new Set(ids).size, 'the number of different messages read');
-    at.isSame(own, before.toReversed(), 'the messages that were there before');
-    at.isSame(
+    t.isSame(ids.length, new Set(ids).size, 'the number of different messages read');
+    t.isSame(own, before.toReversed(), 'the messages that were there before');
+    t.isSame(
       ids.filter((id) => since.includes(id)),
       [],
       'messages that were sent after the first page',
     );
     const sizes = pages.slice(0, -1).map(({ length }) => length);
-    at.isSame(sizes, Array(sizes.length).fill(5), 'the sizes of the pages before the last');
+    t.isSame(sizes, Array(sizes.length).fill(5), 'the sizes of the pages before the last');
   },
 };
 
@@ -45,9 +48,9 @@ const oldCursor: Case = {
   title: 'a cursor answers the same page again, however much was written since',
   of: 'messages',
   says: noneTwice,
-  async run(at) {
-    const ana = await at.person();
-    for (let index = 0; index < 6; index += 1) await given.say(ana, `Message ${index}`);
+  async run(t) {
+    const ana = await t.person();
+    for (let index = 0; index < 6; index += 1) await fixtures.say(ana, `Message ${index}`);
     const { olderCursor } = await ana.ask('messages', { limit: 2 });
     const older = async () =>
       (await ana.ask('messages', { limit: 3, cursor: olderCursor ?? '' })).items.map(
@@ -55,9 +58,9 @@ const oldCursor: Case = {
       );
     const first = await older();
 
-    for (let index = 0; index < 4; index += 1) await given.say(ana, `Later ${index}`);
+    for (let index = 0; index < 4; index += 1) await fixtures.say(ana, `Later ${index}`);
 
-    at.isSame(await older(), first, 'the page of the cursor');
+    t.isSame(await older(), first, 'the page of the cursor');
   },
 };
 
@@ -65,25 +68,25 @@ const limits: Case = {
   title: 'a page holds as many as its limit says, from 1 to 100',
   of: 'messages',
   says: '1 to 100',
-  async run(at) {
-    const ana = await at.person();
-    for (let index = 0; index < 3; index += 1) await given.say(ana, `Message ${index}`);
+  async run(t) {
+    const ana = await t.person();
+    for (let index = 0; index < 3; index += 1) await fixtures.say(ana, `Message ${index}`);
     const sizes = [];
     for (const limit of [1, 2, 3]) {
       sizes.push((await ana.ask('messages', { limit })).items.length);
     }
-    at.isSame(sizes, [1, 2, 3], 'the sizes of the pages');
+    t.isSame(sizes, [1, 2, 3], 'the sizes of the pages');
     const { length } = (await ana.ask('messages', { limit: 100 })).items;
-    at.holds(length >= 3 && length <= 100, '3 to 100 messages', length);
+    t.holds(length >= 3 && length <= 100, '3 to 100 messages', length);
   },
 };
 
 /** Signs up a user who follows seven others. */
-async function friends(at: TestContext): Promise<{ me: Person; others: Person[] }> {
-  const me = await at.person();
+async function friends(t: TestContext): Promise<{ me: Person; others: Person[] }> {
+  const me = await t.person();
   const others = [];
   for (let index = 0; index < 7; index += 1) {
-    const friend = await at.person(`Friend ${index}`);
+    const friend = await t.person(`Friend ${index}`);
     await me.ask('follow', { userId: friend.id });
     others.push(friend);
   }
@@ -108,16 +111,16 @@ async function readBoard(me: Person, limit: number, between = async () => {}) {
 const wholeBoard: Case = {
   title: 'the leaderboard in pages is the leaderboard at once, and its last page has no cursor',
   of: 'leaderboard',
-  async run(at) {
-    const { me, others } = await friends(at);
-    for (const friend of others.slice(0, 3)) await given.earn(friend);
+  async run(t) {
+    const { me, others } = await friends(t);
+    for (const friend of others.slice(0, 3)) await fixtures.earn(friend);
 
     const whole = await readBoard(me, 100);
 
-    at.isSame(whole.length, 8, 'the number of rows');
+    t.isSame(whole.length, 8, 'the number of rows');
     for (const limit of [1, 3]) {
       const paged = await readBoard(me, limit);
-      at.isSame(
+      t.isSame(
         paged.map(({ id }) => id),
         whole.map(({ id }) => id),
         `pages of ${limit}`,
@@ -131,22 +134,22 @@ const boardUnderWrites: Case = {
     'the leaderboard read in pages, while somebody climbs: nobody twice, nobody missing who stayed',
   of: 'leaderboard',
   says: noneTwice,
-  async run(at) {
-    const { me, others } = await friends(at);
-    for (const friend of others.slice(0, 2)) await given.earn(friend);
+  async run(t) {
+    const { me, others } = await friends(t);
+    for (const friend of others.slice(0, 2)) await fixtures.earn(friend);
     const order = (await readBoard(me, 100)).map(({ id }) => id);
     const climbers = others.filter(({ id }) => order.indexOf(id) > 5);
     const left = [...climbers];
 
     const rows = await readBoard(me, 2, async () => {
       const climber = left.pop();
-      if (climber) await given.earn(climber);
+      if (climber) await fixtures.earn(climber);
     });
 
     const ids = rows.map(({ id }) => id);
     const stayed = order.filter((id) => !climbers.some((climber) => climber.id === id));
-    at.isSame(ids.length, new Set(ids).size, 'the number of different people read');
-    at.isSame(
+    t.isSame(ids.length, new Set(ids).size, 'the number of different people read');
+    t.isSame(
       ids.filter((id) => stayed.includes(id)),
       stayed,
       'the people who did not climb',
@@ -158,11 +161,11 @@ const ledgerUnderWrites: Case = {
   title: 'the ledger read in pages, while points come: nothing twice, nothing missing',
   of: 'ledger',
   says: noneTwice,
-  async run(at) {
-    const person = await at.person();
-    await given.earn(person);
-    await given.publish(person);
-    await given.publish(person);
+  async run(t) {
+    const person = await t.person();
+    await fixtures.earn(person);
+    await fixtures.publish(person);
+    await fixtures.publish(person);
     const whole = (await person.ask('ledger', { limit: 100 })).items.map(({ id }) => id);
 
     const read: LedgerEntry[] = [];
@@ -175,12 +178,12 @@ const ledgerUnderWrites: Case = {
           ...(cursor !== null && { cursor }),
         },
       );
-      if (read.length === 0) await given.publish(person);
+      if (read.length === 0) await fixtures.publish(person);
       read.push(...page.items);
       cursor = page.olderCursor;
     } while (cursor !== null && read.length < 100);
 
-    at.isSame(
+    t.isSame(
       read.map(({ id }) => id),
       whole,
       'the entries that were there before',

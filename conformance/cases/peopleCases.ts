@@ -1,39 +1,39 @@
 import type { Case, Group } from '../case';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 
 const shown: Case = {
   title: 'a person is shown as everybody may see them: name, points, badges, never the email',
   of: 'person',
   says: 'never the email',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
-    const { user } = await given.earn(ana);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const { user } = await fixtures.earn(ana);
 
     const { text } = await ben.respond('person', { userId: ana.id });
     const { person } = await ben.ask('person', { userId: ana.id });
 
     const { id, name, avatar, points, level, rank } = user;
     const { badges: _badges, litres: _litres, position: _position, isFollowed, ...known } = person;
-    at.isSame(known, { id, name, avatar, points, level, rank }, 'the person');
-    at.isSame(isFollowed, false, 'isFollowed');
-    at.holds(!/"email"|"password"/.test(text), 'neither email nor password', text);
+    t.isSame(known, { id, name, avatar, points, level, rank }, 'the person');
+    t.isSame(isFollowed, false, 'isFollowed');
+    t.holds(!/"email"|"password"/.test(text), 'neither email nor password', text);
   },
 };
 
 const followed: Case = {
   title: 'who is followed is so for the one who follows alone',
   of: 'follow',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const { person } = await ana.ask('follow', { userId: ben.id });
     const { person: back } = await ben.ask('person', { userId: ana.id });
     const { person: again } = await ana.ask('person', { userId: ben.id });
-    at.isSame(
+    t.isSame(
       [person.isFollowed, again.isFollowed, back.isFollowed],
       [true, true, false],
       'isFollowed',
     );
-    at.isSame({ ...again, position: person.position }, person, 'the person after the answer');
+    t.isSame({ ...again, position: person.position }, person, 'the person after the answer');
   },
 };
 
@@ -41,24 +41,24 @@ const oneself: Case = {
   title: 'nobody can follow themselves',
   of: 'follow',
   says: 'Nobody can follow themselves',
-  async run(at) {
-    const ana = await at.person();
+  async run(t) {
+    const ana = await t.person();
     await ana.rejected('follow', 'cannot_follow_yourself', { userId: ana.id });
     const { total } = await ana.ask('leaderboard', { scope: 'friends' });
-    at.isSame(total, 1, 'the people on the board of friends');
+    t.isSame(total, 1, 'the people on the board of friends');
   },
 };
 
 const kept: Case = {
   title: 'friends are there again at the next login',
   of: 'follow',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     await ana.ask('follow', { userId: ben.id });
-    const again = at.visitor();
+    const again = t.visitor();
     await again.ask('login', { email: ana.email, password: ana.password });
     const { person } = await again.ask('person', { userId: ben.id });
-    at.isSame(person.isFollowed, true, 'isFollowed');
+    t.isSame(person.isFollowed, true, 'isFollowed');
   },
 };
 
@@ -66,22 +66,22 @@ const noEmail: Case = {
   title: 'neither chat, nor leaderboard, nor an address of a face holds the email of somebody else',
   of: 'leaderboard',
   says: 'never the email',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
-    await given.earn(ana);
-    const { message } = await given.say(ana, 'Here I am.');
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    await fixtures.earn(ana);
+    const { message } = await fixtures.say(ana, 'Here I am.');
     await ben.ask('follow', { userId: ana.id });
     // Every response is searched for the emails of this run's users: see visitor.ts.
     const { items } = await ben.ask('leaderboard', { scope: 'friends' });
     const { items: said } = await ben.ask('messages', { limit: 100 });
-    at.isSame(items.length, 2, 'the people on the board of friends');
-    at.holds(
+    t.isSame(items.length, 2, 'the people on the board of friends');
+    t.holds(
       said.some(({ id }) => id === message.id),
       'the message in the chat',
       said.length,
     );
     const avatars = [...items, ...said].map(({ avatar }) => avatar);
-    at.isSame(
+    t.isSame(
       avatars.filter((avatar) => /@|%40/.test(avatar)),
       [],
       'faces with an email',

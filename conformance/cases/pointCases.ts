@@ -1,19 +1,19 @@
 import { levelAfter } from '@/domain/points';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
 
 /** Checks that a user's points match the ledger everywhere, and the level the points. */
-async function addUp(at: TestContext, person: Person): Promise<number> {
+async function addUp(t: TestContext, person: Person): Promise<number> {
   const { user } = await person.ask('session', undefined);
   const { items, total } = await person.ask('ledger', { limit: 100 });
   const { me } = await person.ask('leaderboard', { scope: 'friends' });
   const shown = await person.ask('person', { userId: person.id });
   const points = sumOf(items.map((entry) => entry.points));
-  at.isSame(
+  t.isSame(
     {
       session: user?.points,
       ledger: total,
@@ -23,7 +23,7 @@ async function addUp(at: TestContext, person: Person): Promise<number> {
     { session: points, ledger: points, leaderboard: points, person: points },
     'the points in all places',
   );
-  at.isSame(user?.level, levelAfter(1, 0, points), `the level with ${points} points`);
+  t.isSame(user?.level, levelAfter(1, 0, points), `the level with ${points} points`);
   return points;
 }
 
@@ -31,22 +31,22 @@ const stepByStep: Case = {
   title: 'points are the sum of the ledger at every step, and the level follows from them',
   of: 'ledger',
   says: 'Points are the sum of the ledger',
-  async run(at) {
-    const person = await at.person();
-    at.isSame(await addUp(at, person), 0, 'the points of a new person');
+  async run(t) {
+    const person = await t.person();
+    t.isSame(await addUp(t, person), 0, 'the points of a new person');
 
-    const { award, user } = await given.earn(person);
-    at.isSame([award.total, user.points], [award.points, award.points], 'the points of the award');
-    at.isSame(await addUp(at, person), award.points, 'the points after a challenge');
+    const { award, user } = await fixtures.earn(person);
+    t.isSame([award.total, user.points], [award.points, award.points], 'the points of the award');
+    t.isSame(await addUp(t, person), award.points, 'the points after a challenge');
 
     let points = award.points;
     for (const _video of [1, 2]) {
-      const { award: shared, video } = await given.publish(person);
+      const { award: shared, video } = await fixtures.publish(person);
       points += shared?.points ?? 0;
-      at.isSame(video.points, shared?.points, 'the points of the video');
-      at.isSame(await addUp(at, person), points, 'the points after a video');
+      t.isSame(video.points, shared?.points, 'the points of the video');
+      t.isSame(await addUp(t, person), points, 'the points after a video');
     }
-    at.holds(points >= 200, 'points that reach the next level', points);
+    t.holds(points >= 200, 'points that reach the next level', points);
   },
 };
 
@@ -54,17 +54,17 @@ const takenBack: Case = {
   title: 'deleting a video takes its points back, by an entry in the ledger',
   of: 'deleteVideo',
   says: 'its points are taken back',
-  async run(at) {
-    const person = await at.person();
-    const { video, award } = await given.publish(person);
+  async run(t) {
+    const person = await t.person();
+    const { video, award } = await fixtures.publish(person);
     const worth = award?.points ?? 0;
 
     const { user } = await person.ask('deleteVideo', { videoId: video.id });
 
-    at.isSame(user.points, 0, 'the points after the deletion');
-    at.isSame(await addUp(at, person), 0, 'the points after the deletion');
+    t.isSame(user.points, 0, 'the points after the deletion');
+    t.isSame(await addUp(t, person), 0, 'the points after the deletion');
     const { items } = await person.ask('ledger', { limit: 100 });
-    at.isSame(
+    t.isSame(
       items.map(({ points }) => points),
       [-worth, worth],
       'the ledger, newest first',
@@ -75,29 +75,29 @@ const takenBack: Case = {
 const awardTells: Case = {
   title: 'an award tells level, rank, badges and streak as the session shows them afterwards',
   of: 'completeChallenge',
-  async run(at) {
-    const person = await at.person();
-    const { award, user } = await given.earn(person);
+  async run(t) {
+    const person = await t.person();
+    const { award, user } = await fixtures.earn(person);
 
     const session = await person.ask('session', undefined);
     const streak = await person.ask('streak', undefined);
 
-    at.isSame(session.user, user, 'the person in the answer and in the session');
+    t.isSame(session.user, user, 'the person in the answer and in the session');
     const { levelAfter: level, rankAfter: rank, badges } = award;
-    at.isSame(
+    t.isSame(
       { level, rank, badges },
       { level: user.level, rank: user.rank, badges: user.badges },
       'the award',
     );
-    at.isSame(
+    t.isSame(
       [user.streak, streak.days, award.streak.days],
       [1, 1, 1],
       'the streak after a first day',
     );
-    at.isSame(award.streak.isNewDay, true, 'isNewDay');
+    t.isSame(award.streak.isNewDay, true, 'isNewDay');
     const day = streak.week.find(({ date }) => date === award.streak.date);
-    at.isSame(day?.state, 'done', `the state of ${award.streak.date} in the week`);
-    at.isSame(streak.week.length, 7, 'the days of the week');
+    t.isSame(day?.state, 'done', `the state of ${award.streak.date} in the week`);
+    t.isSame(streak.week.length, 7, 'the days of the week');
   },
 };
 
@@ -105,9 +105,9 @@ const litresAddUp: Case = {
   title:
     'litres are the sum of their sources, direct and hidden apart, and everybody sees the same',
   of: 'litres',
-  async run(at) {
-    const person = await at.person();
-    await given.earn(person);
+  async run(t) {
+    const person = await t.person();
+    await fixtures.earn(person);
 
     const { mine, sources, community } = await person.ask('litres', undefined);
     const { person: shown } = await person.ask('person', { userId: person.id });
@@ -116,26 +116,26 @@ const litresAddUp: Case = {
       const sum = sumOf(
         sources.filter((source) => source.kind === kind).map(({ litres }) => litres),
       );
-      at.holds(Math.abs(sum - mine[kind]) < 0.5, `${kind} litres that add up to ${sum}`, mine);
-      at.holds(community[kind] >= mine[kind], 'as many litres of all people at least', community);
+      t.holds(Math.abs(sum - mine[kind]) < 0.5, `${kind} litres that add up to ${sum}`, mine);
+      t.holds(community[kind] >= mine[kind], 'as many litres of all people at least', community);
     }
-    at.isSame(shown.litres, mine, 'the litres that everybody sees');
+    t.isSame(shown.litres, mine, 'the litres that everybody sees');
   },
 };
 
 const badgesAgree: Case = {
   title: 'earned badges are the same in the list, in the session and for everybody',
   of: 'badges',
-  async run(at) {
-    const person = await at.person();
-    const { user } = await given.earn(person);
+  async run(t) {
+    const person = await t.person();
+    const { user } = await fixtures.earn(person);
 
     const { items } = await person.ask('badges', undefined);
     const { person: shown } = await person.ask('person', { userId: person.id });
 
     const earned = items.filter((badge) => badge.earned).map(({ id }) => id);
-    at.isSame(earned.toSorted(), user.badges.toSorted(), 'the badges that are earned');
-    at.isSame(
+    t.isSame(earned.toSorted(), user.badges.toSorted(), 'the badges that are earned');
+    t.isSame(
       shown.badges.map(({ id }) => id).toSorted(),
       earned.toSorted(),
       'the badges others see',

@@ -1,5 +1,5 @@
 import type { Case } from '../case';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 
 const noKey = 'A question carries `id`, `text` and `options` alone';
 
@@ -7,9 +7,9 @@ const hidesKey: Case = {
   title: 'a quiz tells no answer before it is given',
   of: 'startAttempt',
   says: noKey,
-  async run(at) {
-    const person = await at.person();
-    const { at: where, attempt } = await given.openQuiz(person);
+  async run(t) {
+    const person = await t.person();
+    const { at: where, attempt } = await fixtures.openQuiz(person);
     const [first, second] = attempt.questions;
     const { text: opened } = await person.respond('attempt', where);
     const { text: openedAgain } = await person.respond('startAttempt', where);
@@ -22,9 +22,9 @@ const hidesKey: Case = {
     for (const text of [opened, openedAgain, answered, helped]) {
       const { attempt: raw } = JSON.parse(text) as { attempt: RawAttempt };
       const members = new Set(raw.questions.flatMap((question) => Object.keys(question)));
-      at.isSame([...members].toSorted(), ['id', 'options', 'text'], 'the members of questions');
+      t.isSame([...members].toSorted(), ['id', 'options', 'text'], 'the members of questions');
       const notified = raw.answers.map(({ questionId }) => questionId);
-      at.isSame(notified, isBefore(text) ? [] : [first?.id], 'questions whose answer is told');
+      t.isSame(notified, isBefore(text) ? [] : [first?.id], 'questions whose answer is told');
     }
   },
 };
@@ -38,9 +38,9 @@ const firstCounts: Case = {
   title: 'the first answer in a round counts; another changes nothing',
   of: 'answerQuestion',
   says: 'the first answer in each round counts',
-  async run(at) {
-    const person = await at.person();
-    const { at: where, attempt } = await given.openQuiz(person);
+  async run(t) {
+    const person = await t.person();
+    const { at: where, attempt } = await fixtures.openQuiz(person);
     const questionId = attempt.questions[0]?.id ?? '';
     const answer = (option: number) =>
       person.ask('answerQuestion', { ...where, questionId, option, round: 1 });
@@ -48,16 +48,16 @@ const firstCounts: Case = {
     const first = await answer(1);
     const second = await answer(2);
 
-    at.isSame(second, first, 'the answer to the second answer');
+    t.isSame(second, first, 'the answer to the second answer');
   },
 };
 
 const early: Case = {
   title: 'a second round is rejected before all questions are answered, and so is no option',
   of: 'answerQuestion',
-  async run(at) {
-    const person = await at.person();
-    const { at: where, attempt } = await given.openQuiz(person);
+  async run(t) {
+    const person = await t.person();
+    const { at: where, attempt } = await fixtures.openQuiz(person);
     const answer = { ...where, questionId: attempt.questions[0]?.id ?? '', option: 0 };
     const second = { ...answer, round: 2 };
     await person.rejected('answerQuestion', 'validation_failed', second, '/round');
@@ -66,7 +66,7 @@ const early: Case = {
       await person.rejected('answerQuestion', 'validation_failed', strange, '/option');
     }
     const { attempt: after } = await person.ask('attempt', where);
-    at.isSame(after, attempt, 'the attempt after what was rejected');
+    t.isSame(after, attempt, 'the attempt after what was rejected');
   },
 };
 
@@ -74,16 +74,16 @@ const fiftyFifty: Case = {
   title: '50:50 takes two wrong options away, once an attempt',
   of: 'removeTwoOptions',
   says: 'take two wrong options away from a question, once an attempt',
-  async run(at) {
-    const person = await at.person();
-    const { at: where, attempt } = await given.openQuiz(person);
+  async run(t) {
+    const person = await t.person();
+    const { at: where, attempt } = await fixtures.openQuiz(person);
     const [first, second] = attempt.questions;
     const helped = { ...where, questionId: first?.id ?? '' };
 
     const { attempt: after } = await person.ask('removeTwoOptions', helped);
 
     const removed = after.removed?.options ?? [];
-    at.isSame(new Set(removed).size, 2, 'the number of options that were removed');
+    t.isSame(new Set(removed).size, 2, 'the number of options that were removed');
     const other = { ...where, questionId: second?.id ?? '' };
     await person.rejected('removeTwoOptions', 'validation_failed', other, '/questionId');
     const gone = { ...helped, option: removed[0], round: 1 };
@@ -95,7 +95,7 @@ const fiftyFifty: Case = {
       round: 1,
     });
     const { correctOption = -1 } = answered.answers[0] ?? {};
-    at.holds(!removed.includes(correctOption), 'a right option that was not removed', answered);
+    t.holds(!removed.includes(correctOption), 'a right option that was not removed', answered);
   },
 };
 
@@ -103,14 +103,14 @@ const wholeQuiz: Case = {
   title:
     'a quiz is judged once all is answered; the next attempt follows the last, and none is left out',
   of: 'completeChallenge',
-  async run(at) {
-    const person = await at.person();
-    const { at: where, attempt } = await given.openQuiz(person);
+  async run(t) {
+    const person = await t.person();
+    const { at: where, attempt } = await fixtures.openQuiz(person);
     const { challengeId } = where;
     const hand = () =>
       person.ask(
         'completeChallenge',
-        given.completionArg(challengeId, { type: 'quiz', attempt: 1 }),
+        fixtures.completionArg(challengeId, { type: 'quiz', attempt: 1 }),
       );
 
     const early = await hand();
@@ -123,14 +123,14 @@ const wholeQuiz: Case = {
     }
     const late = await hand();
 
-    at.isSame(early.passed, false, 'passed, before all was answered');
+    t.isSame(early.passed, false, 'passed, before all was answered');
     const missing = late.passed ? null : late.missing.find(({ what }) => what === 'right_answers');
-    at.holds(late.passed || missing?.have === right, `${right} right answers`, late);
+    t.holds(late.passed || missing?.have === right, `${right} right answers`, late);
     const { attempt: over } = await person.ask('attempt', where);
-    at.isSame(over?.isFinished, true, 'isFinished');
+    t.isSame(over?.isFinished, true, 'isFinished');
     await person.rejected('startAttempt', 'attempt_not_found', { challengeId, number: '3' });
     const next = await person.ask('startAttempt', { challengeId, number: '2' });
-    at.isSame(next.attempt.number, 2, 'the number of the next attempt');
+    t.isSame(next.attempt.number, 2, 'the number of the next attempt');
   },
 };
 
@@ -138,15 +138,15 @@ const startedAt: Case = {
   title: 'there is no attempt before one is begun, and a begun one shows on the challenge',
   of: 'attempt',
   says: 'null where there is none yet',
-  async run(at) {
-    const person = await at.person();
-    const { id: challengeId } = await given.challengeOf(person, 'quiz');
-    at.isSame(await person.ask('attempt', { challengeId }), { attempt: null }, 'the attempt');
-    const { at: where } = await given.openQuiz(person);
+  async run(t) {
+    const person = await t.person();
+    const { id: challengeId } = await fixtures.challengeOf(person, 'quiz');
+    t.isSame(await person.ask('attempt', { challengeId }), { attempt: null }, 'the attempt');
+    const { at: where } = await fixtures.openQuiz(person);
     const { attempt } = await person.ask('attempt', { challengeId });
     const questionId = attempt?.type === 'quiz' ? (attempt.questions[0]?.id ?? '') : '';
     await person.ask('answerQuestion', { ...where, questionId, option: 0, round: 1 });
-    at.isSame((await given.challengeOf(person, 'quiz')).isBegun, true, 'isBegun');
+    t.isSame((await fixtures.challengeOf(person, 'quiz')).isBegun, true, 'isBegun');
   },
 };
 

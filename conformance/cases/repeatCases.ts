@@ -3,7 +3,7 @@ import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { messagesOf } from '../chat';
 import { exampleOf } from '../examples';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import { readSuccess } from '../readAnswer';
 import type { Values } from '../requestOf';
@@ -68,43 +68,43 @@ const repeatCases = repeatable.map((name): Case => ({
   title: `${times} parallel repeats of ${name} have one effect and equal answers`,
   of: name,
   says: 'have one effect, and each is answered like the first',
-  async run(at) {
-    const person = await at.person();
-    const values = await exampleOf(name, person, at);
+  async run(t) {
+    const person = await t.person();
+    const values = await exampleOf(name, person, t);
 
     const answers = await Promise.all(
       Array.from({ length: times }, () => person.respond(name, values)),
     );
 
     const [first, ...others] = answers.map((answer) => withoutPlace(readSuccess(name, answer)));
-    for (const other of others) at.isSame(other, first, 'each answer');
-    at.isSame(await effects[name](person, values), 1, 'the number of effects');
-    await pointsAreOf(at, person);
+    for (const other of others) t.isSame(other, first, 'each answer');
+    t.isSame(await effects[name](person, values), 1, 'the number of effects');
+    await pointsAreOf(t, person);
   },
 }));
 
 /** Checks that no repeat has awarded points twice. */
-async function pointsAreOf(at: TestContext, person: Person): Promise<void> {
+async function pointsAreOf(t: TestContext, person: Person): Promise<void> {
   const { user } = await person.ask('session', undefined);
   const { total, items } = await person.ask('ledger', { limit: 100 });
   const sources = items.map(({ source }) => source);
-  at.isSame(user?.points, total, 'the points after the repeats');
-  at.isSame(sources, [...new Set(sources)], 'the sources in the ledger');
+  t.isSame(user?.points, total, 'the points after the repeats');
+  t.isSame(sources, [...new Set(sources)], 'the sources in the ledger');
 }
 
 const otherText: Case = {
   title: 'a repeat with the same key and another text posts nothing more',
   of: 'sendMessage',
   says: 'have one effect',
-  async run(at) {
-    const person = await at.person();
-    const key = given.newKey();
-    const { message } = await given.say(person, 'The first text.', key);
+  async run(t) {
+    const person = await t.person();
+    const key = fixtures.newKey();
+    const { message } = await fixtures.say(person, 'The first text.', key);
 
     await person.respond('sendMessage', { message: 'Another text.', idempotencyKey: key });
 
     const sent = await messagesOf(person, person.id, [message.id]);
-    at.isSame(
+    t.isSame(
       sent.map((each) => each.message),
       ['The first text.'],
       'what the person has said',
@@ -116,14 +116,14 @@ const twoPeople: Case = {
   title: 'the same key of two people is two keys',
   of: 'sendMessage',
   says: 'A key belongs to the person who sends it',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
-    const key = given.newKey();
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const key = fixtures.newKey();
 
-    const one = await given.say(ana, 'By Ana.', key);
-    const other = await given.say(ben, 'By Ben.', key);
+    const one = await fixtures.say(ana, 'By Ana.', key);
+    const other = await fixtures.say(ben, 'By Ben.', key);
 
-    at.isSame(
+    t.isSame(
       [one.message.userId, other.message.userId],
       [ana.id, ben.id],
       'who the messages are by',
@@ -135,15 +135,15 @@ const otherKey: Case = {
   title: 'a challenge handed in again by another request gives nothing more, and says so',
   of: 'completeChallenge',
   says: 'Credited before, by another request',
-  async run(at) {
-    const person = await at.person();
-    const first = await given.earn(person);
+  async run(t) {
+    const person = await t.person();
+    const first = await fixtures.earn(person);
 
-    const again = await given.earn(person);
+    const again = await fixtures.earn(person);
 
-    at.isSame([first.award.isRepeat, again.award.isRepeat], [false, true], 'isRepeat');
-    at.isSame(again.user.points, first.user.points, 'the points');
-    at.isSame(await countAwards(person), 1, 'the number of awards');
+    t.isSame([first.award.isRepeat, again.award.isRepeat], [false, true], 'isRepeat');
+    t.isSame(again.user.points, first.user.points, 'the points');
+    t.isSame(await countAwards(person), 1, 'the number of awards');
   },
 };
 
@@ -151,20 +151,22 @@ const raceOfKeys: Case = {
   title: 'a challenge handed in by ten parallel requests of their own is credited once',
   of: 'completeChallenge',
   says: 'points are credited once',
-  async run(at) {
-    const person = await at.person();
-    const { id } = await given.challengeOf(person, 'action');
+  async run(t) {
+    const person = await t.person();
+    const { id } = await fixtures.challengeOf(person, 'action');
 
     const answers = await Promise.all(
       Array.from({ length: times }, async () =>
-        given.passed(await person.ask('completeChallenge', given.completionArg(id, given.noLeak))),
+        fixtures.passed(
+          await person.ask('completeChallenge', fixtures.completionArg(id, fixtures.noLeak)),
+        ),
       ),
     );
 
     const firsts = answers.filter(({ award }) => !award.isRepeat);
-    at.isSame(firsts.length, 1, 'the number of answers that are not marked as a repeat');
-    at.isSame(await countAwards(person), 1, 'the number of awards');
-    await pointsAreOf(at, person);
+    t.isSame(firsts.length, 1, 'the number of answers that are not marked as a repeat');
+    t.isSame(await countAwards(person), 1, 'the number of awards');
+    await pointsAreOf(t, person);
   },
 };
 
@@ -172,8 +174,8 @@ const unfollowTwice: Case = {
   title: 'to follow and to unfollow somebody again changes nothing',
   of: 'unfollow',
   says: 'a repeat changes nothing',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const userId = ben.id;
     const answered: boolean[] = [];
     const read: boolean[] = [];
@@ -182,8 +184,8 @@ const unfollowTwice: Case = {
       read.push((await ana.ask('person', { userId })).person.isFollowed);
     }
     const expected = [true, true, false, false, true];
-    at.isSame(answered, expected, 'isFollowed as it was answered');
-    at.isSame(read, expected, 'isFollowed as it is read afterwards');
+    t.isSame(answered, expected, 'isFollowed as it was answered');
+    t.isSame(read, expected, 'isFollowed as it is read afterwards');
   },
 };
 

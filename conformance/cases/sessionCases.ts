@@ -4,17 +4,17 @@ const signsUp: Case = {
   title: 'a sign-up begins a session at nothing: no points, level 1, no badges, no streak',
   of: 'signup',
   says: 'A new person begins with 0 points at level 1, without badges',
-  async run(at) {
-    const person = await at.person('Ana Conform');
+  async run(t) {
+    const person = await t.person('Ana Conform');
 
     const { name, email, user } = person;
     const { points, level, badges, streak } = user;
-    at.isSame(
+    t.isSame(
       { name: user.name, email: user.email, points, level, badges, streak },
       { name, email, points: 0, level: 1, badges: [], streak: 0 },
       'the new person',
     );
-    at.isSame(await person.ask('session', undefined), { user }, 'the session');
+    t.isSame(await person.ask('session', undefined), { user }, 'the session');
   },
 };
 
@@ -22,17 +22,17 @@ const tellsSession: Case = {
   title: 'a session is told by a cookie that no script can read, or by a bearer token',
   of: 'login',
   says: 'HttpOnly',
-  async run(at) {
-    const { email, password } = await at.person();
-    const visitor = at.visitor();
+  async run(t) {
+    const { email, password } = await t.person();
+    const visitor = t.visitor();
 
     const { headers } = await visitor.respond('login', { email, password });
 
     const kind = visitor.session.kind();
-    at.holds(kind !== null, 'a Set-Cookie header or a member `token`', 'neither of them');
+    t.holds(kind !== null, 'a Set-Cookie header or a member `token`', 'neither of them');
     const open = headers.getSetCookie().filter((cookie) => !/;\s*httponly/i.test(cookie));
     const isHidden = kind === 'bearer token' || open.length < headers.getSetCookie().length;
-    at.holds(isHidden, 'a cookie with HttpOnly', open);
+    t.holds(isHidden, 'a cookie with HttpOnly', open);
   },
 };
 
@@ -40,8 +40,8 @@ const nobody: Case = {
   title: 'who has no session is nobody, and that is no error',
   of: 'session',
   says: 'Without a session, `user` is null',
-  async run(at) {
-    at.isSame(await at.visitor().ask('session', undefined), { user: null }, 'the session');
+  async run(t) {
+    t.isSame(await t.visitor().ask('session', undefined), { user: null }, 'the session');
   },
 };
 
@@ -49,14 +49,14 @@ const logsOut: Case = {
   title: 'a logout ends the session, also for whoever has kept its cookie or token',
   of: 'logout',
   says: 'The session is over for whoever still holds its cookie or token',
-  async run(at) {
-    const person = await at.person();
-    const kept = at.visitor(person.session.copy());
+  async run(t) {
+    const person = await t.person();
+    const kept = t.visitor(person.session.copy());
 
-    at.isSame(await person.ask('logout', undefined), { user: null }, 'the answer to the logout');
+    t.isSame(await person.ask('logout', undefined), { user: null }, 'the answer to the logout');
 
-    at.isSame(await person.ask('session', undefined), { user: null }, 'the session');
-    at.isSame(await kept.ask('session', undefined), { user: null }, 'what was kept of the session');
+    t.isSame(await person.ask('session', undefined), { user: null }, 'the session');
+    t.isSame(await kept.ask('session', undefined), { user: null }, 'what was kept of the session');
     await kept.rejected('challenges', 'not_signed_in', {});
   },
 };
@@ -65,26 +65,26 @@ const logsOutTwice: Case = {
   title: 'a logout without a session changes nothing',
   of: 'logout',
   says: 'without one, nothing changes',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
 
-    at.isSame(await at.visitor().ask('logout', undefined), { user: null }, 'the answer');
+    t.isSame(await t.visitor().ask('logout', undefined), { user: null }, 'the answer');
 
-    at.isSame((await person.ask('session', undefined)).user?.id, person.id, 'who is signed in');
+    t.isSame((await person.ask('session', undefined)).user?.id, person.id, 'who is signed in');
   },
 };
 
 const logsIn: Case = {
   title: 'who logs in again finds what was left',
   of: 'login',
-  async run(at) {
-    const { email, password, id } = await at.person();
-    const visitor = at.visitor();
+  async run(t) {
+    const { email, password, id } = await t.person();
+    const visitor = t.visitor();
 
     const { user } = await visitor.ask('login', { email, password });
 
-    at.isSame(user.id, id, 'the id of who logged in');
-    at.isSame((await visitor.ask('session', undefined)).user?.id, id, 'who is signed in');
+    t.isSame(user.id, id, 'the id of who logged in');
+    t.isSame((await visitor.ask('session', undefined)).user?.id, id, 'who is signed in');
   },
 };
 
@@ -92,10 +92,10 @@ const wrongPassword: Case = {
   title: 'a wrong password and an unknown email are rejected alike',
   of: 'login',
   says: 'A wrong password and an unknown email are rejected alike',
-  async run(at) {
-    const { email, password } = await at.person();
-    const strange = at.server.identities.next();
-    const visitor = at.visitor();
+  async run(t) {
+    const { email, password } = await t.person();
+    const strange = t.server.identities.next();
+    const visitor = t.visitor();
 
     const wrong = await visitor.rejected('login', 'invalid_credentials', {
       email,
@@ -103,34 +103,34 @@ const wrongPassword: Case = {
     });
     const unknown = await visitor.rejected('login', 'invalid_credentials', { ...strange });
 
-    at.isSame(unknown, wrong, 'the problem of an unknown email');
-    at.isSame(await visitor.ask('session', undefined), { user: null }, 'the session');
+    t.isSame(unknown, wrong, 'the problem of an unknown email');
+    t.isSame(await visitor.ask('session', undefined), { user: null }, 'the session');
   },
 };
 
 const takenEmail: Case = {
   title: 'an email that has an account is taken, and the account stays as it was',
   of: 'signup',
-  async run(at) {
-    const { email, password, id } = await at.person();
+  async run(t) {
+    const { email, password, id } = await t.person();
     const other = { name: 'Somebody Else', email, password: `${password}!` };
 
-    await at.visitor().rejected('signup', 'email_taken', other);
+    await t.visitor().rejected('signup', 'email_taken', other);
 
-    const { user } = await at.visitor().ask('login', { email, password });
-    at.isSame(user.id, id, 'the id of the account');
+    const { user } = await t.visitor().ask('login', { email, password });
+    t.isSame(user.id, id, 'the id of the account');
   },
 };
 
 const apart: Case = {
   title: 'two people at once are told apart',
   of: 'session',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person('Ana Conform'), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person('Ana Conform'), t.person('Ben Conform')]);
 
     const seen = await Promise.all([ana, ben, ana].map((who) => who.ask('session', undefined)));
 
-    at.isSame(
+    t.isSame(
       seen.map(({ user }) => user?.id),
       [ana.id, ben.id, ana.id],
       'who is signed in',

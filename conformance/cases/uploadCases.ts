@@ -1,10 +1,10 @@
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import { readProblem } from '../readAnswer';
 
-const { beginUpload, ofUpload, partOf, publication, uploadArg } = given;
+const { beginUpload, ofUpload, partOf, publication, uploadArg } = fixtures;
 
 const offsetOf = async ({ ask }: Person, id: string) =>
   (await ask('uploadState', ofUpload(id))).uploadOffset;
@@ -21,8 +21,8 @@ function cut(video: Blob): [Blob, Blob, Blob] {
 }
 
 /** Signs up a user who has sent the first part of a video. */
-async function startedAt(at: TestContext) {
-  const person = await at.person();
+async function startedAt(t: TestContext) {
+  const person = await t.person();
   const video = person.film();
   const [one] = cut(video);
   const id = await beginUpload(person, video);
@@ -33,20 +33,20 @@ async function startedAt(at: TestContext) {
 const inParts: Case = {
   title: 'an upload in parts tells after each how far it has come',
   of: 'appendUpload',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const film = person.film();
     const id = await beginUpload(person, film);
     let offset = 0;
     for (const part of cut(film)) {
       const { uploadOffset } = await person.ask('appendUpload', partOf(id, offset, part));
       offset += part.size;
-      at.isSame(uploadOffset, offset, 'Upload-Offset in the answer');
+      t.isSame(uploadOffset, offset, 'Upload-Offset in the answer');
       const state = await person.ask('uploadState', ofUpload(id));
-      at.isSame(state, { uploadOffset: offset, uploadLength: film.size }, 'the state');
+      t.isSame(state, { uploadOffset: offset, uploadLength: film.size }, 'the state');
     }
     const { video } = await person.ask('publishVideo', publication(id));
-    at.isSame(await contentOf(person, video.id), await bytesOf(film), 'the bytes of the video');
+    t.isSame(await contentOf(person, video.id), await bytesOf(film), 'the bytes of the video');
   },
 };
 
@@ -59,8 +59,8 @@ const mismatch: Case = {
   title: 'a part that does not begin where the upload ends is rejected, and nothing of it is kept',
   of: 'appendUpload',
   says: 'The part does not begin where the upload ends',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const film = person.film();
     const [one, two, three] = cut(film);
     const id = await beginUpload(person, film);
@@ -69,35 +69,35 @@ const mismatch: Case = {
     for (const wrong of [0, one.size - 1, one.size + 1, film.size]) {
       await person.rejected('appendUpload', 'offset_mismatch', partOf(id, wrong, two));
     }
-    at.isSame(await offsetOf(person, id), one.size, 'Upload-Offset after what was rejected');
+    t.isSame(await offsetOf(person, id), one.size, 'Upload-Offset after what was rejected');
     await person.ask('appendUpload', partOf(id, one.size, two));
     await person.ask('appendUpload', partOf(id, one.size + two.size, three));
     const { video } = await person.ask('publishVideo', publication(id));
-    at.isSame(await contentOf(person, video.id), await bytesOf(film), 'the bytes of the video');
+    t.isSame(await contentOf(person, video.id), await bytesOf(film), 'the bytes of the video');
   },
 };
 
 const resumed: Case = {
   title: 'who comes back asks how far the upload has come, and goes on from there',
   of: 'uploadState',
-  async run(at) {
-    const { person, video: film, id } = await startedAt(at);
-    const again = at.visitor();
+  async run(t) {
+    const { person, video: film, id } = await startedAt(t);
+    const again = t.visitor();
     await again.ask('login', { email: person.email, password: person.password });
 
     const { uploadOffset } = await again.ask('uploadState', ofUpload(id));
     await again.ask('appendUpload', partOf(id, uploadOffset, film.slice(uploadOffset)));
 
     const { video } = await again.ask('publishVideo', publication(id));
-    at.isSame(await contentOf(person, video.id), await bytesOf(film), 'the bytes of the video');
+    t.isSame(await contentOf(person, video.id), await bytesOf(film), 'the bytes of the video');
   },
 };
 
 const race: Case = {
   title: 'of ten parallel parts at one offset one is taken',
   of: 'appendUpload',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const video = person.film();
     const [one] = cut(video);
     const id = await beginUpload(person, video);
@@ -107,21 +107,21 @@ const race: Case = {
     );
 
     const rejected = answers.filter(({ status }) => status !== 204);
-    at.isSame(rejected.length, 9, 'the number of parts that were rejected');
+    t.isSame(rejected.length, 9, 'the number of parts that were rejected');
     for (const answer of rejected) readProblem('appendUpload', 'offset_mismatch', answer);
-    at.isSame(await offsetOf(person, id), one.size, 'Upload-Offset');
+    t.isSame(await offsetOf(person, id), one.size, 'Upload-Offset');
   },
 };
 
 const incomplete: Case = {
   title: 'an upload that is not complete is not published, and can still be completed',
   of: 'publishVideo',
-  async run(at) {
-    const { person, video: film, one, id } = await startedAt(at);
+  async run(t) {
+    const { person, video: film, one, id } = await startedAt(t);
     await person.rejected('publishVideo', 'upload_incomplete', publication(id));
     await person.ask('appendUpload', partOf(id, one.size, film.slice(one.size)));
     const { video } = await person.ask('publishVideo', publication(id));
-    at.isSame(
+    t.isSame(
       (await person.ask('videos', undefined)).items.map((each) => each.id),
       [video.id],
       'the videos',
@@ -132,12 +132,12 @@ const incomplete: Case = {
 const tooMuch: Case = {
   title: 'more bytes than were announced are rejected, and nothing of them is kept',
   of: 'appendUpload',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const video = person.film();
     const id = await beginUpload(person, video, video.size - 1);
     await person.rejected('appendUpload', 'file_too_large', partOf(id, 0, video));
-    at.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
+    t.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
   },
 };
 
@@ -145,8 +145,8 @@ const tooLarge: Case = {
   title: 'a file that is too large or empty is rejected before any of it is sent',
   of: 'createUpload',
   says: 'A file of more than 200 MB',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     for (const bytes of [200 * 1_048_576 + 1, 10 ** 12]) {
       await person.rejected('createUpload', 'file_too_large', uploadArg(bytes));
     }
@@ -160,19 +160,19 @@ const tooLarge: Case = {
 const notAVideo: Case = {
   title: 'a file that is no video is rejected when it is begun, or with its first part',
   of: 'appendUpload',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const files: ReadonlyArray<readonly [name: string, type: string, bytes: Blob]> = [
       ['notes.txt', 'text/plain', new Blob(['Turn off the tap while you brush.'])],
       ['tap.mp4', 'video/mp4', new Blob(['%PDF-1.7 this is a document by its first bytes'])],
       ['tap.mp4', 'video/mp4', new Blob(['<!doctype html><script>alert(1)</script>'])],
     ];
-    for (const [name, type, bytes] of files) await rejectsFile(at, person, name, type, bytes);
+    for (const [name, type, bytes] of files) await rejectsFile(t, person, name, type, bytes);
   },
 };
 
 async function rejectsFile(
-  at: TestContext,
+  t: TestContext,
   person: Person,
   ...[name, type, bytes]: [string, string, Blob]
 ) {
@@ -183,15 +183,15 @@ async function rejectsFile(
   }
   const id = created.headers.get('Location')?.split('/').at(-1) ?? '';
   await person.rejected('appendUpload', 'not_a_video', partOf(id, 0, bytes));
-  at.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
+  t.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
 }
 
 const cancelled: Case = {
   title: 'an upload that was cancelled is over',
   of: 'cancelUpload',
   says: 'nothing of it is kept',
-  async run(at) {
-    const { person, video, id } = await startedAt(at);
+  async run(t) {
+    const { person, video, id } = await startedAt(t);
     await person.ask('cancelUpload', ofUpload(id));
     await isFinished(person, id, video);
     await person.rejected('publishVideo', 'upload_not_found', publication(id));
@@ -201,21 +201,21 @@ const cancelled: Case = {
 const strangers: Case = {
   title: 'nobody sees, goes on with, cancels or publishes the upload of somebody else',
   of: 'uploadState',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const video = ana.film();
     const id = await beginUpload(ana, video);
     await isFinished(ben, id, video);
     await ben.rejected('publishVideo', 'upload_not_found', publication(id));
-    at.isSame(await offsetOf(ana, id), 0, 'Upload-Offset of the owner');
+    t.isSame(await offsetOf(ana, id), 0, 'Upload-Offset of the owner');
   },
 };
 
 const metadata: Case = {
   title: 'metadata that are no Base64 are rejected, other versions of the protocol too',
   of: 'createUpload',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     for (const uploadMetadata of ['filename ###', 'filetype dmlkZW8vbXA0', 'nonsense']) {
       const values = { ...uploadArg(500), uploadMetadata };
       await person.rejected('createUpload', 'validation_failed', values, '/uploadMetadata');

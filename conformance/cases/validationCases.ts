@@ -34,19 +34,18 @@ function bodyCases(name: OperationName): Case[] {
   const missing = required.map((member) => ({
     title: `${name} without "${member}" is rejected, and the pointer names it`,
     of: name,
-    run: (at: TestContext) => expectProblem(at, name, { [member]: undefined }, `/${member}`),
+    run: (t: TestContext) => expectProblem(t, name, { [member]: undefined }, `/${member}`),
   }));
   const wrong = Object.entries(properties).map(([member, described]) => ({
     title: `${name} with "${member}" of a wrong type is rejected, and the pointer names it`,
     of: name,
-    run: (at: TestContext) =>
-      expectProblem(at, name, { [member]: wrongOf(described) }, `/${member}`),
+    run: (t: TestContext) => expectProblem(t, name, { [member]: wrongOf(described) }, `/${member}`),
   }));
   const broken = {
     title: `${name} with a body that is no JSON object is rejected`,
     of: name,
-    async run(at: TestContext) {
-      const { person, values } = await readyFor(name, at);
+    async run(t: TestContext) {
+      const { person, values } = await readyFor(name, t);
       const sent = requestOf(name, values);
       for (const body of ['[]', '7', '"text"']) {
         readProblem(name, 'validation_failed', await person.send({ ...sent, body }));
@@ -57,8 +56,8 @@ function bodyCases(name: OperationName): Case[] {
     title: `${name} with a body that is no JSON, or null, is rejected`,
     of: name,
     passes: 'no proxy' as const,
-    async run(at: TestContext) {
-      const { person, values } = await readyFor(name, at);
+    async run(t: TestContext) {
+      const { person, values } = await readyFor(name, t);
       const sent = requestOf(name, values);
       for (const body of ['{"', '', 'name=Ana', 'null']) {
         readProblem(name, 'validation_failed', await person.send({ ...sent, body }));
@@ -73,8 +72,8 @@ function headerCases(name: OperationName): Case[] {
   return headers.map((header) => ({
     title: `${name} without the header ${header.name} is rejected`,
     of: name,
-    async run(at) {
-      const { person, values } = await readyFor(name, at);
+    async run(t) {
+      const { person, values } = await readyFor(name, t);
       const sent = requestOf(name, values);
       const { [header.name]: _dropped, ...others } = sent.headers;
       readProblem(name, 'validation_failed', await person.send({ ...sent, headers: others }));
@@ -95,7 +94,7 @@ function queryCases(name: OperationName): Case[] {
     wrongTexts(member, schema).map((text) => ({
       title: `${name} with ${member}=${text} is rejected, and the pointer names it`,
       of: name,
-      run: (at: TestContext) => expectProblem(at, name, { [member]: text }, `/${member}`),
+      run: (t: TestContext) => expectProblem(t, name, { [member]: text }, `/${member}`),
     })),
   );
 }
@@ -116,21 +115,21 @@ function unknownCases(name: OperationName): Case[] {
   return inPath.map((member) => ({
     title: `${name} with an unknown ${member} is rejected`,
     of: name,
-    async run(at: TestContext) {
+    async run(t: TestContext) {
       const code = unknownCodes[member];
       if (!code) throw new Error(`Say in unknownCodes what an unknown ${member} is rejected with.`);
-      const { person, values } = await readyFor(name, at);
+      const { person, values } = await readyFor(name, t);
       for (const id of unknownIds) await person.rejected(name, code, { ...values, [member]: id });
     },
   }));
 }
 
 async function expectProblem(
-  at: TestContext,
+  t: TestContext,
   name: OperationName,
   change: Record<string, unknown>,
   pointer: string,
 ): Promise<void> {
-  const { person, values } = await readyFor(name, at);
+  const { person, values } = await readyFor(name, t);
   await person.rejected(name, 'validation_failed', { ...values, ...change }, pointer);
 }

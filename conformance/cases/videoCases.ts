@@ -1,15 +1,15 @@
 import type { Submission } from '@/contract/submissions';
 import type { Case, Group } from '../case';
-import * as given from '../fixtures';
+import * as fixtures from '../fixtures';
 
-const { publication, publish, upload } = given;
+const { publication, publish, upload } = fixtures;
 
 const listed: Case = {
   title: 'videos stand newest first, each with its title and its length',
   of: 'videos',
   says: 'newest first',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const titles = ['First film', 'Second film'];
     const made = [];
     for (const title of titles) {
@@ -19,9 +19,9 @@ const listed: Case = {
 
     const { items } = await person.ask('videos', undefined);
 
-    at.isSame(items, made.toReversed(), 'the videos');
+    t.isSame(items, made.toReversed(), 'the videos');
     const shown = items.map(({ title, seconds, hasRecording }) => [title, seconds, hasRecording]);
-    at.isSame(
+    t.isSame(
       shown,
       [
         ['Second film', 2, true],
@@ -36,13 +36,13 @@ const tooLong: Case = {
   title: 'a video of more than two minutes is rejected, one of unknown length is not',
   of: 'publishVideo',
   says: 'A video of more than 120 seconds',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const id = await upload(person);
     const long = publication(id, { seconds: 121 });
     await person.rejected('publishVideo', 'video_too_long', long);
     const { video } = await person.ask('publishVideo', publication(id, { seconds: null }));
-    at.isSame(video.seconds, undefined, 'the length of the video');
+    t.isSame(video.seconds, undefined, 'the length of the video');
   },
 };
 
@@ -50,18 +50,18 @@ const sameFilm: Case = {
   title: 'the same film in another upload is the video that is there, and gives nothing more',
   of: 'publishVideo',
   says: 'Whether it had come in an upload before',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const video = person.film();
     const first = await publish(person, video);
 
     const again = await publish(person, video);
 
-    at.isSame([first.wasThere, again.wasThere], [false, true], 'wasThere');
-    at.isSame(again.video.id, first.video.id, 'the id of the video');
-    at.isSame([again.award, again.noAward], [null, 'already_shared'], 'the award');
-    at.isSame(again.user.points, first.user.points, 'the points');
-    at.isSame((await person.ask('videos', undefined)).items.length, 1, 'the number of videos');
+    t.isSame([first.wasThere, again.wasThere], [false, true], 'wasThere');
+    t.isSame(again.video.id, first.video.id, 'the id of the video');
+    t.isSame([again.award, again.noAward], [null, 'already_shared'], 'the award');
+    t.isSame(again.user.points, first.user.points, 'the points');
+    t.isSame((await person.ask('videos', undefined)).items.length, 1, 'the number of videos');
   },
 };
 
@@ -69,9 +69,9 @@ const asEvidence: Case = {
   title: 'a video for a challenge gives nothing by itself, and then passes the challenge',
   of: 'publishVideo',
   says: 'It will be handed in for a challenge, which gives the points',
-  async run(at) {
-    const person = await at.person();
-    const { id: challengeId } = await given.challengeOf(person, 'video');
+  async run(t) {
+    const person = await t.person();
+    const { id: challengeId } = await fixtures.challengeOf(person, 'video');
     const { items } = await person.ask('actions', undefined);
     const [best] = items.toSorted((a, b) => b.litres - a.litres);
     const asked = publication(await upload(person), { isForChallenge: true });
@@ -83,49 +83,52 @@ const asEvidence: Case = {
       photos: [],
       videoId: video.id,
     } satisfies Partial<Submission>;
-    const handed = given.completionArg(challengeId, { ...submission, actionIds: [best?.id ?? ''] });
-    const answer = given.passed(await person.ask('completeChallenge', handed));
+    const handed = fixtures.completionArg(challengeId, {
+      ...submission,
+      actionIds: [best?.id ?? ''],
+    });
+    const answer = fixtures.passed(await person.ask('completeChallenge', handed));
 
-    at.isSame([award, noAward, user.points], [null, 'for_challenge', 0], 'the award of the video');
-    at.isSame(answer.user.points, answer.challenge.points, 'the points of the challenge');
+    t.isSame([award, noAward, user.points], [null, 'for_challenge', 0], 'the award of the video');
+    t.isSame(answer.user.points, answer.challenge.points, 'the points of the challenge');
     const [shown] = (await person.ask('videos', undefined)).items;
-    at.isSame(shown?.isEvidence, true, 'isEvidence');
+    t.isSame(shown?.isEvidence, true, 'isEvidence');
     const { user: after } = await person.ask('deleteVideo', { videoId: video.id });
-    at.isSame(after.points, answer.user.points, 'the points after the video was deleted');
+    t.isSame(after.points, answer.user.points, 'the points after the video was deleted');
   },
 };
 
 const renamed: Case = {
   title: 'a video can be given another title, which stays',
   of: 'updateVideo',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const { video } = await publish(person);
 
     const answer = await person.ask('updateVideo', { videoId: video.id, title: ' Told anew ' });
 
     const { items } = await person.ask('videos', undefined);
-    at.isSame(answer, { ...video, title: 'Told anew' }, 'the video');
-    at.isSame(items, [answer], 'the videos');
+    t.isSame(answer, { ...video, title: 'Told anew' }, 'the video');
+    t.isSame(items, [answer], 'the videos');
   },
 };
 
 const deleted: Case = {
   title: 'a deleted video is gone, and its film gives no points a second time',
   of: 'deleteVideo',
-  async run(at) {
-    const person = await at.person();
+  async run(t) {
+    const person = await t.person();
     const film = person.film();
     const { video } = await publish(person, film);
     const videoId = video.id;
 
     await person.ask('deleteVideo', { videoId });
 
-    at.isSame(await person.ask('videos', undefined), { items: [] }, 'the videos');
+    t.isSame(await person.ask('videos', undefined), { items: [] }, 'the videos');
     await person.rejected('videoContent', 'video_not_found', { videoId });
     await person.rejected('deleteVideo', 'video_not_found', { videoId });
     await person.rejected('updateVideo', 'video_not_found', { videoId, title: 'Again' });
-    at.isSame((await person.ask('session', undefined)).user?.points, 0, 'the points');
+    t.isSame((await person.ask('session', undefined)).user?.points, 0, 'the points');
   },
 };
 
@@ -133,15 +136,15 @@ const strangers: Case = {
   title: 'nobody watches, renames or deletes the video of somebody else',
   of: 'videoContent',
   says: 'That video does not exist, or is not yours',
-  async run(at) {
-    const [ana, ben] = await Promise.all([at.person(), at.person('Ben Conform')]);
+  async run(t) {
+    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const { video } = await publish(ana);
     const videoId = video.id;
     await ben.rejected('videoContent', 'video_not_found', { videoId });
     await ben.rejected('updateVideo', 'video_not_found', { videoId, title: 'Mine' });
     await ben.rejected('deleteVideo', 'video_not_found', { videoId });
-    at.isSame(await ben.ask('videos', undefined), { items: [] }, 'the videos of the other');
-    at.isSame((await ana.ask('videos', undefined)).items, [video], 'the videos of the owner');
+    t.isSame(await ben.ask('videos', undefined), { items: [] }, 'the videos of the other');
+    t.isSame((await ana.ask('videos', undefined)).items, [video], 'the videos of the owner');
   },
 };
 

@@ -34,9 +34,9 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
   title: `${runs} made-up requests of ${name} are answered as declared (seed ${seed})`,
   of: name,
   passes: 'no proxy',
-  async run(at) {
-    const person = await at.person();
-    const sound = await exampleOf(name, person, at);
+  async run(t) {
+    const person = await t.person();
+    const sound = await exampleOf(name, person, t);
     let found: Failure | null = null;
     let until = Infinity;
     const answeredAsDeclared = fc.asyncProperty(requestsFor(name, sound), async (sent) => {
@@ -85,9 +85,9 @@ const withExtras = (name: OperationName): Case => ({
   title: `${name} ignores what it does not know in query, headers and body`,
   of: name,
   says: 'Members that are not declared here are to be ignored',
-  async run(at) {
-    const person = await at.person();
-    const sent = requestOf(name, await exampleOf(name, person, at));
+  async run(t) {
+    const person = await t.person();
+    const sent = requestOf(name, await exampleOf(name, person, t));
     const mark = sent.path.includes('?') ? '&' : '?';
     const path = `${sent.path}${mark}unheard=of&page=2`;
     const headers = { ...sent.headers, 'X-Unheard': 'of' };

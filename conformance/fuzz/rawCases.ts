@@ -40,20 +40,16 @@ const survives = (title: string, asked: ReadonlyArray<readonly [string, object]>
   title,
   of: 'session',
   passes: 'no proxy',
-  async run(at) {
+  async run(t) {
     for (const [path, sent] of asked) {
-      const status = await rawStatus(at.server.baseUrl, path, sent as Record<string, string>).catch(
+      const status = await rawStatus(t.server.baseUrl, path, sent as Record<string, string>).catch(
         (error: unknown) => reasonOf(error),
       );
       const isFine = typeof status === 'number' && status < 500;
       const expected = `a status below 500 for ${clip(path)} ${clip(JSON.stringify(sent))}`;
-      at.holds(isFine, expected, status);
+      t.holds(isFine, expected, status);
     }
-    at.isSame(
-      await at.visitor().ask('session', undefined),
-      { user: null },
-      'the session afterwards',
-    );
+    t.isSame(await t.visitor().ask('session', undefined), { user: null }, 'the session afterwards');
   },
 });
 
