@@ -7,7 +7,7 @@ export interface Case {
   /** The operation under test; a failure points to it in openapi.json. */
   readonly of: OperationName;
   /** The sentence of openapi.json that promises the behavior, if there is one. */
-  readonly says?: string;
+  readonly quote?: string;
   /**
    * Where the case can run behind a validating proxy; by default, behind any. Only a reporting
    * proxy forwards a request that violates the contract on purpose.

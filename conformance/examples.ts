@@ -66,9 +66,9 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     idempotencyKey: fixtures.newKey(),
   }),
 
-  addImage: (person) => ({ bytes: person.picture() }),
+  addImage: (person) => ({ bytes: person.makePicture() }),
   async image(person) {
-    const { id } = await person.ask('addImage', { bytes: person.picture() });
+    const { id } = await person.ask('addImage', { bytes: person.makePicture() });
     return { imageId: id };
   },
   avatars: nothing,
@@ -77,20 +77,20 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   follow: anotherPerson,
   unfollow: anotherPerson,
 
-  createUpload: (person) => fixtures.uploadArg(person.film().size),
+  createUpload: (person) => fixtures.uploadArg(person.makeVideo().size),
   uploadState: async (person) =>
-    fixtures.ofUpload(await fixtures.beginUpload(person, person.film())),
+    fixtures.ofUpload(await fixtures.beginUpload(person, person.makeVideo())),
   async appendUpload(person) {
-    const video = person.film();
+    const video = person.makeVideo();
     return fixtures.partOf(await fixtures.beginUpload(person, video), 0, video);
   },
   cancelUpload: async (person) =>
-    fixtures.ofUpload(await fixtures.beginUpload(person, person.film())),
+    fixtures.ofUpload(await fixtures.beginUpload(person, person.makeVideo())),
 
   publishVideo: async (person) => fixtures.publication(await fixtures.upload(person)),
   videos: nothing,
   videoContent: ownVideo,
-  updateVideo: async (person) => ({ ...(await ownVideo(person)), title: 'Our tap, told anew' }),
+  updateVideo: async (person) => ({ ...(await ownVideo(person)), title: 'Our tap, renamed' }),
   deleteVideo: ownVideo,
 
   presence: nothing,

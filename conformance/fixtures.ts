@@ -103,7 +103,7 @@ export async function beginUpload(
 }
 
 /** Uploads a whole video and returns the upload's id. */
-export async function upload(person: Visitor, video = person.film()): Promise<string> {
+export async function upload(person: Visitor, video = person.makeVideo()): Promise<string> {
   const id = await beginUpload(person, video);
   await person.ask('appendUpload', partOf(id, 0, video));
   return id;
@@ -122,7 +122,7 @@ export const publication = (
   ...change,
 });
 
-export async function publish(person: Visitor, video = person.film()) {
+export async function publish(person: Visitor, video = person.makeVideo()) {
   return person.ask('publishVideo', publication(await upload(person, video)));
 }
 

@@ -11,23 +11,23 @@ const kinds: ReadonlyArray<readonly [string, Media]> = [
 ];
 
 test.each(kinds)('%s have valid, unique video and image bytes', async (_kind, media) => {
-  const films = [media.film(), media.film()] as const;
-  const pictures = [media.picture(), media.picture()] as const;
+  const videos = [media.makeVideo(), media.makeVideo()] as const;
+  const pictures = [media.makePicture(), media.makePicture()] as const;
 
-  for (const video of films) {
+  for (const video of videos) {
     const described = { name: 'tap', type: video.type, size: video.size };
     expect(videoFileError(described, (await bytesOf(video)).slice(0, headLength))).toBeNull();
   }
   for (const picture of pictures) {
     expect(imageType((await bytesOf(picture)).slice(0, imageHeadLength))).toBe(picture.type);
   }
-  for (const [one, other] of [films, pictures]) {
+  for (const [one, other] of [videos, pictures]) {
     expect(await bytesOf(one)).not.toEqual(await bytesOf(other));
   }
 });
 
 test('text media contain only ASCII bytes', async () => {
-  for (const file of [textMedia.film(), textMedia.picture()]) {
+  for (const file of [textMedia.makeVideo(), textMedia.makePicture()]) {
     expect((await bytesOf(file)).every((byte) => byte < 0x80)).toBe(true);
   }
 });

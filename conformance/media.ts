@@ -3,11 +3,11 @@ import { makePicture, makeTextPicture } from './pictures';
 
 /** Creates files; no two have the same bytes. */
 export interface Media {
-  film(): Blob;
-  picture(): Blob;
+  makeVideo(): Blob;
+  makePicture(): Blob;
 }
 
-export const realMedia: Media = { film: makeVideo, picture: makePicture };
+export const realMedia: Media = { makeVideo, makePicture };
 
 /** For proxies that forward bodies as text. */
-export const textMedia: Media = { film: makeTextVideo, picture: makeTextPicture };
+export const textMedia: Media = { makeVideo: makeTextVideo, makePicture: makeTextPicture };

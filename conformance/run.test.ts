@@ -56,7 +56,7 @@ test('an unreachable server fails the case with a readable finding', async () =>
 test('a finding names the last request and the sentence of the contract', async () => {
   const finds: Case = {
     ...caseOf('finds', async (t) => t.isSame({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum')),
-    says: 'Points are the sum of the ledger',
+    quote: 'are always the sum of the ledger',
   };
 
   const [result] = await runGroups([{ name: 'some', cases: [finds] }], server);
@@ -65,7 +65,7 @@ test('a finding names the last request and the sentence of the contract', async 
     finding: {
       expected: 'the sum to be {"a":2,"b":3}',
       got: '{"b":1,"a":2}',
-      contract: 'openapi.json#/paths/~1session/get: "Points are the sum of the ledger"',
+      contract: 'openapi.json#/paths/~1session/get: "are always the sum of the ledger"',
     },
   });
 });

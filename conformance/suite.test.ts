@@ -22,13 +22,11 @@ test.each(names)(
     const own = titles.filter((title) => title.includes(`› ${name} `));
 
     expect(own).toContain(
-      `operations › ${name} answers with the status, the content type and the shape of the contract`,
+      `operations › ${name} returns the declared status, content type and body`,
     );
     const needsSession = operation(name).access === 'signedIn';
     expect(own.includes(`operations › ${name} is rejected without a session`)).toBe(needsSession);
-    expect(titles).toContain(
-      `fuzz › 1 made-up requests of ${name} are answered as declared (seed 1)`,
-    );
+    expect(titles).toContain(`fuzz › ${name} responds as declared to 1 random requests (seed 1)`);
   },
 );
 
@@ -44,9 +42,9 @@ test('repeats every operation with an idempotency key or PUT', () => {
 test('each sentence that a case quotes is in openapi.json', () => {
   const texts = textsIn(contract);
 
-  const missing = cases.filter(({ says }) => says && !texts.some((text) => text.includes(says)));
+  const missing = cases.filter(({ quote }) => quote && !texts.some((text) => text.includes(quote)));
 
-  expect(missing.map(({ name, says }) => `${name}: ${says}`)).toEqual([]);
+  expect(missing.map(({ name, quote }) => `${name}: ${quote}`)).toEqual([]);
 });
 
 test('the names of cases and mutants are unique', () => {

@@ -23,14 +23,14 @@ export interface TestContext {
 /** The operation under test, and the sentence of openapi.json that promises the behavior. */
 interface About {
   readonly of: OperationName;
-  readonly says?: string;
+  readonly quote?: string;
 }
 
-export function createTestContext(server: Server, { of, says }: About): TestContext {
+export function createTestContext(server: Server, { of, quote }: About): TestContext {
   const trail: Sent[] = [];
   const visitor = (session = createSession()) =>
     createVisitor(server, (sent) => trail.push(sent), session);
-  const contract = says === undefined ? placeOf(of) : `${placeOf(of)}: "${says}"`;
+  const contract = quote === undefined ? placeOf(of) : `${placeOf(of)}: "${quote}"`;
   const failure = (expected: string, got: unknown) => {
     const sent = trail.slice(-1).map(describeSent).join();
     return new Failure({ sent, expected, got: shown(got), contract });

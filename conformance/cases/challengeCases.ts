@@ -10,7 +10,7 @@ import { makePhoto } from '../pictures';
 import { quizCases } from './quizCases';
 
 const counts: Case = {
-  title: 'the counts are those of the challenges, before and after one is completed',
+  title: 'the counts match the challenges before and after one is completed',
   of: 'challenges',
   async run(t) {
     const person = await t.person();
@@ -34,7 +34,7 @@ const counts: Case = {
 };
 
 const otherPeople: Case = {
-  title: 'what one person has completed, another has not',
+  title: 'a challenge that one user completes stays open for another',
   of: 'challenges',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
@@ -45,7 +45,7 @@ const otherPeople: Case = {
 };
 
 const notPassed: Case = {
-  title: 'what is not enough is answered with what is missing, and gives nothing',
+  title: 'an insufficient submission returns what is missing and credits nothing',
   of: 'completeChallenge',
   async run(t) {
     const person = await t.person();
@@ -62,7 +62,7 @@ const notPassed: Case = {
 };
 
 const story: Case = {
-  title: 'a story with photos passes, names its savings and may name known actions alone',
+  title: 'a story with photos passes and returns its savings; an unknown action is rejected',
   of: 'completeChallenge',
   async run(t) {
     const person = await t.person();
@@ -123,10 +123,9 @@ const round = (attempt: { number: number; seed: number }, change: object = {}) =
 };
 
 const madeUpScore: Case = {
-  title:
-    'a score that does not follow from what was played is rejected, and the attempt stays open',
+  title: "a score that doesn't match the replay is rejected, and the attempt stays open",
   of: 'completeChallenge',
-  says: 'The score does not follow from what was played',
+  quote: 'The score does not match the replay of the round',
   async run(t) {
     const person = await t.person();
     const { id, attempt } = await openGame(person);
@@ -150,7 +149,7 @@ const madeUpScore: Case = {
 };
 
 const played: Case = {
-  title: 'a round that was played is replayed by the server and comes to the same',
+  title: "the server's replay of a played round gives the same score",
   of: 'completeChallenge',
   async run(t) {
     const person = await t.person();
@@ -172,7 +171,7 @@ const isBase =
     what === 'base' && have === base;
 
 const seas: Case = {
-  title: 'each attempt at a game and each person has a sea of its own, which stays the same',
+  title: 'each user and each attempt at a game gets its own sea, which never changes',
   of: 'startAttempt',
   async run(t: TestContext) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);

@@ -19,7 +19,7 @@ const listIn = ({ headers }: Answer, name: string) =>
   (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
 
 const preflight = (name: OperationName, origin: string): Case => ({
-  title: `a browser may ask ${name} from another origin`,
+  title: `CORS allows ${name} from another origin`,
   of: name,
   passes: 'no proxy',
   async run(t) {
@@ -52,7 +52,7 @@ const preflight = (name: OperationName, origin: string): Case => ({
 });
 
 const exposed = (origin: string): Case => ({
-  title: 'a page on another origin can read what stands in headers, and every problem',
+  title: 'a page on another origin can read response headers and every problem',
   of: 'createUpload',
   passes: 'no proxy',
   async run(t) {

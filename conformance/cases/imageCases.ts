@@ -7,12 +7,12 @@ import { clip } from '../requestOf';
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('base64');
 
 const shownBack: Case = {
-  title: 'an image is shown back byte for byte, at its id and at its address',
+  title: 'an image is returned byte for byte, by its id and at its URL',
   of: 'image',
-  says: 'as they were put away',
+  quote: 'as they were stored',
   async run(t) {
     const person = await t.person();
-    const picture = person.picture();
+    const picture = person.makePicture();
     const { id, url } = await person.ask('addImage', { bytes: picture });
 
     const shown = await t.visitor().ask('image', { imageId: id });
@@ -26,7 +26,7 @@ const shownBack: Case = {
 };
 
 const notAnImage: Case = {
-  title: 'what is no image by its bytes is rejected, whatever it says of itself',
+  title: "a file whose bytes aren't an image is rejected, whatever type it declares",
   of: 'addImage',
   async run(t) {
     const person = await t.person();
@@ -43,7 +43,7 @@ const notAnImage: Case = {
 };
 
 const empty: Case = {
-  title: 'an image without a byte is rejected',
+  title: 'an empty image is rejected',
   of: 'addImage',
   async run(t) {
     const bytes = new Blob([], { type: 'image/png' });
@@ -54,18 +54,18 @@ const empty: Case = {
 const tooLarge: Case = {
   title: 'an image of more than 10 MB is rejected',
   of: 'addImage',
-  says: '10 MB at most',
+  quote: 'At most 10 MB',
   async run(t) {
     const person = await t.person();
     const filler = new Uint8Array(10 * 1_048_576);
-    const picture = person.picture();
+    const picture = person.makePicture();
     const bytes = new Blob([picture, filler], { type: picture.type });
     await person.rejected('addImage', 'file_too_large', { bytes });
   },
 };
 
 const unknown: Case = {
-  title: 'an image that is not there is not found, with a session and without',
+  title: 'an unknown image is not found, with and without a session',
   of: 'image',
   async run(t) {
     const person = await t.person();
@@ -77,12 +77,12 @@ const unknown: Case = {
 };
 
 const ownFace: Case = {
-  title: 'an own image and each offered face can be the own face, which others then see',
+  title: 'an uploaded image and each listed avatar can become the avatar that others see',
   of: 'updateProfile',
-  says: 'One that avatars offers, or an own image',
+  quote: 'One of those that `avatars` lists, or an image of the user',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { url } = await ana.ask('addImage', { bytes: ana.picture() });
+    const { url } = await ana.ask('addImage', { bytes: ana.makePicture() });
     const offered = await ana.ask('avatars', undefined);
     const avatars = [url, ...offered.characters.slice(0, 2), offered.default];
     for (const avatar of avatars) {
@@ -95,11 +95,11 @@ const ownFace: Case = {
 };
 
 const plainType: Case = {
-  title: 'an image is answered with the type that its bytes have',
+  title: 'an image is returned with the media type of its bytes',
   of: 'image',
   async run(t) {
     const person = await t.person();
-    const picture = person.picture();
+    const picture = person.makePicture();
     const bytes = new Blob([picture], { type: 'image/jpeg' });
     const { id } = await person.ask('addImage', { bytes });
     const answer = await person.respond('image', { imageId: id });

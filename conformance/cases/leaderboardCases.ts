@@ -3,7 +3,7 @@ import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 
-const shares = 'who has as many points shares it';
+const shares = 'users with equal points share it';
 
 /** Returns what is wrong with consecutive rows that start at the top of a board. */
 function disorder(rows: readonly LeaderboardEntry[]): string[] {
@@ -16,9 +16,9 @@ function disorder(rows: readonly LeaderboardEntry[]): string[] {
 }
 
 const ordered: Case = {
-  title: 'the leaderboard falls by points, and equal points share a position',
+  title: 'the leaderboard is sorted by points, and equal points share a position',
   of: 'leaderboard',
-  says: shares,
+  quote: shares,
   async run(t) {
     const person = await t.person();
     const { items } = await person.ask('leaderboard', { limit: 100 });
@@ -40,9 +40,9 @@ async function smallBoard(t: TestContext) {
 }
 
 const ties: Case = {
-  title: 'two with equal points share the first position, and the next is third',
+  title: 'two users with equal points share the first position, and the next is third',
   of: 'leaderboard',
-  says: shares,
+  quote: shares,
   async run(t) {
     const { me, others } = await smallBoard(t);
 
@@ -66,9 +66,9 @@ const ties: Case = {
 };
 
 const around: Case = {
-  title: 'around=me answers the two rows before the person, the person and the two after',
+  title: "around=me returns the user's row, the two before and the two after",
   of: 'leaderboard',
-  says: 'The two rows before the person, and the two after',
+  quote: "The user's row, the two before and the two after",
   async run(t) {
     const { me } = await smallBoard(t);
     const { items } = await me.ask('leaderboard', { scope: 'friends', limit: 100 });
@@ -82,9 +82,9 @@ const around: Case = {
 };
 
 const friendsOnly: Case = {
-  title: 'the board of friends follows who is followed, and begins with the person alone',
+  title: 'the friends board has the user alone at first, and then everybody they follow',
   of: 'leaderboard',
-  says: 'Everybody, or the person with those whom they follow',
+  quote: 'Everybody, or the user and those they follow',
   async run(t) {
     const [me, friend] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const board = async () => {
@@ -113,9 +113,9 @@ const friendsOnly: Case = {
 const triesUntilCalm = 10;
 
 const samePosition: Case = {
-  title: 'a person stands at the same position on their page and on the leaderboard of everybody',
+  title: "a user's position is the same in their profile and on the global leaderboard",
   of: 'person',
-  says: 'On the leaderboard of everybody',
+  quote: 'On the global leaderboard',
   async run(t) {
     const me = await t.person();
     await fixtures.earn(me);

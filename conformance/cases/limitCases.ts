@@ -27,9 +27,9 @@ const blanks = ['', '   ', '\t\n', '\u200b\u200d', '\u2800', '\u00ad \ufeff'];
 const family = '👨‍👩‍👧‍👦';
 
 const blankCases = texts.map(({ of, member }): Case => ({
-  title: `${of} with a ${member} in which nothing can be seen is rejected`,
+  title: `${of} with a blank ${member} is rejected`,
   of,
-  says: 'A text is blank when nothing in it can be seen',
+  quote: 'A text is blank if it has no visible character',
   async run(t) {
     const { person, values } = await readyFor(of, t);
     for (const blank of blanks) {
@@ -42,9 +42,9 @@ const lengthCases = texts.flatMap(({ of, member, most }): Case[] => {
   if (most === undefined) return [];
   return [
     {
-      title: `${of} takes a ${member} of ${most} characters as a person counts them, and not one more`,
+      title: `${of} accepts a ${member} of ${most} grapheme clusters and rejects a longer one`,
       of,
-      says: 'Lengths are counted in characters as a person counts them',
+      quote: 'Lengths are counted in grapheme clusters',
       async run(t) {
         const person = await t.person();
         const values = await exampleOf(of, person, t);
@@ -64,14 +64,14 @@ const lengthCases = texts.flatMap(({ of, member, most }): Case[] => {
 });
 
 const imageCount: Case = {
-  title: `sendMessage takes ${maxMessageImages} images, and not one more`,
+  title: `sendMessage accepts ${maxMessageImages} images and rejects more`,
   of: 'sendMessage',
-  says: `${maxMessageImages} at most, put away by addImage`,
+  quote: `At most ${maxMessageImages}, stored by addImage`,
   async run(t) {
     const person = await t.person();
     const images = [];
     for (let index = 0; index <= maxMessageImages; index += 1) {
-      const { id } = await person.ask('addImage', { bytes: person.picture() });
+      const { id } = await person.ask('addImage', { bytes: person.makePicture() });
       images.push({ id, description: `Picture ${index}`, width: 4, height: 4 });
     }
     const values = { message: 'Look', idempotencyKey: fixtures.newKey() };
@@ -89,7 +89,7 @@ const imageCount: Case = {
 };
 
 const zone: Case = {
-  title: 'a time zone that does not exist is rejected, and the pointer names it',
+  title: 'an unknown time zone is rejected with a pointer to it',
   of: 'publishVideo',
   async run(t) {
     const person = await t.person();
@@ -103,7 +103,7 @@ const zone: Case = {
 };
 
 const otherSubmission: Case = {
-  title: 'a deed of another type than the challenge is rejected',
+  title: 'a submission of another type than the challenge is rejected',
   of: 'completeChallenge',
   async run(t) {
     const person = await t.person();
@@ -114,12 +114,12 @@ const otherSubmission: Case = {
 };
 
 const strangeFace: Case = {
-  title: 'a picture of somebody else can not be an own face',
+  title: "an image of another user can't be the avatar",
   of: 'updateProfile',
-  says: 'One that avatars offers, or an own image',
+  quote: 'One of those that `avatars` lists, or an image of the user',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { url } = await ben.ask('addImage', { bytes: ben.picture() });
+    const { url } = await ben.ask('addImage', { bytes: ben.makePicture() });
     for (const avatar of [url, 'https://example.com/me.png', 'javascript:alert(1)']) {
       await ana.rejected('updateProfile', 'validation_failed', { avatar }, '/avatar');
     }

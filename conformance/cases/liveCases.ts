@@ -36,9 +36,9 @@ const saidSoFar = ({ happenings }: EventStream) =>
   `${happenings.length} events: ${happenings.map(({ id }) => id).join(', ')}`;
 
 const withinASecond: Case = {
-  title: 'a message reaches who follows the chat within a second',
+  title: 'a message reaches the stream within a second',
   of: 'liveMessages',
-  says: 'Each event is sent within a second of what it tells',
+  quote: 'Each event is sent within a second',
   async run(t) {
     const { ana, ben } = await couple(t);
     const stream = await ben.follow({ after: await positionOf(ben) });
@@ -55,9 +55,9 @@ const withinASecond: Case = {
 };
 
 const fromAPosition: Case = {
-  title: 'what was said after the list was read comes first, in its order, and nothing twice',
+  title: 'the stream starts with the messages after the list, in order and without repeats',
   of: 'liveMessages',
-  says: 'From which liveMessages goes on without a gap',
+  quote: 'Where liveMessages continues without a gap',
   async run(t) {
     const { ana, ben } = await couple(t);
     const after = await positionOf(ben);
@@ -70,14 +70,14 @@ const fromAPosition: Case = {
 
     await notified(t, stream, sent.at(-1) ?? '');
     stream.close();
-    t.isSame(saidBy(stream, ana.id), sent, 'what the stream has told');
+    t.isSame(saidBy(stream, ana.id), sent, 'messages in the stream');
   },
 };
 
 const afterABreak: Case = {
-  title: 'who was cut off goes on after the last event and misses nothing',
+  title: "a client that reconnects with the last event's id misses nothing",
   of: 'liveMessages',
-  says: 'Its id is a position: who was cut off goes on from there',
+  quote: 'Its id is a position from which a client can reconnect',
   async run(t) {
     const { ana, ben } = await couple(t);
     const first = await ben.follow({ after: await positionOf(ben) });
@@ -93,12 +93,12 @@ const afterABreak: Case = {
 
     await notified(t, second, missed.at(-1) ?? '');
     second.close();
-    t.isSame(saidBy(second, ana.id), missed, 'what the second stream has told');
+    t.isSame(saidBy(second, ana.id), missed, 'messages in the second stream');
   },
 };
 
 const staysOpen: Case = {
-  title: 'a stream goes on after its first event',
+  title: 'a stream continues after its first event',
   of: 'liveMessages',
   async run(t) {
     const { ana, ben } = await couple(t);
@@ -111,9 +111,9 @@ const staysOpen: Case = {
 };
 
 const longPoll: Case = {
-  title: 'until=first waits for the first event, and ends with it',
+  title: 'until=first waits for the first event and ends with it',
   of: 'liveMessages',
-  says: 'The answer ends with the first events',
+  quote: 'The response ends after the first events',
   async run(t) {
     const { ana, ben } = await couple(t);
     const following = ben.follow({ after: await positionOf(ben), until: 'first' });
@@ -132,9 +132,9 @@ const longPoll: Case = {
 };
 
 const atOnce: Case = {
-  title: 'until=first answers at once where something has happened already',
+  title: 'until=first responds at once if there are events already',
   of: 'liveMessages',
-  says: 'The answer ends with the first events',
+  quote: 'The response ends after the first events',
   async run(t) {
     const { ana, ben } = await couple(t);
     const after = await positionOf(ben);
@@ -149,9 +149,9 @@ const atOnce: Case = {
 };
 
 const newFace: Case = {
-  title: 'who changes name or face is told to who follows the chat',
+  title: 'a changed name or avatar is sent to the stream',
   of: 'liveMessages',
-  says: 'Each event is sent within a second of what it tells',
+  quote: 'Each event is sent within a second',
   async run(t) {
     const { ana, ben } = await couple(t);
     const stream = await ben.follow({ after: await positionOf(ben) });
@@ -165,7 +165,7 @@ const newFace: Case = {
 };
 
 const sameOrder: Case = {
-  title: 'the stream tells messages in the order in which the list has them',
+  title: 'the stream sends messages in the order of the list',
   of: 'liveMessages',
   async run(t) {
     const { ana, ben } = await couple(t);
@@ -177,7 +177,7 @@ const sameOrder: Case = {
     stream.close();
     const { items } = await ben.ask('messages', { limit: 100 });
     const listed = items.filter(({ userId }) => userId === ana.id).map(({ id }) => id);
-    t.isSame(saidBy(stream, ana.id), listed.toReversed(), 'what the stream has told');
+    t.isSame(saidBy(stream, ana.id), listed.toReversed(), 'messages in the stream');
   },
 };
 

@@ -4,9 +4,9 @@ import { fetchAddress } from '../fetchAddress';
 import * as fixtures from '../fixtures';
 
 const trimmed: Case = {
-  title: 'a message is trimmed, and stands in the chat as it was answered',
+  title: 'a message is trimmed, and the chat lists it as it was returned',
   of: 'sendMessage',
-  says: 'the text is trimmed',
+  quote: 'the text is trimmed',
   async run(t) {
     const person = await t.person();
     const idempotencyKey = fixtures.newKey();
@@ -26,9 +26,9 @@ const trimmed: Case = {
 };
 
 const newestFirst: Case = {
-  title: 'messages stand newest first, in the order in which they were sent',
+  title: 'messages are listed newest first, in the order in which they were sent',
   of: 'messages',
-  says: 'newest first',
+  quote: 'newest first',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const sent: string[] = [];
@@ -54,7 +54,7 @@ const newestFirst: Case = {
 };
 
 const parallel: Case = {
-  title: 'of ten messages that are sent at once each stands in the chat once',
+  title: 'ten messages that are sent at once are each listed once',
   of: 'sendMessage',
   async run(t) {
     const person = await t.person();
@@ -68,12 +68,12 @@ const parallel: Case = {
 };
 
 const withImages: Case = {
-  title: 'images go with a message, and a message of images alone needs no words',
+  title: 'a message can have images, and then needs no text',
   of: 'sendMessage',
-  says: 'not blank without an image',
+  quote: 'not blank without an image',
   async run(t) {
     const person = await t.person();
-    const { id } = await person.ask('addImage', { bytes: person.picture() });
+    const { id } = await person.ask('addImage', { bytes: person.makePicture() });
     const image = { id, description: 'Our tap', width: 4, height: 4 };
 
     const { message } = await person.ask('sendMessage', {
@@ -91,11 +91,11 @@ const withImages: Case = {
 };
 
 const strangeImage: Case = {
-  title: 'an image of somebody else, and one that is not there, go with no message',
+  title: 'a message with an image of another user, or an unknown one, is rejected',
   of: 'sendMessage',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { id } = await ben.ask('addImage', { bytes: ben.picture() });
+    const { id } = await ben.ask('addImage', { bytes: ben.makePicture() });
     for (const strange of [id, ...fixtures.unknownIds]) {
       const image = { id: strange, description: '', width: 4, height: 4 };
       const values = { message: 'Look', images: [image], idempotencyKey: fixtures.newKey() };
@@ -106,9 +106,9 @@ const strangeImage: Case = {
 };
 
 const newName: Case = {
-  title: 'who changes the name is shown by it, also at what was said before',
+  title: "older messages show the author's new name",
   of: 'updateProfile',
-  says: 'Messages show the name and the face that their author has now',
+  quote: "Messages show their author's current name and avatar",
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const { message } = await fixtures.say(ana, 'Said before.');

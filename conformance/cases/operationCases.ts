@@ -12,7 +12,7 @@ export const operationGroup: Group = {
 
 function answersAsDeclared(name: OperationName): Case {
   return {
-    title: `${name} answers with the status, the content type and the shape of the contract`,
+    title: `${name} returns the declared status, content type and body`,
     of: name,
     async run(t) {
       const person = await t.person();

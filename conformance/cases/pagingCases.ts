@@ -6,12 +6,12 @@ import { readBack } from '../chat';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 
-const noneTwice = 'A cursor stays valid while the list changes: nothing comes twice';
+const noneTwice = 'A cursor stays valid while the list changes: no item is repeated';
 
 const messagesUnderWrites: Case = {
-  title: 'the chat read in pages, while new messages come: nothing twice, nothing missing',
+  title: 'paging through the chat while messages arrive returns each message once',
   of: 'messages',
-  says: noneTwice,
+  quote: noneTwice,
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const before: string[] = [];
@@ -45,9 +45,9 @@ const messagesUnderWrites: Case = {
 };
 
 const oldCursor: Case = {
-  title: 'a cursor answers the same page again, however much was written since',
+  title: 'a cursor returns the same page again after new messages',
   of: 'messages',
-  says: noneTwice,
+  quote: noneTwice,
   async run(t) {
     const ana = await t.person();
     for (let index = 0; index < 6; index += 1) await fixtures.say(ana, `Message ${index}`);
@@ -65,9 +65,9 @@ const oldCursor: Case = {
 };
 
 const limits: Case = {
-  title: 'a page holds as many as its limit says, from 1 to 100',
+  title: 'a page has as many items as its limit, from 1 to 100',
   of: 'messages',
-  says: '1 to 100',
+  quote: '1 to 100',
   async run(t) {
     const ana = await t.person();
     for (let index = 0; index < 3; index += 1) await fixtures.say(ana, `Message ${index}`);
@@ -109,7 +109,7 @@ async function readBoard(me: Person, limit: number, between = async () => {}) {
 }
 
 const wholeBoard: Case = {
-  title: 'the leaderboard in pages is the leaderboard at once, and its last page has no cursor',
+  title: 'the pages of the leaderboard add up to the whole, and the last has no cursor',
   of: 'leaderboard',
   async run(t) {
     const { me, others } = await friends(t);
@@ -130,10 +130,9 @@ const wholeBoard: Case = {
 };
 
 const boardUnderWrites: Case = {
-  title:
-    'the leaderboard read in pages, while somebody climbs: nobody twice, nobody missing who stayed',
+  title: 'paging through the leaderboard while a user climbs returns each other user once',
   of: 'leaderboard',
-  says: noneTwice,
+  quote: noneTwice,
   async run(t) {
     const { me, others } = await friends(t);
     for (const friend of others.slice(0, 2)) await fixtures.earn(friend);
@@ -158,9 +157,9 @@ const boardUnderWrites: Case = {
 };
 
 const ledgerUnderWrites: Case = {
-  title: 'the ledger read in pages, while points come: nothing twice, nothing missing',
+  title: 'paging through the ledger while points arrive returns each entry once',
   of: 'ledger',
-  says: noneTwice,
+  quote: noneTwice,
   async run(t) {
     const person = await t.person();
     await fixtures.earn(person);

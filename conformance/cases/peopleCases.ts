@@ -2,9 +2,9 @@ import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 
 const shown: Case = {
-  title: 'a person is shown as everybody may see them: name, points, badges, never the email',
+  title: 'a user is returned with name, points and badges, never with the email',
   of: 'person',
-  says: 'never the email',
+  quote: 'never the email',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const { user } = await fixtures.earn(ana);
@@ -21,7 +21,7 @@ const shown: Case = {
 };
 
 const followed: Case = {
-  title: 'who is followed is so for the one who follows alone',
+  title: 'a follow is visible only to the user who follows',
   of: 'follow',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
@@ -38,9 +38,9 @@ const followed: Case = {
 };
 
 const oneself: Case = {
-  title: 'nobody can follow themselves',
+  title: 'following oneself is rejected',
   of: 'follow',
-  says: 'Nobody can follow themselves',
+  quote: "You can't follow yourself",
   async run(t) {
     const ana = await t.person();
     await ana.rejected('follow', 'cannot_follow_yourself', { userId: ana.id });
@@ -50,7 +50,7 @@ const oneself: Case = {
 };
 
 const kept: Case = {
-  title: 'friends are there again at the next login',
+  title: 'friends are kept for the next login',
   of: 'follow',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
@@ -63,9 +63,10 @@ const kept: Case = {
 };
 
 const noEmail: Case = {
-  title: 'neither chat, nor leaderboard, nor an address of a face holds the email of somebody else',
+  title:
+    'neither the chat, nor the leaderboard, nor an avatar URL contains the email of another user',
   of: 'leaderboard',
-  says: 'never the email',
+  quote: 'never the email',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     await fixtures.earn(ana);

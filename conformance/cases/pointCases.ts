@@ -28,9 +28,9 @@ async function addUp(t: TestContext, person: Person): Promise<number> {
 }
 
 const stepByStep: Case = {
-  title: 'points are the sum of the ledger at every step, and the level follows from them',
+  title: 'points are always the sum of the ledger, and determine the level',
   of: 'ledger',
-  says: 'Points are the sum of the ledger',
+  quote: 'are always the sum of the ledger',
   async run(t) {
     const person = await t.person();
     t.isSame(await addUp(t, person), 0, 'the points of a new person');
@@ -51,9 +51,9 @@ const stepByStep: Case = {
 };
 
 const takenBack: Case = {
-  title: 'deleting a video takes its points back, by an entry in the ledger',
+  title: 'deleting a video reverses its points with an entry in the ledger',
   of: 'deleteVideo',
-  says: 'its points are taken back',
+  quote: 'its points are reversed',
   async run(t) {
     const person = await t.person();
     const { video, award } = await fixtures.publish(person);
@@ -73,7 +73,7 @@ const takenBack: Case = {
 };
 
 const awardTells: Case = {
-  title: 'an award tells level, rank, badges and streak as the session shows them afterwards',
+  title: 'an award has the level, rank, badges and streak that the session then returns',
   of: 'completeChallenge',
   async run(t) {
     const person = await t.person();
@@ -103,7 +103,7 @@ const awardTells: Case = {
 
 const litresAddUp: Case = {
   title:
-    'litres are the sum of their sources, direct and hidden apart, and everybody sees the same',
+    'litres are the sum of their sources, direct and hidden apart, and the same for every user',
   of: 'litres',
   async run(t) {
     const person = await t.person();
@@ -117,14 +117,18 @@ const litresAddUp: Case = {
         sources.filter((source) => source.kind === kind).map(({ litres }) => litres),
       );
       t.holds(Math.abs(sum - mine[kind]) < 0.5, `${kind} litres that add up to ${sum}`, mine);
-      t.holds(community[kind] >= mine[kind], 'as many litres of all people at least', community);
+      t.holds(
+        community[kind] >= mine[kind],
+        'community litres of at least the same size',
+        community,
+      );
     }
-    t.isSame(shown.litres, mine, 'the litres that everybody sees');
+    t.isSame(shown.litres, mine, 'the litres that other users see');
   },
 };
 
 const badgesAgree: Case = {
-  title: 'earned badges are the same in the list, in the session and for everybody',
+  title: 'earned badges are the same in the list, in the session and in the profile',
   of: 'badges',
   async run(t) {
     const person = await t.person();

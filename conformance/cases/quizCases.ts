@@ -1,12 +1,12 @@
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
 
-const noKey = 'A question carries `id`, `text` and `options` alone';
+const noKey = 'A question has only `id`, `text` and `options`';
 
 const hidesKey: Case = {
-  title: 'a quiz tells no answer before it is given',
+  title: 'a quiz reveals no answer before the question is answered',
   of: 'startAttempt',
-  says: noKey,
+  quote: noKey,
   async run(t) {
     const person = await t.person();
     const { at: where, attempt } = await fixtures.openQuiz(person);
@@ -24,7 +24,7 @@ const hidesKey: Case = {
       const members = new Set(raw.questions.flatMap((question) => Object.keys(question)));
       t.isSame([...members].toSorted(), ['id', 'options', 'text'], 'the members of questions');
       const notified = raw.answers.map(({ questionId }) => questionId);
-      t.isSame(notified, isBefore(text) ? [] : [first?.id], 'questions whose answer is told');
+      t.isSame(notified, isBefore(text) ? [] : [first?.id], 'questions whose answer is returned');
     }
   },
 };
@@ -35,9 +35,9 @@ interface RawAttempt {
 }
 
 const firstCounts: Case = {
-  title: 'the first answer in a round counts; another changes nothing',
+  title: 'the first answer in a round counts; another one changes nothing',
   of: 'answerQuestion',
-  says: 'the first answer in each round counts',
+  quote: 'the first answer in each round counts',
   async run(t) {
     const person = await t.person();
     const { at: where, attempt } = await fixtures.openQuiz(person);
@@ -53,7 +53,8 @@ const firstCounts: Case = {
 };
 
 const early: Case = {
-  title: 'a second round is rejected before all questions are answered, and so is no option',
+  title:
+    'a second round is rejected before all questions are answered, and so is an unknown option',
   of: 'answerQuestion',
   async run(t) {
     const person = await t.person();
@@ -71,9 +72,9 @@ const early: Case = {
 };
 
 const fiftyFifty: Case = {
-  title: '50:50 takes two wrong options away, once an attempt',
+  title: '50:50 removes two wrong options, once per attempt',
   of: 'removeTwoOptions',
-  says: 'take two wrong options away from a question, once an attempt',
+  quote: 'remove two wrong options of a question, once per attempt',
   async run(t) {
     const person = await t.person();
     const { at: where, attempt } = await fixtures.openQuiz(person);
@@ -100,8 +101,7 @@ const fiftyFifty: Case = {
 };
 
 const wholeQuiz: Case = {
-  title:
-    'a quiz is judged once all is answered; the next attempt follows the last, and none is left out',
+  title: 'a quiz is graded once all questions are answered, and attempts are numbered without gaps',
   of: 'completeChallenge',
   async run(t) {
     const person = await t.person();
@@ -135,9 +135,9 @@ const wholeQuiz: Case = {
 };
 
 const startedAt: Case = {
-  title: 'there is no attempt before one is begun, and a begun one shows on the challenge',
+  title: 'there is no attempt before one is started, and the challenge shows a started one',
   of: 'attempt',
-  says: 'null where there is none yet',
+  quote: 'Get the latest attempt at a challenge, or null',
   async run(t) {
     const person = await t.person();
     const { id: challengeId } = await fixtures.challengeOf(person, 'quiz');

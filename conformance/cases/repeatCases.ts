@@ -65,9 +65,9 @@ function withoutPlace(answer: unknown): unknown {
 export const repeatable = Object.keys(effects) as Repeatable[];
 
 const repeatCases = repeatable.map((name): Case => ({
-  title: `${times} parallel repeats of ${name} have one effect and equal answers`,
+  title: `${times} parallel repeats of ${name} have one effect and equal responses`,
   of: name,
-  says: 'have one effect, and each is answered like the first',
+  quote: 'have one effect and get the first response',
   async run(t) {
     const person = await t.person();
     const values = await exampleOf(name, person, t);
@@ -93,9 +93,9 @@ async function pointsAreOf(t: TestContext, person: Person): Promise<void> {
 }
 
 const otherText: Case = {
-  title: 'a repeat with the same key and another text posts nothing more',
+  title: 'a repeat with the same key and another text posts nothing',
   of: 'sendMessage',
-  says: 'have one effect',
+  quote: 'have one effect',
   async run(t) {
     const person = await t.person();
     const key = fixtures.newKey();
@@ -113,9 +113,9 @@ const otherText: Case = {
 };
 
 const twoPeople: Case = {
-  title: 'the same key of two people is two keys',
+  title: 'two users can use the same key',
   of: 'sendMessage',
-  says: 'A key belongs to the person who sends it',
+  quote: 'A key belongs to the user who sends it',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const key = fixtures.newKey();
@@ -132,9 +132,9 @@ const twoPeople: Case = {
 };
 
 const otherKey: Case = {
-  title: 'a challenge handed in again by another request gives nothing more, and says so',
+  title: 'submitting a challenge again with another request credits nothing and returns isRepeat',
   of: 'completeChallenge',
-  says: 'Credited before, by another request',
+  quote: 'True if another request credited it before',
   async run(t) {
     const person = await t.person();
     const first = await fixtures.earn(person);
@@ -148,9 +148,9 @@ const otherKey: Case = {
 };
 
 const raceOfKeys: Case = {
-  title: 'a challenge handed in by ten parallel requests of their own is credited once',
+  title: 'a challenge that ten parallel requests submit is credited once',
   of: 'completeChallenge',
-  says: 'points are credited once',
+  quote: 'points are credited once',
   async run(t) {
     const person = await t.person();
     const { id } = await fixtures.challengeOf(person, 'action');
@@ -171,9 +171,9 @@ const raceOfKeys: Case = {
 };
 
 const unfollowTwice: Case = {
-  title: 'to follow and to unfollow somebody again changes nothing',
+  title: 'following or unfollowing a user again changes nothing',
   of: 'unfollow',
-  says: 'a repeat changes nothing',
+  quote: 'a repeat changes nothing',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const userId = ben.id;

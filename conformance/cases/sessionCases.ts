@@ -1,9 +1,9 @@
 import type { Case, Group } from '../case';
 
 const signsUp: Case = {
-  title: 'a sign-up begins a session at nothing: no points, level 1, no badges, no streak',
+  title: 'a new user has a session, no points, level 1, no badges and no streak',
   of: 'signup',
-  says: 'A new person begins with 0 points at level 1, without badges',
+  quote: 'A new user is signed in and has 0 points, level 1 and no badges',
   async run(t) {
     const person = await t.person('Ana Conform');
 
@@ -19,9 +19,9 @@ const signsUp: Case = {
 };
 
 const tellsSession: Case = {
-  title: 'a session is told by a cookie that no script can read, or by a bearer token',
+  title: "a session uses a cookie that scripts can't read, or a bearer token",
   of: 'login',
-  says: 'HttpOnly',
+  quote: 'HttpOnly',
   async run(t) {
     const { email, password } = await t.person();
     const visitor = t.visitor();
@@ -37,18 +37,18 @@ const tellsSession: Case = {
 };
 
 const nobody: Case = {
-  title: 'who has no session is nobody, and that is no error',
+  title: 'without a session, the user is null',
   of: 'session',
-  says: 'Without a session, `user` is null',
+  quote: 'Without a session, `user` is null',
   async run(t) {
     t.isSame(await t.visitor().ask('session', undefined), { user: null }, 'the session');
   },
 };
 
 const logsOut: Case = {
-  title: 'a logout ends the session, also for whoever has kept its cookie or token',
+  title: 'a logout ends the session, also for a kept cookie or token',
   of: 'logout',
-  says: 'The session is over for whoever still holds its cookie or token',
+  quote: "The session's cookie or token is no longer valid",
   async run(t) {
     const person = await t.person();
     const kept = t.visitor(person.session.copy());
@@ -64,7 +64,7 @@ const logsOut: Case = {
 const logsOutTwice: Case = {
   title: 'a logout without a session changes nothing',
   of: 'logout',
-  says: 'without one, nothing changes',
+  quote: 'changes nothing without one',
   async run(t) {
     const person = await t.person();
 
@@ -75,7 +75,7 @@ const logsOutTwice: Case = {
 };
 
 const logsIn: Case = {
-  title: 'who logs in again finds what was left',
+  title: 'points and progress are kept for the next login',
   of: 'login',
   async run(t) {
     const { email, password, id } = await t.person();
@@ -89,9 +89,9 @@ const logsIn: Case = {
 };
 
 const wrongPassword: Case = {
-  title: 'a wrong password and an unknown email are rejected alike',
+  title: 'a wrong password and an unknown email get the same problem',
   of: 'login',
-  says: 'A wrong password and an unknown email are rejected alike',
+  quote: 'A wrong password and an unknown email get the same problem',
   async run(t) {
     const { email, password } = await t.person();
     const strange = t.server.identities.next();
@@ -109,7 +109,7 @@ const wrongPassword: Case = {
 };
 
 const takenEmail: Case = {
-  title: 'an email that has an account is taken, and the account stays as it was',
+  title: 'signing up with a used email is rejected, and its account stays unchanged',
   of: 'signup',
   async run(t) {
     const { email, password, id } = await t.person();
@@ -123,7 +123,7 @@ const takenEmail: Case = {
 };
 
 const apart: Case = {
-  title: 'two people at once are told apart',
+  title: 'two sessions at once are independent',
   of: 'session',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person('Ana Conform'), t.person('Ben Conform')]);

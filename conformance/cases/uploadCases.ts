@@ -23,7 +23,7 @@ function cut(video: Blob): [Blob, Blob, Blob] {
 /** Signs up a user who has sent the first part of a video. */
 async function startedAt(t: TestContext) {
   const person = await t.person();
-  const video = person.film();
+  const video = person.makeVideo();
   const [one] = cut(video);
   const id = await beginUpload(person, video);
   await person.ask('appendUpload', partOf(id, 0, one));
@@ -31,22 +31,22 @@ async function startedAt(t: TestContext) {
 }
 
 const inParts: Case = {
-  title: 'an upload in parts tells after each how far it has come',
+  title: 'each part of an upload returns the offset reached',
   of: 'appendUpload',
   async run(t) {
     const person = await t.person();
-    const film = person.film();
-    const id = await beginUpload(person, film);
+    const file = person.makeVideo();
+    const id = await beginUpload(person, file);
     let offset = 0;
-    for (const part of cut(film)) {
+    for (const part of cut(file)) {
       const { uploadOffset } = await person.ask('appendUpload', partOf(id, offset, part));
       offset += part.size;
       t.isSame(uploadOffset, offset, 'Upload-Offset in the answer');
       const state = await person.ask('uploadState', ofUpload(id));
-      t.isSame(state, { uploadOffset: offset, uploadLength: film.size }, 'the state');
+      t.isSame(state, { uploadOffset: offset, uploadLength: file.size }, 'the state');
     }
     const { video } = await person.ask('publishVideo', publication(id));
-    t.isSame(await contentOf(person, video.id), await bytesOf(film), 'the bytes of the video');
+    t.isSame(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
   },
 };
 
@@ -56,49 +56,49 @@ const contentOf = async (person: Person, videoId: string) =>
   bytesOf(await person.ask('videoContent', { videoId }));
 
 const mismatch: Case = {
-  title: 'a part that does not begin where the upload ends is rejected, and nothing of it is kept',
+  title: 'a part with another offset is rejected, and none of it is kept',
   of: 'appendUpload',
-  says: 'The part does not begin where the upload ends',
+  quote: "The part does not start at the upload's offset",
   async run(t) {
     const person = await t.person();
-    const film = person.film();
-    const [one, two, three] = cut(film);
-    const id = await beginUpload(person, film);
+    const file = person.makeVideo();
+    const [one, two, three] = cut(file);
+    const id = await beginUpload(person, file);
     await person.rejected('appendUpload', 'offset_mismatch', partOf(id, one.size, two));
     await person.ask('appendUpload', partOf(id, 0, one));
-    for (const wrong of [0, one.size - 1, one.size + 1, film.size]) {
+    for (const wrong of [0, one.size - 1, one.size + 1, file.size]) {
       await person.rejected('appendUpload', 'offset_mismatch', partOf(id, wrong, two));
     }
     t.isSame(await offsetOf(person, id), one.size, 'Upload-Offset after what was rejected');
     await person.ask('appendUpload', partOf(id, one.size, two));
     await person.ask('appendUpload', partOf(id, one.size + two.size, three));
     const { video } = await person.ask('publishVideo', publication(id));
-    t.isSame(await contentOf(person, video.id), await bytesOf(film), 'the bytes of the video');
+    t.isSame(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
   },
 };
 
 const resumed: Case = {
-  title: 'who comes back asks how far the upload has come, and goes on from there',
+  title: 'an interrupted upload continues from the offset that the server reports',
   of: 'uploadState',
   async run(t) {
-    const { person, video: film, id } = await startedAt(t);
+    const { person, video: file, id } = await startedAt(t);
     const again = t.visitor();
     await again.ask('login', { email: person.email, password: person.password });
 
     const { uploadOffset } = await again.ask('uploadState', ofUpload(id));
-    await again.ask('appendUpload', partOf(id, uploadOffset, film.slice(uploadOffset)));
+    await again.ask('appendUpload', partOf(id, uploadOffset, file.slice(uploadOffset)));
 
     const { video } = await again.ask('publishVideo', publication(id));
-    t.isSame(await contentOf(person, video.id), await bytesOf(film), 'the bytes of the video');
+    t.isSame(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
   },
 };
 
 const race: Case = {
-  title: 'of ten parallel parts at one offset one is taken',
+  title: 'one of ten parallel parts at the same offset is accepted',
   of: 'appendUpload',
   async run(t) {
     const person = await t.person();
-    const video = person.film();
+    const video = person.makeVideo();
     const [one] = cut(video);
     const id = await beginUpload(person, video);
 
@@ -114,12 +114,12 @@ const race: Case = {
 };
 
 const incomplete: Case = {
-  title: 'an upload that is not complete is not published, and can still be completed',
+  title: "an incomplete upload can't be published, and can still be completed",
   of: 'publishVideo',
   async run(t) {
-    const { person, video: film, one, id } = await startedAt(t);
+    const { person, video: file, one, id } = await startedAt(t);
     await person.rejected('publishVideo', 'upload_incomplete', publication(id));
-    await person.ask('appendUpload', partOf(id, one.size, film.slice(one.size)));
+    await person.ask('appendUpload', partOf(id, one.size, file.slice(one.size)));
     const { video } = await person.ask('publishVideo', publication(id));
     t.isSame(
       (await person.ask('videos', undefined)).items.map((each) => each.id),
@@ -130,11 +130,11 @@ const incomplete: Case = {
 };
 
 const tooMuch: Case = {
-  title: 'more bytes than were announced are rejected, and nothing of them is kept',
+  title: 'more bytes than declared are rejected, and none of them are kept',
   of: 'appendUpload',
   async run(t) {
     const person = await t.person();
-    const video = person.film();
+    const video = person.makeVideo();
     const id = await beginUpload(person, video, video.size - 1);
     await person.rejected('appendUpload', 'file_too_large', partOf(id, 0, video));
     t.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
@@ -142,9 +142,9 @@ const tooMuch: Case = {
 };
 
 const tooLarge: Case = {
-  title: 'a file that is too large or empty is rejected before any of it is sent',
+  title: 'a file that is too large or empty is rejected before any byte is sent',
   of: 'createUpload',
-  says: 'A file of more than 200 MB',
+  quote: 'A file of more than 200 MB',
   async run(t) {
     const person = await t.person();
     for (const bytes of [200 * 1_048_576 + 1, 10 ** 12]) {
@@ -158,7 +158,7 @@ const tooLarge: Case = {
 };
 
 const notAVideo: Case = {
-  title: 'a file that is no video is rejected when it is begun, or with its first part',
+  title: "a file that isn't a video is rejected when the upload is created, or with its first part",
   of: 'appendUpload',
   async run(t) {
     const person = await t.person();
@@ -187,9 +187,9 @@ async function rejectsFile(
 }
 
 const cancelled: Case = {
-  title: 'an upload that was cancelled is over',
+  title: 'a cancelled upload is gone',
   of: 'cancelUpload',
-  says: 'nothing of it is kept',
+  quote: 'none of it is kept',
   async run(t) {
     const { person, video, id } = await startedAt(t);
     await person.ask('cancelUpload', ofUpload(id));
@@ -199,11 +199,11 @@ const cancelled: Case = {
 };
 
 const strangers: Case = {
-  title: 'nobody sees, goes on with, cancels or publishes the upload of somebody else',
+  title: "an upload of another user can't be read, continued, canceled or published",
   of: 'uploadState',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const video = ana.film();
+    const video = ana.makeVideo();
     const id = await beginUpload(ana, video);
     await isFinished(ben, id, video);
     await ben.rejected('publishVideo', 'upload_not_found', publication(id));
@@ -212,7 +212,7 @@ const strangers: Case = {
 };
 
 const metadata: Case = {
-  title: 'metadata that are no Base64 are rejected, other versions of the protocol too',
+  title: "metadata that isn't Base64 is rejected, and so are other protocol versions",
   of: 'createUpload',
   async run(t) {
     const person = await t.person();

@@ -32,17 +32,17 @@ function bodyCases(name: OperationName): Case[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schema;
   const missing = required.map((member) => ({
-    title: `${name} without "${member}" is rejected, and the pointer names it`,
+    title: `${name} without "${member}" is rejected with a pointer to it`,
     of: name,
     run: (t: TestContext) => expectProblem(t, name, { [member]: undefined }, `/${member}`),
   }));
   const wrong = Object.entries(properties).map(([member, described]) => ({
-    title: `${name} with "${member}" of a wrong type is rejected, and the pointer names it`,
+    title: `${name} with "${member}" of a wrong type is rejected with a pointer to it`,
     of: name,
     run: (t: TestContext) => expectProblem(t, name, { [member]: wrongOf(described) }, `/${member}`),
   }));
   const broken = {
-    title: `${name} with a body that is no JSON object is rejected`,
+    title: `${name} with a body that isn't a JSON object is rejected`,
     of: name,
     async run(t: TestContext) {
       const { person, values } = await readyFor(name, t);
@@ -53,7 +53,7 @@ function bodyCases(name: OperationName): Case[] {
     },
   };
   const unreadable = {
-    title: `${name} with a body that is no JSON, or null, is rejected`,
+    title: `${name} with a body that isn't JSON, or is null, is rejected`,
     of: name,
     passes: 'no proxy' as const,
     async run(t: TestContext) {
@@ -92,7 +92,7 @@ function queryCases(name: OperationName): Case[] {
   const asked = (describedAs(name).parameters ?? []).filter((each) => each.in === 'query');
   return asked.flatMap(({ name: member, schema }) =>
     wrongTexts(member, schema).map((text) => ({
-      title: `${name} with ${member}=${text} is rejected, and the pointer names it`,
+      title: `${name} with ${member}=${text} is rejected with a pointer to it`,
       of: name,
       run: (t: TestContext) => expectProblem(t, name, { [member]: text }, `/${member}`),
     })),

@@ -1,16 +1,15 @@
-import type { Submission } from '@/contract/submissions';
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 
 const { publication, publish, upload } = fixtures;
 
 const listed: Case = {
-  title: 'videos stand newest first, each with its title and its length',
+  title: 'videos are listed newest first, each with its title and length',
   of: 'videos',
-  says: 'newest first',
+  quote: 'newest first',
   async run(t) {
     const person = await t.person();
-    const titles = ['First film', 'Second film'];
+    const titles = ['First video', 'Second video'];
     const made = [];
     for (const title of titles) {
       const asked = publication(await upload(person), { title: ` ${title} `, seconds: 2 });
@@ -24,18 +23,18 @@ const listed: Case = {
     t.isSame(
       shown,
       [
-        ['Second film', 2, true],
-        ['First film', 2, true],
+        ['Second video', 2, true],
+        ['First video', 2, true],
       ],
-      'what is told of them',
+      'title, seconds and recording of the videos',
     );
   },
 };
 
 const tooLong: Case = {
-  title: 'a video of more than two minutes is rejected, one of unknown length is not',
+  title: 'a video of more than two minutes is rejected, and one of unknown length is accepted',
   of: 'publishVideo',
-  says: 'A video of more than 120 seconds',
+  quote: 'A video of more than 120 seconds',
   async run(t) {
     const person = await t.person();
     const id = await upload(person);
@@ -46,13 +45,13 @@ const tooLong: Case = {
   },
 };
 
-const sameFilm: Case = {
-  title: 'the same film in another upload is the video that is there, and gives nothing more',
+const sameFile: Case = {
+  title: 'uploading the same file again returns the existing video and credits nothing',
   of: 'publishVideo',
-  says: 'Whether it had come in an upload before',
+  quote: 'True if the same file was published before',
   async run(t) {
     const person = await t.person();
-    const video = person.film();
+    const video = person.makeVideo();
     const first = await publish(person, video);
 
     const again = await publish(person, video);
@@ -66,9 +65,9 @@ const sameFilm: Case = {
 };
 
 const asEvidence: Case = {
-  title: 'a video for a challenge gives nothing by itself, and then passes the challenge',
+  title: 'a video for a challenge credits nothing on its own, and then passes the challenge',
   of: 'publishVideo',
-  says: 'It will be handed in for a challenge, which gives the points',
+  quote: 'It will be submitted for a challenge, which credits the points',
   async run(t) {
     const person = await t.person();
     const { id: challengeId } = await fixtures.challengeOf(person, 'video');
@@ -77,17 +76,14 @@ const asEvidence: Case = {
     const asked = publication(await upload(person), { isForChallenge: true });
 
     const { video, award, noAward, user } = await person.ask('publishVideo', asked);
-    const submission = {
-      type: 'video' as const,
+    const request = fixtures.completionArg(challengeId, {
+      type: 'video',
       text: '',
       photos: [],
       videoId: video.id,
-    } satisfies Partial<Submission>;
-    const handed = fixtures.completionArg(challengeId, {
-      ...submission,
       actionIds: [best?.id ?? ''],
     });
-    const answer = fixtures.passed(await person.ask('completeChallenge', handed));
+    const answer = fixtures.passed(await person.ask('completeChallenge', request));
 
     t.isSame([award, noAward, user.points], [null, 'for_challenge', 0], 'the award of the video');
     t.isSame(answer.user.points, answer.challenge.points, 'the points of the challenge');
@@ -99,27 +95,27 @@ const asEvidence: Case = {
 };
 
 const renamed: Case = {
-  title: 'a video can be given another title, which stays',
+  title: 'a video can be renamed',
   of: 'updateVideo',
   async run(t) {
     const person = await t.person();
     const { video } = await publish(person);
 
-    const answer = await person.ask('updateVideo', { videoId: video.id, title: ' Told anew ' });
+    const answer = await person.ask('updateVideo', { videoId: video.id, title: ' A new title ' });
 
     const { items } = await person.ask('videos', undefined);
-    t.isSame(answer, { ...video, title: 'Told anew' }, 'the video');
+    t.isSame(answer, { ...video, title: 'A new title' }, 'the video');
     t.isSame(items, [answer], 'the videos');
   },
 };
 
 const deleted: Case = {
-  title: 'a deleted video is gone, and its film gives no points a second time',
+  title: 'a deleted video is gone, and its file credits no points again',
   of: 'deleteVideo',
   async run(t) {
     const person = await t.person();
-    const film = person.film();
-    const { video } = await publish(person, film);
+    const file = person.makeVideo();
+    const { video } = await publish(person, file);
     const videoId = video.id;
 
     await person.ask('deleteVideo', { videoId });
@@ -133,9 +129,9 @@ const deleted: Case = {
 };
 
 const strangers: Case = {
-  title: 'nobody watches, renames or deletes the video of somebody else',
+  title: "a video of another user can't be watched, renamed or deleted",
   of: 'videoContent',
-  says: 'That video does not exist, or is not yours',
+  quote: 'That video does not exist, or is not yours',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const { video } = await publish(ana);
@@ -150,5 +146,5 @@ const strangers: Case = {
 
 export const videoGroup: Group = {
   name: 'videos',
-  cases: [listed, tooLong, sameFilm, asEvidence, renamed, deleted, strangers],
+  cases: [listed, tooLong, sameFile, asEvidence, renamed, deleted, strangers],
 };

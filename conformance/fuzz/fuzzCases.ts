@@ -31,7 +31,7 @@ export const fuzzGroup = (options: FuzzOptions): Group => ({
 });
 
 const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzOptions): Case => ({
-  title: `${runs} made-up requests of ${name} are answered as declared (seed ${seed})`,
+  title: `${name} responds as declared to ${runs} random requests (seed ${seed})`,
   of: name,
   passes: 'no proxy',
   async run(t) {
@@ -82,9 +82,9 @@ function judgeStatus(name: OperationName, answer: Answer): void {
 }
 
 const withExtras = (name: OperationName): Case => ({
-  title: `${name} ignores what it does not know in query, headers and body`,
+  title: `${name} ignores unknown query parameters, headers and members`,
   of: name,
-  says: 'Members that are not declared here are to be ignored',
+  quote: 'Undeclared members are ignored',
   async run(t) {
     const person = await t.person();
     const sent = requestOf(name, await exampleOf(name, person, t));

@@ -12,17 +12,17 @@ export const fileMutants: readonly Mutant[] = [
   {
     name: 'offset-ignored',
     foundIn: 'uploads',
-    fault: 'a part is appended wherever it says that it begins',
+    fault: 'a part is appended whatever its offset',
     plant: instead('appendUpload', async (request, answer) => {
-      const isTold = /^\d+$/.test(request.headers.get('Upload-Offset') ?? '');
-      const offset = isTold ? await offsetOf(answer, request) : null;
+      const hasOffset = /^\d+$/.test(request.headers.get('Upload-Offset') ?? '');
+      const offset = hasOffset ? await offsetOf(answer, request) : null;
       return answer(offset === null ? request : withHeaders(request, { 'Upload-Offset': offset }));
     }),
   },
   {
     name: 'state-forgotten',
     foundIn: 'uploads',
-    fault: 'an upload says that nothing of it is there',
+    fault: 'an upload always reports offset 0',
     plant: instead('uploadState', async (request, answer) => {
       const response = await answer(request);
       if (response?.ok) response.headers.set('Upload-Offset', '0');
@@ -32,7 +32,7 @@ export const fileMutants: readonly Mutant[] = [
   {
     name: 'bytes-corrupted',
     foundIn: 'uploads',
-    fault: 'one byte of each video is another one',
+    fault: 'one byte of each video is changed',
     plant: instead('videoContent', async (request, answer) => {
       const response = await answer(request);
       if (!response?.ok) return response;
@@ -44,7 +44,7 @@ export const fileMutants: readonly Mutant[] = [
   {
     name: 'cancel-forgotten',
     foundIn: 'uploads',
-    fault: 'an upload that was cancelled goes on',
+    fault: 'a cancelled upload can continue',
     plant: instead('cancelUpload', async (request, answer) => {
       const isThere = (await offsetOf(answer, request)) !== null;
       return isThere ? new Response(null, { status: 204 }) : answer(request);
@@ -53,11 +53,11 @@ export const fileMutants: readonly Mutant[] = [
   {
     name: 'any-image',
     foundIn: 'images',
-    fault: 'an image is believed to be what it says it is',
+    fault: 'an image is accepted by its declared type',
     plant: instead('addImage', async (request, answer) => {
-      const says = request.headers.get('Content-Type') ?? '';
+      const contentType = request.headers.get('Content-Type') ?? '';
       const response = await answer(request);
-      if (response?.status !== 415 || says !== 'image/svg+xml') return response;
+      if (response?.status !== 415 || contentType !== 'image/svg+xml') return response;
       return Response.json({ id: 'drawing', url: '/api/v1/images/drawing' }, { status: 201 });
     }),
   },

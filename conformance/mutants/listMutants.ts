@@ -12,7 +12,7 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'offset-pages',
     foundIn: 'paging',
-    fault: 'a cursor of the chat is an offset: what is written in between comes twice',
+    fault: "the chat's cursor is an offset, so new messages cause repeats",
     plant: instead('messages', async (request, answer) => {
       const query = new URL(request.url).searchParams;
       const cursor = query.get('cursor');
@@ -38,7 +38,7 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'cursor-ignored',
     foundIn: 'paging',
-    fault: 'every page of the ledger is the first',
+    fault: 'every page of the ledger is the first one',
     plant: instead('ledger', async (request, answer) => {
       const response = await answer(request);
       if (!response?.ok) return response;
@@ -48,7 +48,7 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'nonsense-cursor',
     foundIn: 'validation',
-    fault: 'a cursor that means nothing begins at the front',
+    fault: 'an unknown cursor returns the first page',
     plant: instead('leaderboard', async (request, answer) => {
       const response = await answer(request);
       if (response?.status !== 422 || !(await response.clone().text()).includes('/cursor')) {
@@ -60,7 +60,7 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'any-limit',
     foundIn: 'validation',
-    fault: 'a limit above 100 is taken for 100',
+    fault: 'a limit above 100 counts as 100',
     plant: asking('messages', (request) =>
       withQuery(request, (query) => {
         if (Number(query.get('limit')) > 100) query.set('limit', '100');
@@ -80,7 +80,7 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'oldest-first',
     foundIn: 'paging',
-    fault: 'messages of a page stand oldest first',
+    fault: 'a page lists its messages oldest first',
     plant: answering('messages', (body) => {
       const { items, ...rest } = body as unknown as MessagePage;
       return { ...rest, items: items.toReversed() };
@@ -89,7 +89,7 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'ties-apart',
     foundIn: 'leaderboard',
-    fault: 'equal points on the leaderboard stand at positions of their own',
+    fault: 'users with equal points have different positions',
     plant: answering('leaderboard', (body) => {
       const { items, ...rest } = body as unknown as { items: LeaderboardEntry[] };
       const first = items[0]?.position ?? 1;
@@ -99,7 +99,7 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'friends-are-all',
     foundIn: 'repeats',
-    fault: 'the board of friends is the board of everybody',
+    fault: 'the friends board lists everybody',
     plant: asking('leaderboard', (request) =>
       withQuery(request, (query) => {
         if (query.get('scope') === 'friends') query.delete('scope');

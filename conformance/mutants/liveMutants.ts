@@ -29,7 +29,7 @@ export const liveMutants: readonly Mutant[] = [
   {
     name: 'late-events',
     foundIn: 'live',
-    fault: 'an event comes three seconds late',
+    fault: 'events are three seconds late',
     plant: streaming(async (text) => {
       if (text.includes('data:')) await setTimeout(lateMs);
       return text;
@@ -38,7 +38,7 @@ export const liveMutants: readonly Mutant[] = [
   {
     name: 'gap-after-break',
     foundIn: 'operations',
-    fault: 'who comes back is told only what happens from then on',
+    fault: 'a client that reconnects gets only later events',
     plant: instead('liveMessages', async (request, answer) => {
       const after = new URL(request.url).searchParams.get('after') ?? '';
       if (!/^\d+$/.test(after)) return answer(request);
@@ -53,13 +53,13 @@ export const liveMutants: readonly Mutant[] = [
   {
     name: 'events-twice',
     foundIn: 'live',
-    fault: 'each event is told twice',
+    fault: 'each event is sent twice',
     plant: streaming((text) => (text.includes('data:') ? text + text : text)),
   },
   {
     name: 'ends-with-first',
     foundIn: 'live',
-    fault: 'a stream ends with its first event',
+    fault: 'a stream ends after its first event',
     plant: asking('liveMessages', (request) =>
       withQuery(request, (query) => {
         if (!query.has('until')) query.set('until', 'first');
@@ -67,9 +67,9 @@ export const liveMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'faces-not-told',
+    name: 'stream-without-people',
     foundIn: 'live',
-    fault: 'nobody is told of a new name',
+    fault: 'a changed name is not sent to the stream',
     plant: streaming((text) => (text.includes('"type":"person"') ? ': nothing\n\n' : text)),
   },
 ];

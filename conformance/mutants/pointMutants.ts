@@ -25,7 +25,7 @@ export const pointMutants: readonly Mutant[] = [
   {
     name: 'level-stuck',
     foundIn: 'points',
-    fault: 'nobody ever reaches level 2',
+    fault: 'the level is always 1',
     plant: answering('session', (body) => {
       const { user } = body as { user: object | null };
       return { user: user && { ...user, level: 1 } };
@@ -34,7 +34,7 @@ export const pointMutants: readonly Mutant[] = [
   {
     name: 'entry-hidden',
     foundIn: 'points',
-    fault: 'the ledger does not list what was taken back',
+    fault: 'the ledger lists no reversals',
     plant: answering('ledger', (body) => {
       const { items, ...rest } = body as unknown as { items: { points: number }[] };
       return { ...rest, items: items.filter(({ points }) => points > 0) };
@@ -43,7 +43,7 @@ export const pointMutants: readonly Mutant[] = [
   {
     name: 'posts-each-repeat',
     foundIn: 'repeats',
-    fault: 'each repeat of a message posts it anew',
+    fault: 'each repeat of a message posts it again',
     plant: instead('sendMessage', async (request, answer) =>
       answer(
         request.headers.has('Idempotency-Key')
@@ -55,7 +55,7 @@ export const pointMutants: readonly Mutant[] = [
   {
     name: 'racing-repeats',
     foundIn: 'repeats',
-    fault: 'a repeat that comes while the first is under way posts a second message',
+    fault: 'a repeat during the first request posts a second message',
     plant(answer, backend) {
       const underWay = new Set<string>();
       return instead('sendMessage', async (request, ask) => {
@@ -76,7 +76,7 @@ export const pointMutants: readonly Mutant[] = [
   {
     name: 'one-key-for-all',
     foundIn: 'repeats',
-    fault: 'an idempotency key of one person is taken for that of another',
+    fault: 'an idempotency key is shared between users',
     plant(answer, backend) {
       const answered = new Map<string, Response>();
       return instead('sendMessage', async (request, ask) => {
@@ -92,7 +92,7 @@ export const pointMutants: readonly Mutant[] = [
   {
     name: 'score-believed',
     foundIn: 'challenges',
-    fault: 'any score of a game is believed',
+    fault: 'any score of a game is accepted',
     plant: instead('completeChallenge', async (request, answer) => {
       const { pathname } = new URL(request.url);
       const path = pathname.replace(/^.*(\/challenges\/[^/]+)\/completion$/, '$1/attempt');
@@ -112,7 +112,7 @@ export const pointMutants: readonly Mutant[] = [
   {
     name: 'still-followed',
     foundIn: 'repeats',
-    fault: 'who is no longer followed is still among the friends',
+    fault: 'an unfollowed user stays on the friends board',
     plant: instead('unfollow', async (request, answer) => {
       const path = new URL(request.url).pathname.replace(/^.*(\/users\/[^/]+)\/follow$/, '$1');
       const body = await onBehalf(answer, request, path);

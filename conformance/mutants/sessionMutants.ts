@@ -9,7 +9,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'open-door',
     foundIn: 'operations',
-    fault: 'quotes are answered without a session',
+    fault: 'quotes need no session',
     plant: instead('quotes', async (request, answer) => {
       const response = await answer(request);
       return response?.status === 401 ? Response.json(quotes) : response;
@@ -18,7 +18,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'any-password',
     foundIn: 'session',
-    fault: 'a known email is let in with any password',
+    fault: 'any password works for a known email',
     plant: (answer, backend) =>
       instead('login', async (request, ask) => {
         const { email } = (await sentIn(request)) as { email?: string };
@@ -34,7 +34,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'half-logout',
     foundIn: 'session',
-    fault: 'a logout clears the cookie, and the session goes on',
+    fault: 'a logout clears the cookie but keeps the session',
     plant: instead('logout', async () =>
       Response.json({ user: null }, { headers: { 'Set-Cookie': 'session=; Path=/; Max-Age=0' } }),
     ),
@@ -42,7 +42,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'open-cookie',
     foundIn: 'session',
-    fault: 'any script can read the cookie',
+    fault: 'scripts can read the cookie',
     plant: (answer) => async (request) => {
       const response = await answer(request);
       const cookie = response?.headers.get('Set-Cookie');
@@ -53,7 +53,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'email-shown',
     foundIn: 'operations',
-    fault: 'a person is shown with their email',
+    fault: 'a user is returned with the email',
     plant: (answer, backend) =>
       answering('person', (body) => {
         const { person } = body as { person: { id: string } };
@@ -63,7 +63,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'password-echoed',
     foundIn: 'session',
-    fault: 'a sign-up answers with the password',
+    fault: 'signup returns the password',
     plant: instead('signup', async (request, answer) => {
       const { password } = (await sentIn(request)) as { password?: string };
       const response = await answer(request);
@@ -74,7 +74,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'same-account-twice',
     foundIn: 'session',
-    fault: 'an email can be signed up a second time',
+    fault: 'an email can sign up twice',
     plant: (answer, backend) =>
       instead('signup', async (request, ask) => {
         const { email } = (await sentIn(request)) as { email?: string };
@@ -85,7 +85,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'key-leaked',
     foundIn: 'challenges',
-    fault: 'the questions of a quiz carry their answer',
+    fault: 'quiz questions contain their answer',
     plant: answering('startAttempt', (body) => {
       const { attempt } = body as { attempt: { questions?: object[] } };
       const questions = attempt.questions?.map((each) => ({ ...each, correctOption: 0 }));

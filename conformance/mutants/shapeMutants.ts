@@ -22,13 +22,13 @@ export const shapeMutants: readonly Mutant[] = [
   {
     name: 'wrong-type',
     foundIn: 'operations',
-    fault: 'the number of people online is a text',
+    fault: 'the number of users online is a string',
     plant: answering('presence', ({ online }) => ({ online: String(online) })),
   },
   {
     name: 'local-times',
     foundIn: 'repeats',
-    fault: 'videos tell their time without a zone',
+    fault: 'video times have no time zone',
     plant: answering('videos', ({ items }) => ({
       items: (items as { uploadedAt: string }[]).map((item) => ({
         ...item,
@@ -39,7 +39,7 @@ export const shapeMutants: readonly Mutant[] = [
   {
     name: 'wrong-problem-code',
     foundIn: 'validation',
-    fault: 'a person that does not exist is "not_found"',
+    fault: 'an unknown user returns "not_found"',
     plant: rejecting((problem) =>
       problem['code'] === 'user_not_found' ? { ...problem, code: 'not_found' } : problem,
     ),
@@ -47,19 +47,19 @@ export const shapeMutants: readonly Mutant[] = [
   {
     name: 'plain-problems',
     foundIn: 'session',
-    fault: 'problems come as application/json',
+    fault: 'problems are sent as application/json',
     plant: rejecting((problem) => problem, 'application/json'),
   },
   {
     name: 'no-pointers',
     foundIn: 'validation',
-    fault: 'what is not valid is not pointed at',
+    fault: 'validation problems have no pointers',
     plant: rejecting(({ errors: _errors, ...problem }) => problem),
   },
   {
     name: 'image-type-lost',
     foundIn: 'operations',
-    fault: 'images are answered as application/octet-stream',
+    fault: 'images are sent as application/octet-stream',
     plant: instead('image', async (request, answer) => {
       const response = await answer(request);
       if (response?.ok) response.headers.set('Content-Type', 'application/octet-stream');
@@ -69,7 +69,7 @@ export const shapeMutants: readonly Mutant[] = [
   {
     name: 'no-retry-after',
     foundIn: 'operations',
-    fault: 'who asks for badges too often is not told how long to wait',
+    fault: 'a 429 for badges has no Retry-After',
     plant: instead('badges', async () => {
       const response = problemResponse('too_many_requests');
       response.headers.delete('Retry-After');

@@ -17,7 +17,7 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'unseen-name',
     foundIn: 'validation',
-    fault: 'a name of zero-width characters is taken',
+    fault: 'a name of zero-width characters is accepted',
     plant: asking('signup', async (request) =>
       withMembers(request, (body) => {
         const name = body['name'];
@@ -53,7 +53,7 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'strict-members',
     foundIn: 'fuzz',
-    fault: 'a body with a member that is not declared is rejected',
+    fault: 'a body with an undeclared member is rejected',
     plant: instead('updateProfile', async (request, answer) => {
       const sent = await sentIn(request);
       const isKnown = Object.keys(sent).every((member) => ['name', 'avatar'].includes(member));
@@ -63,7 +63,7 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'null-byte-crash',
     foundIn: 'fuzz',
-    fault: 'a null byte in a text is a fault of the server',
+    fault: 'a null byte in a text causes an internal error',
     plant: (answer) => async (request) => {
       const text = request.headers.get('Content-Type')?.includes('json')
         ? await request.clone().text()

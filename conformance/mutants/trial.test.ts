@@ -8,7 +8,7 @@ const halfLogout = mutants.find(({ name }) => name === 'half-logout')!;
 test('names the case that detects a mutant', async () => {
   expect(await verdictOn(halfLogout)).toMatchObject({
     isRight: true,
-    outcome: 'session › a logout ends the session, also for whoever has kept its cookie or token',
+    outcome: 'session › a logout ends the session, also for a kept cookie or token',
   });
 });
 

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@/contract/problems';
 import { isApiError, type ApiError } from './apiError';
 
 const byCode: Partial<Record<ProblemCode, string>> = {
-  email_taken: 'There is already an account for this email. Log in instead, or use another email.',
+  email_taken: 'This email already has an account. Log in instead, or use another email.',
   challenge_not_found: 'That challenge does not exist any more.',
   attempt_not_found: 'This round is over, perhaps in another tab. Start it again to go on.',
   score_mismatch: 'This score could not be checked, so it does not count. Play the round again.',

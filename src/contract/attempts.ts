@@ -14,24 +14,24 @@ const option = v.pipe(v.number(), v.description('Position in `options`, from 0')
 export const answerSchema = v.object({
   questionId: v.string(),
   option,
-  again: v.optional(v.pipe(v.number(), v.description('What was chosen when it came once more'))),
+  again: v.optional(v.pipe(v.number(), v.description('The option chosen in round 2'))),
   correctOption: option,
   explanation: v.string(),
   source: v.string(),
 });
 export type Answer = v.InferOutput<typeof answerSchema>;
 
-const number = v.pipe(v.number(), v.description("1 is the person's first at this challenge"));
+const number = v.pipe(v.number(), v.description("1 is the user's first attempt at this challenge"));
 
 export const quizAttemptSchema = v.object({
   type: v.literal('quiz'),
   number,
   questions: v.array(questionSchema),
-  answers: v.pipe(v.array(answerSchema), v.description('Of the questions answered so far')),
+  answers: v.pipe(v.array(answerSchema), v.description('Answers so far')),
   removed: v.nullable(
     v.pipe(
       v.object({ questionId: v.string(), options: v.array(option) }),
-      v.description('The two wrong options that 50:50 took away; once an attempt'),
+      v.description('The two wrong options removed by 50:50, once per attempt'),
     ),
   ),
   isFinished: v.boolean(),
@@ -41,8 +41,11 @@ export type QuizAttempt = v.InferOutput<typeof quizAttemptSchema>;
 export const gameAttemptSchema = v.object({
   type: v.literal('game'),
   number,
-  seed: v.pipe(v.number(), v.description('Of the sea; the same seed is the same sea')),
-  version: v.pipe(v.number(), v.description('Of the rules that the server replays by')),
+  seed: v.pipe(v.number(), v.description('Determines the level; the same seed is the same level')),
+  version: v.pipe(
+    v.number(),
+    v.description('Version of the rules that the server replays the round by'),
+  ),
   isFinished: v.boolean(),
 });
 export type GameAttempt = v.InferOutput<typeof gameAttemptSchema>;
@@ -63,15 +66,15 @@ export const actionSchema = v.object({
   id: v.string(),
   title: v.string(),
   kind: waterKind,
-  per: v.pipe(v.string(), v.description('day, shower, load, year ...')),
+  per: v.pipe(v.string(), v.description('day, shower, load, year, …')),
   litres: v.number(),
-  basis: v.pipe(v.string(), v.description('Where the figure comes from')),
+  basis: v.pipe(v.string(), v.description('How the litres are calculated')),
 });
 export type Action = v.InferOutput<typeof actionSchema>;
 
 export const attemptOperations = {
   attempt: {
-    summary: 'The latest attempt at a challenge; null where there is none yet',
+    summary: 'Get the latest attempt at a challenge, or null',
     method: 'GET',
     path: '/challenges/{challengeId}/attempt',
     access: 'signedIn',
@@ -81,7 +84,7 @@ export const attemptOperations = {
     problems: ['challenge_not_found'],
   },
   startAttempt: {
-    summary: 'Open an attempt: the latest one again, or the next',
+    summary: 'Start an attempt, or open the latest one again',
     method: 'PUT',
     path,
     access: 'signedIn',
@@ -100,7 +103,7 @@ export const attemptOperations = {
       option,
       round: v.pipe(
         v.picklist([1, 2]),
-        v.description('2 once all are answered, for those that were wrong'),
+        v.description('2 after all questions are answered, for those answered wrong'),
       ),
     }),
     status: 200,
@@ -108,7 +111,7 @@ export const attemptOperations = {
     problems: ['validation_failed', 'challenge_not_found', 'attempt_not_found'],
   },
   removeTwoOptions: {
-    summary: '50:50: take two wrong options away from a question, once an attempt',
+    summary: '50:50: remove two wrong options of a question, once per attempt',
     method: 'PUT',
     path: `${path}/fifty-fifty`,
     access: 'signedIn',
@@ -119,7 +122,7 @@ export const attemptOperations = {
     problems: ['validation_failed', 'challenge_not_found', 'attempt_not_found'],
   },
   actions: {
-    summary: 'Things that save water, each with its litres and where the figure comes from',
+    summary: 'List actions that save water, each with its litres and their basis',
     method: 'GET',
     path: '/actions',
     access: 'signedIn',

@@ -18,7 +18,7 @@ export type Badge = v.InferOutput<typeof badgeSchema>;
 
 export const badgeOperations = {
   badges: {
-    summary: 'All badges, with what the signed-in person has earned',
+    summary: 'List all badges, with what the signed-in user has earned',
     method: 'GET',
     path: '/badges',
     access: 'signedIn',

@@ -16,7 +16,7 @@ export const challengeSchema = v.object({
   ),
   completed: v.boolean(),
   isBegun: v.optional(
-    v.pipe(v.boolean(), v.description('Whether an attempt waits to be gone on with')),
+    v.pipe(v.boolean(), v.description('True if there is an unfinished attempt')),
     false,
   ),
   deadline: v.optional(v.pipe(v.string(), v.description('ISO 8601 date'))),
@@ -31,22 +31,22 @@ export const challengeCountsSchema = v.object({
 
 /** Points for a completion. A repeated completion returns the first award, marked as repeat. */
 export const awardSchema = v.object({
-  source: v.pipe(v.string(), v.description('Unique for a person: "challenge:4"')),
+  source: v.pipe(v.string(), v.description('Unique per user: "challenge:4"')),
   title: v.pipe(v.string(), v.description('What the points are for')),
   points: v.number(),
-  total: v.pipe(v.number(), v.description('The points of the person with this award')),
+  total: v.pipe(v.number(), v.description("The user's points, including this award")),
   savings: v.array(savingSchema),
   levelBefore: v.number(),
   levelAfter: v.number(),
   rankBefore: v.string(),
   rankAfter: v.string(),
-  badges: v.pipe(v.array(v.string()), v.description('Ids of the badges it unlocked')),
+  badges: v.pipe(v.array(v.string()), v.description('Ids of the unlocked badges')),
   streak: v.object({
     days: v.number(),
-    isNewDay: v.pipe(v.boolean(), v.description('Whether this award made the day count')),
+    isNewDay: v.pipe(v.boolean(), v.description('True if this award made the day count')),
     date: v.pipe(v.string(), v.description("The date that it counts for, in the person's zone")),
   }),
-  isRepeat: v.pipe(v.boolean(), v.description('Credited before, by another request')),
+  isRepeat: v.pipe(v.boolean(), v.description('True if another request credited it before')),
 });
 export type Award = v.InferOutput<typeof awardSchema>;
 
@@ -69,7 +69,7 @@ const notPassed = v.object({ passed: v.literal(false), missing: v.array(missingS
 
 export const challengeOperations = {
   challenges: {
-    summary: 'All challenges, with what the signed-in person has completed',
+    summary: 'List all challenges, with what the signed-in user has completed',
     method: 'GET',
     path: '/challenges',
     access: 'signedIn',
@@ -78,7 +78,7 @@ export const challengeOperations = {
     problems: [],
   },
   completeChallenge: {
-    summary: 'Hand in what was done for a challenge, to be judged; points are credited once',
+    summary: 'Submit a challenge to be graded; points are credited once',
     method: 'PUT',
     path: '/challenges/{challengeId}/completion',
     access: 'signedIn',
@@ -91,7 +91,7 @@ export const challengeOperations = {
         v.pipe(
           v.string(),
           v.isoTimestamp(),
-          v.description('When it was done, if it could not be handed in at once; 36 hours count'),
+          v.description('When it was done, if it was submitted later; up to 36 hours count'),
         ),
       ),
     }),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Operations } from './operation';
 
-const address = v.pipe(v.string(), v.description('Address of an image, for an img element'));
+const address = v.pipe(v.string(), v.description('URL of an image, for an img element'));
 
 export const imageOperations = {
   addImage: {
-    summary: 'Put away an image, to be named in a message or a profile within a day',
+    summary: 'Store an image, for use in a message or a profile within a day',
     method: 'POST',
     path: '/images',
     access: 'signedIn',
@@ -15,7 +15,7 @@ export const imageOperations = {
     problems: ['file_too_large', 'not_an_image', 'storage_full'],
   },
   image: {
-    summary: 'The bytes of an image',
+    summary: 'Get the bytes of an image',
     method: 'GET',
     path: '/images/{imageId}',
     access: 'anyone',
@@ -27,13 +27,13 @@ export const imageOperations = {
     problems: ['validation_failed', 'image_not_found'],
   },
   avatars: {
-    summary: 'Drawn faces that the signed-in person can choose from',
+    summary: 'List the drawn avatars that the signed-in user can choose from',
     method: 'GET',
     path: '/users/me/avatars',
     access: 'signedIn',
     status: 200,
     response: v.object({
-      default: v.pipe(address, v.description('The face that belongs to the email')),
+      default: v.pipe(address, v.description('The avatar that belongs to the email')),
       characters: v.array(address),
     }),
     problems: [],

@@ -7,11 +7,11 @@ export const leaderboardEntrySchema = v.object({
   avatar: v.string(),
   points: v.number(),
   rank: v.pipe(v.string(), v.description('Title by position')),
-  position: v.pipe(v.number(), v.description('1 is the top; who has as many points shares it')),
+  position: v.pipe(v.number(), v.description('1 is the top; users with equal points share it')),
   change: v.optional(
     v.pipe(
       v.number(),
-      v.description('Places gained since the day began (UTC), or lost if negative'),
+      v.description('Positions gained since the day began (UTC), or lost if negative'),
     ),
     0,
   ),
@@ -20,7 +20,7 @@ export type LeaderboardEntry = v.InferOutput<typeof leaderboardEntrySchema>;
 
 export const leaderboardOperations = {
   leaderboard: {
-    summary: 'People by points, and where the signed-in person stands among them',
+    summary: "List users by points, with the signed-in user's row",
     method: 'GET',
     path: '/leaderboard',
     access: 'signedIn',
@@ -29,11 +29,11 @@ export const leaderboardOperations = {
       scope: v.optional(
         v.pipe(
           v.picklist(['global', 'friends']),
-          v.description('Everybody, or the person with those whom they follow'),
+          v.description('Everybody, or the user and those they follow'),
         ),
       ),
       around: v.optional(
-        v.pipe(v.literal('me'), v.description('The two rows before the person, and the two after')),
+        v.pipe(v.literal('me'), v.description("The user's row, the two before and the two after")),
       ),
     }),
     status: 200,

@@ -4,19 +4,19 @@ import { litresSchema, savingSchema, waterKind } from './savings';
 
 export const ledgerEntrySchema = v.object({
   id: v.string(),
-  source: v.pipe(v.string(), v.description('Unique for a person: "challenge:4"')),
+  source: v.pipe(v.string(), v.description('Unique per user: "challenge:4"')),
   title: v.string(),
-  points: v.pipe(v.number(), v.description('Negative where an award was taken back')),
+  points: v.pipe(v.number(), v.description('Negative for a reversal')),
   savings: v.array(savingSchema),
   at: instant,
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
 export const streakDaySchema = v.object({
-  date: v.pipe(v.string(), v.description("YYYY-MM-DD, in the person's own zone")),
+  date: v.pipe(v.string(), v.description("YYYY-MM-DD, in the user's time zone")),
   state: v.pipe(
     v.string(),
-    v.description('done, frozen, paused, missed, open or before the first award'),
+    v.description('done, frozen, paused, missed, open, or before: earlier than the first award'),
   ),
 });
 export type StreakDay = v.InferOutput<typeof streakDaySchema>;
@@ -25,13 +25,13 @@ export const savedSourceSchema = v.object({
   title: v.string(),
   kind: waterKind,
   litres: v.pipe(v.number(), v.description('Until today')),
-  basis: v.pipe(v.string(), v.description('Where the figure comes from')),
+  basis: v.pipe(v.string(), v.description('How the litres are calculated')),
 });
 export type SavedSource = v.InferOutput<typeof savedSourceSchema>;
 
 export const ledgerOperations = {
   ledger: {
-    summary: "The signed-in person's points, award by award, newest first",
+    summary: "List the signed-in user's ledger entries, newest first",
     method: 'GET',
     path: '/users/me/ledger',
     access: 'signedIn',
@@ -45,7 +45,7 @@ export const ledgerOperations = {
     problems: ['validation_failed'],
   },
   litres: {
-    summary: 'Litres saved until today, by the signed-in person and by everyone',
+    summary: 'Get the litres saved until today, by the signed-in user and by everybody',
     method: 'GET',
     path: '/litres',
     access: 'signedIn',
@@ -58,7 +58,7 @@ export const ledgerOperations = {
     problems: [],
   },
   streak: {
-    summary: "The signed-in person's days in a row",
+    summary: "Get the signed-in user's streak",
     method: 'GET',
     path: '/users/me/streak',
     access: 'signedIn',
@@ -66,7 +66,7 @@ export const ledgerOperations = {
     response: v.object({
       days: v.number(),
       longest: v.number(),
-      freezes: v.pipe(v.number(), v.description('Missed days that can still be made good')),
+      freezes: v.pipe(v.number(), v.description('Missed days that can still be covered')),
       week: v.pipe(v.array(streakDaySchema), v.description('Seven days, today last')),
     }),
     problems: [],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxMessageImages, maxMessageLength } from '@/domain/limits';
 import { instant, page, type Operations } from './operation';
 
-const description = v.pipe(v.string(), v.description('For who can not see it; may be empty'));
+const description = v.pipe(v.string(), v.description('Alternative text; may be empty'));
 const size = {
   width: v.pipe(v.number(), v.description('In pixels')),
   height: v.pipe(v.number(), v.description('In pixels')),
@@ -10,7 +10,7 @@ const size = {
 
 const messageImage = v.object({
   id: v.string(),
-  url: v.pipe(v.string(), v.description('Address of the image, for an img element')),
+  url: v.pipe(v.string(), v.description('URL of the image, for an img element')),
   description,
   ...size,
 });
@@ -21,16 +21,16 @@ export const messageSchema = v.object({
   userId: v.string(),
   userName: v.string(),
   avatar: v.string(),
-  message: v.pipe(v.string(), v.description('Empty where images alone were sent')),
+  message: v.pipe(v.string(), v.description('Empty if only images were sent')),
   timestamp: instant,
   clientId: v.optional(
-    v.pipe(v.string(), v.description('The Idempotency-Key that it was sent with')),
+    v.pipe(v.string(), v.description('The Idempotency-Key with which it was sent')),
   ),
   images: v.optional(v.array(messageImage)),
 });
 export type Message = v.InferOutput<typeof messageSchema>;
 
-const position = v.pipe(v.string(), v.description('A place in the course of events; opaque'));
+const position = v.pipe(v.string(), v.description('Opaque position in the event stream'));
 
 /** An event of the chat: a new message, or a user's new name or avatar. */
 export const chatEventSchema = v.variant('type', [
@@ -44,7 +44,7 @@ export type ChatEvent = v.InferOutput<typeof chatEventSchema>;
 
 export const messageOperations = {
   messages: {
-    summary: 'The community chat, newest first',
+    summary: 'List the messages of the community chat, newest first',
     method: 'GET',
     path: '/messages',
     access: 'signedIn',
@@ -53,12 +53,12 @@ export const messageOperations = {
     response: v.object({
       items: v.array(messageSchema),
       olderCursor: v.nullable(v.string()),
-      position: v.pipe(position, v.description('From which liveMessages goes on without a gap')),
+      position: v.pipe(position, v.description('Where liveMessages continues without a gap')),
     }),
     problems: ['validation_failed'],
   },
   liveMessages: {
-    summary: 'What happens in the chat after a position, as it happens',
+    summary: 'Stream the events of the chat after a position',
     method: 'GET',
     path: '/messages/live',
     access: 'signedIn',
@@ -67,7 +67,7 @@ export const messageOperations = {
       until: v.optional(
         v.pipe(
           v.literal('first'),
-          v.description('The answer ends with the first events, or without any after 20 seconds'),
+          v.description('The response ends after the first events, or empty after 20 seconds'),
         ),
       ),
     }),
@@ -77,7 +77,7 @@ export const messageOperations = {
     problems: ['validation_failed'],
   },
   sendMessage: {
-    summary: 'Post to the community chat; the text is trimmed',
+    summary: 'Post a message to the community chat; the text is trimmed',
     method: 'POST',
     path: '/messages',
     access: 'signedIn',
@@ -85,12 +85,12 @@ export const messageOperations = {
     body: v.object({
       message: v.pipe(
         v.string(),
-        v.description(`${maxMessageLength} characters at most; not blank without an image`),
+        v.description(`At most ${maxMessageLength} characters; not blank without an image`),
       ),
       images: v.optional(
         v.pipe(
           v.array(v.object({ id: v.string(), description, ...size })),
-          v.description(`${maxMessageImages} at most, put away by addImage`),
+          v.description(`At most ${maxMessageImages}, stored by addImage`),
         ),
       ),
     }),

@@ -99,7 +99,7 @@ test('bytes are declared as binary bodies in requests and responses', () => {
   });
   expect(byId['videoContent']!.responses['200']).toMatchObject({ content: { 'video/*': binary } });
   expect(byId['cancelUpload']!.responses['204']).toEqual({
-    description: 'End an upload that is not complete; nothing of it is kept',
+    description: 'Cancel an incomplete upload; none of it is kept',
   });
 });
 

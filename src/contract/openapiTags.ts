@@ -16,65 +16,65 @@ import { videoOperations } from './videos';
 interface Tag {
   readonly name: string;
   readonly description: string;
-  readonly holds: readonly Operations[];
+  readonly operations: readonly Operations[];
 }
 
 /** Operations by subject, in the order in which the document lists them. */
 const tags: readonly Tag[] = [
   {
     name: 'Session',
-    description: 'Who is signed in, and how they come and go.',
-    holds: [sessionOperations],
+    description: 'Signing up, signing in and out, and the profile.',
+    operations: [sessionOperations],
   },
   {
     name: 'Challenges',
-    description: 'What there is to do, and what was done for it, which the server judges.',
-    holds: [challengeOperations],
+    description: 'Challenges, and their completion, which the server grades.',
+    operations: [challengeOperations],
   },
   {
     name: 'Attempts',
-    description: 'Quizzes and games while they are played.',
-    holds: [attemptOperations],
+    description: 'Quizzes and game rounds in progress.',
+    operations: [attemptOperations],
   },
   {
     name: 'Points',
-    description: 'What a person has gained: points, badges, litres and days in a row.',
-    holds: [ledgerOperations, badgeOperations],
+    description: 'What a user has earned: points, badges, litres and streaks.',
+    operations: [ledgerOperations, badgeOperations],
   },
   {
     name: 'Leaderboard',
-    description: 'Who stands where.',
-    holds: [leaderboardOperations],
+    description: 'Users by points.',
+    operations: [leaderboardOperations],
   },
   {
     name: 'People',
-    description: 'Others, and whom one follows: those are the friends.',
-    holds: [peopleOperations],
+    description: 'Other users. Those whom a user follows are their friends.',
+    operations: [peopleOperations],
   },
   {
     name: 'Chat',
-    description: 'What the community says, as a list and as it happens.',
-    holds: [messageOperations, presenceOperations],
+    description: 'Messages, as a list and as a stream.',
+    operations: [messageOperations, presenceOperations],
   },
   {
     name: 'Images',
-    description: 'Pictures of messages and faces.',
-    holds: [imageOperations],
+    description: 'Images of messages, and avatars.',
+    operations: [imageOperations],
   },
   {
     name: 'Uploads',
-    description: 'Files that are sent in parts, by the tus protocol 1.0.',
-    holds: [uploadOperations],
+    description: 'Resumable uploads by the tus protocol 1.0.',
+    operations: [uploadOperations],
   },
   {
     name: 'Videos',
-    description: 'What an upload becomes once it is published.',
-    holds: [videoOperations],
+    description: 'Published uploads.',
+    operations: [videoOperations],
   },
   {
     name: 'Quotes',
-    description: 'Sentences to think about.',
-    holds: [quoteOperations],
+    description: 'Quotes about saving water.',
+    operations: [quoteOperations],
   },
 ];
 
@@ -82,7 +82,9 @@ export const tagObjects = tags.map(({ name, description }) => ({ name, descripti
 
 /** Returns an operation's tag. Throws without one. */
 export function tagOf(operationName: string): string {
-  const tag = tags.find(({ holds }) => holds.some((each) => Object.hasOwn(each, operationName)));
-  if (!tag) throw new Error(`Say in openapiTags.ts under which tag "${operationName}" stands.`);
+  const tag = tags.find(({ operations }) =>
+    operations.some((each) => Object.hasOwn(each, operationName)),
+  );
+  if (!tag) throw new Error(`openapiTags.ts has no tag for "${operationName}".`);
   return tag.name;
 }

@@ -18,82 +18,82 @@ const megabytes = (bytes: number) => `${bytes / 1_048_576} MB`;
 
 /** General rules for all operations, in Markdown. */
 export const generalText = `
-The promise between the app and whatever answers it. \`npm run contract -- --base-url URL\` tells whether a server keeps it.
+The contract between the app and its backend. \`npm run contract -- --base-url URL\` checks a server against it.
 
-**Bodies** are JSON. Members that are not declared here are to be ignored, in requests and in answers. Times are ISO 8601 in UTC. Addresses of images are absolute, or relative to the address of the API.
+**Bodies** are JSON. Undeclared members are ignored, in requests and in responses. Times are ISO 8601 in UTC. Image URLs are absolute, or relative to the base URL of the API.
 
-**Sessions** are told by an HttpOnly cookie, or by a \`token\` in the answer to login and signup, which then comes with each request as a bearer token. Without a session, what needs one answers 401 with the code \`not_signed_in\`. No answer holds a password, and none the email of somebody else.
+**Sessions** use an HttpOnly cookie, or a \`token\` in the response to login and signup, which the client then sends as a bearer token. Without a session, operations that need one return 401 with the code \`not_signed_in\`. No response contains a password, or the email of another user.
 
-**Problems** are those of RFC 9457. Clients go by \`code\`, never by words. In \`errors\` each \`pointer\` is a JSON pointer to the member of the body that is wrong, or \`/limit\` for a parameter of the query with that name. An id in a path that nothing has, whatever its form, is answered with the \`…_not_found\` of what isn't there.
+**Problems** follow RFC 9457. Clients act on \`code\`, never on the texts. In \`errors\`, each \`pointer\` is a JSON pointer to the invalid member of the body, or \`/limit\` for a query parameter of that name. An unknown id in a path, in whatever form, returns the \`…_not_found\` problem of its resource.
 
-**Texts**: Lengths are counted in characters as a person counts them (grapheme clusters: a family emoji is one). A text is blank when nothing in it can be seen; spaces and zero-width characters count for nothing.
+**Texts**: Lengths are counted in grapheme clusters: a family emoji is one character. A text is blank if it has no visible character; spaces and zero-width characters don't count.
 
-**Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect, and each is answered like the first, also when they come at once. A key belongs to the person who sends it.
+**Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A key belongs to the user who sends it.
 
-**Pages**: lists that grow are read in pages of \`limit\` items, and the last page has no cursor. A cursor stays valid while the list changes: nothing comes twice, and nothing is left out that was there at the first page and stayed in its place.
+**Pages**: lists that grow are returned in pages of \`limit\` items, and the last page has no cursor. A cursor stays valid while the list changes: no item is repeated, and no item is missing that was there at the first page and didn't move.
 
-**Points** are credited by the server alone. Points are the sum of the ledger, wherever they stand. Level 1 begins at 0 points, and each ${pointsPerLevel} points are a level.
+**Points** are credited by the server alone and are always the sum of the ledger. Level 1 starts at 0 points, and every ${pointsPerLevel} points are a level.
 
-**Too many requests** are answered with 429 and \`Retry-After\`, the seconds to wait.
+**Too many requests** get 429 with \`Retry-After\`, the seconds to wait.
 `.trim();
 
 /** Descriptions with what an operation's schema and summary don't say, in Markdown. */
 export const operationTexts: Partial<Record<OperationName, string>> = {
-  session: 'Without a session, `user` is null; that is no error.',
+  session: 'Without a session, `user` is null.',
   login:
-    'A wrong password and an unknown email are rejected alike. The answer sets the cookie (HttpOnly), or carries a `token`.',
-  signup: 'A new person begins with 0 points at level 1, without badges, and is signed in.',
-  logout: 'The session is over for whoever still holds its cookie or token.',
+    'A wrong password and an unknown email get the same problem. The response sets the cookie (HttpOnly), or has a `token`.',
+  signup: 'A new user is signed in and has 0 points, level 1 and no badges.',
+  logout: "The session's cookie or token is no longer valid.",
   updateProfile:
-    'Messages show the name and the face that their author has now, also those of before. Whoever follows the chat is told.',
+    "Messages show their author's current name and avatar, older ones too. The change is sent to `liveMessages`.",
 
-  challenges:
-    '`counts` are those of the items: completed, not completed, and the sum of all points.',
+  challenges: '`counts` count the items: completed, not completed, and the sum of all points.',
   completeChallenge: `
-The server judges what was handed in. What is not enough is answered with \`passed: false\` and what is missing, and gives nothing. Handed in again by another request, a challenge gives nothing more: its award comes back with \`isRepeat\`.
+The server grades the submission. If it is insufficient, the response has \`passed: false\` and what is missing, and nothing is credited. If another request submits a completed challenge again, the response has its award with \`isRepeat\`, and nothing more is credited.
 
 - **quiz**: all questions answered, and ${passAt} of ${questionsPerQuiz} right at the first try.
-- **game**: the server plays the round once more from its inputs. Another score than the one that comes out is rejected with \`score_mismatch\`.
-- **action**, a tap: \`noLeak\` with both tests; or \`fixed\` from 1 to 600 drips a minute down to a tenth at most, all steps (or \`plumber\`), and as evidence a note of ${minNoteLength} characters or a photo. It saves its drips for ${daysAfterFix} days.
-- **video**, a story: up to ${maxStoryActions} of the actions that save ${litresGoal} litres together, told in ${minStoryLength} to ${maxStoryLength} characters and 1 to ${maxStoryPhotos} photos, each described; or in a video, without words.
+- **game**: the server replays the round from its inputs. If the replay has another score, the submission is rejected with \`score_mismatch\`.
+- **action**, a faucet: \`noLeak\` with both tests; or \`fixed\` from 1 to 600 drips a minute down to a tenth at most, all steps (or \`plumber\`), and as evidence a note of ${minNoteLength} characters or a photo. It saves its drips for ${daysAfterFix} days.
+- **video**, a story: up to ${maxStoryActions} of the actions, which save ${litresGoal} litres together, with a text of ${minStoryLength} to ${maxStoryLength} characters and 1 to ${maxStoryPhotos} photos, each described; or with a video, where the text is optional.
 
-A photo or a video that has been handed in elsewhere before is no evidence.`.trim(),
+A photo or a video that was submitted elsewhere before is not evidence.`.trim(),
 
-  attempt: 'A question carries `id`, `text` and `options` alone: its key comes with its answer.',
+  attempt:
+    'A question has only `id`, `text` and `options`: its answer is returned once it is answered.',
   startAttempt:
-    'A question carries `id`, `text` and `options` alone: its key comes with its answer. The same attempt asks the same each time; another attempt, or another person, is asked something else or sails another sea.',
+    'A question has only `id`, `text` and `options`: its answer is returned once it is answered. An attempt always has the same questions; other attempts and other users have other questions, or another level of the game.',
   answerQuestion:
-    'Once answered, a question tells its right option, why, and where that is known from. What is asked here answers the whole attempt.',
-  removeTwoOptions: 'An option that was taken away can no longer be chosen.',
+    'An answered question has its right option, an explanation and a source. The response is the whole attempt.',
+  removeTwoOptions: 'A removed option can no longer be chosen.',
 
-  badges: 'What is still to be earned may say how far the person has come.',
-  ledger: 'What was taken back stands as an entry of its own, with negative points.',
+  badges: 'A badge that is not earned yet may have the progress toward it.',
+  ledger: 'A reversal is an entry of its own, with negative points.',
   litres: '`mine` is the sum of `sources`. Direct and hidden water are never added up.',
-  streak: 'A day counts in the zone that the request which gave the points named.',
+  streak: 'A day counts in the time zone that the request which earned the points named.',
 
   leaderboard:
-    'Rows fall by points. `me` is the own row, wherever it stands. Rows show name and face, never the email.',
-  messages: 'One order for all who read: that in which the messages were taken.',
+    "Rows are sorted by points, highest first. `me` is the user's own row, on whatever page. Rows have a name and an avatar, never the email.",
+  messages: 'All users see the same order: that in which the server stored the messages.',
   liveMessages: `
-Server-sent events. Each event is sent within a second of what it tells. Its id is a position: who was cut off goes on from there, misses nothing and is told nothing twice.
+Server-sent events. Each event is sent within a second. Its id is a position from which a client can reconnect, without gaps or repeats.
 
-A stream begins with a comment, so that a client knows that answers reach it bit by bit. It may end at any time; the client asks again. Where answers come through whole only, \`until=first\` asks for the same by long polling.`.trim(),
-  sendMessage: 'A message of images alone is answered with an empty text.',
+A stream starts with a comment, so that a client knows that it arrives in chunks. It may end at any time, and the client reconnects. Where only whole responses arrive, \`until=first\` returns the same by long polling.`.trim(),
+  sendMessage: 'A message of images alone is returned with an empty text.',
 
-  addImage: `A JPEG, PNG, GIF or WebP of ${megabytes(maxImageBytes)} at most. What it is is told by its bytes, not by its \`Content-Type\`.`,
+  addImage: `A JPEG, PNG, GIF or WebP. At most ${megabytes(maxImageBytes)}. Its bytes determine its type, not its \`Content-Type\`.`,
   image:
-    'The bytes as they were put away, with the media type that they have. Who knows the id may see it.',
+    'The bytes as they were stored, with their media type. Anyone who knows the id may read it.',
 
   person: 'Points, badges and litres, never the email.',
-  follow: 'Only the one who follows sees it.',
+  follow: 'Visible only to the user who follows.',
 
-  createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. What is no video by its type is rejected here or with its first part. An upload that nobody goes on with for a day is over.`,
+  createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. A file whose type isn't a video is rejected here or with its first part. An upload expires after a day without a part.`,
   appendUpload:
-    'Of several parts at the same offset one is taken. Nothing is kept of a part that is rejected. What is no video by its first bytes is rejected with `not_a_video`.',
+    "Of several parts at the same offset, one is accepted. None of a rejected part is kept. A file whose first bytes aren't a video is rejected with `not_a_video`.",
 
-  publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. A video of more than ${maxVideoSeconds} seconds is rejected; one of unknown length is not. The same film in another upload is the video that is there already.`,
-  videoContent: 'The bytes as they were uploaded. Only who uploaded a video may see it.',
-  deleteVideo: 'What a challenge gave for it stays. The same film gives no points a second time.',
+  publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. A video of more than ${maxVideoSeconds} seconds is rejected; one of unknown length is accepted. Uploading the same file again returns the existing video.`,
+  videoContent: 'The bytes as they were uploaded. Only the user who uploaded a video may read it.',
+  deleteVideo: 'An award for a challenge stays. The same file gives no points again.',
 };
 
 /** Example requests, one for each operation with a JSON body. */

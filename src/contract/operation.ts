@@ -45,7 +45,7 @@ export const page = {
     v.pipe(
       v.string(),
       v.description(
-        'Opaque, from the answer before, and rejected if no answer gave it; absent for the first page',
+        'Opaque, from the previous page; unknown cursors are rejected. Absent for the first page',
       ),
     ),
   ),

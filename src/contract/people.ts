@@ -6,14 +6,14 @@ import { litresSchema } from './savings';
 export const personSchema = v.object({
   id: v.string(),
   name: v.string(),
-  avatar: v.pipe(v.string(), v.description('Address of an image; empty where there is none')),
+  avatar: v.pipe(v.string(), v.description('URL of an image; empty if there is none')),
   points: v.number(),
   level: v.number(),
   rank: v.pipe(v.string(), v.description('Title by level')),
-  position: v.pipe(v.number(), v.description('On the leaderboard of everybody')),
+  position: v.pipe(v.number(), v.description('On the global leaderboard')),
   badges: v.array(v.object({ id: v.string(), name: v.string(), icon: v.string() })),
   litres: litresSchema,
-  isFollowed: v.pipe(v.boolean(), v.description('Whether the signed-in person follows them')),
+  isFollowed: v.pipe(v.boolean(), v.description('True if the signed-in user follows them')),
 });
 export type Person = v.InferOutput<typeof personSchema>;
 
@@ -23,7 +23,7 @@ const answer = v.object({ person: personSchema });
 /** Friends are the users that one follows. */
 export const peopleOperations = {
   person: {
-    summary: 'Somebody, as everybody may see them',
+    summary: 'Get the public profile of a user',
     method: 'GET',
     path: '/users/{userId}',
     access: 'signedIn',
@@ -33,7 +33,7 @@ export const peopleOperations = {
     problems: ['validation_failed', 'user_not_found'],
   },
   follow: {
-    summary: 'Have somebody among your friends; a repeat changes nothing',
+    summary: 'Follow a user; a repeat changes nothing',
     method: 'PUT',
     path: '/users/{userId}/follow',
     access: 'signedIn',
@@ -43,7 +43,7 @@ export const peopleOperations = {
     problems: ['validation_failed', 'user_not_found', 'cannot_follow_yourself'],
   },
   unfollow: {
-    summary: 'Have somebody no longer among your friends; a repeat changes nothing',
+    summary: 'Unfollow a user; a repeat changes nothing',
     method: 'DELETE',
     path: '/users/{userId}/follow',
     access: 'signedIn',

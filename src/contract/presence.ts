@@ -3,7 +3,7 @@ import type { Operations } from './operation';
 
 export const presenceOperations = {
   presence: {
-    summary: 'How many members are online',
+    summary: 'Get the number of users online',
     method: 'GET',
     path: '/presence',
     access: 'signedIn',

@@ -6,7 +6,7 @@ export type Quote = v.InferOutput<typeof quoteSchema>;
 
 export const quoteOperations = {
   quotes: {
-    summary: 'Short sentences about saving water',
+    summary: 'List short sentences about saving water',
     method: 'GET',
     path: '/quotes',
     access: 'signedIn',

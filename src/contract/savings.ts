@@ -9,8 +9,11 @@ export type Litres = v.InferOutput<typeof litresSchema>;
 export const savingSchema = v.object({
   title: v.string(),
   kind: waterKind,
-  litres: v.pipe(v.number(), v.description('In all, over its days')),
-  days: v.pipe(v.number(), v.description('Over which it comes in, evenly; 1 is at once')),
-  basis: v.pipe(v.string(), v.description('Where the figure comes from')),
+  litres: v.pipe(v.number(), v.description('Total over all its days')),
+  days: v.pipe(
+    v.number(),
+    v.description('Days over which the litres are credited evenly; 1 credits them at once'),
+  ),
+  basis: v.pipe(v.string(), v.description('How the litres are calculated')),
 });
 export type Saving = v.InferOutput<typeof savingSchema>;

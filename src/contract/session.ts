@@ -6,10 +6,10 @@ export const userSchema = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),
-  avatar: v.pipe(v.string(), v.description('Address of an image; empty where there is none')),
+  avatar: v.pipe(v.string(), v.description('URL of an image; empty if there is none')),
   points: v.pipe(v.number(), v.description('Sum of the ledger')),
   level: v.optional(v.number(), 1),
-  badges: v.pipe(v.array(v.string()), v.description('Ids of the badges this person has earned')),
+  badges: v.pipe(v.array(v.string()), v.description('Ids of the earned badges')),
   rank: v.pipe(v.string(), v.description('Title by level')),
   streak: v.pipe(v.number(), v.description('Days in a row')),
 });
@@ -22,15 +22,15 @@ const signedIn = v.object({ user: userSchema });
 export const tokenSchema = v.pipe(
   v.string(),
   v.regex(/^[\w.~+/-]+=*$/),
-  v.description('In the place of a cookie: the client sends it as a bearer token from here on'),
+  v.description('If the server sets no cookie: the client sends it as a bearer token'),
 );
 const startedAt = v.object({ user: userSchema, token: v.optional(tokenSchema) });
 
-const name = v.pipe(v.string(), v.description(`Not blank, ${maxNameLength} characters at most`));
+const name = v.pipe(v.string(), v.description(`Not blank, at most ${maxNameLength} characters`));
 
 export const sessionOperations = {
   session: {
-    summary: 'Who is signed in',
+    summary: 'Get the signed-in user',
     method: 'GET',
     path: '/session',
     access: 'anyone',
@@ -59,7 +59,7 @@ export const sessionOperations = {
     problems: ['validation_failed', 'email_taken'],
   },
   logout: {
-    summary: 'End the session; without one, nothing changes',
+    summary: 'End the session; changes nothing without one',
     method: 'DELETE',
     path: '/session',
     access: 'anyone',
@@ -68,14 +68,17 @@ export const sessionOperations = {
     problems: [],
   },
   updateProfile: {
-    summary: 'Change the signed-in person; members that are absent stay',
+    summary: 'Change the signed-in user; absent members stay unchanged',
     method: 'PATCH',
     path: '/users/me',
     access: 'signedIn',
     body: v.object({
       name: v.optional(name),
       avatar: v.optional(
-        v.pipe(v.string(), v.description('One that avatars offers, or an own image')),
+        v.pipe(
+          v.string(),
+          v.description('One of those that `avatars` lists, or an image of the user'),
+        ),
       ),
     }),
     status: 200,

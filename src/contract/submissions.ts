@@ -11,7 +11,7 @@ const quiz = v.object({ type: v.literal('quiz'), attempt: v.number() });
 const game = v.object({
   type: v.literal('game'),
   attempt: v.number(),
-  version: v.pipe(v.number(), v.description('Of the rules that it was played by')),
+  version: v.pipe(v.number(), v.description('Version of the rules that the round was played by')),
   speed: v.picklist(['calm', 'normal', 'fast']),
   inputs: v.pipe(
     v.array(v.tuple([v.number(), v.number()])),
@@ -23,8 +23,8 @@ const game = v.object({
 const fixed = v.object({
   type: v.literal('action'),
   path: v.literal('fixed'),
-  before: v.pipe(v.number(), v.description('Drips a minute')),
-  after: v.pipe(v.number(), v.description('Drips a minute')),
+  before: v.pipe(v.number(), v.description('Drips per minute')),
+  after: v.pipe(v.number(), v.description('Drips per minute')),
   steps: v.array(v.string()),
   note: v.optional(v.string()),
   photo: v.optional(photo),
@@ -42,7 +42,7 @@ const video = v.object({
   actionIds: v.array(v.string()),
   text: v.string(),
   photos: v.array(photo),
-  videoId: v.optional(v.pipe(v.string(), v.description('A video of their own, instead of photos'))),
+  videoId: v.optional(v.pipe(v.string(), v.description("The user's own video, instead of photos"))),
 });
 
 /** What a user submits for a challenge. The server grades it. */

@@ -5,26 +5,26 @@ export const tusVersion = '1.0.0';
 
 const tusResumable = v.pipe(
   v.literal(tusVersion),
-  v.description('The version of the tus protocol, https://tus.io/protocols/resumable-upload'),
+  v.description('Version of the tus protocol, https://tus.io/protocols/resumable-upload'),
 );
 const byteCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const uploadOffset = v.pipe(byteCount, v.description('Bytes that the server has'));
+const uploadOffset = v.pipe(byteCount, v.description('Bytes that the server has received'));
 
 const params = v.object({ uploadId: v.string() });
 
 /** Resumable uploads in parts, with the tus protocol. `publishVideo` completes one. */
 export const uploadOperations = {
   createUpload: {
-    summary: 'Begin an upload; the last part of its Location is the id',
+    summary: 'Create an upload; the last segment of its Location is the id',
     method: 'POST',
     path: '/uploads',
     access: 'signedIn',
     headers: v.object({
       tusResumable,
-      uploadLength: v.pipe(byteCount, v.description('Bytes of the whole file')),
+      uploadLength: v.pipe(byteCount, v.description('Size of the file in bytes')),
       uploadMetadata: v.pipe(
         v.string(),
-        v.description('filename and filetype, each with its value in Base64 of UTF-8'),
+        v.description('filename and filetype, each with its value as Base64 of UTF-8'),
       ),
     }),
     status: 201,
@@ -33,7 +33,7 @@ export const uploadOperations = {
     problems: ['validation_failed', 'file_too_large', 'not_a_video', 'storage_full'],
   },
   uploadState: {
-    summary: 'How far an upload has come',
+    summary: 'Get the offset of an upload',
     method: 'HEAD',
     path: '/uploads/{uploadId}',
     access: 'signedIn',
@@ -45,7 +45,7 @@ export const uploadOperations = {
     problems: ['validation_failed', 'upload_not_found'],
   },
   appendUpload: {
-    summary: 'The next part of an upload, from the offset on',
+    summary: 'Append a part to an upload at its offset',
     method: 'PATCH',
     path: '/uploads/{uploadId}',
     access: 'signedIn',
@@ -65,7 +65,7 @@ export const uploadOperations = {
     ],
   },
   cancelUpload: {
-    summary: 'End an upload that is not complete; nothing of it is kept',
+    summary: 'Cancel an incomplete upload; none of it is kept',
     method: 'DELETE',
     path: '/uploads/{uploadId}',
     access: 'signedIn',

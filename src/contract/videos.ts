@@ -6,19 +6,17 @@ import { userSchema } from './session';
 export const videoSchema = v.object({
   id: v.string(),
   title: v.string(),
-  points: v.pipe(v.number(), v.description('What it has given, and deleting it takes away')),
+  points: v.pipe(v.number(), v.description('Points that it earned, which deleting it reverses')),
   uploadedAt: instant,
-  scene: v.optional(
-    v.pipe(v.string(), v.description('A drawn scene that stands for it: shower, garden or tap')),
-  ),
-  seconds: v.optional(v.pipe(v.number(), v.description('How long it is, where that is known'))),
+  scene: v.optional(v.pipe(v.string(), v.description('Drawn poster: shower, garden or tap'))),
+  seconds: v.optional(v.pipe(v.number(), v.description('Length, if known'))),
   hasRecording: v.optional(
-    v.pipe(v.boolean(), v.description('Whether `videoContent` answers with it')),
+    v.pipe(v.boolean(), v.description('True if `videoContent` returns the recording')),
     false,
   ),
   captions: v.optional(v.pipe(v.string(), v.description('WebVTT'))),
   isEvidence: v.optional(
-    v.pipe(v.boolean(), v.description('Whether its points are those of a challenge, and stay')),
+    v.pipe(v.boolean(), v.description('True if a challenge credited its points, which then stay')),
     false,
   ),
 });
@@ -38,7 +36,7 @@ export const videoOperations = {
     problems: [],
   },
   publishVideo: {
-    summary: 'Make a video of a complete upload; points are credited once',
+    summary: 'Publish a complete upload as a video; points are credited once',
     method: 'POST',
     path: '/videos',
     access: 'signedIn',
@@ -46,11 +44,11 @@ export const videoOperations = {
     body: v.object({
       uploadId: v.string(),
       title,
-      seconds: v.pipe(v.nullable(v.number()), v.description('Null where it can not be read')),
+      seconds: v.pipe(v.nullable(v.number()), v.description('Null if it is unknown')),
       zone: v.pipe(v.string(), v.description("The person's time zone, an IANA name")),
       isForChallenge: v.pipe(
         v.boolean(),
-        v.description('It will be handed in for a challenge, which gives the points'),
+        v.description('It will be submitted for a challenge, which credits the points'),
       ),
     }),
     status: 201,
@@ -58,7 +56,7 @@ export const videoOperations = {
       video: videoSchema,
       user: userSchema,
       wasThere: v.optional(
-        v.pipe(v.boolean(), v.description('Whether it had come in an upload before')),
+        v.pipe(v.boolean(), v.description('True if the same file was published before')),
         false,
       ),
       award: v.nullable(awardSchema),
@@ -72,7 +70,7 @@ export const videoOperations = {
     problems: ['validation_failed', 'upload_not_found', 'upload_incomplete', 'video_too_long'],
   },
   videoContent: {
-    summary: 'The recording of a video',
+    summary: 'Get the recording of a video',
     method: 'GET',
     path: '/videos/{videoId}/content',
     access: 'signedIn',
@@ -84,7 +82,7 @@ export const videoOperations = {
     problems: ['validation_failed', 'video_not_found'],
   },
   updateVideo: {
-    summary: 'Give a video of your own another title',
+    summary: 'Rename a video of the signed-in user',
     method: 'PATCH',
     path: '/videos/{videoId}',
     access: 'signedIn',
@@ -95,7 +93,7 @@ export const videoOperations = {
     problems: ['validation_failed', 'video_not_found'],
   },
   deleteVideo: {
-    summary: 'Delete a video of your own; its points are taken back',
+    summary: 'Delete a video of the signed-in user; its points are reversed',
     method: 'DELETE',
     path: '/videos/{videoId}',
     access: 'signedIn',

@@ -26,7 +26,7 @@ test.each([
     new File(['words'], 'words.txt', { type: 'text/plain' }),
     /words\.txt.* is not a picture/,
   ],
-  ['a video', new File(['film'], 'film.mp4', { type: 'video/mp4' }), /is not a picture/],
+  ['a video', new File(['video'], 'video.mp4', { type: 'video/mp4' }), /is not a picture/],
   ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /drawing \(SVG\)/],
   ['a drawing without a type', new File(['<svg/>'], 'a.SVG'), /drawing \(SVG\)/],
   ['more than 15 MB', heavy(15 * 1_048_576 + 1), /heavy\.jpg.* is larger than 15 MB/],

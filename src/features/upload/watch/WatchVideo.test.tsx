@@ -6,7 +6,7 @@ import { toVideo } from '@mocks/db/videos';
 import { fault } from '@mocks/scenarios/fault';
 import { answerWith } from '@mocks/testing/answerWith';
 
-const film = async () => (await sheet()).findByLabelText<HTMLVideoElement>('Rain in a barrel');
+const findVideo = async () => (await sheet()).findByLabelText<HTMLVideoElement>('Rain in a barrel');
 const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -71,7 +71,7 @@ test('[U12] a recording waits for the user to play it, and its object URL is rev
   const open = watchObjectUrls();
   const { user } = await openOwn();
 
-  const video = await film();
+  const video = await findVideo();
   expect(video.src).toMatch(/^blob:/);
   expect([...open.keys()]).toEqual([video.src]);
   expect(video).toHaveAttribute('controls');
@@ -94,7 +94,7 @@ test('shows captions and revokes their object URL', async () => {
   server.use(answerWith('videos', { items: [{ ...toVideo(row), captions }] }));
   await user.click(await screen.findByRole('link', { name: row.title }));
 
-  const track = (await film()).querySelector('track')!;
+  const track = (await findVideo()).querySelector('track')!;
   expect(track).toHaveAttribute('kind', 'captions');
   expect(track).toHaveAttribute('default');
   expect(await (open.get(track.src) as Blob).text()).toBe(captions);
@@ -106,7 +106,7 @@ test('shows captions and revokes their object URL', async () => {
 
 test('seeks a recording without a length to its end, and shows its start', async () => {
   await openOwn();
-  const video = await film();
+  const video = await findVideo();
   Object.defineProperty(video, 'duration', { value: Infinity, configurable: true });
   fireEvent.loadedMetadata(video);
   expect(video.currentTime).toBeGreaterThan(1e9);
@@ -128,7 +128,7 @@ test('shows an error when a recording fails to load, and Retry loads it', async 
   server.resetHandlers();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
-  expect(await film()).toBeVisible();
+  expect(await findVideo()).toBeVisible();
   expect((await sheet()).getByRole('heading', { level: 1 })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(open.size).toBe(0));
@@ -157,7 +157,7 @@ const noFile = { fileIds: ['lost'], type: 'video/webm', hash: 'h', size: 6, uplo
 
 test('offers to save what this browser can’t decode', async () => {
   await openOwn();
-  const video = await film();
+  const video = await findVideo();
 
   fireEvent.error(video);
 
