@@ -25,7 +25,7 @@ async function listen(backend: Backend, { host, port }: Start) {
 }
 
 function say({ running: { world, controls } }: Backend, host: string, port: number): void {
-  const { scenario, latency } = controls.dials();
+  const { scenario, latency } = controls.state();
   const api = (name: string) => `http://${name}:${port}${basePath}`;
   const scenarioText = scenario ? `, scenario ${scenario}` : '';
   const others = host === defaultHost ? ['with --host 0.0.0.0'] : networkHosts().map(api);

@@ -71,7 +71,7 @@ export function boardFor(
 
 /** Returns the virtual users that have no rows yet. */
 function restOf({ db, virtualUsers }: Community): MergedRanking {
-  const standing = (number: number) => standingOf(virtualUsers, number, db.begun());
+  const standing = (number: number) => standingOf(virtualUsers, number, db.startedAt());
   const whole = {
     length: virtualUsers.size,
     at: (worldKey: number) => standing(virtualUsers.at(worldKey)),

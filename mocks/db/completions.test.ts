@@ -14,7 +14,7 @@ function openWorld() {
   };
 }
 
-test('a challenge is begun from the first answer until the attempt is finished', () => {
+test('a challenge has begun from the first answer until the attempt is finished', () => {
   const { db, isBegun, begin } = openWorld();
   expect(isBegun('1')).toBe(false);
 

@@ -12,7 +12,7 @@ export type Db = ReturnType<typeof createDb>;
 /** Creates the tables of a world. `changes` counts the writes since the start. */
 export function createDb(data: WorldData) {
   let changes = 0;
-  let { begun: startedAt, online, sequence, session } = data;
+  let { startedAt, online, sequence, session } = data;
   const touch = () => {
     changes += 1;
   };
@@ -44,7 +44,7 @@ export function createDb(data: WorldData) {
   return {
     ...tables,
     changes: () => changes,
-    begun: () => startedAt,
+    startedAt: () => startedAt,
     online: () => online,
     /** The latest event position. */
     sequence: () => sequence,
@@ -60,10 +60,10 @@ export function createDb(data: WorldData) {
     },
     /** Replaces all data without counting it as a change. */
     load(next: WorldData) {
-      ({ begun: startedAt, online, sequence, session } = next);
+      ({ startedAt, online, sequence, session } = next);
       for (const fill of fills) fill(next);
     },
-    dump: (): WorldData => ({ begun: startedAt, online, sequence, session, ...rowsOf(tables) }),
+    dump: (): WorldData => ({ startedAt, online, sequence, session, ...rowsOf(tables) }),
   };
 }
 

@@ -103,6 +103,18 @@ test('finds a world of the usual size under its key from before there were sizes
   );
 });
 
+test('reads a world that an earlier release stored with `begun`', () => {
+  const held = stubStorage();
+  openWorld().signIn('1');
+  const text = String(held.get(worldStorageKey(key)));
+  held.set(worldStorageKey(key), text.replace('"startedAt":', '"begun":'));
+
+  const world = openWorld();
+
+  expect(world.db.startedAt()).toBe(now);
+  expect(world.db.session()?.userId).toBe('1');
+});
+
 test('a world that is not persisted leaves nothing in the storage', () => {
   const held = stubStorage();
 
@@ -146,7 +158,10 @@ test.each([
     (text: string) => text.replace('"localDate":"2026-', '"localDate":"'),
   ],
   ['has a zone that is none', (text: string) => text.replace('"zone":"UTC"', '"zone":"Moon/Base"')],
-  ['has an impossible time', (text: string) => text.replace(`"begun":${now}`, '"begun":1e300')],
+  [
+    'has an impossible time',
+    (text: string) => text.replace(`"startedAt":${now}`, '"startedAt":1e300'),
+  ],
 ])(
   'sets a stored world aside that %s, logs it once, and the world starts again',
   (_title, spoil) => {

@@ -192,9 +192,8 @@ const upload = v.object({
 });
 export type UploadRow = v.InferOutput<typeof upload>;
 
-/** All stored data of a world. */
-export const worldDataSchema = v.object({
-  begun: instant,
+const worldData = v.object({
+  startedAt: instant,
   online: whole,
   sequence: whole,
   session: v.nullable(v.object({ userId: v.string(), since: v.exactOptional(instant) })),
@@ -213,4 +212,11 @@ export const worldDataSchema = v.object({
   follows: v.optional(v.array(follow), []),
   images: v.optional(v.array(image), []),
 });
+
+/** All stored data of a world. Earlier releases stored `startedAt` as `begun`. */
+export const worldDataSchema = v.pipe(
+  v.looseObject({ begun: v.optional(v.unknown()) }),
+  v.transform(({ begun, ...data }) => (begun === undefined ? data : { startedAt: begun, ...data })),
+  worldData,
+);
 export type WorldData = v.InferOutput<typeof worldDataSchema>;

@@ -58,7 +58,7 @@ test('[C01] [C02] [C03] counts 1 completed and 3 active challenges, worth 375 po
   expect(counts).toEqual({ completed: 1, active: 3, totalPoints: 375 });
 });
 
-test('a quiz is begun from its first answer until it is finished', async () => {
+test('a quiz has begun from its first answer until it is finished', async () => {
   const { ask, world } = signedIn();
   const attempt = { challengeId: '1', number: '1' };
   const isBegun = async () => (await ask('challenges', undefined)).items[0]?.isBegun;
@@ -76,7 +76,7 @@ test('a quiz is begun from its first answer until it is finished', async () => {
   expect(await isBegun()).toBe(false);
 });
 
-test('a game is not begun after it was opened, since a round is played in one go', async () => {
+test("opening a game doesn't begin it, since a round is played in one go", async () => {
   const { ask } = signedIn();
   await ask('startAttempt', { challengeId: '3', number: '1' });
 

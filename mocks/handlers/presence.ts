@@ -3,4 +3,4 @@ import type { OperationResolver } from '../http/respond';
 import { ok } from '../http/result';
 
 export const presence: OperationResolver<'presence'> = ({ session, world: { db, seed, now } }) =>
-  ok({ online: membersOnline(db.online(), seed, now() - (session?.since ?? db.begun())) });
+  ok({ online: membersOnline(db.online(), seed, now() - (session?.since ?? db.startedAt())) });

@@ -11,9 +11,9 @@ const minute = 60_000;
 const day = 1440 * minute;
 const { demoUserId } = samples;
 
-/** Returns the samples of the specification. All times are relative to `begun`. */
+/** Returns the samples of the specification. All times are relative to `startedAt`. */
 export function demoWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
-  const { begun: startedAt } = beginning;
+  const { startedAt } = beginning;
   const videos = samples.sampleVideos.map((video, index) => ({
     ...video,
     id: String(index + 1),
@@ -23,7 +23,7 @@ export function demoWorld(seedProfile: SeedProfile, beginning: Beginning): World
     helpfulMarks: rewards.videoBonus.helpfulMarks,
   }));
   const data: WorldData = {
-    begun: startedAt,
+    startedAt,
     online: samples.membersOnline,
     sequence: dialogue.length,
     session: null,

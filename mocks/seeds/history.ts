@@ -12,7 +12,7 @@ import * as samples from './samples';
 
 /** When and in which zone a world starts. */
 export interface Beginning {
-  readonly begun: number;
+  readonly startedAt: number;
   readonly zone: string;
 }
 
@@ -72,7 +72,7 @@ function historyOf(
   userId: string,
   points: number,
   acts: ReturnType<typeof withPoints>,
-  { begun: startedAt, zone }: Beginning,
+  { startedAt, zone }: Beginning,
 ) {
   const seed: LedgerWrite = {
     userId,
@@ -94,7 +94,7 @@ function historyOf(
 function quickAction(
   action: SavingAction,
   daysAgo: number,
-  { begun: startedAt, zone }: Beginning,
+  { startedAt, zone }: Beginning,
 ): Act {
   const date = localDate(daysBefore(startedAt, daysAgo, zone), zone);
   return {

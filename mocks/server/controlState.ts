@@ -23,9 +23,9 @@ export interface ControlState {
 export interface Controls {
   /** Goes before the world's handlers. */
   readonly handler: HttpHandler;
-  dials(): ControlState;
+  state(): ControlState;
   /** Changes these members and keeps the others. */
-  turn(change: Partial<ControlState>): void;
+  update(change: Partial<ControlState>): void;
 }
 
 export const operationNames = Object.keys(operations) as OperationName[];
@@ -36,7 +36,7 @@ export function createControls(
   scenario: ScenarioName | null,
 ): Controls {
   const { handler, replace } = createOverrides();
-  let dials: ControlState = {
+  let state: ControlState = {
     scenario: null,
     faults: {},
     latency: pace.ms(),
@@ -44,10 +44,10 @@ export function createControls(
     isClockStopped: false,
   };
 
-  function turn(change: Partial<ControlState>): void {
-    dials = { ...dials, ...change };
-    const { faults, latency, latencies, isClockStopped } = dials;
-    const inScenario = dials.scenario ? scenarios[dials.scenario]() : [];
+  function update(change: Partial<ControlState>): void {
+    state = { ...state, ...change };
+    const { faults, latency, latencies, isClockStopped } = state;
+    const inScenario = state.scenario ? scenarios[state.scenario]() : [];
     replace([...handlersOf(faults), ...inScenario]);
     pace.set(latency);
     for (const name of operationNames) pace.setFor(name, latencies[name]);
@@ -55,8 +55,8 @@ export function createControls(
     else clock.run();
   }
 
-  turn({ scenario });
-  return { handler, dials: () => dials, turn };
+  update({ scenario });
+  return { handler, state: () => state, update };
 }
 
 function handlersOf(faults: ControlState['faults']): HttpHandler[] {

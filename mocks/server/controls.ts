@@ -48,8 +48,8 @@ export const controls: readonly Control[] = [
   control('POST', '/clock', clockBody, {
     does: 'Sets the time, moves it by milliseconds, or freezes it',
     run(backend, { now, byMs, stopped }) {
-      const { clock, controls: dials } = backend.running;
-      if (stopped !== undefined) dials.turn({ isClockStopped: stopped });
+      const { clock, controls } = backend.running;
+      if (stopped !== undefined) controls.update({ isClockStopped: stopped });
       else clock.travelTo(now ?? stepped(clock.now() + (byMs ?? 0)));
       return json(stateOf(backend));
     },
@@ -57,29 +57,29 @@ export const controls: readonly Control[] = [
   control('PUT', '/scenario', scenarioBody, {
     does: 'Applies a scenario; null removes it',
     run(backend, { scenario }) {
-      backend.running.controls.turn({ scenario });
+      backend.running.controls.update({ scenario });
       return json(stateOf(backend));
     },
   }),
   control('PUT', '/faults', faultsBody, {
     does: 'Sets the faults of operations, and removes all others',
     run(backend, faults) {
-      backend.running.controls.turn({ faults });
+      backend.running.controls.update({ faults });
       return json(stateOf(backend));
     },
   }),
   control('DELETE', '/faults', nothing, {
     does: 'Removes all faults',
     run(backend) {
-      backend.running.controls.turn({ faults: {} });
+      backend.running.controls.update({ faults: {} });
       return json(stateOf(backend));
     },
   }),
   control('PUT', '/latency', latencyBody, {
     does: 'Sets the latency in milliseconds, for all or for single operations',
     run(backend, { ms, operations = {} }) {
-      const { turn, dials } = backend.running.controls;
-      turn({ latency: ms ?? dials().latency, latencies: operations });
+      const { update, state } = backend.running.controls;
+      update({ latency: ms ?? state().latency, latencies: operations });
       return json(stateOf(backend));
     },
   }),
@@ -140,8 +140,8 @@ const named = ({ method, path, does }: Control) => ({
 const json = (body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store', ...headers } });
 
-function stateOf({ running: { settings, world, clock, controls: dials } }: Backend) {
-  const { isClockStopped, ...turned } = dials.dials();
+function stateOf({ running: { settings, world, clock, controls } }: Backend) {
+  const { isClockStopped, ...turned } = controls.state();
   const tables = Object.entries(world.db.dump()).filter(([, rows]) => Array.isArray(rows));
   return {
     address: `?${settings.query}`,

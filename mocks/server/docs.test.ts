@@ -30,10 +30,10 @@ test('the curl lines of docs/fake-api.md work as printed', async () => {
   expect(stdout).toContain('data: {"type":"message"');
   expect(stdout).toContain('"world":"strict","seed":7');
   expect(stdout).toContain('"user":{"id":"3"');
-  const { world, settings, controls: dials } = backend.running;
+  const { world, settings, controls } = backend.running;
   expect([world.name, world.seed, settings.auth]).toEqual(['demo', 7, 'bearer']);
-  expect(dials.dials()).toMatchObject({ scenario: null, faults: {}, latency: 300 });
-  expect(dials.dials().isClockStopped).toBe(true);
+  expect(controls.state()).toMatchObject({ scenario: null, faults: {}, latency: 300 });
+  expect(controls.state().isClockStopped).toBe(true);
 }, 60_000);
 
 test('each control has a line', () => {

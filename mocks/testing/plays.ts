@@ -16,7 +16,7 @@ type Ask = ReturnType<typeof createClient>['ask'];
 export function keyOf({ db }: World, number = 1, userId = '1', challengeId = '1') {
   const challenge = db.challenges.get(challengeId);
   const attempt = attemptOf(db, { userId, challengeId }, number);
-  if (!challenge || !attempt) throw new Error(`Nobody has begun attempt ${number}.`);
+  if (!challenge || !attempt) throw new Error(`Nobody has started attempt ${number}.`);
   return questionsOf(challenge, attempt).map((picked) => ({
     questionId: picked.question.id,
     right: rightOption(picked),

@@ -29,13 +29,13 @@ const upload = {
   length: 4,
   offset: 0,
   hash: '',
-  touchedAt: start.begun,
+  touchedAt: start.startedAt,
 } satisfies WorldData['uploads'][number];
 
 /** Stored worlds of the right shape with odd values, and some of a wrong shape. */
 export const nearRecord = fc
   .record({
-    begun: fc.oneof(fc.integer(), fc.double({ noNaN: true })),
+    startedAt: fc.oneof(fc.integer(), fc.double({ noNaN: true })),
     online: fc.oneof(fc.integer(), fc.double()),
     points: fc.oneof(fc.constant(0), fc.maxSafeInteger(), fc.string()),
     text: fc.string(),

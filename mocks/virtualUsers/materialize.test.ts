@@ -10,7 +10,7 @@ const ledgerOf = ({ db }: ReturnType<typeof openWorld>, id: string) =>
 
 test('a virtual user who gets rows keeps their position, and their ledger explains it', () => {
   const world = openWorld();
-  const { id, points, joinedAt } = standingOf(virtualUsersOf(world), 1, world.db.begun());
+  const { id, points, joinedAt } = standingOf(virtualUsersOf(world), 1, world.db.startedAt());
 
   expect(materialize(world, id)).toBe(true);
 
@@ -35,7 +35,7 @@ test('a virtual user who gets rows keeps their position, and their ledger explai
 test('a virtual user without points has done nothing yet', () => {
   const world = openWorld();
   const virtualUsers = virtualUsersOf(world);
-  const last = standingOf(virtualUsers, virtualUsers.at(virtualUsers.size - 1), world.db.begun());
+  const last = standingOf(virtualUsers, virtualUsers.at(virtualUsers.size - 1), world.db.startedAt());
 
   materialize(world, last.id);
 

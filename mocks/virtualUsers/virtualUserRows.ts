@@ -37,7 +37,7 @@ export function identityOf(
 
 /** Gives a virtual user rows, so that other tables can refer to them. */
 export function addRows({ db, zone }: Here, virtualUsers: VirtualUsers, number: number): void {
-  const { id: userId, points, joinedAt } = standingOf(virtualUsers, number, db.begun());
+  const { id: userId, points, joinedAt } = standingOf(virtualUsers, number, db.startedAt());
   const justBegun = { points: 0, level: 1, badges: [], rank: rankForLevel(1) };
   db.users.put({
     ...justBegun,

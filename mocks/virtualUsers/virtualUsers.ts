@@ -1,6 +1,6 @@
 import { mulberry32 } from '@/domain/random';
 
-export interface CrowdKey {
+export interface VirtualUsersOptions {
   readonly seed: number;
   readonly size: number;
 }
@@ -9,7 +9,7 @@ export interface CrowdKey {
  * Users who exist only on the leaderboard. They are numbered from 0 in the order in which they
  * joined.
  */
-export interface VirtualUsers extends CrowdKey {
+export interface VirtualUsers extends VirtualUsersOptions {
   pointsOf(number: number): number;
   /** Returns the number at an index: most points first, then who joined first. */
   at(place: number): number;
@@ -23,7 +23,7 @@ const step = 5;
 const spread = 5_000;
 
 /** Who has which number is the same in a crowd of any size. */
-export function createVirtualUsers({ seed, size }: CrowdKey): VirtualUsers {
+export function createVirtualUsers({ seed, size }: VirtualUsersOptions): VirtualUsers {
   const points = new Uint32Array(size);
   const next = mulberry32(seed);
   for (let number = 0; number < size; number += 1) points[number] = somePoints(next);

@@ -92,7 +92,7 @@ export function createWorld(options: WorldOptions = {}): World {
   const persistence = isPersisted ? createPersistence(key) : noPersistence;
   const namespace = isPersisted ? worldStorageKey(key) : null;
   const begin = () =>
-    structuredClone(options.data ?? make(seedProfile, { begun: now ?? clock.now(), zone }));
+    structuredClone(options.data ?? make(seedProfile, { startedAt: now ?? clock.now(), zone }));
   const stored = persistence.read();
   const db = createDb(stored ?? begin());
   if (!stored) persistence.write(db.dump());

@@ -70,13 +70,13 @@ test('sends the token with every request after login, uploads and streams too', 
   void store.dispatch(liveMessagesApi.endpoints.liveMessages.initiate('0'));
   await store.dispatch(
     sendVideo({
-      slot: 'story',
+      slot: 'library',
       file: videoFile('tap.mp4', 10),
       seconds: Promise.resolve(60),
       isRecording: false,
     }),
   );
-  const uploaded = selectUpload('story')(store.getState());
+  const uploaded = selectUpload('library')(store.getState());
   if (uploaded?.phase !== 'done') throw new Error(`The upload is ${uploaded?.phase}.`);
   const watching = videosApi.endpoints.videoContent.initiate({ videoId: uploaded.video.id });
   expect((await store.dispatch(watching)).data).toMatch(/^blob:/);

@@ -178,10 +178,10 @@ describe('a changed title', () => {
 });
 
 describe('a deletion', () => {
-  const shownOfUpload = (store: AppStore) => selectUpload('story')(store.getState())?.phase;
+  const shownOfUpload = (store: AppStore) => selectUpload('library')(store.getState())?.phase;
   const sent = (id: string) =>
     uploadChanged({
-      slot: 'story',
+      slot: 'library',
       state: { phase: 'done', video: { id } } as never,
     });
 

@@ -13,7 +13,7 @@ const load = () =>
   import('@/features/celebrations/Celebration').then((part) => ({ default: part.Celebration }));
 const Celebration = lazy(load);
 
-const selectStory = selectUpload('story');
+const selectLibraryUpload = selectUpload('library');
 
 /**
  * Celebrates awards over the current screen, one at a time. While another challenge is played,
@@ -23,7 +23,7 @@ export function Celebrations() {
   const award = useAppSelector(selectCelebration);
   const { playing } = usePlaying();
   const isAtUpload = useLocation().pathname === '/upload';
-  const isSending = useAppSelector(selectStory)?.phase === 'sending';
+  const isSending = useAppSelector(selectLibraryUpload)?.phase === 'sending';
   useEffect(() => {
     // Ignores errors: the code loads again when there is something to celebrate.
     if (playing !== null) load().catch(() => undefined);

@@ -27,3 +27,9 @@ export function writeStored(
     return false;
   }
 }
+
+/** Moves a value that an earlier release stored to its new key. */
+export function renameStored(oldKey: string, key: string): void {
+  const value = readStored(oldKey);
+  if (value !== null && writeStored(key, value)) writeStored(oldKey, null);
+}

@@ -31,7 +31,7 @@ export function record({
   isNew,
 }: Source): Recorded {
   const first = isNew
-    ? { base: null, from: world.db.begun(), writes: [] }
+    ? { base: null, from: world.db.startedAt(), writes: [] }
     : { base: initialData, from: clock.now(), writes: [] };
   const tape = createTapeStore(worldStorageKey(worldKey), first, isNew);
   const history = createHistory(world, initialData, tape);

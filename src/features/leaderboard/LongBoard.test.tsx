@@ -14,7 +14,7 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 
 /** Opens a board of 300 users with the given points for the demo user. */
 function longBoard(points = 1) {
-  const data = startingWorlds.demo.make(defaultSeedProfile, { begun: now, zone: 'UTC' });
+  const data = startingWorlds.demo.make(defaultSeedProfile, { startedAt: now, zone: 'UTC' });
   const world = createWorld({ now, data });
   addVirtualUsers(
     world,

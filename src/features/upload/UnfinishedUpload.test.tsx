@@ -14,7 +14,7 @@ import {
 import { fault } from '@mocks/scenarios/fault';
 
 const offer = () => screen.queryByText(/^Continue uploading/);
-const kept = () => localStorage.getItem('water-savers:upload:1:story');
+const kept = () => localStorage.getItem('water-savers:upload:1:library');
 
 /** Sends 40 percent of a file and leaves the screen, as a closed page would. */
 async function leaveBehind(file: File) {

@@ -8,8 +8,8 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { RecentVideos } from './RecentVideos';
-import { UploadStory } from './UploadStory';
-import { useStoryUpload, type StoryUpload } from './useStoryUpload';
+import { UploadVideo } from './UploadVideo';
+import { useLibraryUpload, type LibraryUpload } from './useLibraryUpload';
 import { useWatching } from './useWatching';
 import { VideoGuidelines } from './VideoGuidelines';
 import { VideoDeletion } from './watch/VideoDeletion';
@@ -19,7 +19,7 @@ const WatchVideo = lazyWithReload(() =>
 );
 
 export function Upload({ userId }: { userId: string }) {
-  const story = useStoryUpload(userId);
+  const story = useLibraryUpload(userId);
   const announcement = useUploadAnnouncement(progressOf(story));
   const { watching, close, stay } = useWatching();
   const [unknown, setUnknown] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function Upload({ userId }: { userId: string }) {
       </Hero>
       <ScreenBody>
         <VisuallyHidden as="output">{announcement}</VisuallyHidden>
-        <UploadStory story={story} />
+        <UploadVideo story={story} />
         <VideoGuidelines />
         <RecentVideos isUnknown={unknown !== null && watching === null} />
       </ScreenBody>
@@ -54,7 +54,7 @@ export function Upload({ userId }: { userId: string }) {
   );
 }
 
-function progressOf({ state }: StoryUpload) {
+function progressOf({ state }: LibraryUpload) {
   if (state?.phase === 'done') return { percent: 100, isWaiting: false };
   return state?.phase === 'sending' ? state : null;
 }

@@ -65,7 +65,7 @@ test('[U20] rejects a video of 2:05 even when parts were sent, and keeps nothing
 
   expect(await rejected()).toHaveTextContent('Your video is 2:05. Keep it to 2 minutes');
   await passUntil(() => world.db.uploads.size === 0);
-  expect(localStorage.getItem('water-savers:upload:1:story')).toBeNull();
+  expect(localStorage.getItem('water-savers:upload:1:library')).toBeNull();
 });
 
 test('[U20] accepts a video of exactly two minutes without a note', async () => {

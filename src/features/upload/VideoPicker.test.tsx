@@ -51,7 +51,7 @@ test('[U03] Record Now explains before the browser asks, and a recording is sent
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText(/^recording-.*\.webm$/)).toBeVisible();
   await passUntilPercent('30%');
-  expect(localStorage.getItem('water-savers:upload:1:story')).toBeNull();
+  expect(localStorage.getItem('water-savers:upload:1:library')).toBeNull();
   await passUntilDone();
   expect(screen.queryByText(/its length was not checked/)).not.toBeInTheDocument();
   const sent = world.db.videos.all().find(({ recording }) => recording);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { submissionSchema } from '@/contract/submissions';
-import { readStored, writeStored } from '@/lib/storage';
+import { renameStored } from '@/lib/storage';
 import { storedValue } from '@/lib/storedValue';
 
 const pendingSchema = v.object({
@@ -16,10 +16,4 @@ export function pendingSubmission(userId: string, challengeId: string) {
   const key = `water-savers:submission:${userId}:${challengeId}`;
   renameStored(`water-savers:hand-in:${userId}:${challengeId}`, key);
   return storedValue({ key, schema: pendingSchema });
-}
-
-/** Moves a value that an earlier release stored to its new key. */
-function renameStored(oldKey: string, key: string): void {
-  const value = readStored(oldKey);
-  if (value !== null && writeStored(key, value)) writeStored(oldKey, null);
 }

@@ -247,11 +247,11 @@ describe('the uploads slice', () => {
   /** Creates a store with two finished uploads and a running one. */
   function withUploads() {
     const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
-    store.dispatch(uploadChanged({ slot: 'story', state: doneWith('v1') }));
+    store.dispatch(uploadChanged({ slot: 'library', state: doneWith('v1') }));
     store.dispatch(uploadChanged({ slot: 'challenge:2', state: doneWith('v2') }));
     store.dispatch(uploadChanged({ slot: 'challenge:8', state: sending }));
     const phases = () =>
-      (['story', 'challenge:2', 'challenge:8'] as const).map(
+      (['library', 'challenge:2', 'challenge:8'] as const).map(
         (slot) => selectUpload(slot)(store.getState())?.phase,
       );
     return { store, phases };
@@ -261,7 +261,7 @@ describe('the uploads slice', () => {
     const { store, phases } = withUploads();
     expect(phases()).toEqual(['done', 'done', 'sending']);
 
-    store.dispatch(uploadChanged({ slot: 'story', state: null }));
+    store.dispatch(uploadChanged({ slot: 'library', state: null }));
 
     expect(phases()).toEqual([undefined, 'done', 'sending']);
   });

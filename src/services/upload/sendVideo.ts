@@ -140,6 +140,6 @@ const publicationOf = (uploadId: string, { slot, file }: VideoToSend, seconds: n
   title: titleFrom(file.name),
   seconds,
   zone: deviceZone(),
-  isForChallenge: slot !== 'story',
+  isForChallenge: slot !== 'library',
   idempotencyKey: `publish ${uploadId}`,
 });

@@ -7,29 +7,36 @@ import { beginUpload } from '@mocks/testing/uploads';
 import { useUnfinished } from './useUnfinished';
 
 const unfinished = { uploadId: 'u1', name: 'قطرة.mp4', size: 1000, lastModified: 7 };
-const key = 'water-savers:upload:1:story';
+const key = 'water-savers:upload:1:library';
 
 const file = ({ name = 'قطرة.mp4', bytes = 1000, lastModified = 7 } = {}) =>
   new File([new Uint8Array(bytes)], name, { lastModified });
 
 test('an unfinished upload is known only to its user and slot, until it is removed', () => {
-  keepUnfinished('1', 'story', unfinished);
+  keepUnfinished('1', 'library', unfinished);
 
-  expect(readUnfinished('1', 'story')).toEqual(unfinished);
-  expect(readUnfinished('2', 'story')).toBeNull();
+  expect(readUnfinished('1', 'library')).toEqual(unfinished);
+  expect(readUnfinished('2', 'library')).toBeNull();
   expect(readUnfinished('1', 'challenge:2')).toBeNull();
-  keepUnfinished('1', 'story', null);
-  expect(readUnfinished('1', 'story')).toBeNull();
+  keepUnfinished('1', 'library', null);
+  expect(readUnfinished('1', 'library')).toBeNull();
+});
+
+test('an upload that an earlier release stored as `story` is found in the library', () => {
+  localStorage.setItem('water-savers:upload:1:story', JSON.stringify(unfinished));
+
+  expect(readUnfinished('1', 'library')).toEqual(unfinished);
+  expect(localStorage.getItem('water-savers:upload:1:story')).toBeNull();
 });
 
 test('dropUnfinished removes only the upload with that id', () => {
-  keepUnfinished('1', 'story', unfinished);
+  keepUnfinished('1', 'library', unfinished);
 
-  dropUnfinished('1', 'story', 'u0');
-  expect(readUnfinished('1', 'story')).toEqual(unfinished);
-  dropUnfinished('1', 'story', 'u1');
+  dropUnfinished('1', 'library', 'u0');
+  expect(readUnfinished('1', 'library')).toEqual(unfinished);
+  dropUnfinished('1', 'library', 'u1');
 
-  expect(readUnfinished('1', 'story')).toBeNull();
+  expect(readUnfinished('1', 'library')).toBeNull();
 });
 
 test.each(['', 'null', '{', '{"uploadId":7}', '[]'])(
@@ -37,7 +44,7 @@ test.each(['', 'null', '{', '{"uploadId":7}', '[]'])(
   (text) => {
     localStorage.setItem(key, text);
 
-    expect(readUnfinished('1', 'story')).toBeNull();
+    expect(readUnfinished('1', 'library')).toBeNull();
   },
 );
 
@@ -60,14 +67,14 @@ describe('useUnfinished', () => {
     const { world, wrapper } = page;
     const uploadId = await beginUpload(clientOf(world).ask, 'one');
     const left = { uploadId, name: 'tap.mp4', size: 4, lastModified: 7 };
-    keepUnfinished('1', 'story', left);
+    keepUnfinished('1', 'library', left);
     const held = heldBefore(uploadId).map((name) => ({ name }));
     const locks = {
       query: () => Promise.resolve({ held }),
       request: (_name: string, work: () => unknown) => Promise.resolve(work()),
     };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-    const place = renderHook(() => useUnfinished('1', 'story', isSending), { wrapper });
+    const place = renderHook(() => useUnfinished('1', 'library', isSending), { wrapper });
     await act(async () => {});
     return { ...page, left, ...place };
   }
@@ -92,7 +99,7 @@ describe('useUnfinished', () => {
 
   test('without an unfinished upload returns null, and drop and discard send nothing', async () => {
     const { settle, wrapper, asked } = withRequests(openStore({ name: 'newcomer' }));
-    const { result } = renderHook(() => useUnfinished('2', 'story', false), { wrapper });
+    const { result } = renderHook(() => useUnfinished('2', 'library', false), { wrapper });
     expect(result.current.unfinished).toBeNull();
 
     act(() => result.current.drop());
@@ -110,7 +117,7 @@ describe('useUnfinished', () => {
     const { result, left } = await openPlace(isSending, held);
 
     expect(result.current.unfinished).toBeNull();
-    expect(readUnfinished('1', 'story')).toEqual(left);
+    expect(readUnfinished('1', 'library')).toEqual(left);
   });
 
   test('ignores the lock of another upload', async () => {
@@ -126,7 +133,7 @@ describe('useUnfinished', () => {
     await act(settle);
 
     expect(result.current.unfinished).toBeNull();
-    expect(readUnfinished('1', 'story')).toEqual(left);
+    expect(readUnfinished('1', 'library')).toEqual(left);
     expect(asked).toEqual(['GET']);
   });
 
@@ -137,7 +144,7 @@ describe('useUnfinished', () => {
     await act(settle);
 
     expect(result.current.unfinished).toBeNull();
-    expect(readUnfinished('1', 'story')).toBeNull();
+    expect(readUnfinished('1', 'library')).toBeNull();
     expect(asked).toEqual(['GET']);
   });
 
@@ -147,7 +154,7 @@ describe('useUnfinished', () => {
     act(() => result.current.discard());
 
     expect(result.current.unfinished).toBeNull();
-    expect(readUnfinished('1', 'story')).toBeNull();
+    expect(readUnfinished('1', 'library')).toBeNull();
     await waitFor(() => expect(world.db.uploads.size).toBe(0));
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { renameStored } from '@/lib/storage';
 import { storedValue } from '@/lib/storedValue';
 import type { UploadSlot } from './uploadSlice';
 
@@ -11,8 +12,11 @@ const unfinishedSchema = v.object({
 /** An upload that a closed page left behind. Its file has to be chosen again. */
 export type Unfinished = v.InferOutput<typeof unfinishedSchema>;
 
-const stored = (userId: string, slot: UploadSlot) =>
-  storedValue({ key: `water-savers:upload:${userId}:${slot}`, schema: unfinishedSchema });
+function stored(userId: string, slot: UploadSlot) {
+  const key = `water-savers:upload:${userId}:${slot}`;
+  if (slot === 'library') renameStored(`water-savers:upload:${userId}:story`, key);
+  return storedValue({ key, schema: unfinishedSchema });
+}
 
 export const readUnfinished = (userId: string, slot: UploadSlot) => stored(userId, slot).read();
 

@@ -35,7 +35,7 @@ export type UploadState = UploadPhase & { readonly file: NamedFile };
 export type UploadErrorCode = VideoFileError | 'storage_full' | 'unreadable';
 
 /** Where a video is sent from. Each slot sends one at a time. */
-export type UploadSlot = 'story' | `challenge:${string}`;
+export type UploadSlot = 'library' | `challenge:${string}`;
 
 export interface VideoToSend {
   readonly slot: UploadSlot;

@@ -11,7 +11,7 @@ import { heldFiles } from '@mocks/testing/heldFiles';
 import type { World, WorldOptions } from '@mocks/world/world';
 import { server } from '@/testing/render/renderApp';
 
-export const slot = 'story';
+export const slot = 'library';
 
 /** Returns a video file of so many bytes, different for each name. */
 export function videoFile(name = 'tap.mp4', bytes = 1000, type = 'video/mp4'): File {
@@ -69,7 +69,7 @@ export async function setupUploader(options: WorldOptions = {}) {
       videos: world.db.videos.all().filter(({ isDeleted }) => !isDeleted).length,
       files: await held(),
       points: world.person('1').points,
-      unfinished: localStorage.getItem('water-savers:upload:1:story'),
+      unfinished: localStorage.getItem('water-savers:upload:1:library'),
     }),
   };
 }

@@ -195,7 +195,7 @@ test('a start that fails shows an alert, and Begin tries again', async () => {
   expect(await screen.findByText('Question 1 of 10')).toBeVisible();
 });
 
-test('the brief gives a reason with its source and offers to continue a begun attempt', async () => {
+test('the brief gives a reason with its source and offers to continue a started attempt', async () => {
   renderApp({ route: quizRoute, data: await answered('+') });
 
   expect(await brief()).toHaveFocus();

@@ -84,7 +84,7 @@ test.each([
   ['one that goes on', { isFinished: false }, undefined, 3],
   ['one that is finished', { isFinished: true }, undefined, 4],
   ['one whose end is not known here yet', { isFinished: false }, 3, 4],
-  ['one that another tab has begun since', { isFinished: false }, 2, 3],
+  ['one that another tab has started since', { isFinished: false }, 2, 3],
 ])('numberToOpen returns the number to open after %s', (_latest, changes, finished, number) => {
   const latest = changes && { ...attemptWith(''), ...changes };
 

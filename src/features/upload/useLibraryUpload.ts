@@ -5,8 +5,8 @@ import { selectUpload } from '@/services/upload/uploadSlice';
 import { useUnfinished } from '@/services/upload/useUnfinished';
 import { readSeconds } from '@/lib/readSeconds';
 
-const slot = 'story';
-const selectStory = selectUpload(slot);
+const slot = 'library';
+const selectLibraryUpload = selectUpload(slot);
 
 /** A recording, with its length in seconds by the recorder's timer. */
 export interface Recording {
@@ -14,14 +14,14 @@ export interface Recording {
   readonly seconds: number;
 }
 
-export type StoryUpload = ReturnType<typeof useStoryUpload>;
+export type LibraryUpload = ReturnType<typeof useLibraryUpload>;
 
 /**
  * Returns the current upload and what can be done with it. It continues while the screen is closed.
  */
-export function useStoryUpload(userId: string) {
+export function useLibraryUpload(userId: string) {
   const dispatch = useAppDispatch();
-  const state = useAppSelector(selectStory);
+  const state = useAppSelector(selectLibraryUpload);
   const rest = useUnfinished(userId, slot, state !== undefined);
   const { unfinished } = rest;
 

@@ -5,7 +5,7 @@ import { UploadComplete } from './UploadComplete';
 import { UploadProgress } from './UploadProgress';
 import { UploadError } from './UploadError';
 import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
-import type { StoryUpload } from './useStoryUpload';
+import type { LibraryUpload } from './useLibraryUpload';
 import { VideoPicker } from './VideoPicker';
 
 /** Loaded on demand: few users return to an unfinished upload. */
@@ -14,7 +14,7 @@ const UnfinishedUpload = lazyWithReload(() =>
 );
 
 /** The picker, and the state of what was picked. */
-export function UploadStory({ story }: { story: StoryUpload }) {
+export function UploadVideo({ story }: { story: LibraryUpload }) {
   const { state, unfinished, pick, record, resume, discard, forget, retry, end } = story;
   const landing = useFocusOnMount();
 
