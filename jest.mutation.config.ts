@@ -5,8 +5,10 @@ import { nodeProject, uiProject } from './jest.config';
 
 /** Whose tests are run: those of the part that is mutated (scripts/mutate.ts). */
 const { MUTATION_TESTS: folder = '' } = process.env;
-const isOfPage = folder === 'src/api' || folder === 'src/services';
-const project = isOfPage ? uiProject : nodeProject;
+const needsDom = folder === 'src/api' || folder === 'src/services';
+const project = needsDom ? uiProject : nodeProject;
+// Uploads and the chat test the API that they use, so both folders are one part.
+const folders = needsDom ? ['src/api', 'src/services'] : [folder];
 
 /** Statistics over hundreds of games, run again for each mutant, and what compiles a copy of the project. */
 const leftOut = '/(domain/game/(careful|passRates)|contract/addingAnOperation)\\.test';
@@ -14,12 +16,13 @@ const leftOut = '/(domain/game/(careful|passRates)|contract/addingAnOperation)\\
 /** Jest for Stryker. */
 const config: Config = {
   ...project,
-  roots: [`<rootDir>/${folder}`],
+  roots: folders.map((each) => `<rootDir>/${each}`),
+  testMatch: needsDom ? ['**/*.test.{ts,tsx}'] : project.testMatch,
   testPathIgnorePatterns: [
     ...((project.testPathIgnorePatterns ?? ['/node_modules/']) as string[]),
     leftOut,
   ],
-  testEnvironment: resolve(`src/testing/jest/${isOfPage ? 'jsdom' : 'node'}Environment.ts`),
+  testEnvironment: resolve(`src/testing/jest/${needsDom ? 'jsdom' : 'node'}Environment.ts`),
   testRunner: '<rootDir>/src/testing/jest/jest-circus-bail.ts',
   testTimeout: 15_000,
 };
