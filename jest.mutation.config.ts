@@ -17,7 +17,7 @@ const leftOut = '/(domain/game/(careful|passRates)|contract/addingAnOperation)\\
 const config: Config = {
   ...project,
   roots: folders.map((each) => `<rootDir>/${each}`),
-  testMatch: needsDom ? ['**/*.test.{ts,tsx}'] : project.testMatch,
+  testMatch: [needsDom ? '**/*.test.{ts,tsx}' : '**/*.test.ts'],
   testPathIgnorePatterns: [
     ...((project.testPathIgnorePatterns ?? ['/node_modules/']) as string[]),
     leftOut,
