@@ -33,7 +33,7 @@ for (const [what, value] of [
   ['another shape', '{"version":1,"data":{"users":7}}'],
   ['a later version', '{"version":999}'],
   ['nothing', ''],
-  ['a foreign text', 'hello'],
+  ['a text in another script', 'hello'],
 ]) {
   test(`storage with ${what} starts a clean world`, async ({ page }) => {
     await openSignedIn(page, '/');
@@ -117,7 +117,7 @@ test('a screen with a missing chunk reloads once, then shows an error and a usab
 
 for (const [what, name] of [
   ['500 letters', 'Wasser'.repeat(83)],
-  ['right-to-left letters', 'مريم العذراء'],
+  ['right-to-left text', 'مريم العذراء'],
   ['joined emoji', '👨‍👩‍👧‍👦🌊💧'],
   ['markup', '<img src=x onerror=alert(1)>"><script>alert(1)</script>'],
   ['an override of direction', 'evil\u202Egnp.exe'],

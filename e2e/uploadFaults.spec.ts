@@ -207,7 +207,7 @@ test('[U03] reports a recorder that fails to load, and a file can be chosen', as
 
 for (const [what, name] of [
   ['of 255 characters', `${'w'.repeat(251)}.mp4`],
-  ['from right to left', `${'قطرة ماء '.repeat(20)}.mp4`],
+  ['in right-to-left text', `${'قطرة ماء '.repeat(20)}.mp4`],
   ['with markup', `<img src=x onerror=alert(1)>${'&amp;'.repeat(20)}.mp4`],
 ] as const) {
   test(`a name ${what} is shown as text and fits 320 px`, async ({ page }) => {

@@ -124,61 +124,55 @@ test('a world that is not persisted leaves nothing in the storage', () => {
 });
 
 test.each([
-  ['is no JSON', () => '{"version":2'],
+  ['is not JSON', () => '{"version":2'],
   ['is null', () => 'null'],
   ['is of another version', (text: string) => text.replace('"version":2', '"version":1')],
   ['is of another world', (text: string) => text.replace('"name":"demo"', '"name":"strict"')],
   ['is of another seed', (text: string) => text.replace('"seed":12', '"seed":13')],
   ['has no users', (text: string) => text.replace(/"users":\[.*?\}\]/, '"users":[]')],
   ['has text for points', (text: string) => text.replace('"points":1250', '"points":"1250"')],
+  ['has an unknown author', (text: string) => text.replace('"userId":"1"', '"userId":"x"')],
   [
-    'names an author who does not exist',
-    (text: string) => text.replace('"userId":"1"', '"userId":"x"'),
-  ],
-  [
-    'holds an upload of somebody who does not exist',
+    'has an upload of an unknown user',
     (text: string) => text.replace('"uploads":[]', `"uploads":[${uploadOf('x')}]`),
   ],
   [
-    'holds an upload of half a byte',
+    'has an upload of half a byte',
     (text: string) => text.replace('"uploads":[]', `"uploads":[${uploadOf('1', 0.5)}]`),
   ],
   [
     'has more points than its ledger',
     (text: string) => text.replace('"points":1250', '"points":1251'),
   ],
-  ['has a ledger that gives more', (text: string) => text.replace('"points":725', '"points":726')],
-  ['has one source twice, points and all', withTwice],
+  ['has a ledger with more points', (text: string) => text.replace('"points":725', '"points":726')],
+  ['has the same ledger source twice', withTwice],
   [
-    'has an entry under the name of another',
+    'has an entry with the id of another',
     (text: string) => text.replace('"id":"1:video:2"', '"id":"1:video:9"'),
   ],
+  ['has an invalid date', (text: string) => text.replace('"localDate":"2026-', '"localDate":"')],
   [
-    'has a date that is none',
-    (text: string) => text.replace('"localDate":"2026-', '"localDate":"'),
+    'has an invalid time zone',
+    (text: string) => text.replace('"zone":"UTC"', '"zone":"Moon/Base"'),
   ],
-  ['has a zone that is none', (text: string) => text.replace('"zone":"UTC"', '"zone":"Moon/Base"')],
   [
     'has an impossible time',
     (text: string) => text.replace(`"startedAt":${now}`, '"startedAt":1e300'),
   ],
-])(
-  'sets a stored world aside that %s, logs it once, and the world starts again',
-  (_title, spoil) => {
-    const held = stubStorage();
-    openWorld().signIn('1');
-    const spoilt = spoil(String(held.get(worldStorageKey(key))));
-    held.set(worldStorageKey(key), spoilt);
-    expectConsole('warn', /could not be read.*set aside/);
+])('sets aside a stored world that %s, logs it once, and starts again', (_title, change) => {
+  const held = stubStorage();
+  openWorld().signIn('1');
+  const changed = change(String(held.get(worldStorageKey(key))));
+  held.set(worldStorageKey(key), changed);
+  expectConsole('warn', /could not be read.*set aside/);
 
-    const world = openWorld();
+  const world = openWorld();
 
-    expect(world).toBeSignedInAs(null);
-    expect(world.db.users.get('1')?.points).toBe(1250);
-    expect(held.get(`${worldStorageKey(key)}:set-aside`)).toBe(spoilt);
-    expect(openWorld().db.dump()).toEqual(world.db.dump());
-  },
-);
+  expect(world).toBeSignedInAs(null);
+  expect(world.db.users.get('1')?.points).toBe(1250);
+  expect(held.get(`${worldStorageKey(key)}:set-aside`)).toBe(changed);
+  expect(openWorld().db.dump()).toEqual(world.db.dump());
+});
 
 test('no stored text makes a start fail', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});

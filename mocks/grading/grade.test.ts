@@ -134,12 +134,12 @@ describe('a game', () => {
     });
 
     test.each([
-      ['a score that was made up', { score: 99_999 }, 'score_mismatch'],
-      ['inputs of nobody', { inputs: [] }, 'score_mismatch'],
+      ['an invented score', { score: 99_999 }, 'score_mismatch'],
+      ['no inputs', { inputs: [] }, 'score_mismatch'],
       ['an older version', { version: gameVersion - 1 }, 'outdated_game'],
       ['another attempt', { attempt: 2 }, 'attempt_not_found'],
       [
-        'ticks that fall',
+        'descending ticks',
         {
           inputs: [
             [9, 1],
@@ -173,11 +173,11 @@ describe('a game', () => {
 
 describe('a repaired faucet', () => {
   describe('grading a faucet', () => {
-    test.each<[title: string, deed: Submission, stars: number, litres: number]>([
-      ['fixed, told in words', { ...fixedFaucet, after: 6 }, 1, 583.2],
-      ['fixed, shown in a photo', { ...fixedFaucet, note: '', after: 6, photo: photo() }, 1, 583.2],
+    test.each<[title: string, submission: Submission, stars: number, litres: number]>([
+      ['fixed, with a note', { ...fixedFaucet, after: 6 }, 1, 583.2],
+      ['fixed, with a photo', { ...fixedFaucet, note: '', after: 6, photo: photo() }, 1, 583.2],
       ['fixed without a drip left', fixedFaucet, 2, 648],
-      ['fixed, told and shown', { ...fixedFaucet, photo: photo() }, 3, 648],
+      ['fixed, with a note and a photo', { ...fixedFaucet, photo: photo() }, 3, 648],
       ['of more than 100 litres a day', { ...fixedFaucet, before: 300 }, 2, 3000],
       ['that does not leak', noLeak, 3, 0],
     ])(
@@ -193,14 +193,22 @@ describe('a repaired faucet', () => {
       },
     );
 
-    test.each<[title: string, deed: Submission, missing: Missing]>([
+    test.each<[title: string, submission: Submission, missing: Missing]>([
       ['that still drips', { ...fixedFaucet, after: 7 }, { what: 'drips', have: 7, need: 6 }],
       ['that never dripped', { ...fixedFaucet, before: 0 }, { what: 'leak' }],
       ['that runs', { ...fixedFaucet, before: 601 }, { what: 'plausible' }],
-      ['that drips less than nothing', { ...fixedFaucet, before: -1 }, { what: 'plausible' }],
-      ['fixed by half', { ...fixedFaucet, steps: ['valve'] }, { what: 'steps', have: 1, need: 6 }],
       [
-        'of which nothing is told',
+        'that drips a negative number of times',
+        { ...fixedFaucet, before: -1 },
+        { what: 'plausible' },
+      ],
+      [
+        'that is half fixed',
+        { ...fixedFaucet, steps: ['valve'] },
+        { what: 'steps', have: 1, need: 6 },
+      ],
+      [
+        'fixed, with a short note',
         { ...fixedFaucet, note: 'Done.' },
         { what: 'evidence', have: 5, need: 30 },
       ],
@@ -255,12 +263,12 @@ describe('a video story', () => {
     test.each<[title: string, change: object, what: string]>([
       ['without an action', { actionIds: [] }, 'litres'],
       ['of four actions', { actionIds: ['act01', 'act02', 'act03', 'act05'] }, 'actions'],
-      ['of a few words', { text: 'Tap off.' }, 'text'],
-      ['of too many words', { text: 'a'.repeat(601) }, 'text'],
+      ['with a short text', { text: 'Tap off.' }, 'text'],
+      ['with a text that is too long', { text: 'a'.repeat(601) }, 'text'],
       ['without a photo', { photos: [] }, 'photos'],
       ['with five photos', { photos: [1, 2, 3, 4, 5].map(photo) }, 'photos'],
       [
-        'with a photo without words',
+        'with a photo without a description',
         { photos: [{ ...photo(), description: ' ' }] },
         'descriptions',
       ],
@@ -275,7 +283,7 @@ describe('a video story', () => {
     });
 
     test.each([
-      ['that nobody knows', 'x'],
+      ['that does not exist', 'x'],
       ['that the faucet challenge credits by its drips', 'act04'],
     ])('rejects an action %s, which is not in the list of actions either', async (_title, id) => {
       const at = newcomer();

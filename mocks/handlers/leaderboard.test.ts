@@ -120,10 +120,10 @@ test.each([1, 2, 3, 7, 12, 100])('pages of %i contain every user exactly once', 
 test.each([
   ['limit of 0', { limit: 0 }, '/limit'],
   ['limit of 101', { limit: 101 }, '/limit'],
-  ['limit of a half', { limit: 0.5 }, '/limit'],
-  ['limit that is no number', { limit: Number.NaN }, '/limit'],
-  ['cursor that nobody gave out', { cursor: 'bm9wZQ' }, '/cursor'],
-  ['cursor that is no code', { cursor: '%%%' }, '/cursor'],
+  ['limit of 0.5', { limit: 0.5 }, '/limit'],
+  ['limit that is not a number', { limit: Number.NaN }, '/limit'],
+  ['cursor that was never returned', { cursor: 'bm9wZQ' }, '/cursor'],
+  ['cursor that is not base64', { cursor: '%%%' }, '/cursor'],
 ])('rejects a %s', async (_title, query, pointer) => {
   const problem = await signedIn().expectProblem('leaderboard', query);
 

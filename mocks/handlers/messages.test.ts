@@ -111,9 +111,9 @@ test('sorts messages of the same instant in the order they were sent', async () 
 });
 
 test.each([
-  ['spaces alone', ' \n ', 'blank'],
-  ['characters that nobody sees', '\u200b\u2060\u3164', 'blank'],
-  ['more characters than fit', 'a'.repeat(maxMessageLength + 1), 'too_long'],
+  ['spaces only', ' \n ', 'blank'],
+  ['invisible characters only', '\u200b\u2060\u3164', 'blank'],
+  ['more characters than the limit', 'a'.repeat(maxMessageLength + 1), 'too_long'],
   ['a hundred thousand characters', 'a'.repeat(100_000), 'too_long'],
 ])('[T12] rejects a message of %s', async (_title, message, code) => {
   const { expectProblem, world } = signedIn();

@@ -277,7 +277,7 @@ describe('videos as evidence', () => {
     test.each<[string, (at: UploadsSetup) => Promise<string>]>([
       ['was shared', async ({ ask }) => (await publish(ask, 'one')).video.id],
       [
-        'was handed in for another one',
+        'was submitted for another challenge',
         async ({ ask, world }) => {
           world.db.challenges.put({ ...world.db.challenges.get('2')!, id: 'v2' });
           const { video } = await publish(ask, 'one', { isForChallenge: true });
@@ -286,7 +286,7 @@ describe('videos as evidence', () => {
         },
       ],
       [
-        'somebody else had first',
+        'was published by another user first',
         async ({ ask, world }) => {
           await ask('signup', ana);
           await publish(ask, 'one', { isForChallenge: true });
@@ -295,7 +295,7 @@ describe('videos as evidence', () => {
         },
       ],
       [
-        'was handed in before and then deleted',
+        'was submitted before and then deleted',
         async ({ ask, world }) => {
           world.db.challenges.put({ ...world.db.challenges.get('2')!, id: 'v2' });
           const { video } = await publish(ask, 'one', { isForChallenge: true });
@@ -349,7 +349,7 @@ describe('videos as evidence', () => {
     });
 
     test.each<[string, (at: UploadsSetup) => Promise<string>]>([
-      ['there is none', () => Promise.resolve('x')],
+      ['it does not exist', () => Promise.resolve('x')],
       [
         'it is deleted',
         async ({ ask }) => {
@@ -359,7 +359,7 @@ describe('videos as evidence', () => {
         },
       ],
       [
-        "it is another person's",
+        'it belongs to another user',
         async ({ ask, world }) => {
           await ask('signup', ana);
           const { video } = await publish(ask, 'one', { isForChallenge: true });

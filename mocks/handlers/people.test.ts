@@ -278,9 +278,9 @@ describe('users', () => {
   });
 
   test.each([
-    ['spaces alone', '   ', 'blank'],
-    ['characters that nobody sees', '\u200b\u3164\u2800', 'blank'],
-    ['more characters than fit', 'a'.repeat(maxNameLength + 1), 'too_long'],
+    ['spaces only', '   ', 'blank'],
+    ['invisible characters only', '\u200b\u3164\u2800', 'blank'],
+    ['more characters than the limit', 'a'.repeat(maxNameLength + 1), 'too_long'],
   ])('rejects a name of %s', async (_title, name, code) => {
     const { expectProblem } = clientOf(stillWorld());
 
@@ -292,11 +292,11 @@ describe('users', () => {
   });
 
   test.each([
-    ['as long as it may be', 'a'.repeat(maxNameLength)],
-    ['written from right to left', 'مريم'],
-    ['of one family emoji many times', '👨‍👩‍👧‍👦'.repeat(maxNameLength)],
+    ['of the maximum length', 'a'.repeat(maxNameLength)],
+    ['in right-to-left text', 'مريم'],
+    ['of many family emoji', '👨‍👩‍👧‍👦'.repeat(maxNameLength)],
     ['that looks like a script', '<script>alert(1)</script>'],
-    ['of a word that objects know', '__proto__'],
+    ['that is a property of objects', '__proto__'],
   ])('keeps a name %s as it is', async (_title, name) => {
     const { ask } = clientOf(stillWorld());
 

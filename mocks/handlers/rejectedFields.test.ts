@@ -93,7 +93,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     ({ expectProblem }) => expectProblem('updateProfile', { avatar: 'https://example.com/me.png' }),
   ],
   [
-    'an answer to what was not asked',
+    'an answer to a question of another attempt',
     { pointer: '', code: 'invalid', message: 'This attempt does not ask that question.' },
     async (opened) => {
       const { first } = await openQuiz(opened);
@@ -124,7 +124,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     },
   ],
   [
-    'another answer to what was right',
+    'a second answer to a question that was answered right',
     { pointer: '/round', code: 'invalid', message: 'This was right the first time.' },
     async ({ ask, expectProblem, world }) => {
       await answerQuiz(world, ask, 10);
@@ -212,12 +212,12 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
       expectProblem('createUpload', { ...uploadArg(9), uploadMetadata: 'filename ?' }),
   ],
   [
-    'a file of nothing',
+    'an empty file',
     { pointer: '/uploadLength', code: 'empty', message: 'The file is empty.' },
     ({ expectProblem }) => expectProblem('createUpload', uploadArg(0)),
   ],
   [
-    'a page of nobody',
+    'a page of 0 items',
     {
       pointer: '/limit',
       code: 'invalid',

@@ -213,11 +213,11 @@ describe('avatars', () => {
 
   describe('rejects an avatar', () => {
     test.each([
-      ['that is somewhere else', 'https://example.com/me.png'],
-      ['that is a drawing in the address', 'data:image/svg+xml,<svg/>'],
-      ['of the service, but not offered', avatarUrl('somebody else')],
-      ['at an address that nobody gave', '/api/v1/images/none'],
-      ['that is nothing', ''],
+      ['on another host', 'https://example.com/me.png'],
+      ['in a data URL of SVG', 'data:image/svg+xml,<svg/>'],
+      ['of the avatar service that is not offered', avatarUrl('somebody else')],
+      ['with the URL of an unknown image', '/api/v1/images/none'],
+      ['that is empty', ''],
     ])('%s', async (_what, avatar) => {
       const { expectProblem, world } = signedIn();
       const before = world.person('1');

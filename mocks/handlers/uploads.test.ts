@@ -168,8 +168,8 @@ describe('an upload is not found', () => {
     ] as const;
 
   test.each([
-    ['because it is of another person', (id: string) => id],
-    ['because there is none', () => '__proto__'],
+    ['because it belongs to another user', (id: string) => id],
+    ['because it does not exist', () => '__proto__'],
   ])('%s', async (_why, idOf) => {
     const { ask, respond, world, held } = setupUploads();
     const uploadId = await beginUpload(ask, 'one');
@@ -182,7 +182,7 @@ describe('an upload is not found', () => {
     expect(await held()).toBe(0);
   });
 
-  test('because nobody continued it for a day', async () => {
+  test('because it was not continued for a day', async () => {
     const { ask, respond, travel, world, held } = setupUploads();
     const startedAt = world.now();
     const uploadId = await upload(ask, 'one', [10]);

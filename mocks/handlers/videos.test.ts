@@ -159,7 +159,7 @@ describe('publishing', () => {
         { errors: [{ pointer: '/zone' }] },
       ],
       ['of more than two minutes', { seconds: 121 }, 422, { code: 'video_too_long' }],
-      ['of an upload that nobody knows', { uploadId: 'x' }, 404, { code: 'upload_not_found' }],
+      ['of an unknown upload', { uploadId: 'x' }, 404, { code: 'upload_not_found' }],
     ])('%s', async (_what, change, status, problem) => {
       const { ask, respond, points, world } = setupUploads();
       const uploadId = await upload(ask, 'one');

@@ -3,17 +3,12 @@ import { freeTop, isFreeOfControls } from './buttonPlace';
 const edge = { at: 400, first: 0, last: 800 };
 
 test.each([
-  ['stays where it is free', edge, () => true, 400],
+  ['stays in a free place', edge, () => true, 400],
   ['moves up to the nearest free place', edge, (top: number) => top <= 350, 344],
   ['moves down to the nearest free place', edge, (top: number) => top >= 430, 432],
-  ['stays where no place is free', edge, () => false, 400],
-  ['comes back into a window that has become smaller', { ...edge, last: 300 }, () => true, 300],
-  [
-    'stays in sight of a window that is too small',
-    { ...edge, first: 20, last: 10 },
-    () => true,
-    20,
-  ],
+  ['stays if no place is free', edge, () => false, 400],
+  ['moves into a window that has shrunk', { ...edge, last: 300 }, () => true, 300],
+  ['stays visible in a window that is too small', { ...edge, first: 20, last: 10 }, () => true, 20],
 ])("the panel's button %s", (_what, from, isFree, top) => {
   expect(freeTop(from, isFree)).toBe(top);
 });
@@ -35,7 +30,7 @@ test.each([
   ['a control across it', control, [120, 130], false],
   ['a control that only touches it', control, [0, 100], false],
   ['a control beside it', control, [0, 99], true],
-  ['words across it', text, [0, 900], true],
+  ['text across it', text, [0, 900], true],
 ] as const)('only controls cover the place: %s', (_what, element, at, isFree) => {
   expect(isFreeOfControls(pageWith(element, [...at]), rectangle, button)).toBe(isFree);
 });

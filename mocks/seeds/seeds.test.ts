@@ -134,7 +134,7 @@ test.each(zones)(
 );
 
 test.each(seeds)(
-  'with seed %i everyone has the points of the profile, from their own ledger',
+  'with seed %i everyone has the points of the profile, all from their ledger',
   (seed) => {
     const seedProfile = makeSeedProfile(seed);
     const { db } = createWorld({ seedProfile, seed, now });

@@ -78,14 +78,14 @@ test('acting lasts over a reload, in its own world', () => {
   expect(createImpersonation('water-savers:world:strict|12|live').session()).toBeUndefined();
 });
 
-test('where the browser keeps nothing, that is answered', () => {
+test('set returns false if the browser has no storage', () => {
   Reflect.deleteProperty(globalThis, 'sessionStorage');
 
   expect(createImpersonation(key).set({ userId: '3' })).toBe(false);
 });
 
 test.each(['hello', '', '{"userId":3}', '7'])(
-  'a tab that keeps %j acts as nobody',
+  'a tab that stores %j impersonates nobody',
   async (text) => {
     sessionStorage.setItem(`${key}:acting`, text);
 

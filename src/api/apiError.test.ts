@@ -62,15 +62,19 @@ test.each([
 });
 
 test.each([
-  ['the one about it', problemError(422, { ...problem, errors }, null), errors[1]?.message],
   [
-    'none about another',
+    'the message for that field',
+    problemError(422, { ...problem, errors }, null),
+    errors[1]?.message,
+  ],
+  [
+    'nothing for another field',
     problemError(422, { ...problem, errors: errors.slice(0, 1) }, null),
     undefined,
   ],
-  ['none without a list', problemError(422, problem, null), undefined],
-  ['none where there was no answer', { kind: 'timeout' }, undefined],
-  ['none of what is no error of the API', { kind: 'problem' }.kind, undefined],
+  ['nothing without a list of fields', problemError(422, problem, null), undefined],
+  ['nothing without a response', { kind: 'timeout' }, undefined],
+  ['nothing for a value that is not an API error', { kind: 'problem' }.kind, undefined],
 ])('fieldMessage returns %s', (_which, error, message) => {
   expect(fieldMessage(error, '/email')).toBe(message);
 });

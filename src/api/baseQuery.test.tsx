@@ -61,7 +61,7 @@ test('returns the response body as data', async () => {
 
 describe('an error without a readable response', () => {
   test.each<[string, () => Promise<Response>, () => Promise<void>]>([
-    ['the network is gone', gone, isUp],
+    ['the network is down', gone, isUp],
     ['the fake API does not start', never, gone],
   ])('is unreachable when %s', async (_why, send, fakeApiIsUp) => {
     const { presence } = openPage(send, fakeApiIsUp);
@@ -73,7 +73,7 @@ describe('an error without a readable response', () => {
   });
 
   test.each<[string, () => Promise<void>]>([
-    ['the server says nothing', isUp],
+    ['the server does not respond', isUp],
     ['the fake API is not up', never],
   ])('is a timeout after eight seconds when %s', async (_why, fakeApiIsUp) => {
     const { presence } = openPage(never, fakeApiIsUp);

@@ -12,32 +12,36 @@ const session = 'Your session has ended. Log in again to go on.';
 const rejected = 'Something in it was not accepted. Check it and try again.';
 
 test.each<[string, unknown, string]>([
-  ['no answer', { kind: 'unreachable' }, 'Check your connection and try again.'],
+  ['an unreachable server', { kind: 'unreachable' }, 'Check your connection and try again.'],
   [
-    'a late answer',
+    'a timeout',
     { kind: 'timeout' },
     'The answer takes too long. Check your connection and try again.',
   ],
   [
-    'an answer against the contract',
+    'a response that violates the contract',
     { kind: 'unreadable' },
     'The server gave an answer that makes no sense. Try again in a moment.',
   ],
   ['an exception', new Error('x'), 'Something unexpected happened. Try again in a moment.'],
-  ['a lost session', problem(401), session],
-  ['a lost session by its code', problem(401, { code: 'not_signed_in' }), session],
-  ['an error', problem(403, { code: 'forbidden' }), 'Your account is not allowed to do this.'],
-  ['a wrong address', problem(404), 'There is nothing here any more.'],
-  ['a member that is not valid', problem(422), rejected],
+  ['an ended session', problem(401), session],
+  ['an ended session, by its code', problem(401, { code: 'not_signed_in' }), session],
   [
-    'a member that is named',
+    'a forbidden request',
+    problem(403, { code: 'forbidden' }),
+    'Your account is not allowed to do this.',
+  ],
+  ['an unknown URL', problem(404), 'There is nothing here any more.'],
+  ['an invalid member', problem(422), rejected],
+  [
+    'a named member',
     problem(422, { fields: [{ pointer: '/name', code: 'too_long', message: 'Too long.' }] }),
     'Too long.',
   ],
-  ['the last status that is no fault of the server', problem(499), rejected],
-  ['a fault of the server', problem(500), 'Something broke on our side. Try again in a moment.'],
+  ['the last status below 500', problem(499), rejected],
+  ['a server error', problem(500), 'Something broke on our side. Try again in a moment.'],
   [
-    'a full server, which is told by its code',
+    'a server without room, by its code',
     problem(507, { code: 'storage_full' }),
     'There is no room left for the file.',
   ],
@@ -52,7 +56,7 @@ test.each<[string, unknown, string]>([
     'Too many requests at once. Try again in 1 second.',
   ],
   [
-    'too many requests, until nobody knows when',
+    'too many requests, without Retry-After',
     problem(429),
     'Too many requests at once. Try again in 60 seconds.',
   ],

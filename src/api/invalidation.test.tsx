@@ -40,11 +40,11 @@ const shown = {
   messages: messagesApi.endpoints.messages.initiate(undefined),
   avatars: imagesApi.endpoints.avatars.initiate(),
   person: peopleApi.endpoints.person.initiate({ userId }),
-  'somebody else': peopleApi.endpoints.person.initiate({ userId: '4' }),
+  'another user': peopleApi.endpoints.person.initiate({ userId: '4' }),
   videos: videosApi.endpoints.videos.initiate(),
   presence: presenceApi.endpoints.presence.initiate(),
 };
-const boards = ['the board', 'the board of friends', 'person', 'somebody else'];
+const boards = ['the board', 'the board of friends', 'person', 'another user'];
 const submissions = ['ledger', 'litres', 'streak'];
 
 /** Mounts all these queries and reports which are being fetched. */
@@ -136,12 +136,12 @@ test.each<Write>([
     asks: ['badges'],
   },
   {
-    what: 'somebody who is followed',
+    what: 'a follow',
     write: () => follow.initiate({ userId }),
     asks: ['session', 'avatars', 'badges', 'the board of friends', 'person'],
   },
   {
-    what: 'somebody who is followed no longer',
+    what: 'an unfollow',
     write: () => unfollow.initiate({ userId }),
     asks: ['session', 'avatars', 'badges', 'the board of friends', 'person'],
   },

@@ -61,7 +61,7 @@ test('undo keeps what the server has returned since', () => {
 });
 
 test.each([
-  ['somebody else', ben],
+  ['another user', ben],
   ['nobody', null],
 ])('undo does nothing when %s is signed in by then', (_who, user) => {
   const { store, shown } = withAna();

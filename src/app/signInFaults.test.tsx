@@ -39,7 +39,7 @@ describe.each(['Login', 'Sign Up'] as const)('%s', (tab) => {
 });
 
 test.each(faults)(
-  'a logout with %s shows an error and keeps the user signed in',
+  'a logout with %s shows an error and the user stays signed in',
   async (kind, words) => {
     if (breaksContract(kind)) expectConsole('error', /breaks the contract/);
     const { user } = renderApp({ route: '/profile' });

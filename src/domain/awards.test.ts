@@ -7,7 +7,7 @@ test.each([
   ['stays below the next 200', guardian, 149, 1399, 8, 'Water Guardian'],
   ['rises at the next 200', guardian, 150, 1400, 9, 'Water Guardian'],
   ['rises to another rank', { ...guardian, level: 9 }, 150, 1400, 10, 'Wetland Warden'],
-  ['begins below the first 200', novice, 199, 199, 1, 'Water Novice'],
+  ['stays at 1 below the first 200', novice, 199, 199, 1, 'Water Novice'],
   ['rises at the first 200', novice, 200, 200, 2, 'Drop Collector'],
   ['rises by several levels at once', novice, 650, 650, 4, 'Leak Finder'],
   ['falls with points taken back', guardian, -51, 1199, 7, 'River Ranger'],

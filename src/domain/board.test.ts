@@ -17,12 +17,12 @@ test('a user compares as equal to themselves', () => {
 });
 
 test.each([
-  ['nobody', [], []],
+  ['no users', [], []],
   ['one person', [7], [1]],
   ['different points', [9, 5, 1], [1, 2, 3]],
   ['two equals in the middle', [9, 5, 5, 1], [1, 2, 2, 4]],
   ['equals at the top', [9, 9, 5], [1, 1, 3]],
-  ['nobody with points', [0, 0, 0], [1, 1, 1]],
+  ['no user with points', [0, 0, 0], [1, 1, 1]],
   ['equals below the top', [4, 3, 3, 3, 2, 2, 1], [1, 2, 2, 2, 5, 5, 7]],
 ])('users with equal points share a position: %s', (_who, points, positions) => {
   expect(boardPositions(points)).toEqual(positions);

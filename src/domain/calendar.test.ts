@@ -20,10 +20,10 @@ test.each([
   ['before a day from 3 on', '2026-03-02T02:59:59Z', 'UTC', 3, '2026-03-01'],
   ['in a day from 3 on', '2026-03-02T03:00:00Z', 'UTC', 3, '2026-03-02'],
   ['before 6', '2026-03-01T05:59:59Z', 'UTC', 6, '2026-02-28'],
-  ['where 2 to 3 is left out', '2026-03-29T01:00:00Z', 'Europe/Berlin', 3, '2026-03-29'],
-  ['before that', '2026-03-29T00:59:59Z', 'Europe/Berlin', 3, '2026-03-28'],
-  ['where 2 to 3 comes twice', '2026-10-25T01:59:59Z', 'Europe/Berlin', 3, '2026-10-24'],
-  ['after that', '2026-10-25T02:00:00Z', 'Europe/Berlin', 3, '2026-10-25'],
+  ['after the hour skipped in spring', '2026-03-29T01:00:00Z', 'Europe/Berlin', 3, '2026-03-29'],
+  ['before the skipped hour', '2026-03-29T00:59:59Z', 'Europe/Berlin', 3, '2026-03-28'],
+  ['in the hour repeated in fall', '2026-10-25T01:59:59Z', 'Europe/Berlin', 3, '2026-10-24'],
+  ['after the repeated hour', '2026-10-25T02:00:00Z', 'Europe/Berlin', 3, '2026-10-25'],
 ])('%s: %s in %s, with days that begin at %d, is %s', (_case, instant, zone, dayStart, date) => {
   expect(localDate(Date.parse(instant), zone, dayStart)).toBe(date);
 });

@@ -93,7 +93,7 @@ test.each<[string, LedgerEntry[], LedgerEntry, boolean]>([
     true,
   ],
   [
-    'an award of the date before, handed in late',
+    'a late award of the date before',
     [on('2026-03-02T09:00', video)],
     on('2026-03-01T20:00', quiz),
     true,

@@ -47,7 +47,7 @@ test.each([
   ['falls with points taken', 3, 400, 399, 2],
   ['stays with points taken down to a 200', 3, 599, 400, 3],
   ['falls by each 200 that is crossed back', 5, 850, 199, 1],
-  ['comes back to where it was', 9, 1400, 1250, 8],
+  ['returns to its earlier value', 9, 1400, 1250, 8],
   ['never falls below 1', 1, 400, 0, 1],
 ])('the level %s', (_rule, level, before, after, expected) => {
   expect(levelAfter(level, before, after)).toBe(expected);

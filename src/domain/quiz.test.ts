@@ -97,7 +97,7 @@ test.each([
   ['6 of 9', answers(6, 0, 3), 9, rightAnswers(6, 7)],
   ['3 of 5', answers(3, 0, 2), 5, rightAnswers(3, 4)],
   ['2 of 4', answers(2, 0, 2), 4, rightAnswers(2, 3)],
-  ['nothing asked', [], 0, rightAnswers(0, 1)],
+  ['no questions', [], 0, rightAnswers(0, 1)],
 ])('a quiz with %s does not pass', (_score, given, asked, missing) => {
   expect(quizVerdict(given, asked)).toEqual({ passed: false, missing });
 });

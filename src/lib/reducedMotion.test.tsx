@@ -8,9 +8,9 @@ const systemWish = '(prefers-reduced-motion: reduce)';
 afterEach(() => delete dataset['motion']);
 
 test.each([
-  ['nobody asks for stillness', [], undefined, false],
+  ['neither system nor user asks for it', [], undefined, false],
   ['the system does', [systemWish], undefined, true],
-  ['the person does', [], 'reduced', true],
+  ['the user does', [], 'reduced', true],
   ['both do', [systemWish], 'reduced', true],
 ])('prefersReducedMotion if %s', (_who, media, motion, isStill) => {
   setMedia(...media);

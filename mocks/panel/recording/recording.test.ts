@@ -250,11 +250,11 @@ describe('log', () => {
 
   const faulty = { headers: { ...json, [answeredBy]: overridden } };
   test.each<[string, Request, Response | null]>([
-    ['what is only read', requestFor('quotes', {}), answer({})],
-    ['what a fault answered', requestFor('follow', { userId: '3' }), answer({}, faulty)],
-    ['what nobody answered', requestFor('follow', { userId: '3' }), null],
+    ['a query', requestFor('quotes', {}), answer({})],
+    ['a request that a fault answered', requestFor('follow', { userId: '3' }), answer({}, faulty)],
+    ['a request without a response', requestFor('follow', { userId: '3' }), null],
     [
-      'what no operation knows',
+      'a request that is no operation',
       new Request('http://localhost/api/v1/x', { method: 'PUT' }),
       answer({}),
     ],

@@ -226,7 +226,7 @@ describe('keys', () => {
   });
 
   test.each(['Go back to it', 'Leave'])(
-    'ignores R and P on “%s” while it asks whether to leave',
+    'ignores R and P on “%s” while the leave dialog is open',
     async (name) => {
       const { camera, user } = await openRecording();
       await pass(2000);
@@ -261,14 +261,14 @@ describe('fileOf', () => {
   const mp4 = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2';
 
   test.each([
-    ['mp4 before all', [`video/webm`, mp4], mp4],
+    ['mp4 first', [`video/webm`, mp4], mp4],
     [
       'vp9 before vp8',
       ['video/webm;codecs=vp8,opus', 'video/webm;codecs=vp9,opus'],
       'video/webm;codecs=vp9,opus',
     ],
     ['any webm', ['video/webm'], 'video/webm'],
-    ['the browser’s own choice', [], undefined],
+    ['the browser’s default', [], undefined],
   ])('recordingType selects %s', (_what, types, chosen) => {
     stubCamera({ types });
 

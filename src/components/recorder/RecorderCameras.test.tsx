@@ -50,7 +50,7 @@ const nowhere = {};
 test.each([
   ['a phone with two lenses a side, the front first', [front, front, back, back], [2, 0, 2, 0]],
   ['a phone with two lenses a side, the back first', [back, back, front, front], [0, 2, 0, 2]],
-  ['a laptop with a camera of its own and one plugged in', [front, nowhere], [0, 1, 0, 1]],
+  ['a laptop with a built-in and an external camera', [front, nowhere], [0, 1, 0, 1]],
   ['a device that looks the same way with both', [front, front], [0, 1, 0, 1]],
 ] as const)('flips through all cameras of %s', async (_what, cameras, turns) => {
   const { camera } = await openPreview({ cameras });

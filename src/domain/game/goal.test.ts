@@ -47,10 +47,10 @@ type Row = readonly [kind: ThingKind, lane: number, arrival: number];
 
 test.each<[string, number, Row[]]>([
   ['nothing', 0, []],
-  ['what comes to the boat', 10, [['bag', 2, 200]]],
+  ['a thing in the lane of the boat', 10, [['bag', 2, 200]]],
   // Moving half a lane, into the next lane, takes 5 ticks.
-  ['what is just within reach', 10, [['bag', 3, 5]]],
-  ['not what is just out of reach', 0, [['bag', 3, 4]]],
+  ['a thing just within reach', 10, [['bag', 3, 5]]],
+  ['not a thing just out of reach', 0, [['bag', 3, 4]]],
   [
     'one of two that are too far apart',
     15,
@@ -67,9 +67,9 @@ test.each<[string, number, Row[]]>([
       ['bottle', 4, 228],
     ],
   ],
-  ['no animal that can be let pass', 0, [['turtle', 2, 200]]],
+  ['no animal that can pass', 0, [['turtle', 2, 200]]],
   [
-    'an animal touched for more',
+    'an animal touched to catch more',
     25 - 15 + 40,
     [
       ['can', 2, 1],
@@ -88,7 +88,7 @@ test.each<[string, number, Row[]]>([
   ],
   ['a net', 40, [['net', 2, 200]]],
   [
-    'a net rather than what comes elsewhere meanwhile',
+    'a net rather than a bag in another lane at that time',
     40,
     [
       ['net', 0, 200],

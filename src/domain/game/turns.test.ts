@@ -57,7 +57,7 @@ test('a net that is being hauled is listed first', () => {
 
 test.each([
   ['staying', { lane: null, isSlow: false }, []],
-  ['steering where it already goes', { lane: 2, isSlow: false }, []],
+  ['steering to the current target', { lane: 2, isSlow: false }, []],
   ['a lane', { lane: 4, isSlow: false }, [[90, 4]]],
   ['Slow', { lane: null, isSlow: true }, [[90, 5]]],
   [

@@ -59,7 +59,7 @@ test.each<[string, Message[], OutboxItem[], string[]]>([
 
 test.each([
   ['its client id', { clientId: 'a' }, {}],
-  ['its id alone, where the server echoes no client id', {}, { messageId: 'm2' }],
+  ['its id, if the server echoes no client id', {}, { messageId: 'm2' }],
 ])('shows a message once when the server has it by %s', (_how, echoed, known) => {
   const own = message('m2', { userId: '1', ...echoed });
 

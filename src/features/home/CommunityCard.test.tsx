@@ -7,7 +7,7 @@ const digits = (text = '') => Number(text.replaceAll(/\D/g, ''));
 
 test.each([
   ['both kinds', 1234, 5678, 'Together we saved 1,234 liters and 5,678 liters of hidden water'],
-  ['direct water alone', 1, 0, 'Together we saved 1 liter'],
+  ['direct water only', 1, 0, 'Together we saved 1 liter'],
   ['nothing', 0, 0, 'Together we saved 0 liters'],
 ])(
   "the community card shows everyone's direct and hidden liters separately: %s",

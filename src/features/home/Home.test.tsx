@@ -62,7 +62,7 @@ test('[H09] [H13] [H14] greets the user with name, level, rank and points', asyn
 test.each([
   ['[H15] the demo user', 1250, '50'],
   ['[H17] somebody with 350 points', 350, '150'],
-  ['somebody at the edge of a level', 400, '0'],
+  ['a user just below a level', 400, '0'],
 ])('[K01] the level bar of %s shows points mod 200 of 200', async (_who, points, value) => {
   renderAs({ points });
 

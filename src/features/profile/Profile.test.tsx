@@ -120,7 +120,7 @@ test('applies reduced motion, stores it on this device and can undo it', async (
 
 test.each([
   ['what was chosen here before', 'reduced', 'reduced'],
-  ['nothing that nobody can choose', 'none', null],
+  ['an unknown value', 'none', null],
 ])('restores %s on the next start', async (_what, kept, motion) => {
   localStorage.setItem('water-savers:motion', kept);
 

@@ -104,7 +104,7 @@ test('accepts a dropped file', async () => {
 
 test.each([
   ['markup', '<img src=x onerror=alert(1)>.mp4'],
-  ['a name from right to left', '\u202Egnp.قطرة.mp4'],
+  ['a right-to-left name', '\u202Egnp.قطرة.mp4'],
   ['255 characters', `${'w'.repeat(251)}.mp4`],
 ])('shows a file name as text: %s', async (_what, name) => {
   await openUpload();

@@ -64,13 +64,13 @@ const kai = { id: '3', name: 'Kai', avatar: '/faces/3' };
 
 test.each([
   ['another name', [person('3', 'River', '/faces/3')], kai, true],
-  ['another face', [person('3', 'Kai', '/faces/9')], kai, true],
-  ['what is known', [person('3', 'Kai', '/faces/3')], kai, false],
-  ['somebody else', [person('4', 'River')], kai, false],
+  ['another avatar', [person('3', 'Kai', '/faces/9')], kai, true],
+  ['unchanged data', [person('3', 'Kai', '/faces/3')], kai, false],
+  ['another user', [person('4', 'River')], kai, false],
   ['one of several', [person('4', 'River'), person('3', 'River')], kai, true],
-  ['a message of one’s own', [said('m1')], kai, false],
+  ['a message from the user', [said('m1')], kai, false],
   ['nothing', [], kai, false],
-  ['somebody, to a visitor', [person('3', 'River')], null, false],
+  ['a user, for a visitor', [person('3', 'River')], null, false],
 ])('changesUser with an event of %s', (_what, events, user, isOneself) => {
   expect(changesUser(events, user)).toBe(isOneself);
 });

@@ -142,8 +142,8 @@ describe('an aborted signal', () => {
   });
 
   test.each([
-    ['while it is asked', 0],
-    ['in a pause', 500],
+    ['during the request', 0],
+    ['between requests', 500],
   ])('%s rejects with the reason and leaves no timer', async (_when, ms) => {
     const { control, asked, outcome } = start(unreachable);
     if (ms > 0) await later(ms);

@@ -29,10 +29,10 @@ test.each([problem(500), problem(404, 'upload_not_found'), { kind: 'timeout' }, 
 );
 
 test.each<[string, unknown, ApiError]>([
-  ['names what is gone', problem(404), problem(404, 'upload_not_found')],
-  ['is handed on', problem(500, 'internal_error'), problem(500, 'internal_error')],
-  ['is handed on without an answer', { kind: 'timeout' }, { kind: 'timeout' }],
-  ['makes no sense where it is none of the API', new Error('x'), { kind: 'unreadable' }],
+  ['maps a 404 to upload_not_found', problem(404), problem(404, 'upload_not_found')],
+  ['returns a problem unchanged', problem(500, 'internal_error'), problem(500, 'internal_error')],
+  ['returns an error without a response unchanged', { kind: 'timeout' }, { kind: 'timeout' }],
+  ['returns unreadable for anything else', new Error('x'), { kind: 'unreadable' }],
 ])('errorOf %s', (_what, reason, error) => {
   expect(errorOf(reason)).toEqual(error);
 });

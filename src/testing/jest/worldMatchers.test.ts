@@ -62,7 +62,7 @@ test.each<[string, (world: World) => void, string]>([
     `Expected ${guardian} to have completed challenge 4.\nCompleted: 1.`,
   ],
   [
-    'completions of nobody',
+    'no completions',
     (world) => expect(world).toHaveCompleted('10', '4'),
     'Expected Mia Novak (10) to have completed challenge 4.\nCompleted: nothing.',
   ],

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
 
-test('the challenges are shown', async () => {
+test('shows the challenges', async () => {
   renderApp({ route: '/challenges' });
 
   const list = within(await screen.findByRole('tabpanel'));
   expect(await list.findByRole('heading', { name: 'Water Cycle Quiz' })).toBeVisible();
 });
 
-test('while the leaderboard loads, that is said', async () => {
+test('shows a loading state for the leaderboard', async () => {
   const { world } = renderApp({ route: '/leaderboard' });
   const held = world.hold('leaderboard');
   expect(await screen.findByText('Loading the leaderboard')).toBeInTheDocument();
@@ -20,7 +20,7 @@ test('while the leaderboard loads, that is said', async () => {
   expect(screen.queryByText('Loading the leaderboard')).not.toBeInTheDocument();
 });
 
-test('badges that do not load say so, and Retry brings them', async () => {
+test('shows an error if the badges fail to load, and Retry loads them', async () => {
   const { user } = renderApp({ route: '/' });
   server.use(...fault('offline', ['badges']));
   const badges = within(await screen.findByRole('region', { name: 'Badges' }));
@@ -32,7 +32,7 @@ test('badges that do not load say so, and Retry brings them', async () => {
   expect(await badges.findByText('First Drop')).toBeVisible();
 });
 
-test('a message that is rejected stays, and says that it was not sent', async () => {
+test('keeps a rejected message in the list, marked as not sent', async () => {
   const { user, world } = renderApp({ route: '/chat', scenario: 'sendRejected' });
 
   await user.type(await screen.findByLabelText('Your tip'), 'Rain barrels work{Enter}');
@@ -42,13 +42,13 @@ test('a message that is rejected stays, and says that it was not sent', async ()
   expect(world).not.toHaveMessage({ by: '1', text: 'Rain barrels work' });
 });
 
-test('whoever has completed nothing yet is told what to do', async () => {
+test('shows a new user what to do', async () => {
   renderApp({ route: '/challenges?filter=completed', world: 'newcomer' });
 
   expect(await screen.findByText('Complete some challenges to see them here!')).toBeVisible();
 });
 
-test('a follow shows before the server has answered, and is undone when it rejects', async () => {
+test('shows a follow optimistically, and undoes it if the server rejects it', async () => {
   const { user, world } = renderApp({ route: '/leaderboard?user=3' });
   const held = world.hold('follow');
 
@@ -63,14 +63,14 @@ test('a follow shows before the server has answered, and is undone when it rejec
   expect(world.db.follows.size).toBe(0);
 });
 
-test('each person is greeted by name', async () => {
+test('greets each user by name', async () => {
   const { world } = renderApp({ as: '3' });
 
   const { name } = world.person('3');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(name);
 });
 
-test('a visitor signs in', async () => {
+test('signs a visitor in', async () => {
   const { user, world } = renderApp({ as: null });
 
   await user.type(await screen.findByLabelText('Email'), 'water@guardian.io');
@@ -81,7 +81,7 @@ test('a visitor signs in', async () => {
   expect(world).toBeSignedInAs('1');
 });
 
-test('the greeting follows the clock', async () => {
+test('greets by the time of day', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const justBeforeNoon = new Date('2026-03-02T11:59:30').getTime();
   renderApp({ now: justBeforeNoon, hasFakeTimers: true });
@@ -92,7 +92,7 @@ test('the greeting follows the clock', async () => {
   expect(screen.getByText('Good Afternoon')).toBeVisible();
 });
 
-test('whoever has the most points leads the board, whoever they are', async () => {
+test('shows the user with the most points first, for any user', async () => {
   const { world } = renderApp({ route: '/leaderboard', seed: 7 });
   world.db.users.put({ ...world.person('4'), name: 'Nova', points: 9000 });
 
@@ -101,7 +101,7 @@ test('whoever has the most points leads the board, whoever they are', async () =
   expect(first).toHaveTextContent(/Nova.*9000/);
 });
 
-test('what somebody else writes comes by itself', async () => {
+test('shows a message from another user without a reload', async () => {
   const { world } = renderApp({ route: '/chat' });
   const list = await screen.findByRole('list', { name: 'Messages' });
 

@@ -25,7 +25,7 @@ const text = Object.entries(appearances).flatMap(([name, c]) =>
     ['soft ink on column', c.inkSoft, c.column],
     ['soft ink on sunken', c.inkSoft, c.sunken],
     ['ink on own row', c.ink, c.actionTint],
-    ['words of a button', c.onAction, c.action],
+    ['text of a button', c.onAction, c.action],
     ['link on column', c.actionInk, c.column],
     ['link on surface', c.actionInk, c.surface],
     ['link on tint', c.actionInk, c.actionTint],

@@ -5,7 +5,7 @@ const photo = { id: 'a', dataUrl: 'data:image/jpeg;base64,AA==', description: ' 
 
 test.each<[string, Partial<FaucetDraft>, object]>([
   ['steps', { steps: ['valve', 'cap'] }, { steps: ['valve', 'cap'] }],
-  ['a plumber alone', { steps: ['valve', 'plumber'] }, { steps: ['plumber'] }],
+  ['only a plumber', { steps: ['valve', 'plumber'] }, { steps: ['plumber'] }],
   ['a note without its margins', { note: '  New washer. ' }, { steps: [], note: 'New washer.' }],
   ['no blank note', { note: '   ' }, { steps: [] }],
   [

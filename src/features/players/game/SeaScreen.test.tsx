@@ -110,7 +110,7 @@ test('the game’s keys don’t scroll the page, and Tab keeps its default', asy
 
 test.each([
   ['buzzes', [], true],
-  ['keeps still, as asked,', ['(prefers-reduced-motion: reduce)'], false],
+  ['stays still, as requested,', ['(prefers-reduced-motion: reduce)'], false],
 ])('a phone %s when something is caught', async (_does, media, isFelt) => {
   const vibrate = jest.fn();
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });

@@ -169,7 +169,11 @@ test.each([
   ['a blank text', { text: ' \u200B '.repeat(60) }, '0 characters. Tell it in 100 or more'],
   ['a text of 601', { text: 'a'.repeat(601) }, '601 characters. Keep it to 600'],
   ['no photo', { photos: [] }, 'Add at least one photo.'],
-  ['a photo without words', { photos: [keptPhoto('a'), keptPhoto('b', ' ')] }, 'what it shows'],
+  [
+    'a photo without a description',
+    { photos: [keptPhoto('a'), keptPhoto('b', ' ')] },
+    'what it shows',
+  ],
 ])('%s blocks Continue with a sentence', async (_what, part, sentence) => {
   const { next } = await resumeStory({
     step: 'story',

@@ -56,7 +56,7 @@ describe('editing the name', () => {
 
   test.each([
     ['nothing', '', 'Write a name that others can see.'],
-    ['what nobody sees', '\u200b\u3164', 'Write a name that others can see.'],
+    ['invisible characters', '\u200b\u3164', 'Write a name that others can see.'],
     ['more than fits', 'a'.repeat(501), '500 characters at most: 1 too many.'],
   ])('shows an error and sends nothing for an invalid name: %s', async (_what, name, words) => {
     const { user, world } = await edit();

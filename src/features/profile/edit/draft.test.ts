@@ -30,7 +30,7 @@ test.each([
   ['as many families', '👨‍👩‍👧‍👦'.repeat(maxNameLength), undefined],
   ['nothing', '', 'Write a name that others can see.'],
   ['spaces', '  ', 'Write a name that others can see.'],
-  ['what nobody sees', '\u200b\u3164', 'Write a name that others can see.'],
+  ['invisible characters', '\u200b\u3164', 'Write a name that others can see.'],
   ['two more than fit', 'a'.repeat(maxNameLength + 2), '500 characters at most: 2 too many.'],
 ])('accepts a name or returns its error: %s', (_what, name, fault) => {
   expect(nameFault(name)).toBe(fault);

@@ -57,9 +57,9 @@ test('hides a deleted video at once and deletes it after ten seconds', async () 
 const stays = 'Its points came from a challenge and stay. ';
 
 test.each<[string, Partial<VideoRow>, string]>([
-  ['its points', { points: 100 }, 'Deleting takes its 100 points back. '],
-  ['that those of a challenge stay', { points: 100, challengeId: '2' }, stays],
-  ['nothing of points where there are none', {}, ''],
+  ['that its points are taken back', { points: 100 }, 'Deleting takes its 100 points back. '],
+  ['that points of a challenge stay', { points: 100, challengeId: '2' }, stays],
+  ['nothing about points if it has none', {}, ''],
 ])('says before a video is deleted: %s', async (_what, change, words) => {
   const { world, user } = await openList();
   const { title } = await keepVideo(world, change);
