@@ -96,8 +96,8 @@ async function emptyFiles(worldKey: WorldKey): Promise<void> {
 }
 
 async function overridesOf(scenario: ScenarioName): Promise<HttpHandler[]> {
-  const { scenarios } = await import('./scenarios/scenarios');
-  return scenarios[scenario]();
+  const { scenarioHandlers } = await import('./scenarios/fault');
+  return scenarioHandlers(scenario);
 }
 
 /** Logs which world responds, in one line of the console. */

@@ -1,6 +1,7 @@
 import { setupServer, type SetupServer } from 'msw/node';
 import { handlers } from './handlers/handlers';
-import { scenarios, type ScenarioName } from './scenarios/scenarios';
+import { scenarioHandlers } from './scenarios/fault';
+import type { ScenarioName } from './scenarios/scenarios';
 import { createWorld, type World, type WorldOptions } from './world/world';
 
 export const createServer = (): SetupServer => setupServer();
@@ -12,6 +13,6 @@ export function enterWorld(
 ): World {
   const { scenario, ...worldOptions } = options;
   const world = createWorld(worldOptions);
-  server.resetHandlers(...(scenario ? scenarios[scenario]() : []), ...handlers(world));
+  server.resetHandlers(...(scenario ? scenarioHandlers(scenario) : []), ...handlers(world));
   return world;
 }

@@ -2,8 +2,9 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import { commonProblems, problems } from '@/contract/problems';
 import { urlParamTexts } from '../mocks/world/urlParamTexts';
 import { basePath } from '@mocks/http/route';
-import { faultTexts, scenarioTexts } from '../mocks/scenarios/scenarioTexts';
-import { worldTexts } from '../mocks/seeds/worldTexts';
+import { faults } from '../mocks/scenarios/fault';
+import { scenarios } from '../mocks/scenarios/scenarios';
+import { startingWorlds } from '../mocks/seeds/worlds';
 import { controlPath } from '../mocks/server/backend';
 import { controls } from '../mocks/server/controls';
 
@@ -25,8 +26,8 @@ function table(head: Row, rows: readonly Row[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-const named = (texts: Readonly<Record<string, string>>): Row[] =>
-  Object.entries(texts).map(([name, does]) => [code(name), does]);
+const named = (entries: Readonly<Record<string, { description: string }>>): Row[] =>
+  Object.entries(entries).map(([name, { description }]) => [code(name), description]);
 
 function operationRows(): Row[] {
   return (Object.keys(operations) as OperationName[]).map((name) => {
@@ -48,21 +49,24 @@ export function docsTables(): string {
     '### Problems',
     table(['Code', 'Status', 'Title'], problemRows()),
     '### Worlds',
-    table(['World', 'Description'], named(worldTexts)),
+    table(['World', 'Description'], named(startingWorlds)),
     '### Scenarios',
-    table(['Scenario', 'Description'], named(scenarioTexts)),
+    table(['Scenario', 'Description'], named(scenarios)),
     '### Faults',
     'For single operations, which can also fail with each of their problems.',
-    table(['Fault', 'Description'], named(faultTexts)),
+    table(['Fault', 'Description'], named(faults)),
     '### URL parameters',
     table(
       ['Parameter', 'Description'],
-      Object.values(urlParamTexts).map(({ example, does }) => [code(example), does]),
+      Object.values(urlParamTexts).map(({ example, description }) => [code(example), description]),
     ),
     '### Controls of the standalone server',
     table(
       ['Request', 'Description'],
-      controls.map(({ method, path, does }) => [code(`${method} ${controlPath}${path}`), does]),
+      controls.map(({ method, path, description }) => [
+        code(`${method} ${controlPath}${path}`),
+        description,
+      ]),
     ),
   ].join('\n\n');
 }

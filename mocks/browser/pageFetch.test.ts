@@ -1,6 +1,6 @@
 import { handlers } from '../handlers/handlers';
 import { createPageFetch } from './pageFetch';
-import { scenarios } from '../scenarios/scenarios';
+import { scenarioHandlers } from '../scenarios/fault';
 import { createWorld } from '../world/world';
 
 const network = jest.fn<Promise<Response>, [RequestInfo | URL]>();
@@ -25,7 +25,7 @@ test('sends other requests to the network', async () => {
 });
 
 test('a network error rejects, as in a browser', async () => {
-  const all = [...scenarios.offline(), ...handlers(createWorld())];
+  const all = [...scenarioHandlers('offline'), ...handlers(createWorld())];
 
   const response = createPageFetch(all, network)('http://localhost/api/v1/quotes');
 
@@ -33,7 +33,7 @@ test('a network error rejects, as in a browser', async () => {
 });
 
 test('an aborted request does not wait for its response', async () => {
-  const all = [...scenarios.hang(), ...handlers(createWorld())];
+  const all = [...scenarioHandlers('hang'), ...handlers(createWorld())];
   const controller = new AbortController();
   const { signal } = controller;
   const response = createPageFetch(all, network)('http://localhost/api/v1/quotes', { signal });

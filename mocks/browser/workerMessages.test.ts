@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { handlers } from '../handlers/handlers';
 import { basePath } from '../http/route';
-import { scenarios } from '../scenarios/scenarios';
+import { scenarioHandlers } from '../scenarios/fault';
 import { reply } from './workerMessages';
 import { createWorld } from '../world/world';
 
@@ -47,7 +47,7 @@ test('posts PASSTHROUGH without a matching handler', async () => {
 });
 
 test('posts a network error as status 0', async () => {
-  const all = [...scenarios.offline(), ...handlers(createWorld())];
+  const all = [...scenarioHandlers('offline'), ...handlers(createWorld())];
   const quotes = { url: `${origin}${basePath}/quotes`, method: 'GET' };
 
   const { message, transfer } = await replyTo(quotes, all);

@@ -1,9 +1,11 @@
 import { delay, HttpResponse, type HttpHandler } from 'msw';
-import type { OperationName } from '@/contract/operations';
+import { problemsOf } from '@/contract/operation';
+import { operation, type OperationName } from '@/contract/operations';
 import { problems, type ProblemCode } from '@/contract/problems';
 import { problemResponse } from '../http/problemResponse';
 import { route } from '../http/route';
 import { emptyAnswers } from './emptyAnswers';
+import { scenarios, type ScenarioName } from './scenarios';
 
 const slowMs = 3_000;
 
@@ -22,30 +24,72 @@ const malformedAnswer = {
 
 type Answer = (name: OperationName) => HttpResponse<string> | Promise<undefined> | undefined;
 
-/** Without a response, the request continues to the next handler. */
-const answers = {
-  offline: () => HttpResponse.error() as HttpResponse<string>,
-  slow: async () => {
-    await delay(slowMs);
-    return undefined;
-  },
-  hang: () => new Promise<undefined>(() => {}),
-  empty: (name) => (emptyAnswers[name] ? json(emptyAnswers[name]) : undefined),
-  malformed: () => json(malformedAnswer),
-  nullAnswer: () => json(null),
-  cutOff: () => jsonText('{"items":[{"id":"1","title":"Water Cy'),
-  html: () =>
-    new HttpResponse('<!doctype html><title>Welcome</title><p>This is a web page.</p>', {
-      headers: { 'Content-Type': 'text/html' },
-    }),
-} satisfies Record<string, Answer>;
+interface Fault {
+  readonly description: string;
+  /** Without a response, the request continues to the next handler. */
+  readonly answer: Answer;
+}
 
-export type FaultKind = keyof typeof answers | ProblemCode;
+/** What can go wrong with any operation, besides its problems. */
+export const faults = {
+  offline: {
+    description: 'Fails with a network error.',
+    answer: () => HttpResponse.error() as HttpResponse<string>,
+  },
+  slow: {
+    description: 'Takes 3 seconds, then responds as usual.',
+    async answer() {
+      await delay(slowMs);
+      return undefined;
+    },
+  },
+  hang: {
+    description: 'Never responds.',
+    answer: () => new Promise<undefined>(() => {}),
+  },
+  empty: {
+    description: 'Returns empty lists and zero counts.',
+    answer: (name) => (emptyAnswers[name] ? json(emptyAnswers[name]) : undefined),
+  },
+  malformed: {
+    description: 'Returns JSON that breaks the contract.',
+    answer: () => json(malformedAnswer),
+  },
+  nullAnswer: {
+    description: 'Returns null.',
+    answer: () => json(null),
+  },
+  cutOff: {
+    description: 'Returns truncated JSON.',
+    answer: () => jsonText('{"items":[{"id":"1","title":"Water Cy'),
+  },
+  html: {
+    description: 'Returns a web page.',
+    answer: () =>
+      new HttpResponse('<!doctype html><title>Welcome</title><p>This is a web page.</p>', {
+        headers: { 'Content-Type': 'text/html' },
+      }),
+  },
+} satisfies Record<string, Fault>;
+
+export type FaultKind = keyof typeof faults | ProblemCode;
+
+/** Returns the faults that an operation can be given. */
+export const faultsOf = (name: OperationName): FaultKind[] => [
+  ...(Object.keys(faults) as (keyof typeof faults)[]),
+  ...problemsOf(operation(name)),
+];
 
 /** Returns handlers that make these operations fail in this way, or with a problem of this code. */
 export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHandler[] {
-  const answer: Answer = isProblemCode(kind) ? () => problemResponse(kind) : answers[kind];
+  const answer: Answer = isProblemCode(kind) ? () => problemResponse(kind) : faults[kind].answer;
   return names.map((name) => route(name, () => answer(name)));
+}
+
+/** Returns the handlers of a scenario, which override the world's. */
+export function scenarioHandlers(name: ScenarioName): HttpHandler[] {
+  const scenario = scenarios[name];
+  return fault(scenario.fault, scenario.operations);
 }
 
 const isProblemCode = (kind: FaultKind): kind is ProblemCode => Object.hasOwn(problems, kind);

@@ -1,34 +1,119 @@
-import type { HttpHandler } from 'msw';
 import { operations, type OperationName } from '@/contract/operations';
-import { fault } from './fault';
+import type { FaultKind } from './fault';
+
+/** One fault in several operations. */
+interface Scenario {
+  readonly fault: FaultKind;
+  readonly operations: readonly OperationName[];
+  readonly description: string;
+}
 
 /** Every operation except the session, so that screens are shown. */
 const withoutSession = (Object.keys(operations) as OperationName[]).filter(
   (name) => name !== 'session',
 );
 
-const signedIn = withoutSession.filter((name) => operations[name].access === 'signedIn');
+const needSession = withoutSession.filter((name) => operations[name].access === 'signedIn');
 
-/** Named sets of handlers that override the world's. */
+/** `scenarioHandlers` in fault.ts returns the handlers of one. */
 export const scenarios = {
-  apiDown: () => fault('internal_error', withoutSession),
-  offline: () => fault('offline', withoutSession),
-  slow: () => fault('slow', withoutSession),
-  hang: () => fault('hang', withoutSession),
-  empty: () => fault('empty', withoutSession),
-  unauthorized: () => fault('not_signed_in', signedIn),
-  forbidden: () => fault('forbidden', withoutSession),
-  tooManyRequests: () => fault('too_many_requests', withoutSession),
-  malformed: () => fault('malformed', withoutSession),
-  html: () => fault('html', withoutSession),
-  cutOff: () => fault('cutOff', withoutSession),
-  nullAnswers: () => fault('nullAnswer', withoutSession),
-  loginRejected: () => fault('invalid_credentials', ['login']),
-  signupRejected: () => fault('email_taken', ['signup']),
-  logoutRejected: () => fault('internal_error', ['logout']),
-  sendRejected: () => fault('internal_error', ['sendMessage']),
-  completionRejected: () => fault('internal_error', ['completeChallenge']),
-  sessionDown: () => fault('internal_error', ['session']),
-} satisfies Record<string, () => HttpHandler[]>;
+  apiDown: {
+    fault: 'internal_error',
+    operations: withoutSession,
+    description: 'Every operation except the session returns 500.',
+  },
+  offline: {
+    fault: 'offline',
+    operations: withoutSession,
+    description: 'Every operation except the session fails with a network error.',
+  },
+  slow: {
+    fault: 'slow',
+    operations: withoutSession,
+    description: 'Every operation except the session takes 3 seconds.',
+  },
+  hang: {
+    fault: 'hang',
+    operations: withoutSession,
+    description:
+      'No operation except the session ever responds; the app times out after 8 seconds.',
+  },
+  empty: {
+    fault: 'empty',
+    operations: withoutSession,
+    description: 'Every list is empty, and every count is zero.',
+  },
+  unauthorized: {
+    fault: 'not_signed_in',
+    operations: needSession,
+    description: 'Every operation that needs a session returns 401.',
+  },
+  forbidden: {
+    fault: 'forbidden',
+    operations: withoutSession,
+    description: 'Every operation except the session returns 403.',
+  },
+  tooManyRequests: {
+    fault: 'too_many_requests',
+    operations: withoutSession,
+    description:
+      'Every operation except the session returns 429, with a Retry-After of one second.',
+  },
+  malformed: {
+    fault: 'malformed',
+    operations: withoutSession,
+    description: 'Every operation except the session returns JSON that breaks the contract.',
+  },
+  html: {
+    fault: 'html',
+    operations: withoutSession,
+    description: 'Every operation except the session returns a web page.',
+  },
+  cutOff: {
+    fault: 'cutOff',
+    operations: withoutSession,
+    description: 'Every operation except the session returns truncated JSON.',
+  },
+  nullAnswers: {
+    fault: 'nullAnswer',
+    operations: withoutSession,
+    description: 'Every operation except the session returns null.',
+  },
+  loginRejected: {
+    fault: 'invalid_credentials',
+    operations: ['login'],
+    description: 'login fails: email or password is wrong.',
+  },
+  signupRejected: {
+    fault: 'email_taken',
+    operations: ['signup'],
+    description: 'signup fails: the email already has an account.',
+  },
+  logoutRejected: {
+    fault: 'internal_error',
+    operations: ['logout'],
+    description: 'logout returns 500, and the session continues.',
+  },
+  sendRejected: {
+    fault: 'internal_error',
+    operations: ['sendMessage'],
+    description: 'sendMessage returns 500.',
+  },
+  completionRejected: {
+    fault: 'internal_error',
+    operations: ['completeChallenge'],
+    description: 'completeChallenge returns 500.',
+  },
+  sessionDown: {
+    fault: 'internal_error',
+    operations: ['session'],
+    description: 'Only session returns 500.',
+  },
+} as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
+
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
+
+export const isScenarioName = (name: string): name is ScenarioName =>
+  Object.hasOwn(scenarios, name);

@@ -91,11 +91,7 @@ function historyOf(
   return [seed, ...awards];
 }
 
-function quickAction(
-  action: SavingAction,
-  daysAgo: number,
-  { startedAt, zone }: Beginning,
-): Act {
+function quickAction(action: SavingAction, daysAgo: number, { startedAt, zone }: Beginning): Act {
   const date = localDate(daysBefore(startedAt, daysAgo, zone), zone);
   return {
     source: source.action(action.id, date, 1),

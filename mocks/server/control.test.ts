@@ -32,7 +32,10 @@ test('GET returns the state and every control', async () => {
     rows: { users: 10, messages: 15, challenges: 4 },
   });
   expect(notified['controls']).toEqual(
-    controls.map(({ method, path, does }) => ({ request: `${method} /__control${path}`, does })),
+    controls.map(({ method, path, description }) => ({
+      request: `${method} /__control${path}`,
+      description,
+    })),
   );
 });
 

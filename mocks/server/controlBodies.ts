@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { OperationName } from '@/contract/operations';
 import { parseInstant } from '../world/urlParams';
 import { recordSchema } from '../db/persistence';
-import type { FaultKind } from '../scenarios/fault';
-import { faultsOf } from '../scenarios/faultsOf';
-import { scenarioNames } from '../scenarios/scenarioNames';
+import { faultsOf, type FaultKind } from '../scenarios/fault';
+import { scenarioNames } from '../scenarios/scenarios';
 import { operationNames } from './controlState';
 
 /* What the control endpoint is sent. Messages are sentences, for whoever sent something else. */

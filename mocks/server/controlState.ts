@@ -2,8 +2,8 @@ import type { HttpHandler } from 'msw';
 import { operations, type OperationName } from '@/contract/operations';
 import type { MovableClock } from '@/lib/clock';
 import { createOverrides } from '../world/overrides';
-import { fault, type FaultKind } from '../scenarios/fault';
-import { scenarios, type ScenarioName } from '../scenarios/scenarios';
+import { fault, scenarioHandlers, type FaultKind } from '../scenarios/fault';
+import type { ScenarioName } from '../scenarios/scenarios';
 import type { World } from '../world/world';
 
 type PerOperation<Value> = Readonly<Partial<Record<OperationName, Value>>>;
@@ -47,7 +47,7 @@ export function createControls(
   function update(change: Partial<ControlState>): void {
     state = { ...state, ...change };
     const { faults, latency, latencies, isClockStopped } = state;
-    const inScenario = state.scenario ? scenarios[state.scenario]() : [];
+    const inScenario = state.scenario ? scenarioHandlers(state.scenario) : [];
     replace([...handlersOf(faults), ...inScenario]);
     pace.set(latency);
     for (const name of operationNames) pace.setFor(name, latencies[name]);

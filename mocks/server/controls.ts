@@ -19,7 +19,7 @@ export interface Control {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the control path. */
   readonly path: string;
-  readonly does: string;
+  readonly description: string;
   readonly takes: v.GenericSchema;
   run(backend: Backend, body: unknown): Response | Promise<Response>;
 }
@@ -35,18 +35,19 @@ function stepped(instant: number): number {
 
 export const controls: readonly Control[] = [
   control('GET', '', nothing, {
-    does: 'Returns all controls and the current state',
+    description: 'Returns all controls and the current state',
     run: (backend) => json({ ...stateOf(backend), controls: controls.map(named) }),
   }),
   control('POST', '/reset', resetBody, {
-    does: 'Resets the world or switches to another; omitted members keep their last values, null removes one',
+    description:
+      'Resets the world or switches to another; omitted members keep their last values, null removes one',
     async run(backend, body) {
       await backend.reset(changed(backend.running.settings, body));
       return json(stateOf(backend));
     },
   }),
   control('POST', '/clock', clockBody, {
-    does: 'Sets the time, moves it by milliseconds, or freezes it',
+    description: 'Sets the time, moves it by milliseconds, or freezes it',
     run(backend, { now, byMs, stopped }) {
       const { clock, controls } = backend.running;
       if (stopped !== undefined) controls.update({ isClockStopped: stopped });
@@ -55,28 +56,28 @@ export const controls: readonly Control[] = [
     },
   }),
   control('PUT', '/scenario', scenarioBody, {
-    does: 'Applies a scenario; null removes it',
+    description: 'Applies a scenario; null removes it',
     run(backend, { scenario }) {
       backend.running.controls.update({ scenario });
       return json(stateOf(backend));
     },
   }),
   control('PUT', '/faults', faultsBody, {
-    does: 'Sets the faults of operations, and removes all others',
+    description: 'Sets the faults of operations, and removes all others',
     run(backend, faults) {
       backend.running.controls.update({ faults });
       return json(stateOf(backend));
     },
   }),
   control('DELETE', '/faults', nothing, {
-    does: 'Removes all faults',
+    description: 'Removes all faults',
     run(backend) {
       backend.running.controls.update({ faults: {} });
       return json(stateOf(backend));
     },
   }),
   control('PUT', '/latency', latencyBody, {
-    does: 'Sets the latency in milliseconds, for all or for single operations',
+    description: 'Sets the latency in milliseconds, for all or for single operations',
     run(backend, { ms, operations = {} }) {
       const { update, state } = backend.running.controls;
       update({ latency: ms ?? state().latency, latencies: operations });
@@ -84,7 +85,7 @@ export const controls: readonly Control[] = [
     },
   }),
   control('POST', '/session', sessionBody, {
-    does: 'Creates a session for a user; returns its token and sets the cookie',
+    description: 'Creates a session for a user; returns its token and sets the cookie',
     run({ running: { world, sessions } }, { userId }) {
       const user = world.db.users.get(userId);
       if (!user)
@@ -97,12 +98,12 @@ export const controls: readonly Control[] = [
     },
   }),
   control('GET', '/world', nothing, {
-    does: 'Exports the world, without the bytes of videos and images',
+    description: 'Exports the world, without the bytes of videos and images',
     run: ({ running: { world } }) =>
       json({ version: recordVersion, name: world.name, seed: world.seed, data: world.db.dump() }),
   }),
   control('PUT', '/world', worldBody, {
-    does: 'Imports a world',
+    description: 'Imports a world',
     async run(backend, { name, seed, data }) {
       const { settings, world } = backend.running;
       const isOther = name !== world.name || seed !== world.seed;
@@ -112,14 +113,14 @@ export const controls: readonly Control[] = [
     },
   }),
   control('GET', '/requests', nothing, {
-    does: 'Returns the last 200 requests and responses, oldest first, without passwords',
+    description: 'Returns the last 200 requests and responses, oldest first, without passwords',
     run: async ({ running: { requestLog } }) =>
       json({ items: await Promise.all(requestLog.map(logged)) }),
   }),
 ];
 
 interface Doing<Schema extends v.GenericSchema> {
-  readonly does: string;
+  readonly description: string;
   run(backend: Backend, body: v.InferOutput<Schema>): Response | Promise<Response>;
 }
 
@@ -132,9 +133,9 @@ function control<Schema extends v.GenericSchema>(
   return { method, path, takes, ...doing };
 }
 
-const named = ({ method, path, does }: Control) => ({
+const named = ({ method, path, description }: Control) => ({
   request: `${method} ${controlPath}${path}`,
-  does,
+  description,
 });
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>

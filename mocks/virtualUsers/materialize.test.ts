@@ -35,7 +35,11 @@ test('a virtual user who gets rows keeps their position, and their ledger explai
 test('a virtual user without points has done nothing yet', () => {
   const world = openWorld();
   const virtualUsers = virtualUsersOf(world);
-  const last = standingOf(virtualUsers, virtualUsers.at(virtualUsers.size - 1), world.db.startedAt());
+  const last = standingOf(
+    virtualUsers,
+    virtualUsers.at(virtualUsers.size - 1),
+    world.db.startedAt(),
+  );
 
   materialize(world, last.id);
 

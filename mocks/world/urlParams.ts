@@ -1,5 +1,4 @@
-import { isScenarioName, scenarioNames } from '../scenarios/scenarioNames';
-import type { ScenarioName } from '../scenarios/scenarios';
+import { isScenarioName, scenarioNames, type ScenarioName } from '../scenarios/scenarios';
 import { isWorldName, startingWorlds, type WorldName } from '../seeds/worlds';
 
 /** The fake API's parameters in the page's URL. Undefined if the URL doesn't name them. */

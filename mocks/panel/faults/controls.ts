@@ -1,8 +1,8 @@
 import { operations, type OperationName } from '@/contract/operations';
 import type { FakeApi } from '../../browser/fakeApi';
 import { route } from '../../http/route';
-import { fault, type FaultKind } from '../../scenarios/fault';
-import { scenarios, type ScenarioName } from '../../scenarios/scenarios';
+import { fault, scenarioHandlers, type FaultKind } from '../../scenarios/fault';
+import type { ScenarioName } from '../../scenarios/scenarios';
 import { createObserved, type Observed } from '../observed';
 
 export interface Choice {
@@ -43,7 +43,7 @@ export function createControls({ world, overrides, urlParams, refetch }: Control
     world.latency.set(latency);
     for (const name of names) world.latency.setFor(name, chosen[name]?.latency);
     const faults = names.flatMap((name) => faultAt(name, chosen[name]?.fault));
-    overrides.replace([...faults, ...(scenario ? scenarios[scenario]() : [])]);
+    overrides.replace([...faults, ...(scenario ? scenarioHandlers(scenario) : [])]);
   }
 
   /** Delays a fault by the latency of a response. */

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { isScenarioName, scenarioNames } from '../../scenarios/scenarioNames';
+import { isScenarioName, scenarioNames } from '../../scenarios/scenarios';
 import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';

@@ -3,7 +3,7 @@ import { challengesApi } from '@/api/challengesApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { answerWith } from '@mocks/testing/answerWith';
-import { scenarios } from '@mocks/scenarios/scenarios';
+import { scenarioHandlers } from '@mocks/scenarios/fault';
 import * as samples from '@mocks/seeds/samples';
 
 const route = '/challenges';
@@ -64,7 +64,7 @@ test('shows an error for failed challenges and loads them on Retry', async () =>
 test('keeps the list and its filters when a refetch fails', async () => {
   const { store, user } = renderApp({ route });
   await cards();
-  server.use(...scenarios.apiDown());
+  server.use(...scenarioHandlers('apiDown'));
 
   const again = challengesApi.endpoints.challenges.initiate(undefined, { forceRefetch: true });
   const { isError } = await act(() => store.dispatch(again));
