@@ -6,10 +6,14 @@ import { PanelHeader, type TabName } from './PanelHeader';
 import { PanelProvider, type Watched } from './PanelContext';
 import * as S from './Panel.styles';
 import { PeopleTab } from './people/PeopleTab';
-import { StateTab } from './state/StateTab';
 import { usePanelDialog } from './usePanelDialog';
 import { Notices } from './Notices';
-import { WorldTab } from './world/WorldTab';
+import { CopySection } from './state/CopySection';
+import { HistorySection } from './state/HistorySection';
+import { KeepSection } from './state/KeepSection';
+import { AnswersSection } from './world/AnswersSection';
+import { ClockSection } from './world/ClockSection';
+import { PlaceSection } from './world/PlaceSection';
 
 export interface PanelProps extends Watched {
   isOpen: boolean;
@@ -63,5 +67,25 @@ export function Panel({ isOpen, asked, onClose, ...watched }: PanelProps) {
         )}
       </S.Panel>
     </PanelProvider>
+  );
+}
+
+function StateTab() {
+  return (
+    <>
+      <HistorySection />
+      <CopySection />
+      <KeepSection />
+    </>
+  );
+}
+
+function WorldTab() {
+  return (
+    <>
+      <PlaceSection />
+      <ClockSection />
+      <AnswersSection />
+    </>
   );
 }

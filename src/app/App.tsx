@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/features/session/AuthProvider';
 import type { Clock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
-import { Column } from './Column';
 import { GlobalStyle } from '@/ui/theme/GlobalStyle';
+import { PageBackdrop } from '@/ui/layout/PageBackdrop';
 import { Appearance } from './Appearance';
 import { AuthGate } from './AuthGate';
 import { ErrorBoundary } from './ErrorBoundary';
 import { syncSession } from './sessionSync';
 import type { AppStore } from './store';
+import * as S from './Column.styles';
 
 interface AppProps {
   store: AppStore;
@@ -33,5 +34,15 @@ export function App({ store, clock }: AppProps) {
         </Column>
       </ClockProvider>
     </Provider>
+  );
+}
+
+/** The phone-wide column that contains every screen, between waves on wide pages. */
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageBackdrop />
+      <S.Column>{children}</S.Column>
+    </>
   );
 }

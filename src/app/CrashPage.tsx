@@ -1,14 +1,15 @@
+import styled from 'styled-components';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Drip } from '@/ui/art/Drip';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { theme } from '@/ui/theme/theme';
 import { ScreenTitle } from './ScreenTitle';
-import * as S from './CrashPage.styles';
 
 /** The error page of last resort, with a way back to Home. */
 export function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <S.Page role="alert">
+    <Page role="alert">
       <ScreenTitle title="Unexpected Application Error!" />
       <Drip mood="sad" size={112} />
       <ScreenHeading>Unexpected Application Error!</ScreenHeading>
@@ -17,6 +18,16 @@ export function CrashPage({ onTryAgain }: { onTryAgain: () => void }) {
       <ButtonLink href="/" $variant="quiet">
         Back to Home
       </ButtonLink>
-    </S.Page>
+    </Page>
   );
 }
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[12]} ${theme.space[6]};
+  text-align: center;
+  overflow-wrap: anywhere;
+`;

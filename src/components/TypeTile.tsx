@@ -1,7 +1,8 @@
 import { Brain, Clock, Gamepad2, Video, Wrench } from 'lucide-react';
-import { kindOf } from './kinds';
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+import { kindOf, type Kind } from './kinds';
 import { Silhouette } from './Silhouette';
-import * as S from './TypeTile.styles';
 
 interface TypeTileProps {
   /** The challenge's type. An unknown one is shown as a clock. */
@@ -17,13 +18,21 @@ export function TypeTile({ kind, size = 52 }: TypeTileProps) {
   const Glyph = glyphs[known];
   return (
     <svg width={size} height={(size * 60) / 56} viewBox="0 0 56 60" aria-hidden="true">
-      <S.Lip $kind={known} transform="translate(0 3)">
+      <Lip $kind={known} transform="translate(0 3)">
         <Silhouette kind={known} />
-      </S.Lip>
-      <S.Face $kind={known}>
+      </Lip>
+      <Face $kind={known}>
         <Silhouette kind={known} />
-      </S.Face>
+      </Face>
       <Glyph x="14.5" y="14.5" width="27" height="27" stroke="#fff" strokeWidth="2.2" />
     </svg>
   );
 }
+
+const Lip = styled.g<{ $kind: Kind }>`
+  fill: ${({ $kind }) => theme.color.kind[$kind].lip};
+`;
+
+const Face = styled.g<{ $kind: Kind }>`
+  fill: ${({ $kind }) => theme.color.kind[$kind].fill};
+`;

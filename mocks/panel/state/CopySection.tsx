@@ -4,7 +4,6 @@ import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import { localText } from '../localTime';
 import * as P from '../parts.styles';
-import { copyText } from './copyText';
 import { jestTest } from './jestTest';
 import { seenPage } from './seenPage';
 import { addressOf } from './worldAddress';
@@ -89,4 +88,15 @@ function CopiedText({ what, text, isCopied }: Copied) {
       />
     </>
   );
+}
+
+/** Copies text and returns whether that worked. An insecure page has no clipboard. */
+async function copyText(text: string): Promise<boolean> {
+  const { clipboard } = navigator as Partial<Navigator>;
+  try {
+    await clipboard?.writeText(text);
+    return clipboard !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
-import { BottleCheck } from './BottleCheck';
+import { Check } from 'lucide-react';
 import { clampFraction } from '@/ui/art/clampFraction';
-import * as S from './Bottle.styles';
 import { useSvgId } from '@/ui/art/useSvgId';
+import * as S from './Bottle.styles';
 
 interface BottleProps {
   /** 0 to 100. */
@@ -55,5 +55,14 @@ export function Bottle({ percent, isComplete = false }: BottleProps) {
       <S.Cap x="54" y="8" width="52" height="16" rx="6" $isComplete={isComplete} />
       {isComplete && <BottleCheck />}
     </svg>
+  );
+}
+
+function BottleCheck() {
+  return (
+    <S.CheckDisc>
+      <circle cx="80" cy="118" r="26" fill="#fff" />
+      <Check x="63" y="101" width="34" height="34" stroke="#14633F" strokeWidth="3" />
+    </S.CheckDisc>
   );
 }

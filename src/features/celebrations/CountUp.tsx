@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { useReducedMotion } from '@/lib/reducedMotion';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import * as S from './CountUp.styles';
 
 const durationMs = 600;
 
@@ -31,9 +31,15 @@ export function CountUp({ to, sign = '' }: CountUpProps) {
   return (
     <>
       <VisuallyHidden>{`${sign}${to}`}</VisuallyHidden>
-      <S.Figure aria-hidden="true" style={{ minWidth: `${`${sign}${to}`.length}ch` }}>
+      <Figure aria-hidden="true" style={{ minWidth: `${`${sign}${to}`.length}ch` }}>
         {`${sign}${figure}`}
-      </S.Figure>
+      </Figure>
     </>
   );
 }
+
+/** Reserves the width of the final number. */
+const Figure = styled.span`
+  display: inline-block;
+  text-align: end;
+`;

@@ -4,14 +4,13 @@ import type { Challenge } from '@/contract/challenges';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
 import { DifficultyPill } from '@/components/DifficultyPill';
-import { EdgeStrip } from './EdgeStrip';
 import { kindOf } from '@/components/kinds';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
-import * as S from './ChallengeCard.styles';
 import { pendingSubmission } from '@/services/drafts/pendingSubmissions';
 import { hasDraft } from '@/services/drafts/drafts';
-import { typeLabel } from './typeLabel';
+import { EdgeStrip } from './EdgeStrip';
+import * as S from './ChallengeCard.styles';
 
 interface ChallengeCardProps {
   challenge: Challenge;
@@ -87,4 +86,10 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
     if (challenge.isBegun || hasSavedWork) return 'Continue';
     return completed ? 'Play again' : 'Start Challenge';
   }
+}
+
+/** Capitalizes a type, known or not: "quiz" becomes "Quiz". */
+function typeLabel(type: string): string {
+  const [first = '', ...rest] = type.trim();
+  return first.toLocaleUpperCase() + rest.join('');
 }

@@ -1,10 +1,10 @@
 import { CircleCheck, Zap } from 'lucide-react';
+import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { Coin } from '@/ui/art/Coin';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import * as S from './ChallengeFigures.styles';
 
 const unknown = '–';
 
@@ -38,9 +38,16 @@ export function ChallengeFigures() {
 function LoadingFigure() {
   'use memo';
   return (
-    <S.Figure>
+    <Figure>
       <VisuallyHidden>{unknown}</VisuallyHidden>
       <Skeleton tone="hero" width={44} height={20} />
-    </S.Figure>
+    </Figure>
   );
 }
+
+/** Has the height of the loaded figure. */
+const Figure = styled.span`
+  display: grid;
+  place-items: center;
+  height: 1.2em;
+`;

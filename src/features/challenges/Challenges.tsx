@@ -1,4 +1,6 @@
-import type { ChallengeFilter } from '@/domain/challenges';
+import styled from 'styled-components';
+import { useSearchParams } from 'react-router-dom';
+import { type ChallengeFilter, challengeFilters } from '@/domain/challenges';
 import { Alert } from '@/ui/feedback/Alert';
 import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
@@ -6,10 +8,9 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { tabId } from '@/ui/controls/tabIds';
 import { TabList, type TabItem } from '@/ui/controls/TabList';
 import { TabPanel } from '@/ui/controls/TabPanel';
-import * as S from './Challenges.styles';
+import { theme } from '@/ui/theme/theme';
 import { ChallengeFigures } from './ChallengeFigures';
 import { ChallengeList } from './ChallengeList';
-import { useChallengeFilter } from './useChallengeFilter';
 
 const idBase = 'challenges';
 
@@ -43,9 +44,9 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
       </Hero>
       <ScreenBody>
         {isUnknown && (
-          <S.Notice>
+          <Notice>
             <Alert tone="danger">That challenge does not exist. Choose one of these.</Alert>
-          </S.Notice>
+          </Notice>
         )}
         <TabList
           label="Filter challenges"
@@ -60,4 +61,17 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
       </ScreenBody>
     </>
   );
+}
+
+const Notice = styled.div`
+  margin-bottom: ${theme.space[3]};
+`;
+
+/** Reads the filter from the URL. Each choice is a history entry that Back undoes. */
+function useChallengeFilter() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('filter');
+  const filter = challengeFilters.find((name) => name === asked) ?? 'all';
+  const choose = (next: ChallengeFilter) => setParams(next === 'all' ? {} : { filter: next });
+  return [filter, choose] as const;
 }

@@ -1,7 +1,14 @@
 import styled from 'styled-components';
-import { Sheet } from './Sheet';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
+
+/** A surface attached to the top of the screen. */
+const Sheet = styled.header`
+  padding: 18px ${theme.layout.gutter} ${theme.space[4]};
+  border-radius: 0 0 ${theme.radius.panel} ${theme.radius.panel};
+  background: ${theme.color.surface};
+  box-shadow: 0 2px 0 ${theme.color.cardLip};
+`;
 
 /** Sticky if the screen is high enough to leave room for messages. */
 export const Top = styled(Sheet)`

@@ -5,7 +5,6 @@ import * as S from './Composer.styles';
 import { ComposerActions } from './ComposerActions';
 import { draftFault } from './draftFault';
 import { EmojiPart } from './emoji/EmojiPart';
-import { insertText } from './emoji/insertText';
 import { useEmojiPicker } from './emoji/useEmojiPicker';
 import { DraftImages } from './images/DraftImages';
 import { useDraftImages } from './images/useDraftImages';
@@ -84,4 +83,13 @@ export function Composer({ onSend }: ComposerProps) {
       />
     </S.Part>
   );
+}
+
+/**
+ * Inserts text at the caret of a field, or replaces the selection, as typing does. The caret is
+ * behind it afterwards.
+ */
+function insertText(field: HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }

@@ -1,11 +1,12 @@
+import styled from 'styled-components';
 import type { User } from '@/contract/session';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
+import { theme } from '@/ui/theme/theme';
 import { CommunityCard } from './CommunityCard';
 import { Greeting } from './Greeting';
 import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
 import { RecentChallenges } from './RecentChallenges';
-import * as S from './Home.styles';
 import { Stats } from './Stats';
 
 export function Home({ user }: { user: User }) {
@@ -14,10 +15,10 @@ export function Home({ user }: { user: User }) {
     <>
       <Greeting user={user} />
       <ScreenBody>
-        <S.Tiles>
+        <Tiles>
           <QuoteCard />
           <Stats user={user} />
-        </S.Tiles>
+        </Tiles>
         <RecentChallenges />
         <HomeBadges />
         <CommunityCard />
@@ -25,3 +26,9 @@ export function Home({ user }: { user: User }) {
     </>
   );
 }
+
+const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import * as S from './SunMoon.styles';
+import styled from 'styled-components';
 
 const sun = { name: 'Sun', halo: '#FFD46B', disc: '#FFCF5C', shine: '#FFE6A8', ink: '#7A4B00' };
 const moon = { name: 'Moon', halo: '#CFE8FF', disc: '#DCEBFA', shine: '#fff', ink: '#24425E' };
@@ -9,7 +9,7 @@ export function SunMoon({ isDay }: { isDay: boolean }) {
   const look = isDay ? sun : moon;
   const Glyph = isDay ? Sun : Moon;
   return (
-    <S.Corner viewBox="0 0 200 200" width="200" height="200" role="img" aria-label={look.name}>
+    <Corner viewBox="0 0 200 200" width="200" height="200" role="img" aria-label={look.name}>
       <circle cx="100" cy="100" r="96" fill={look.halo} opacity={isDay ? 0.07 : 0.05} />
       <circle cx="100" cy="100" r="66" fill={look.halo} opacity={isDay ? 0.11 : 0.08} />
       <circle cx="100" cy="100" r="40" fill={look.disc} />
@@ -22,6 +22,12 @@ export function SunMoon({ isDay }: { isDay: boolean }) {
           <circle cx="52" cy="150" r="2" opacity=".7" />
         </g>
       )}
-    </S.Corner>
+    </Corner>
   );
 }
+
+const Corner = styled.svg`
+  position: absolute;
+  right: -34px;
+  top: -44px;
+`;

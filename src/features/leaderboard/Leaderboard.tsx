@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useEffect } from 'react';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Hero } from '@/ui/layout/Hero';
@@ -8,15 +8,15 @@ import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { TabList } from '@/ui/controls/TabList';
 import { TabPanel } from '@/ui/controls/TabPanel';
 import { tabId } from '@/ui/controls/tabIds';
+import { Alert } from '@/ui/feedback/Alert';
 import * as S from './Leaderboard.styles';
 import { Ranking } from './Ranking';
 import { TopThree, TopThreeSkeleton } from './TopThree';
-import { UnknownPerson } from './UnknownPerson';
 import { useBoard } from './useBoard';
 import { boardTabs, useBoardTab } from './useBoardTab';
 import { useOpenPerson } from './useOpenPerson';
-import { useReturnToRow } from './useReturnToRow';
 import { YourRank } from './YourRank';
+import { rowLinkId } from './PersonLink';
 
 const PersonSheet = lazyWithReload(() => import('./PersonSheet').then((part) => part.PersonSheet));
 
@@ -80,4 +80,28 @@ export function Leaderboard({ user }: { user: User }) {
       )}
     </>
   );
+}
+
+/** Shown if the user id in the URL doesn't exist. Takes the focus on mount. */
+function UnknownPerson() {
+  return (
+    <S.Note ref={takeFocus} tabIndex={-1}>
+      <Alert>That person is not here any more.</Alert>
+    </S.Note>
+  );
+}
+
+const takeFocus = (note: HTMLElement | null) => note?.focus();
+
+/** Focuses a user's row after their sheet has closed, unless something else has the focus. */
+function useReturnToRow(openId: string | null) {
+  const [lastId, setLastId] = useState(openId);
+  if (openId !== null && openId !== lastId) setLastId(openId);
+
+  useEffect(() => {
+    const isSomewhere = document.activeElement?.matches('body, h1') === false;
+    if (openId !== null || lastId === null || isSomewhere) return;
+    const target = document.getElementById(rowLinkId(lastId)) ?? document.querySelector('h1');
+    target?.focus();
+  }, [openId, lastId]);
 }

@@ -1,7 +1,8 @@
 import { Award, Crown, Medal } from 'lucide-react';
+import styled from 'styled-components';
 import { initials } from '@/domain/text';
 import { Avatar } from '@/components/Avatar';
-import { Pill } from './Pill';
+import { theme } from '@/ui/theme/theme';
 import type { BoardRow } from './boardRows';
 import { PersonLink } from './PersonLink';
 import { RankChange } from './RankChange';
@@ -69,3 +70,15 @@ function RankMark({ position, isOwn }: { position: number; isOwn: boolean }) {
     </S.Medal>
   );
 }
+
+/** A short label in the action color that never shrinks. */
+const Pill = styled.span`
+  flex: none;
+  padding: 0 ${theme.space[2]};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.action};
+  color: ${theme.color.onAction};
+  font-size: ${theme.font.size.caption};
+  font-weight: ${theme.font.weight.heavy};
+  line-height: 1.5385;
+`;

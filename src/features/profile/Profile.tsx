@@ -1,8 +1,10 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
+import { theme } from '@/ui/theme/theme';
 import { BadgeCollection } from './BadgeCollection';
 import { Figures } from './Figures';
 import { Identity } from './Identity';
@@ -13,7 +15,6 @@ import { Settings } from './Settings';
 import { Streak } from './Streak';
 import { useEditing } from './useEditing';
 import { WaterSaved } from './WaterSaved';
-import * as S from './Profile.styles';
 
 const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),
@@ -55,8 +56,15 @@ export function Profile({ user, footer }: ProfileProps) {
         <PointsLedger />
         <Information user={user} />
         <Settings />
-        <S.Footer>{footer}</S.Footer>
+        <Footer>{footer}</Footer>
       </ScreenBody>
     </>
   );
 }
+
+const Footer = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[5]};
+`;

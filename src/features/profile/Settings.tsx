@@ -1,8 +1,10 @@
+import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Section } from '@/ui/layout/Section';
+import { Card } from '@/ui/layout/Card';
+import { theme } from '@/ui/theme/theme';
 import { appearanceChosen, motionChosen, selectAppearance, selectMotion } from './appearanceSlice';
-import * as S from './Settings.styles';
 
 const appearances = [
   { value: 'system', label: 'System' },
@@ -23,7 +25,7 @@ export function Settings() {
 
   return (
     <Section title="Settings">
-      <S.SettingCard>
+      <SettingCard>
         <ChoiceGroup
           label="Appearance"
           items={appearances}
@@ -36,7 +38,14 @@ export function Settings() {
           value={motion}
           onChange={(choice) => dispatch(motionChosen(choice))}
         />
-      </S.SettingCard>
+      </SettingCard>
     </Section>
   );
 }
+
+const SettingCard = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]};
+`;

@@ -8,7 +8,6 @@ import { IconChip } from '@/ui/layout/IconChip';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { freezeText } from './freezeText';
 import * as S from './Streak.styles';
 import { Week } from './Week';
 
@@ -76,4 +75,12 @@ function StreakSkeleton() {
       </S.SkeletonLines>
     </S.StreakCard>
   );
+}
+
+/** Returns a sentence about the missed days that the freezes cover. */
+function freezeText(freezes: number): string {
+  if (freezes === 0) return 'No freeze left: a missed day starts your streak again.';
+  const kept = freezes === 1 ? 'it keeps' : 'they keep';
+  const missed = freezes === 1 ? 'one missed day' : `${freezes} missed days`;
+  return `${pluralize(freezes, 'freeze')} left: ${kept} your streak through ${missed}.`;
 }

@@ -1,13 +1,13 @@
 import { Mail, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { fieldMessage } from '@/api/apiError';
+import { fieldMessage, isApiError } from '@/api/apiError';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { PasswordField } from '@/ui/controls/PasswordField';
 import { TextField } from '@/ui/controls/TextField';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { errorText } from '@/api/errorText';
 import * as S from './SignIn.styles';
-import { signInErrorText } from './signInErrorText';
 import type { SignInTab } from './signInTabs';
 import { useSignIn } from './useSignIn';
 
@@ -87,4 +87,15 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
 
 function firstInvalid(form: HTMLFormElement): HTMLInputElement | undefined {
   return Array.from(form.querySelectorAll('input')).find(({ validity }) => !validity.valid);
+}
+
+const errors = {
+  login: 'Email or password is wrong. Check both and try again.',
+  signup: 'This sign-up was not accepted. Check what you typed and try again.',
+};
+
+/** Returns the message for a failed sign-in. A 401 is about what was typed, not about a session. */
+function signInErrorText(error: unknown, tab: SignInTab): string {
+  const isUnauthorized = isApiError(error) && error.kind === 'problem' && error.status === 401;
+  return isUnauthorized ? errors[tab] : errorText(error);
 }

@@ -1,9 +1,10 @@
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { useVideosQuery } from '@/api/videosApi';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { useReturnFocus } from '@/ui/layout/useReturnFocus';
-import * as S from './RecentVideoNotes.styles';
+import { theme } from '@/ui/theme/theme';
 import { useDeletion } from './watch/useDeletion';
 
 interface RecentVideoNotesProps {
@@ -20,9 +21,9 @@ export function RecentVideoNotes({ isUnknown }: RecentVideoNotesProps) {
   return (
     <>
       {isUnknown && (
-        <S.Note ref={takeFocus} tabIndex={-1}>
+        <Note ref={takeFocus} tabIndex={-1}>
           <Alert>That video does not exist any more.</Alert>
-        </S.Note>
+        </Note>
       )}
       {kept && <NotDeleted title={kept.title} />}
     </>
@@ -40,10 +41,18 @@ function NotDeleted({ title }: { title: string }) {
     </Button>
   );
   return (
-    <S.Note ref={ref}>
+    <Note ref={ref}>
       <Alert action={again}>
         <bdi>{title}</bdi> was not deleted. {errorText(failed?.error)}
       </Alert>
-    </S.Note>
+    </Note>
   );
 }
+
+const Note = styled.div`
+  margin-bottom: ${theme.space[3]};
+
+  &:focus {
+    outline: none;
+  }
+`;

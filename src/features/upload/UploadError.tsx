@@ -1,8 +1,9 @@
+import styled from 'styled-components';
 import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import type { UploadState } from '@/services/upload/uploadSlice';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-import * as S from './UploadError.styles';
+import { theme } from '@/ui/theme/theme';
 
 interface UploadErrorProps {
   state: UploadState & { phase: 'rejected' };
@@ -22,8 +23,18 @@ export function UploadError({ state, onRetry }: UploadErrorProps) {
         )
       }
     >
-      <S.FileName dir="auto">{name}</S.FileName>
+      <FileName dir="auto">{name}</FileName>
       <p>{uploadErrorText(state, size)}</p>
     </Alert>
   );
 }
+
+/** Truncates long names after two lines. */
+const FileName = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  font-weight: ${theme.font.weight.heavy};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import * as S from './ScreenHeading.styles';
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
 
 interface ScreenHeadingProps extends ComponentPropsWithRef<'h1'> {
   /** 24, 20 (in a sheet) or 32 pixels (the app's name). */
@@ -8,5 +10,16 @@ interface ScreenHeadingProps extends ComponentPropsWithRef<'h1'> {
 
 /** The screen's h1. Focusable from code after a navigation, without a focus ring. */
 export function ScreenHeading({ size = 'heading', ...rest }: ScreenHeadingProps) {
-  return <S.Heading tabIndex={-1} {...rest} $size={size} />;
+  return <Heading tabIndex={-1} {...rest} $size={size} />;
 }
+
+const Heading = styled.h1<{ $size: 'heading' | 'title' | 'figure' }>`
+  ${({ $size }) => text[$size]}
+  line-height: ${theme.font.line.heading};
+  letter-spacing: -0.01em;
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`;

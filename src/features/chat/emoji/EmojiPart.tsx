@@ -1,5 +1,6 @@
+import styled from 'styled-components';
 import { FailedNote } from '@/ui/feedback/FailedNote';
-import * as S from './EmojiPart.styles';
+import { theme } from '@/ui/theme/theme';
 import type { useEmojiPicker } from './useEmojiPicker';
 
 interface EmojiPartProps {
@@ -17,14 +18,23 @@ export function EmojiPart({ id, picker: { state, open }, onPick, onClose }: Emoj
       return <state.Picker id={id} onPick={onPick} onClose={onClose} />;
     case 'failed':
       return (
-        <S.Failed>
+        <Failed>
           <FailedNote onRetry={open}>
             The emoji did not load. Check your connection and try again.
           </FailedNote>
-        </S.Failed>
+        </Failed>
       );
     case 'closed':
     case 'loading':
       return null;
   }
 }
+
+const Failed = styled.div`
+  margin-top: ${theme.space[3]};
+
+  > [role='alert'] {
+    background: ${theme.color.column};
+    box-shadow: none;
+  }
+`;

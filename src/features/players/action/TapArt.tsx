@@ -1,11 +1,12 @@
+import styled from 'styled-components';
 import { VideoScene } from '@/components/posters/VideoScene';
 import { wavePath } from '@/ui/art/wavePath';
-import * as S from './TapArt.styles';
+import { theme } from '@/ui/theme/theme';
 
 /** Decorative image of a tap that drips into the water below. */
 export function TapArt() {
   return (
-    <S.Scene viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <Scene viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <g transform="translate(48 4) scale(1.5)">
         <VideoScene scene="tap" />
       </g>
@@ -17,6 +18,15 @@ export function TapArt() {
         d={wavePath({ y: 92, period: 48, amplitude: 8, width: 240, bottom: 104 })}
         opacity=".4"
       />
-    </S.Scene>
+    </Scene>
   );
 }
+
+const Scene = styled.svg`
+  width: 100%;
+  height: 132px;
+  margin-bottom: ${theme.space[5]};
+  border-radius: ${theme.radius.card};
+  background: linear-gradient(160deg, ${theme.color.heroStart}, ${theme.color.heroEnd});
+  fill: ${theme.color.heroFillStart};
+`;

@@ -9,7 +9,6 @@ import { PlayFrame } from './PlayFrame';
 import { isPlayable, players } from './players';
 import * as S from './Result.styles';
 import { HiddenHeading, StepHeading } from './StepHeading';
-import { useDocumentTitle } from './useDocumentTitle';
 
 interface ChallengePlayerProps {
   challengeId: string;
@@ -75,4 +74,16 @@ export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: Cha
       <Player challenge={challenge} userId={userId} onClose={onClose} />
     </Suspense>
   );
+}
+
+/** Sets the document title while a challenge is open, then restores the previous one. */
+function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    const before = document.title;
+    document.title = `${title} · Water Savers`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }

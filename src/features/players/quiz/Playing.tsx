@@ -1,8 +1,8 @@
+import styled from 'styled-components';
 import type { QuizAttempt } from '@/contract/attempts';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { CheckFooter } from './CheckFooter';
 import { Feedback } from './Feedback';
-import * as S from './Playing.styles';
 import { Question } from './Question';
 import { onQuizKey } from './quizKeys';
 import { RightCount } from './RightCount';
@@ -32,7 +32,7 @@ export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClos
     onContinue();
   };
   return (
-    <S.Keys
+    <Keys
       tabIndex={-1}
       onKeyDown={(event) => onQuizKey(event, answered ? resume : () => void check())}
     >
@@ -52,6 +52,14 @@ export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClos
       >
         <Question question={question} state={state} headingKey={`${turn.round} ${question.id}`} />
       </PlayFrame>
-    </S.Keys>
+    </Keys>
   );
 }
+
+/** Receives key events from inside, and the focus on a click between the controls. */
+const Keys = styled.div`
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+`;

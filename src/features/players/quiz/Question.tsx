@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import styled from 'styled-components';
 import type { Question as Asked } from '@/contract/attempts';
 import { Speech } from '@/features/players/frame/Speech';
 import { StepHeading } from '@/features/players/frame/StepHeading';
+import { theme } from '@/ui/theme/theme';
 import { Option } from './Option';
 import type { OptionLook } from './Option.styles';
-import * as S from './Question.styles';
 import type { TurnState } from './useTurn';
 
 interface QuestionProps {
@@ -20,14 +21,14 @@ export function Question({ question, state, headingKey }: QuestionProps) {
   const { answered, isRight, chosen, choose } = state;
   return (
     <fieldset>
-      <S.Legend>
+      <Legend>
         <Speech mood={answered ? (isRight ? 'cheer' : 'smile') : 'think'} size={84}>
           <StepHeading key={headingKey} size="title">
             {question.text}
           </StepHeading>
         </Speech>
-      </S.Legend>
-      <S.Options>
+      </Legend>
+      <Options>
         {question.options.map((words, index) => (
           <Option
             key={words}
@@ -39,7 +40,7 @@ export function Question({ question, state, headingKey }: QuestionProps) {
             onChoose={() => choose(index)}
           />
         ))}
-      </S.Options>
+      </Options>
     </fieldset>
   );
 }
@@ -51,3 +52,16 @@ function lookOf({ answered, chosen, removed }: TurnState, index: number): Option
   if (answered) return 'locked';
   return index === chosen ? 'chosen' : 'plain';
 }
+
+const Legend = styled.legend`
+  width: 100%;
+
+  h1 {
+    line-height: 1.3;
+  }
+`;
+
+const Options = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;

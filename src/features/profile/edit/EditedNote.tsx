@@ -1,7 +1,8 @@
+import styled from 'styled-components';
 import { errorText } from '@/api/errorText';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
-import * as S from './EditedNote.styles';
+import { theme } from '@/ui/theme/theme';
 import type { ProfileDraft } from './useProfileDraft';
 
 interface EditedNoteProps {
@@ -12,7 +13,7 @@ interface EditedNoteProps {
 /** Shown on the profile after the editor was closed with unsaved changes. */
 export function EditedNote({ edited: { error }, onEdit }: EditedNoteProps) {
   return (
-    <S.Waiting>
+    <Waiting>
       <Alert
         tone={error === undefined ? 'info' : 'danger'}
         action={
@@ -25,6 +26,10 @@ export function EditedNote({ edited: { error }, onEdit }: EditedNoteProps) {
           ? 'Your changes are not saved yet.'
           : `Your changes were not saved. ${errorText(error)}`}
       </Alert>
-    </S.Waiting>
+    </Waiting>
   );
 }
+
+const Waiting = styled.div`
+  margin-bottom: ${theme.space[4]};
+`;
