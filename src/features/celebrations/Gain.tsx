@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Caption } from '@/ui/layout/primitives';
 import * as S from './Gains.styles';
 
 interface GainProps {
@@ -20,7 +21,7 @@ export function Gain({ picture, title, notes, figure, tone = 'done' }: GainProps
       <S.Words>
         <S.Title>{title}</S.Title>
         {notes.map((note) => (
-          <S.Note key={note}>{note}</S.Note>
+          <Caption key={note}>{note}</Caption>
         ))}
       </S.Words>
       <S.End $tone={tone}>{figure ?? <Check size={20} strokeWidth={3} aria-hidden />}</S.End>

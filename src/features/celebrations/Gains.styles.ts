@@ -45,11 +45,6 @@ export const Title = styled.p`
   line-height: ${theme.font.line.title};
 `;
 
-export const Note = styled.p`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-`;
-
 const tones = {
   reward: theme.color.rewardInk,
   water: theme.color.actionInk,

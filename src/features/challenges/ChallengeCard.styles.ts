@@ -17,11 +17,6 @@ export const Head = styled.div`
   gap: 14px;
 `;
 
-export const Names = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
 export const TypeRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -9,6 +9,7 @@ import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
 import { pendingSubmission } from '@/services/drafts/pendingSubmissions';
 import { hasDraft } from '@/services/drafts/drafts';
+import { Grow } from '@/ui/layout/primitives';
 import { EdgeStrip } from './EdgeStrip';
 import * as S from './ChallengeCard.styles';
 
@@ -38,13 +39,13 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
       <EdgeStrip kind={type} />
       <S.Head>
         <TypeTile kind={type} size={54} />
-        <S.Names>
+        <Grow>
           <S.TypeRow>
             <S.Type $kind={kindOf(type)}>{typeLabel(type)}</S.Type>
             <Points variant="pill">{`+${points} pts`}</Points>
           </S.TypeRow>
           <S.Title id={titleId}>{title}</S.Title>
-        </S.Names>
+        </Grow>
       </S.Head>
       <S.Description>{description}</S.Description>
       <S.Facts>

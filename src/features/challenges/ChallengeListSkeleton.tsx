@@ -1,5 +1,6 @@
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Grow } from '@/ui/layout/primitives';
 import * as Card from './ChallengeCard.styles';
 import * as List from './ChallengeList.styles';
 import * as S from './ChallengeListSkeleton.styles';
@@ -26,7 +27,7 @@ function CardSkeleton() {
       </S.Edge>
       <Card.Head>
         <Skeleton width={54} height={54} shape="circle" />
-        <Card.Names>
+        <Grow>
           <Card.TypeRow>
             <Skeleton width={52} height={12} />
             <Skeleton width={90} height={28} shape="pill" />
@@ -34,7 +35,7 @@ function CardSkeleton() {
           <S.Title>
             <Skeleton width="78%" height={17} />
           </S.Title>
-        </Card.Names>
+        </Grow>
       </Card.Head>
       <S.Lines>
         <Skeleton />

@@ -9,11 +9,6 @@ export const CommunityBanner = styled(Banner)`
   margin-top: ${theme.space[4]};
 `;
 
-export const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`;
-
 export const Title = styled.span`
   ${text.cardTitle}
   display: block;

@@ -8,6 +8,7 @@ import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { litersInWords } from '@/lib/liters';
 import { Avatar } from '@/components/Avatar';
+import { Grow } from '@/ui/layout/primitives';
 import { BannerWaves } from './Banner';
 import { OnlineDot } from '@/components/OnlineDot';
 import * as S from './CommunityCard.styles';
@@ -24,7 +25,7 @@ export function CommunityCard() {
   return (
     <S.CommunityBanner as={Link} to="/chat">
       <BannerWaves />
-      <S.Words>
+      <Grow as="span">
         <S.Title>Water Savers Community</S.Title>
         <S.Online>
           {presence.data ? (
@@ -36,7 +37,7 @@ export function CommunityCard() {
             'Share your tips in the chat'
           )}
         </S.Online>
-      </S.Words>
+      </Grow>
       <S.Faces aria-hidden="true">
         {withUniqueKeys(avatars).map(({ key, item: { avatar, name } }) => (
           <Avatar key={key} src={avatar} initials={initials(name)} size={31} ring="hero" />

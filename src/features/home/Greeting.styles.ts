@@ -51,16 +51,6 @@ export const LevelPanel = styled(HeroPanel)`
   }
 `;
 
-export const Standing = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
-export const Rank = styled.p`
-  ${text.cardTitle}
-  overflow-wrap: anywhere;
-`;
-
 export const Points = styled.p`
   margin: 2px 0 10px;
   font-weight: ${theme.font.weight.bold};

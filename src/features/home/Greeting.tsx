@@ -7,6 +7,7 @@ import { DropGauge } from '@/ui/art/DropGauge';
 import { Hero } from '@/ui/layout/Hero';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { CardTitle, Grow } from '@/ui/layout/primitives';
 import { SunMoon } from './SunMoon';
 import * as S from './Greeting.styles';
 
@@ -26,10 +27,10 @@ export function Greeting({ user }: { user: User }) {
       </S.Words>
       <S.LevelPanel>
         <DropGauge figure={user.level} value={reached} max={goal} />
-        <S.Standing>
-          <S.Rank>
+        <Grow>
+          <CardTitle>
             Level {user.level} • {user.rank}
-          </S.Rank>
+          </CardTitle>
           <S.Points>
             <b>{user.points}</b> points
           </S.Points>
@@ -46,7 +47,7 @@ export function Greeting({ user }: { user: User }) {
             </span>
             <span>Level {user.level + 1}</span>
           </S.Scale>
-        </S.Standing>
+        </Grow>
       </S.LevelPanel>
     </Hero>
   );

@@ -1,7 +1,6 @@
-import styled from 'styled-components';
 import type { User } from '@/contract/session';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
-import { theme } from '@/ui/theme/theme';
+import { Stack } from '@/ui/layout/primitives';
 import { CommunityCard } from './CommunityCard';
 import { Greeting } from './Greeting';
 import { HomeBadges } from './HomeBadges';
@@ -15,10 +14,10 @@ export function Home({ user }: { user: User }) {
     <>
       <Greeting user={user} />
       <ScreenBody>
-        <Tiles>
+        <Stack>
           <QuoteCard />
           <Stats user={user} />
-        </Tiles>
+        </Stack>
         <RecentChallenges />
         <HomeBadges />
         <CommunityCard />
@@ -26,9 +25,3 @@ export function Home({ user }: { user: User }) {
     </>
   );
 }
-
-const Tiles = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-`;

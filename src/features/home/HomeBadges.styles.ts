@@ -71,8 +71,3 @@ export const NextName = styled.span`
   ${text.small}
   font-weight: ${theme.font.weight.heavy};
 `;
-
-export const NextProgress = styled.span`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-`;

@@ -8,6 +8,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
+import { Caption } from '@/ui/layout/primitives';
 import * as S from './HomeBadges.styles';
 
 const nextUpCount = 2;
@@ -82,7 +83,7 @@ function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
       />
       <S.NextWords>
         <S.NextName>{name}</S.NextName>
-        {progress && <S.NextProgress>{progress.label}</S.NextProgress>}
+        {progress && <Caption as="span">{progress.label}</Caption>}
         {progress && <ProgressBar value={progress.current} max={progress.goal} height={10} />}
       </S.NextWords>
     </S.Next>

@@ -19,11 +19,6 @@ export const Quote = styled(Card)`
   }
 `;
 
-export const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
 /** Reserves the height of the longest quote, so that nothing moves when quotes change. */
 export const Text = styled.p`
   min-height: 2.7em;

@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { theme } from '@/ui/theme/theme';
+import { Grow } from '@/ui/layout/primitives';
 import * as S from './QuoteCard.styles';
 import { useRotation } from './useRotation';
 
@@ -48,7 +49,7 @@ export function QuoteCard() {
   return (
     <S.Quote as="section" aria-label="Motivational quote">
       <QuoteMark />
-      <S.Words
+      <Grow
         onPointerEnter={({ pointerType }) => setIsRead(pointerType === 'mouse')}
         onPointerLeave={() => setIsRead(false)}
       >
@@ -58,7 +59,7 @@ export function QuoteCard() {
             <S.Dot key={key} $isActive={index === shown} />
           ))}
         </S.Dots>
-      </S.Words>
+      </Grow>
       <IconButton
         label={isPaused ? 'Play quotes' : 'Pause quotes'}
         onClick={() => setChoice(isPaused ? 'playing' : 'paused')}
@@ -79,7 +80,7 @@ function QuoteSkeleton() {
   return (
     <S.Quote aria-hidden="true">
       <QuoteMark />
-      <S.Words>
+      <Grow>
         <S.Text as="div">
           <S.Lines>
             <Skeleton width="92%" />
@@ -87,7 +88,7 @@ function QuoteSkeleton() {
           </S.Lines>
         </S.Text>
         <S.Dots />
-      </S.Words>
+      </Grow>
     </S.Quote>
   );
 }

@@ -13,16 +13,6 @@ export const Item = styled(Card).attrs({ as: 'li' })`
   }
 `;
 
-export const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
-export const Title = styled.h3`
-  ${text.cardTitle}
-  overflow-wrap: anywhere;
-`;
-
 export const Description = styled.p`
   ${text.small}
   margin-top: 2px;

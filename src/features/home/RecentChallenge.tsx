@@ -4,6 +4,7 @@ import { DifficultyPill } from '@/components/DifficultyPill';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
+import { CardTitle, Grow } from '@/ui/layout/primitives';
 import * as S from './RecentChallenge.styles';
 
 export function RecentChallenge({ challenge }: { challenge: Challenge }) {
@@ -11,8 +12,8 @@ export function RecentChallenge({ challenge }: { challenge: Challenge }) {
   return (
     <S.Item>
       <TypeTile kind={challenge.type} />
-      <S.Words>
-        <S.Title>{challenge.title}</S.Title>
+      <Grow>
+        <CardTitle as="h3">{challenge.title}</CardTitle>
         <S.Description>{challenge.description}</S.Description>
         <S.Facts>
           <DifficultyPill difficulty={challenge.difficulty} />
@@ -25,7 +26,7 @@ export function RecentChallenge({ challenge }: { challenge: Challenge }) {
             </S.Trophy>
           )}
         </S.Facts>
-      </S.Words>
+      </Grow>
     </S.Item>
   );
 }

@@ -52,10 +52,6 @@ export const Words = styled.div`
   text-align: center;
 `;
 
-export const Title = styled.h2`
-  ${text.cardTitle}
-`;
-
 export const Hint = styled.p`
   ${text.small}
   color: ${theme.color.inkSoft};

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
+import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './FreePlaces.styles';
 
 interface FreePlacesProps {
@@ -27,7 +28,7 @@ export function FreePlaces({ count, onFind }: FreePlacesProps) {
         ))}
       </div>
       <S.Words>
-        <S.Title>{pluralize(count, 'free place')}</S.Title>
+        <CardTitle as="h2">{pluralize(count, 'free place')}</CardTitle>
         <S.Hint>Follow somebody on the Global board to race them here.</S.Hint>
       </S.Words>
       <Button variant="secondary" size="small" onClick={onFind}>

@@ -3,11 +3,6 @@ import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-export const Count = styled.span`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-`;
-
 export const Grid = styled(Card).attrs({ as: 'ul' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(5rem, 30%), 1fr));

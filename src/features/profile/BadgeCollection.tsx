@@ -7,6 +7,7 @@ import { Medallion } from '@/components/medallions/Medallion';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
+import { Caption } from '@/ui/layout/primitives';
 import * as S from './BadgeCollection.styles';
 
 export function BadgeCollection() {
@@ -16,7 +17,7 @@ export function BadgeCollection() {
   return (
     <Section
       title="Badge Collection"
-      action={data && <S.Count>{`${earnedCount} of ${data.items.length}`}</S.Count>}
+      action={data && <Caption as="span">{`${earnedCount} of ${data.items.length}`}</Caption>}
     >
       <QueryPart
         data={data}

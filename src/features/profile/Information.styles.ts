@@ -21,11 +21,6 @@ export const Row = styled.div`
   }
 `;
 
-export const Term = styled.dt`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-`;
-
 /** Cuts long names off after six lines. */
 export const Detail = styled.dd`
   ${text.body}

@@ -1,6 +1,7 @@
 import { Mail, UserRound } from 'lucide-react';
 import type { User } from '@/contract/session';
 import { Section } from '@/ui/layout/Section';
+import { Caption } from '@/ui/layout/primitives';
 import * as S from './Information.styles';
 
 export function Information({ user }: { user: User }) {
@@ -8,17 +9,17 @@ export function Information({ user }: { user: User }) {
     <Section title="Profile Information">
       <S.List>
         <S.Row>
-          <S.Term>
+          <Caption as="dt">
             <UserRound aria-hidden />
             Name
-          </S.Term>
+          </Caption>
           <S.Detail dir="auto">{user.name}</S.Detail>
         </S.Row>
         <S.Row>
-          <S.Term>
+          <Caption as="dt">
             <Mail aria-hidden />
             Email
-          </S.Term>
+          </Caption>
           <S.Detail>{user.email}</S.Detail>
         </S.Row>
       </S.List>

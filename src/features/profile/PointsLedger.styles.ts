@@ -3,11 +3,6 @@ import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-export const Total = styled.span`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-`;
-
 export const Ledger = styled(Card).attrs({ as: 'ol' })`
   padding: ${theme.space[1]} ${theme.space[4]};
 `;

@@ -5,6 +5,7 @@ import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Caption } from '@/ui/layout/primitives';
 import { Entries } from './Entries';
 import * as S from './PointsLedger.styles';
 
@@ -19,7 +20,7 @@ export function PointsLedger() {
   return (
     <Section
       title="Points"
-      action={total !== undefined && <S.Total>{pluralize(total, 'point')}</S.Total>}
+      action={total !== undefined && <Caption as="span">{pluralize(total, 'point')}</Caption>}
     >
       <QueryPart
         data={data}

@@ -25,13 +25,3 @@ export const Longest = styled.p`
   color: ${theme.color.inkSoft};
   font-weight: ${theme.font.weight.bold};
 `;
-
-export const Freezes = styled.p`
-  ${text.small}
-  color: ${theme.color.inkSoft};
-`;
-
-export const SkeletonLines = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-`;

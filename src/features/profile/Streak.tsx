@@ -8,6 +8,7 @@ import { IconChip } from '@/ui/layout/IconChip';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Note, Stack } from '@/ui/layout/primitives';
 import * as S from './Streak.styles';
 import { Week } from './Week';
 
@@ -52,7 +53,7 @@ function StreakCard({ streak: { days, longest, freezes, week } }: { streak: Data
         </div>
       </S.Figures>
       <Week days={week} />
-      <S.Freezes>{freezeText(freezes)}</S.Freezes>
+      <Note>{freezeText(freezes)}</Note>
     </S.StreakCard>
   );
 }
@@ -62,17 +63,17 @@ function StreakSkeleton() {
     <S.StreakCard>
       <S.Figures>
         <Skeleton shape="block" width={52} height={52} />
-        <S.SkeletonLines>
+        <Stack $gap={2}>
           <Skeleton width={96} height={22} />
           <Skeleton width={120} />
-        </S.SkeletonLines>
+        </Stack>
       </S.Figures>
       <Skeleton shape="block" height={80} />
       <Skeleton width={220} height={18} />
-      <S.SkeletonLines>
+      <Stack $gap={2}>
         <Skeleton width="90%" />
         <Skeleton width="30%" />
-      </S.SkeletonLines>
+      </Stack>
     </S.StreakCard>
   );
 }

@@ -3,19 +3,8 @@ import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-export const Water = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-`;
-
 export const Sources = styled(Card)`
   padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
-`;
-
-export const Note = styled.p`
-  ${text.small}
-  color: ${theme.color.inkSoft};
 `;
 
 export const Source = styled.li`

@@ -12,6 +12,7 @@ import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
+import { Note, Stack } from '@/ui/layout/primitives';
 import * as S from './WaterSaved.styles';
 
 const kinds = {
@@ -37,10 +38,10 @@ export function WaterSaved() {
           sources.length === 0 ? (
             <EmptyNote>No water saved yet. What your first action saves is counted here.</EmptyNote>
           ) : (
-            <S.Water>
+            <Stack>
               <Figures direct={formatLiters(mine.direct)} hidden={formatLiters(mine.hidden)} />
               <Sources sources={sources} />
-            </S.Water>
+            </Stack>
           )
         }
       </QueryPart>
@@ -65,10 +66,10 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
   const items = sources.map((source) => ({ ...source, id: source.title }));
   return (
     <S.Sources>
-      <S.Note>
+      <Note>
         Direct water comes from your tap, hidden water is in food and clothes. They are never added
         up.
-      </S.Note>
+      </Note>
       <ul aria-label="What saved water">
         {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis } }) => (
           <S.Source key={key}>
@@ -94,9 +95,9 @@ function WaterSkeleton() {
     </S.FigureSkeleton>
   );
   return (
-    <S.Water>
+    <Stack>
       <Figures direct={figure} hidden={figure} />
       <SkeletonRow pictureWidth={36} pictureHeight={36} lines={['70%', '90%']} />
-    </S.Water>
+    </Stack>
   );
 }

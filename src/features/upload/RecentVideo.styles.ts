@@ -50,11 +50,6 @@ export const Words = styled.div`
   min-width: 0;
 `;
 
-export const Title = styled.h3`
-  ${text.cardTitle}
-  overflow-wrap: anywhere;
-`;
-
 export const Facts = styled.p`
   ${text.caption}
   margin-top: 2px;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Video } from '@/contract/videos';
 import { formatAge } from '@/lib/format';
 import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
+import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './RecentVideo.styles';
 import { sceneOf } from './sceneOf';
 import { useWatching } from './useWatching';
@@ -23,11 +24,11 @@ export function RecentVideo({ video, now }: RecentVideoProps) {
     <S.Row>
       <VideoThumbnail scene={sceneOf(video)} />
       <S.Words>
-        <S.Title dir="auto">
+        <CardTitle as="h3" dir="auto">
           <S.Open as={Link} id={openerId(video.id)} {...linkTo(video.id)}>
             {video.title}
           </S.Open>
-        </S.Title>
+        </CardTitle>
         <S.Facts>{`${formatAge(video.uploadedAt, now)} • ${video.points} points`}</S.Facts>
       </S.Words>
       <S.Chevron aria-hidden="true">

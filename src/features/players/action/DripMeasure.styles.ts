@@ -8,9 +8,3 @@ export const Measure = styled(Card)`
   gap: ${theme.space[4]};
   padding: ${theme.space[4]};
 `;
-
-export const Figure = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-`;

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { Stack } from '@/ui/layout/primitives';
 import { DripCounter } from './DripCounter';
 import * as S from './DripMeasure.styles';
 import { readDrips } from './drips';
@@ -32,7 +33,7 @@ export function DripMeasure({ value, onChange, canBeNone = false }: DripMeasureP
   return (
     <S.Measure>
       <ChoiceGroup label="How do you count?" items={ways} value={way} onChange={setWay} />
-      <S.Figure>
+      <Stack>
         {way === 'press' ? (
           <DripCounter value={value} onCounted={take} />
         ) : (
@@ -55,7 +56,7 @@ export function DripMeasure({ value, onChange, canBeNone = false }: DripMeasureP
             It does not drip any more
           </Button>
         )}
-      </S.Figure>
+      </Stack>
     </S.Measure>
   );
 }

@@ -6,6 +6,7 @@ import { lengthText } from '@/features/players/evidence/lengthText';
 import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
 import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
 import { StepFrame } from '@/features/players/frame/StepFrame';
+import { CardTitle, Note } from '@/ui/layout/primitives';
 import { litresRange } from './drips';
 import { missingOf } from './faucetDraft';
 import * as S from './Steps.styles';
@@ -36,8 +37,8 @@ export function EvidenceStep({ draft, onChange, frame }: StepProps) {
           <Droplets size={22} />
         </IconChip>
         <div>
-          <S.SummaryTitle>{`From ${before ?? 0} to ${after ?? 0} drips a minute`}</S.SummaryTitle>
-          {saved > 0 && <S.SummaryNote>{`About ${litresRange(saved)} liters a day`}</S.SummaryNote>}
+          <CardTitle>{`From ${before ?? 0} to ${after ?? 0} drips a minute`}</CardTitle>
+          {saved > 0 && <Note>{`About ${litresRange(saved)} liters a day`}</Note>}
         </div>
       </S.Summary>
       <TextArea

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import { byPlumber, faucetFixSteps } from '@/domain/faucet';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { StepFrame } from '@/features/players/frame/StepFrame';
+import { Stack } from '@/ui/layout/primitives';
 import { missingOf } from './faucetDraft';
 import { fixSteps } from './faucetSteps';
 import * as S from './Steps.styles';
@@ -37,7 +38,7 @@ export function FixStep({ draft, onChange, frame }: StepProps) {
       {!isByPlumber && (
         <>
           <S.Progress>{`Or do it yourself: ${done} of ${faucetFixSteps.length} steps done`}</S.Progress>
-          <S.Group role="group" aria-label="Steps of the fix">
+          <Stack role="group" aria-label="Steps of the fix">
             {faucetFixSteps.map((step, index) => (
               <ChoiceCard
                 key={step}
@@ -50,7 +51,7 @@ export function FixStep({ draft, onChange, frame }: StepProps) {
                 {fixSteps[step].how}
               </ChoiceCard>
             ))}
-          </S.Group>
+          </Stack>
         </>
       )}
     </StepFrame>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Points } from '@/components/Points';
 import { StepFrame } from '@/features/players/frame/StepFrame';
+import { Stack } from '@/ui/layout/primitives';
 import * as S from './Steps.styles';
 import type { StepProps } from './stepProps';
 
@@ -22,7 +23,7 @@ export function PathStep({ draft, onChange, frame }: StepProps) {
       lead="Look at each tap, and listen at night."
       missing={draft.path ? undefined : 'Choose what you found at home.'}
     >
-      <S.Group role="radiogroup" aria-label="What you found">
+      <Stack role="radiogroup" aria-label="What you found">
         <ChoiceCard
           {...choice('fixed')}
           title="I found a leaky tap"
@@ -37,7 +38,7 @@ export function PathStep({ draft, onChange, frame }: StepProps) {
         >
           Make sure with two tests: the toilet, and the water meter.
         </ChoiceCard>
-      </S.Group>
+      </Stack>
       <S.SamePoints>
         <Points variant="pill">Both ways give the same points.</Points>
       </S.SamePoints>

@@ -3,12 +3,6 @@ import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-export const Group = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-`;
-
 export const SamePoints = styled.div`
   display: flex;
   justify-content: center;
@@ -119,15 +113,6 @@ export const Summary = styled(Card)`
   gap: 14px;
   margin-bottom: ${theme.space[5]};
   padding: ${theme.space[4]};
-`;
-
-export const SummaryTitle = styled.p`
-  ${text.cardTitle}
-`;
-
-export const SummaryNote = styled.p`
-  ${text.small}
-  color: ${theme.color.inkSoft};
 `;
 
 export const Saved = styled(Card)`

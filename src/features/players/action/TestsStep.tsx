@@ -2,6 +2,7 @@ import { Droplets, Timer } from 'lucide-react';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { IconChip } from '@/ui/layout/IconChip';
 import { StepFrame } from '@/features/players/frame/StepFrame';
+import { Stack } from '@/ui/layout/primitives';
 import { missingOf } from './faucetDraft';
 import { homeTests, homeTestsSource } from './faucetSteps';
 import * as S from './Steps.styles';
@@ -23,7 +24,7 @@ export function TestsStep({ draft, onChange, frame }: StepProps) {
       missing={missingOf(draft, 'tests')}
       nextLabel="Hand in"
     >
-      <S.Group>
+      <Stack>
         {tests.map(({ id, Icon, done }) => (
           <S.Test key={id}>
             <S.TestTitle>
@@ -47,7 +48,7 @@ export function TestsStep({ draft, onChange, frame }: StepProps) {
             </S.Done>
           </S.Test>
         ))}
-      </S.Group>
+      </Stack>
       <S.Source>
         {`Did one of them find a leak? Go back and choose the tap. Source: ${homeTestsSource}`}
       </S.Source>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/controls/Button';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { FileInput } from '@/ui/controls/FileInput';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Stack } from '@/ui/layout/primitives';
 import type { Photo } from './photo';
 import { PhotoCard } from './PhotoCard';
 import * as S from './PhotoPicker.styles';
@@ -28,7 +29,7 @@ export function PhotoPicker({ photos, max, picking, onChange, onRemove }: PhotoP
   const isFull = photos.length >= max;
 
   return (
-    <S.Photos>
+    <Stack>
       {photos.map((photo, index) => (
         <PhotoCard
           key={photo.id}
@@ -73,7 +74,7 @@ export function PhotoPicker({ photos, max, picking, onChange, onRemove }: PhotoP
         </Alert>
       )}
       <VisuallyHidden role="status">{countText(photos.length)}</VisuallyHidden>
-    </S.Photos>
+    </Stack>
   );
 }
 

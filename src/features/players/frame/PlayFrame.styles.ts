@@ -48,11 +48,6 @@ export const Head = styled.div`
   ${unstuck}
 `;
 
-export const Where = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
 export const Step = styled.div`
   ${text.small}
   display: flex;

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/controls/IconButton';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { Grow } from '@/ui/layout/primitives';
 import * as S from './PlayFrame.styles';
 
 interface PlayFrameProps {
@@ -27,13 +28,13 @@ export function PlayFrame(props: PlayFrameProps) {
         <IconButton label="Close" tone="ink" onClick={onClose}>
           <X size={28} aria-hidden />
         </IconButton>
-        <S.Where>
+        <Grow>
           <S.Step>
             <span>{step}</span>
             {aside && <S.Aside>{aside}</S.Aside>}
           </S.Step>
           <ProgressBar name="Progress" value={fraction} max={1} valueText={step} />
-        </S.Where>
+        </Grow>
       </S.Head>
       <S.Body>{children}</S.Body>
       <S.Footer $tone={footerTone}>{footer}</S.Footer>

@@ -15,11 +15,6 @@ export const Middle = styled.div`
   }
 `;
 
-export const Missing = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
-`;
-
 export const Stars = styled.div`
   display: flex;
   gap: ${theme.space[2]};
@@ -31,9 +26,4 @@ export const Star = styled.span<{ $isLit: boolean }>`
   svg {
     fill: ${({ $isLit }) => ($isLit ? theme.color.coin : 'none')};
   }
-`;
-
-export const Ways = styled.div`
-  display: grid;
-  gap: ${theme.space[1]};
 `;

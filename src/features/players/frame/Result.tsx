@@ -1,5 +1,6 @@
 import { Button } from '@/ui/controls/Button';
 import { Drip } from '@/ui/art/Drip';
+import { Stack } from '@/ui/layout/primitives';
 import { SubmissionPending } from './SubmissionPending';
 import { missingText } from './missingText';
 import { PlayFrame } from './PlayFrame';
@@ -21,7 +22,7 @@ export function Result({ children, ...props }: ResultProps) {
       fraction={1}
       onClose={onClose}
       footer={
-        <S.Ways>
+        <Stack $gap={1}>
           <Button isBusy={!passed && isAgainBusy} onClick={passed ? onClose : onAgain}>
             {passed ? 'Done' : againLabel}
           </Button>
@@ -34,7 +35,7 @@ export function Result({ children, ...props }: ResultProps) {
               {passed ? againLabel : 'Not now'}
             </Button>
           )}
-        </S.Ways>
+        </Stack>
       }
     >
       <S.Middle>
@@ -50,11 +51,11 @@ export function Result({ children, ...props }: ResultProps) {
             </p>
           </>
         ) : (
-          <S.Missing>
+          <Stack as="ul" $gap={2}>
             {verdict.missing.map((missing) => (
               <li key={missing.what}>{missingText(missing)}</li>
             ))}
-          </S.Missing>
+          </Stack>
         )}
       </S.Middle>
       {children}

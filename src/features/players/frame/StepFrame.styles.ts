@@ -2,11 +2,6 @@ import styled from 'styled-components';
 import { Button } from '@/ui/controls/Button';
 import { theme } from '@/ui/theme/theme';
 
-export const Foot = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
-
 export const Ways = styled.div`
   display: flex;
   gap: ${theme.space[3]};

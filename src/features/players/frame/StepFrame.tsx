@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import type { DripMood } from '@/ui/art/DripFace';
+import { Stack } from '@/ui/layout/primitives';
 import { Speech } from './Speech';
 import { PlayFrame } from './PlayFrame';
 import * as S from './StepFrame.styles';
@@ -47,7 +48,7 @@ export function StepFrame(props: StepFrameProps) {
       fraction={step / (steps + 1)}
       onClose={onClose}
       footer={
-        <S.Foot>
+        <Stack>
           {gauge}
           {tries > 0 && missing !== undefined && (
             <Alert key={tries} tone="danger">
@@ -64,7 +65,7 @@ export function StepFrame(props: StepFrameProps) {
               {nextLabel}
             </Button>
           </S.Ways>
-        </S.Foot>
+        </Stack>
       }
     >
       <Speech mood={mood}>

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 
 export const List = styled(Card)`
   display: grid;
@@ -34,11 +33,6 @@ export const Chip = styled.span`
 export const Name = styled.span`
   flex: 1 1 auto;
   font-weight: ${theme.font.weight.heavy};
-`;
-
-export const Years = styled.span`
-  ${text.small}
-  color: ${theme.color.inkSoft};
 `;
 
 export const Sum = styled.p`

@@ -1,6 +1,7 @@
 import { litterKinds, things } from '@/domain/game/things';
 import type { Outcome } from '@/domain/game/simulate';
 import { Section } from '@/ui/layout/Section';
+import { Note } from '@/ui/layout/primitives';
 import * as S from './Catch.styles';
 import { countOf } from './thingWords';
 import { ThingIcon } from './ThingIcon';
@@ -20,7 +21,7 @@ export function Catch({ outcome }: { outcome: Outcome }) {
                 <ThingIcon kind={kind} size={36} />
               </S.Chip>
               <S.Name>{countOf(kind, caught[kind])}</S.Name>
-              <S.Years>{yearsOf(things[kind].years, caught[kind])}</S.Years>
+              <Note as="span">{yearsOf(things[kind].years, caught[kind])}</Note>
             </S.Row>
           ))}
         </S.List>

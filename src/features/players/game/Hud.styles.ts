@@ -33,11 +33,6 @@ export const Glass = styled.button`
   }
 `;
 
-export const Middle = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
 export const Words = styled.div`
   ${text.body}
   display: flex;

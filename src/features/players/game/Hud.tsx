@@ -1,5 +1,6 @@
 import { Pause, Timer, X } from 'lucide-react';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Grow } from '@/ui/layout/primitives';
 import * as S from './Hud.styles';
 
 interface HudProps {
@@ -23,7 +24,7 @@ export function Hud({ goal, onClose, onPause }: HudProps) {
         <S.Glass type="button" aria-label="Close" onClick={onClose}>
           <X size={24} aria-hidden />
         </S.Glass>
-        <S.Middle>
+        <Grow>
           <S.Words>
             <S.Time>
               <Timer size={18} aria-hidden />
@@ -35,7 +36,7 @@ export function Hud({ goal, onClose, onPause }: HudProps) {
           <S.Track aria-hidden="true">
             <S.Fill data-hud="bar" />
           </S.Track>
-        </S.Middle>
+        </Grow>
         <S.Glass type="button" aria-label="Pause" onClick={onPause}>
           <Pause size={24} aria-hidden />
         </S.Glass>

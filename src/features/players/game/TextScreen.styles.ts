@@ -2,11 +2,6 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-export const Status = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
-
 /** Reserves two lines, so that the content below doesn't shift. */
 export const Outcome = styled.p`
   min-height: calc(2 * 1.45em);

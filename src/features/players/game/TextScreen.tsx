@@ -9,6 +9,7 @@ import { Button } from '@/ui/controls/Button';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { StepHeading } from '@/features/players/frame/StepHeading';
+import { Stack } from '@/ui/layout/primitives';
 import { Interruption } from './Interruption';
 import { LaneList } from './LaneList';
 import type { Round } from './round';
@@ -77,7 +78,7 @@ export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScree
         <VisuallyHidden as="div">
           <StepHeading>{title}</StepHeading>
         </VisuallyHidden>
-        <S.Status role="status">
+        <Stack role="status">
           <S.Outcome>{outcome}</S.Outcome>
           <p>
             <VisuallyHidden>{`${row}. `}</VisuallyHidden>
@@ -85,7 +86,7 @@ export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScree
             {`Goal: ${base} of ${goal}.`}
           </p>
           <LaneList turn={turn} />
-        </S.Status>
+        </Stack>
       </PlayFrame>
       {isLeaving && <Interruption isLeaving onStay={() => setIsLeaving(false)} onLeave={onLeave} />}
     </>

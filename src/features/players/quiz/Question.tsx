@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Question as Asked } from '@/contract/attempts';
 import { Speech } from '@/features/players/frame/Speech';
 import { StepHeading } from '@/features/players/frame/StepHeading';
-import { theme } from '@/ui/theme/theme';
+import { Stack } from '@/ui/layout/primitives';
 import { Option } from './Option';
 import type { OptionLook } from './Option.styles';
 import type { TurnState } from './useTurn';
@@ -28,7 +28,7 @@ export function Question({ question, state, headingKey }: QuestionProps) {
           </StepHeading>
         </Speech>
       </Legend>
-      <Options>
+      <Stack>
         {question.options.map((words, index) => (
           <Option
             key={words}
@@ -40,7 +40,7 @@ export function Question({ question, state, headingKey }: QuestionProps) {
             onChoose={() => choose(index)}
           />
         ))}
-      </Options>
+      </Stack>
     </fieldset>
   );
 }
@@ -59,9 +59,4 @@ const Legend = styled.legend`
   h1 {
     line-height: 1.3;
   }
-`;
-
-const Options = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
 `;

@@ -11,10 +11,6 @@ export const Score = styled(Card)`
   text-align: center;
 `;
 
-export const ScoreWords = styled.h2`
-  ${text.cardTitle}
-`;
-
 export const Heading = styled.h2`
   ${text.title}
   margin: ${theme.space[6]} 0 ${theme.space[3]};
@@ -23,10 +19,6 @@ export const Heading = styled.h2`
 export const Item = styled(Card)`
   padding: 14px ${theme.space[4]};
   overflow-wrap: anywhere;
-`;
-
-export const Asked = styled.h3`
-  ${text.cardTitle}
 `;
 
 export const Right = styled.p`

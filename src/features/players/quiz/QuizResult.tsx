@@ -3,6 +3,7 @@ import type { QuizAttempt } from '@/contract/attempts';
 import { CardList } from '@/ui/layout/Card';
 import { Result } from '@/features/players/frame/Result';
 import type { SubmissionState } from '@/features/players/frame/useSubmission';
+import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './QuizResult.styles';
 import { ScoreDrops } from './ScoreDrops';
 import { rightAtFirst, wrongOnes } from './turns';
@@ -30,9 +31,9 @@ function Review({ attempt }: { attempt: QuizAttempt }) {
     <>
       <S.Score>
         <ScoreDrops attempt={attempt} />
-        <S.ScoreWords>
+        <CardTitle as="h2">
           {rightAtFirst(attempt)} of {attempt.questions.length} right at the first try
-        </S.ScoreWords>
+        </CardTitle>
       </S.Score>
       {wrong.length > 0 && (
         <>
@@ -40,7 +41,7 @@ function Review({ attempt }: { attempt: QuizAttempt }) {
           <CardList>
             {wrong.map(({ question, answer }) => (
               <S.Item as="li" key={question.id}>
-                <S.Asked>{question.text}</S.Asked>
+                <CardTitle as="h3">{question.text}</CardTitle>
                 <S.Right>
                   <Check size={20} strokeWidth={3} aria-hidden />
                   {question.options[answer.correctOption]}

@@ -4,6 +4,7 @@ import { maxStoryActions } from '@/domain/story';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Section } from '@/ui/layout/Section';
 import { StepFrame } from '@/features/players/frame/StepFrame';
+import { Stack } from '@/ui/layout/primitives';
 import { ActionMark } from './ActionMark';
 import * as S from './ActionsStep.styles';
 import { LitresGauge } from './LitresGauge';
@@ -44,7 +45,7 @@ export function ActionsStep({ draft, onChange, actions, frame }: StepProps) {
         return (
           <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
             <S.Hint>{hint}</S.Hint>
-            <S.Group>
+            <Stack>
               {group.map(({ id, title: name, litres: worth, per, basis }) => (
                 <ChoiceCard
                   key={id}
@@ -64,7 +65,7 @@ export function ActionsStep({ draft, onChange, actions, frame }: StepProps) {
                   <S.Basis>{`Source: ${basis}`}</S.Basis>
                 </ChoiceCard>
               ))}
-            </S.Group>
+            </Stack>
           </Section>
         );
       })}

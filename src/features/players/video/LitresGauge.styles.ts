@@ -2,11 +2,6 @@ import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-export const Gauge = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-`;
-
 export const Words = styled.p`
   ${text.caption}
   display: flex;

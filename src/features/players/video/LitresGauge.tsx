@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { litresGoal } from '@/domain/story';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import type { addLitres } from '@/domain/litres';
+import { Stack } from '@/ui/layout/primitives';
 import * as S from './LitresGauge.styles';
 import { waterKinds } from './waterKinds';
 
@@ -16,7 +17,7 @@ interface LitresGaugeProps {
 export function LitresGauge({ litres, children }: LitresGaugeProps) {
   const shown = waterKinds.filter(({ kind }) => kind === 'direct' || litres[kind] > 0);
   return (
-    <S.Gauge role="status">
+    <Stack $gap={2} role="status">
       {shown.map(({ kind, short }) => (
         <div key={kind}>
           <S.Words>
@@ -32,6 +33,6 @@ export function LitresGauge({ litres, children }: LitresGaugeProps) {
         </div>
       ))}
       {children}
-    </S.Gauge>
+    </Stack>
   );
 }

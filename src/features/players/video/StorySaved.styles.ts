@@ -16,17 +16,8 @@ export const Saving = styled.li`
   }
 `;
 
-export const Name = styled.p`
-  ${text.cardTitle}
-`;
-
 export const Worth = styled.p`
   ${text.small}
   color: ${theme.color.actionInk};
   font-weight: ${theme.font.weight.heavy};
-`;
-
-export const Basis = styled.p`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
 `;

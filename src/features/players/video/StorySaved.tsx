@@ -1,6 +1,7 @@
 import type { Saving } from '@/contract/savings';
 import { addLitres } from '@/domain/litres';
 import { Section } from '@/ui/layout/Section';
+import { Caption, CardTitle } from '@/ui/layout/primitives';
 import * as S from './StorySaved.styles';
 import { Sum } from './Sum';
 import { litresText, waterKinds } from './waterKinds';
@@ -16,9 +17,9 @@ export function StorySaved({ savings }: { savings: readonly Saving[] }) {
         <S.List>
           {group.map(({ title: name, litres: worth, days, basis }) => (
             <S.Saving key={name}>
-              <S.Name>{name}</S.Name>
+              <CardTitle>{name}</CardTitle>
               <S.Worth>{`${litresText(worth)}${days > 1 ? ` over ${days} days` : ''}`}</S.Worth>
-              <S.Basis>{`Source: ${basis}`}</S.Basis>
+              <Caption>{`Source: ${basis}`}</Caption>
             </S.Saving>
           ))}
         </S.List>

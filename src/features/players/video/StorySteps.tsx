@@ -9,8 +9,8 @@ import { Loading } from '@/ui/feedback/Loading';
 import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { HiddenHeading } from '@/features/players/frame/StepHeading';
+import { Stack } from '@/ui/layout/primitives';
 import { ActionsStep } from './ActionsStep';
-import * as S from './ActionsStep.styles';
 import { ReviewStep } from './ReviewStep';
 import { toSubmission, storySteps } from './storyDraft';
 import type { StepProps } from './stepProps';
@@ -60,11 +60,11 @@ export function StorySteps(props: StoryStepsProps) {
       <PlayFrame {...pending} footer={<Button isBusy>Continue</Button>}>
         {heading}
         <Loading label="Loading actions">
-          <S.Group>
+          <Stack>
             {lines.map((width) => (
               <SkeletonRow key={width} pictureWidth={36} pictureHeight={36} lines={lines} />
             ))}
-          </S.Group>
+          </Stack>
         </Loading>
       </PlayFrame>
     );

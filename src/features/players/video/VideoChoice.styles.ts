@@ -3,19 +3,8 @@ import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-export const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-`;
-
 export const Evidence = styled(Card)`
   padding: ${theme.space[3]};
-`;
-
-export const Ways = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
 `;
 
 export const Hint = styled.p`

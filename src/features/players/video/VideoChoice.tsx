@@ -8,6 +8,7 @@ import { Button } from '@/ui/controls/Button';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { FileInput } from '@/ui/controls/FileInput';
 import { useRecorderPart } from '@/components/recorder/useRecorderPart';
+import { Stack } from '@/ui/layout/primitives';
 import type { StoryVideo } from './storyDraft';
 import type { VideoUpload } from './useVideoUpload';
 import * as S from './VideoChoice.styles';
@@ -35,7 +36,7 @@ export function VideoChoice({ video, upload, landing }: VideoChoiceProps) {
   const which = video ? 'another' : 'a video';
 
   return (
-    <S.Parts>
+    <Stack>
       {video && (
         <S.Evidence>
           <VideoRow video={video} titleRef={landing} />
@@ -50,7 +51,7 @@ export function VideoChoice({ video, upload, landing }: VideoChoiceProps) {
             if (file) upload.take({ file, seconds: readSeconds(file), isRecording: false });
           }}
         />
-        <S.Ways>
+        <Stack>
           <Button
             variant="secondary"
             icon={<Video size={22} aria-hidden />}
@@ -67,7 +68,7 @@ export function VideoChoice({ video, upload, landing }: VideoChoiceProps) {
           >
             {`Choose ${which}`}
           </Button>
-        </S.Ways>
+        </Stack>
         <S.Hint>{limits}</S.Hint>
       </DottedPanel>
       <VideoNotes upload={upload} />
@@ -87,6 +88,6 @@ export function VideoChoice({ video, upload, landing }: VideoChoiceProps) {
           onClose={close}
         />
       )}
-    </S.Parts>
+    </Stack>
   );
 }

@@ -25,11 +25,6 @@ export const Ways = styled.div`
   }
 `;
 
-export const Hint = styled.p`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-`;
-
 export const Legend = styled.legend`
   ${text.small}
   margin: ${theme.space[2]} 0 ${theme.space[3]};

@@ -9,6 +9,7 @@ import { FileInput } from '@/ui/controls/FileInput';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Caption } from '@/ui/layout/primitives';
 import type { DraftAvatar } from './draft';
 import { Characters, CharactersSkeleton } from './Characters';
 import * as S from './AvatarChoice.styles';
@@ -63,7 +64,9 @@ export function AvatarChoice({ user, avatar, picking, onDrawn }: AvatarChoicePro
           )}
         </S.Ways>
         {picking.error !== undefined && <Alert>{picking.error}</Alert>}
-        <S.Hint>A photo is made small on this device, without the place where it was taken.</S.Hint>
+        <Caption>
+          A photo is made small on this device, without the place where it was taken.
+        </Caption>
         <VisuallyHidden as="output">{spoken(avatar, data?.default)}</VisuallyHidden>
         <QueryPart
           data={data?.characters}

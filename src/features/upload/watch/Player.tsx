@@ -4,6 +4,7 @@ import type { Video } from '@/contract/videos';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { VideoPoster } from '@/components/posters/VideoPoster';
 import { findLength, returnToStart } from '@/components/posters/videoLength';
+import { Stack } from '@/ui/layout/primitives';
 import { sceneOf } from '../sceneOf';
 import * as S from './VideoPlayer.styles';
 
@@ -19,7 +20,7 @@ export function Player({ video, source }: PlayerProps) {
 
   if (isBroken) {
     return (
-      <S.Drawn>
+      <Stack as="figure">
         <VideoPoster scene={sceneOf(video)} />
         <S.Words>
           <span role="alert">
@@ -32,7 +33,7 @@ export function Player({ video, source }: PlayerProps) {
             Save a copy
           </ButtonLink>
         </S.Copy>
-      </S.Drawn>
+      </Stack>
     );
   }
   return (

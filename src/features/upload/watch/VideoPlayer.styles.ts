@@ -24,12 +24,6 @@ export const Lines = styled.div`
   margin-top: ${theme.space[4]};
 `;
 
-export const Drawn = styled.figure`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-`;
-
 export const Words = styled.figcaption`
   ${text.small}
   padding: 0 ${theme.space[3]};

@@ -6,6 +6,7 @@ import type { Video } from '@/contract/videos';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { VideoPoster } from '@/components/posters/VideoPoster';
 import { sceneOf } from '@/features/upload/sceneOf';
+import { Stack } from '@/ui/layout/primitives';
 import * as S from './VideoPlayer.styles';
 import { Player } from './Player';
 import { VideoSkeleton } from './WatchSkeleton';
@@ -47,10 +48,10 @@ interface DrawnProps {
 
 function Drawn({ video, children }: DrawnProps) {
   return (
-    <S.Drawn>
+    <Stack as="figure">
       <VideoPoster scene={sceneOf(video)} />
       <S.Words>{children}</S.Words>
-    </S.Drawn>
+    </Stack>
   );
 }
 

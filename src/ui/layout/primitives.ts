@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+type Space = keyof typeof theme.space;
+
+/** A column with equal gaps, of 12 px unless `$gap` names another step of the scale. */
+export const Stack = styled.div<{ $gap?: Space }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap = 3 }) => theme.space[$gap]};
+`;
+
+/** The part of a row that takes the free width; its text wraps instead of widening the row. */
+export const Grow = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const CardTitle = styled.p`
+  ${text.cardTitle}
+  overflow-wrap: anywhere;
+`;
+
+/** Small text in the soft ink, such as a note below a title. */
+export const Note = styled.p`
+  ${text.small}
+  color: ${theme.color.inkSoft};
+`;
+
+/** The smallest text in the soft ink, such as a source or a count. */
+export const Caption = styled.p`
+  ${text.caption}
+  color: ${theme.color.inkSoft};
+`;
