@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Rays } from '@/ui/art/Rays';
+import { SheetPage } from '@/ui/layout/BottomSheet';
 import { Glass } from './Glass';
 import { PhaseHeading } from './PhaseHeading';
 import * as S from './RecorderPage.styles';
@@ -20,7 +21,7 @@ interface RecorderPageProps {
 /** A drawing above a sheet with text and buttons, for phases without a picture of the camera. */
 export function RecorderPage({ mood, title, text, onClose, note, children }: RecorderPageProps) {
   return (
-    <S.Page>
+    <SheetPage>
       <S.Scene>
         <Rays />
         <Viewfinder mood={mood} />
@@ -38,6 +39,6 @@ export function RecorderPage({ mood, title, text, onClose, note, children }: Rec
         {note}
         <S.Ways>{children}</S.Ways>
       </S.Sheet>
-    </S.Page>
+    </SheetPage>
   );
 }

@@ -1,14 +1,9 @@
 import styled from 'styled-components';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { BottomSheet } from '@/ui/layout/BottomSheet';
 import { waterGradient } from '@/ui/theme/waterGradient';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-
-export const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100%;
-`;
 
 /** Extends 28 px below the sheet's edge. */
 export const Screen = styled.div`
@@ -45,13 +40,8 @@ export const Video = styled.video`
   object-fit: contain;
 `;
 
-export const Sheet = styled.div`
-  position: relative;
-  margin-top: -28px;
+export const Sheet = styled(BottomSheet)`
   padding: ${theme.space[5]} ${theme.space[5]} calc(10px + env(safe-area-inset-bottom, 0px));
-  border-radius: 28px 28px 0 0;
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.bar};
 `;
 
 export const Note = styled.p`

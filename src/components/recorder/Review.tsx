@@ -2,6 +2,7 @@ import { Check, Download, RotateCcw, X } from 'lucide-react';
 import { formatLength } from '@/lib/format';
 import { Button } from '@/ui/controls/Button';
 import { findLength, returnToStart } from '@/components/posters/videoLength';
+import { SheetPage } from '@/ui/layout/BottomSheet';
 import { Glass } from './Glass';
 import { PhaseHeading } from './PhaseHeading';
 import type { Review as InReview } from './recorderState';
@@ -21,7 +22,7 @@ export function Review({ review, onUse, onRetake, onClose }: ReviewProps) {
   const note = endingText[review.ending];
 
   return (
-    <S.Page>
+    <SheetPage>
       <S.Screen>
         <S.Top>
           <Glass type="button" aria-label="Close" onClick={onClose}>
@@ -56,6 +57,6 @@ export function Review({ review, onUse, onRetake, onClose }: ReviewProps) {
           </S.Copy>
         </S.Ways>
       </S.Sheet>
-    </S.Page>
+    </SheetPage>
   );
 }

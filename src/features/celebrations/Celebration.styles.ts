@@ -1,27 +1,10 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
+import { RisingSheet } from '@/ui/layout/BottomSheet';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-const rise = keyframes`
-  from { transform: translateY(48px); opacity: 0; }
-`;
-
-export const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100%;
-`;
-
-export const Sheet = styled.div`
-  position: relative;
-  margin-top: -28px;
+export const Sheet = styled(RisingSheet)`
   padding: ${theme.space[3]} ${theme.space[5]} 0;
-  border-radius: 28px 28px 0 0;
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.bar};
-  text-align: center;
-  overflow-wrap: anywhere;
-  animation: ${rise} ${theme.motion.rise} ${theme.motion.ease} backwards;
 `;
 
 export const Edge = styled.span`

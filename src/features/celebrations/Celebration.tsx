@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { SheetPage } from '@/ui/layout/BottomSheet';
 import * as S from './Celebration.styles';
 import { announcement, gainCount, heading, standing } from './celebrationText';
 import { Gains } from './Gains';
@@ -36,7 +37,7 @@ export function Celebration({ award, kind, onNext, onDone }: CelebrationProps) {
       )}
       onClose={onDone}
     >
-      <S.Page>
+      <SheetPage>
         <Scene award={award} isSmall={gainCount(award) > shownBesideScene} />
         <S.Sheet>
           <S.Edge aria-hidden="true" />
@@ -60,7 +61,7 @@ export function Celebration({ award, kind, onNext, onDone }: CelebrationProps) {
             </Button>
           </S.Ways>
         </S.Sheet>
-      </S.Page>
+      </SheetPage>
     </Dialog>
   );
 }

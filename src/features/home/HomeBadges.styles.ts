@@ -18,18 +18,6 @@ export const Earned = styled.ul`
   }
 `;
 
-export const Medal = styled.li`
-  ${text.caption}
-  font-weight: ${theme.font.weight.heavy};
-  text-align: center;
-  overflow-wrap: anywhere;
-
-  svg {
-    display: block;
-    margin: 0 auto 6px;
-  }
-`;
-
 export const NextTitle = styled.h3`
   ${text.caption}
   padding-bottom: ${theme.space[1]};
@@ -65,9 +53,4 @@ export const NextWords = styled.div`
   > :last-child {
     flex: 1 0 100%;
   }
-`;
-
-export const NextName = styled.span`
-  ${text.small}
-  font-weight: ${theme.font.weight.heavy};
 `;

@@ -3,12 +3,13 @@ import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { BadgeItem } from '@/components/medallions/BadgeItem';
 import { Medallion } from '@/components/medallions/Medallion';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
-import { Caption } from '@/ui/layout/primitives';
+import { Caption, RowTitle } from '@/ui/layout/primitives';
 import * as S from './HomeBadges.styles';
 
 const nextUpCount = 2;
@@ -49,10 +50,10 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
       {earned.length > 0 && (
         <S.Earned aria-label="Earned badges">
           {withUniqueKeys(earned).map(({ key, item }) => (
-            <S.Medal key={key}>
+            <BadgeItem key={key}>
               <Medallion id={item.id} emoji={item.icon} isEarned />
               {item.name}
-            </S.Medal>
+            </BadgeItem>
           ))}
         </S.Earned>
       )}
@@ -82,7 +83,7 @@ function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
         size={48}
       />
       <S.NextWords>
-        <S.NextName>{name}</S.NextName>
+        <RowTitle as="span">{name}</RowTitle>
         {progress && <Caption as="span">{progress.label}</Caption>}
         {progress && <ProgressBar value={progress.current} max={progress.goal} height={10} />}
       </S.NextWords>

@@ -40,22 +40,3 @@ export const Badges = styled(Card).attrs({ as: 'ul' })`
   gap: ${theme.space[4]} ${theme.space[1]};
   padding: ${theme.space[4]} ${theme.space[3]};
 `;
-
-export const Badge = styled.li`
-  ${text.caption}
-  font-weight: ${theme.font.weight.heavy};
-  text-align: center;
-  overflow-wrap: anywhere;
-
-  svg {
-    display: block;
-    margin: 0 auto 6px;
-  }
-`;
-
-/** Has the height of a figure. */
-export const FigureSkeleton = styled.span`
-  display: grid;
-  place-items: center;
-  height: 1.15em;
-`;

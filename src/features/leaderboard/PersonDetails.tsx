@@ -8,6 +8,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
+import { BadgeItem } from '@/components/medallions/BadgeItem';
 import { Medallion } from '@/components/medallions/Medallion';
 import { Section } from '@/ui/layout/Section';
 import { FollowButton } from './FollowButton';
@@ -77,10 +78,10 @@ function Badges({ badges }: Pick<Person, 'badges'>) {
   return (
     <S.Badges aria-label="Earned badges">
       {withUniqueKeys(badges).map(({ key, item: { id, name, icon } }) => (
-        <S.Badge key={key}>
+        <BadgeItem key={key}>
           <Medallion id={id} emoji={icon} isEarned size={64} />
           {name}
-        </S.Badge>
+        </BadgeItem>
       ))}
     </S.Badges>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { FigureSkeleton } from '@/ui/feedback/Skeleton.styles';
 import * as S from './PersonDetails.styles';
 
 export function PersonSkeleton() {
@@ -25,8 +26,8 @@ const figure = (label: string, icon: ReactNode) => ({
   label,
   icon: <IconChip size={44}>{icon}</IconChip>,
   value: (
-    <S.FigureSkeleton>
+    <FigureSkeleton>
       <Skeleton width={64} height={20} />
-    </S.FigureSkeleton>
+    </FigureSkeleton>
   ),
 });

@@ -10,23 +10,7 @@ export const Grid = styled(Card).attrs({ as: 'ul' })`
   padding: 22px ${theme.space[3]} 18px;
 `;
 
-export const Badge = styled.li`
-  text-align: center;
-  overflow-wrap: anywhere;
-
-  svg {
-    display: block;
-    margin: 0 auto 6px;
-  }
-`;
-
 export const Name = styled.h3`
   ${text.caption}
   font-weight: ${theme.font.weight.heavy};
-`;
-
-export const State = styled.p`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-  font-weight: ${theme.font.weight.regular};
 `;

@@ -3,11 +3,12 @@ import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { BadgeItem } from '@/components/medallions/BadgeItem';
 import { Medallion } from '@/components/medallions/Medallion';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
-import { Caption } from '@/ui/layout/primitives';
+import { Caption, Detail } from '@/ui/layout/primitives';
 import * as S from './BadgeCollection.styles';
 
 export function BadgeCollection() {
@@ -46,7 +47,7 @@ export function BadgeCollection() {
 function CollectionBadge({ badge: { id, name, icon, earned, progress } }: { badge: Badge }) {
   const stillNeeded = progress?.label ?? 'Not earned yet';
   return (
-    <S.Badge data-earned={earned}>
+    <BadgeItem data-earned={earned}>
       <Medallion
         id={id}
         emoji={icon}
@@ -54,7 +55,7 @@ function CollectionBadge({ badge: { id, name, icon, earned, progress } }: { badg
         fraction={progress ? progress.current / progress.goal : 0}
       />
       <S.Name>{name}</S.Name>
-      <S.State>{earned ? 'Earned' : stillNeeded}</S.State>
-    </S.Badge>
+      <Detail>{earned ? 'Earned' : stillNeeded}</Detail>
+    </BadgeItem>
   );
 }

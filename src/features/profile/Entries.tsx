@@ -6,6 +6,7 @@ import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { Coin } from '@/ui/art/Coin';
+import { Detail, RowTitle } from '@/ui/layout/primitives';
 import * as S from './PointsLedger.styles';
 
 interface EntriesProps {
@@ -63,11 +64,11 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         {inWords(points)}
       </S.Amount>{' '}
       <S.Words>
-        <S.Title dir="auto">{title}</S.Title>
-        <S.When>
+        <RowTitle dir="auto">{title}</RowTitle>
+        <Detail>
           {isTakenBack && 'Taken back, '}
           <time dateTime={at}>{formatDate(at)}</time>
-        </S.When>
+        </Detail>
       </S.Words>
     </S.Entry>
   );

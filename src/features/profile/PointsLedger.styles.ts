@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 
 export const Ledger = styled(Card).attrs({ as: 'ol' })`
   padding: ${theme.space[1]} ${theme.space[4]};
@@ -34,17 +33,6 @@ export const Words = styled.div`
   flex: 1 1 8em;
   min-width: 0;
   overflow-wrap: anywhere;
-`;
-
-export const Title = styled.p`
-  ${text.small}
-  font-weight: ${theme.font.weight.heavy};
-`;
-
-export const When = styled.p`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-  font-weight: ${theme.font.weight.regular};
 `;
 
 export const Older = styled.div`

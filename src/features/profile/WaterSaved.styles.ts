@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
-import { text } from '@/ui/theme/typography';
 
 export const Sources = styled(Card)`
   padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
@@ -25,27 +24,9 @@ export const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-export const Title = styled.p`
-  ${text.small}
-  font-weight: ${theme.font.weight.heavy};
-`;
-
-export const Basis = styled.p`
-  ${text.caption}
-  color: ${theme.color.inkSoft};
-  font-weight: ${theme.font.weight.regular};
-`;
-
 export const Liters = styled.span`
   flex: none;
   margin-inline-start: auto;
   color: ${theme.color.actionInk};
   font-weight: ${theme.font.weight.heavy};
-`;
-
-/** Has the height of a figure. */
-export const FigureSkeleton = styled.span`
-  display: grid;
-  place-items: center;
-  height: 1.15em;
 `;

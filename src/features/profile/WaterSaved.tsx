@@ -12,7 +12,8 @@ import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
-import { Note, Stack } from '@/ui/layout/primitives';
+import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
+import { FigureSkeleton } from '@/ui/feedback/Skeleton.styles';
 import * as S from './WaterSaved.styles';
 
 const kinds = {
@@ -77,8 +78,8 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
               {kinds[kind].icon}
             </IconChip>
             <S.Words>
-              <S.Title>{title}</S.Title>
-              <S.Basis>{`${kinds[kind].label}. ${basis}`}</S.Basis>
+              <RowTitle>{title}</RowTitle>
+              <Detail>{`${kinds[kind].label}. ${basis}`}</Detail>
             </S.Words>
             <S.Liters>{formatLiters(litres)}</S.Liters>
           </S.Source>
@@ -90,9 +91,9 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
 
 function WaterSkeleton() {
   const figure = (
-    <S.FigureSkeleton>
+    <FigureSkeleton>
       <Skeleton width={72} height={20} />
-    </S.FigureSkeleton>
+    </FigureSkeleton>
   );
   return (
     <Stack>

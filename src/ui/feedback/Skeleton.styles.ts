@@ -27,3 +27,10 @@ export const Block = styled.span<{ $shape: SkeletonShape; $tone: SkeletonTone }>
     border: 1px solid GrayText;
   }
 `;
+
+/** Has the height of a figure. */
+export const FigureSkeleton = styled.span`
+  display: grid;
+  place-items: center;
+  height: 1.15em;
+`;

@@ -33,3 +33,14 @@ export const Caption = styled.p`
   ${text.caption}
   color: ${theme.color.inkSoft};
 `;
+
+/** Like Caption, without emphasis. */
+export const Detail = styled(Caption)`
+  font-weight: ${theme.font.weight.regular};
+`;
+
+/** The title of a row in a list. */
+export const RowTitle = styled.p`
+  ${text.small}
+  font-weight: ${theme.font.weight.heavy};
+`;

@@ -1,14 +1,9 @@
 import styled, { css } from 'styled-components';
+import { BottomSheet } from '@/ui/layout/BottomSheet';
 import { waterGradient } from '@/ui/theme/waterGradient';
 import { glass } from '@/components/recorder/Glass';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-
-export const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100%;
-`;
 
 /** Reaches 28 px below the sheet's edge; dark in both appearances. */
 export const Room = styled.div`
@@ -54,18 +49,9 @@ export const Video = styled.div`
   align-content: center;
 `;
 
-export const Sheet = styled.div`
-  position: relative;
-  margin-top: -28px;
+export const Sheet = styled(BottomSheet)`
   padding: ${theme.space[6]} ${theme.space[5]}
     calc(${theme.space[6]} + env(safe-area-inset-bottom, 0px));
-  border-radius: 28px 28px 0 0;
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.bar};
-
-  @media (forced-colors: active) {
-    border-top: 1px solid CanvasText;
-  }
 `;
 
 const readOutAlone = css`

@@ -4,6 +4,7 @@ import { formatLength } from '@/lib/format';
 import { Rays } from '@/ui/art/Rays';
 import { Glass } from '@/components/recorder/Glass';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { SheetPage } from '@/ui/layout/BottomSheet';
 import * as S from './WatchPage.styles';
 
 interface WatchPageProps {
@@ -21,7 +22,7 @@ interface WatchPageProps {
 export function WatchPage(props: WatchPageProps) {
   const { heading, title, isTitleHidden, seconds, video, onClose, children } = props;
   return (
-    <S.Page>
+    <SheetPage>
       <S.Room>
         <Rays />
         <S.Top>
@@ -44,6 +45,6 @@ export function WatchPage(props: WatchPageProps) {
         </S.Title>
         {children}
       </S.Sheet>
-    </S.Page>
+    </SheetPage>
   );
 }

@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+/** A medallion in a list, above the badge's name. */
+export const BadgeItem = styled.li`
+  ${text.caption}
+  font-weight: ${theme.font.weight.heavy};
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  svg {
+    display: block;
+    margin: 0 auto 6px;
+  }
+`;
