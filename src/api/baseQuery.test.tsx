@@ -111,15 +111,15 @@ describe('an error without a readable response', () => {
   });
 });
 
-test('a failure without a problem document keeps its status and Retry-After', async () => {
-  const { presence } = openPage(answer('<html>', 502, { 'Retry-After': '7' }));
+test.each([400, 502])('a %i without a problem document keeps its Retry-After', async (status) => {
+  const { presence } = openPage(answer('<html>', status, { 'Retry-After': '7' }));
 
   const asking = presence();
   await later();
 
   expect((await asking).error).toEqual({
     kind: 'problem',
-    status: 502,
+    status,
     fields: [],
     retryAfterSeconds: 7,
   });

@@ -13,14 +13,14 @@ function withAna() {
 test('undoing a change keeps what else has changed since', () => {
   const { store, shown } = withAna();
 
-  const takeBack = store.dispatch(showChange({ name: 'River' }));
+  const undo = store.dispatch(showChange({ name: 'River' }));
   expect(shown()).toEqual({ ...ana, name: 'River' });
   store.dispatch(
     sessionApi.util.updateQueryData('session', undefined, ({ user }) => {
       if (user) user.points = 50;
     }),
   );
-  takeBack();
+  undo();
 
   expect(shown()).toEqual({ ...ana, points: 50 });
 });
@@ -30,10 +30,10 @@ test.each([
   ['the second before the first', [1, 0], ['Ana', 'Ana']],
 ])('undoing two changes, %s, restores the original name', (_which, order, names) => {
   const { store, shown } = withAna();
-  const takeBacks = ['River', 'Lake'].map((name) => store.dispatch(showChange({ name })));
+  const undos = ['River', 'Lake'].map((name) => store.dispatch(showChange({ name })));
 
   const seen = order.map((index) => {
-    takeBacks[index]?.();
+    undos[index]?.();
     return shown()?.name;
   });
 
@@ -50,12 +50,22 @@ test('undoing one field keeps an unsaved change of the other', () => {
   expect(shown()).toEqual({ ...ana, name: 'River' });
 });
 
+test('undoing name and avatar keeps a newer unsaved avatar', () => {
+  const { store, shown } = withAna();
+  const undo = store.dispatch(showChange({ name: 'River', avatar: '/faces/2' }));
+  store.dispatch(showChange({ avatar: '/faces/3' }));
+
+  undo();
+
+  expect(shown()).toEqual({ ...ana, avatar: '/faces/3' });
+});
+
 test('undo keeps what the server has returned since', () => {
   const { store, shown } = withAna();
 
-  const takeBack = store.dispatch(showChange({ name: 'River' }));
+  const undo = store.dispatch(showChange({ name: 'River' }));
   store.dispatch(sessionReceived({ ...ana, name: 'River' }));
-  takeBack();
+  undo();
 
   expect(shown()).toEqual({ ...ana, name: 'River' });
 });
@@ -66,9 +76,9 @@ test.each([
 ])('undo does nothing when %s is signed in by then', (_who, user) => {
   const { store, shown } = withAna();
 
-  const takeBack = store.dispatch(showChange({ name: 'River' }));
+  const undo = store.dispatch(showChange({ name: 'River' }));
   store.dispatch(sessionReceived(user));
-  takeBack();
+  undo();
 
   expect(shown()).toEqual(user);
 });
