@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseUrlParams } from '../mocks/world/urlParams';
-import { urlParamTexts } from '../mocks/world/urlParamTexts';
+import { parseUrlParams, urlParams } from '../mocks/world/urlParams';
 import { docsTables, withDocsTables } from './docsTables';
 
 test('docs/fake-api.md lists what there is (npm run mocks:list -- --write)', () => {
@@ -23,7 +22,7 @@ test('replaces the list between the marks and keeps the rest', () => {
 test('every listed URL parameter exists', () => {
   const { isReset: _, ...plain } = parseUrlParams('');
 
-  for (const { example } of Object.values(urlParamTexts)) {
+  for (const { example } of Object.values(urlParams)) {
     const warnings: string[] = [];
     const { isReset, ...read } = parseUrlParams(example, (sentence) => warnings.push(sentence));
     expect(warnings).toEqual([]);
@@ -32,5 +31,5 @@ test('every listed URL parameter exists', () => {
       true,
     ]);
   }
-  expect(Object.keys(urlParamTexts)).toHaveLength(Object.keys(parseUrlParams('')).length);
+  expect(Object.keys(urlParams)).toHaveLength(Object.keys(parseUrlParams('')).length);
 });

@@ -1,6 +1,6 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { commonProblems, problems } from '@/contract/problems';
-import { urlParamTexts } from '../mocks/world/urlParamTexts';
+import { urlParams } from '../mocks/world/urlParams';
 import { basePath } from '@mocks/http/route';
 import { faults } from '../mocks/scenarios/fault';
 import { scenarios } from '../mocks/scenarios/scenarios';
@@ -58,7 +58,7 @@ export function docsTables(): string {
     '### URL parameters',
     table(
       ['Parameter', 'Description'],
-      Object.values(urlParamTexts).map(({ example, description }) => [code(example), description]),
+      Object.values(urlParams).map(({ example, description }) => [code(example), description]),
     ),
     '### Controls of the standalone server',
     table(

@@ -26,13 +26,84 @@ const units: Record<string, number> = { k: 1_000, m: 1_000_000 };
 const lastInstant = Date.UTC(9999, 0);
 const isoInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
+interface UrlParam<Value> {
+  readonly example: string;
+  readonly description: string;
+  /** Returns undefined for an invalid text. */
+  parse(text: string): Value | undefined;
+  /** Says what is valid. */
+  readonly hint: string;
+}
+
+const param = <Value>(definition: UrlParam<Value>) => definition;
+
+/** All parameters, as docs/fake-api.md lists them. */
+export const urlParams = {
+  world: param<WorldName>({
+    example: '?world=strict',
+    description: 'Opens this world; `demo` by default.',
+    parse: (text) => (isWorldName(text) ? text : undefined),
+    hint: `Worlds: ${Object.keys(startingWorlds).join(', ')}.`,
+  }),
+  seed: param({
+    example: '?seed=7',
+    description:
+      'Generates other people, points and messages; a seed gives the same world on every machine.',
+    parse: wholeNumber,
+    hint: 'A seed is a whole number, 0 or more.',
+  }),
+  now: param({
+    example: '?now=2026-03-02T09:41',
+    description: "Sets the time of app and world; without a time zone, in the machine's.",
+    parse: parseInstant,
+    hint: 'Give an ISO date and time, or milliseconds since 1970.',
+  }),
+  size: param({
+    example: '?size=1m',
+    description:
+      'Fills the leaderboard with this many people, up to a million; `k` and `m` are thousands and millions.',
+    parse: parseSize,
+    hint: 'Give a number of people up to 1m, such as 300 or 100k.',
+  }),
+  scenario: param<ScenarioName>({
+    example: '?scenario=apiDown',
+    description: 'Applies a scenario.',
+    parse: (text) => (isScenarioName(text) ? text : undefined),
+    hint: `Scenarios: ${scenarioNames.join(', ')}.`,
+  }),
+  latency: param({
+    example: '?latency=2000',
+    description: `Sets the latency of each response in milliseconds; ${defaultLatency} by default.`,
+    parse: parseLatency,
+    hint: `Give milliseconds, 0 to ${maxLatency}.`,
+  }),
+  members: param({
+    example: '?members=off',
+    description: 'Stops the bots that write in the chat.',
+    parse: parseSwitch,
+    hint: 'Members are on or off.',
+  }),
+  panel: param({
+    example: '?panel=off',
+    description: "Hides the panel's button; its shortcut still works.",
+    parse: parseSwitch,
+    hint: 'The panel is on or off.',
+  }),
+  reset: param({
+    example: '?reset',
+    description: 'Resets the world.',
+    parse: () => true,
+    hint: '',
+  }),
+};
+
 /** Reads a URL's query. Warns of invalid values and uses the defaults. */
 export function parseUrlParams(
   search: string,
   warn: (sentence: string) => void = console.warn,
 ): UrlParams {
   const query = new URLSearchParams(search);
-  const read = <Value>(name: string, parse: (text: string) => Value | undefined, hint: string) => {
+  const read = <Value>(name: string, { parse, hint }: UrlParam<Value>) => {
     const text = query.get(name);
     if (text === null) return undefined;
     const value = parse(text);
@@ -41,24 +112,15 @@ export function parseUrlParams(
   };
 
   return {
-    world: read(
-      'world',
-      (text) => (isWorldName(text) ? text : undefined),
-      `Worlds: ${Object.keys(startingWorlds).join(', ')}.`,
-    ),
-    seed: read('seed', wholeNumber, 'A seed is a whole number, 0 or more.'),
-    now: read('now', parseInstant, 'Give an ISO date and time, or milliseconds since 1970.'),
-    size: read('size', parseSize, 'Give a number of people up to 1m, such as 300 or 100k.'),
-    scenario: read(
-      'scenario',
-      (text) => (isScenarioName(text) ? text : undefined),
-      `Scenarios: ${scenarioNames.join(', ')}.`,
-    ),
-    latency:
-      read('latency', parseLatency, `Give milliseconds, 0 to ${maxLatency}.`) ?? defaultLatency,
-    hasChatBots: read('members', readSwitch, 'Members are on or off.') ?? true,
-    hasPanel: read('panel', readSwitch, 'The panel is on or off.') ?? true,
-    isReset: query.has('reset'),
+    world: read('world', urlParams.world),
+    seed: read('seed', urlParams.seed),
+    now: read('now', urlParams.now),
+    size: read('size', urlParams.size),
+    scenario: read('scenario', urlParams.scenario),
+    latency: read('latency', urlParams.latency) ?? defaultLatency,
+    hasChatBots: read('members', urlParams.members) ?? true,
+    hasPanel: read('panel', urlParams.panel) ?? true,
+    isReset: read('reset', urlParams.reset) ?? false,
   };
 }
 
@@ -69,7 +131,9 @@ export function withoutReset(href: string): string {
   return url.href;
 }
 
-const readSwitch = (text: string) => (text === 'on' || text === 'off' ? text === 'on' : undefined);
+function parseSwitch(text: string): boolean | undefined {
+  return text === 'on' || text === 'off' ? text === 'on' : undefined;
+}
 
 function wholeNumber(text: string): number | undefined {
   const value = Number(text);
