@@ -36,7 +36,7 @@ test.each([
   ['--base-url http://a --only cors', 'The group "cors" needs --origin'],
   ['--base-url http://a --runs many', '--runs must be a whole number.'],
   ['--base-url http://a --through-proxy any', '--through-proxy must be rejecting or reporting.'],
-  ['--base-url http://a --colour red', "Unknown option '--colour'"],
+  ['--base-url http://a --color red', "Unknown option '--color'"],
 ])('%s is rejected: %s', (text, sentence) => {
   expect(() => read(text)).toThrow(sentence);
 });

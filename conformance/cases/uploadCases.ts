@@ -186,8 +186,8 @@ async function rejectsFile(
   t.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
 }
 
-const cancelled: Case = {
-  title: 'a cancelled upload is gone',
+const canceled: Case = {
+  title: 'a canceled upload is gone',
   of: 'cancelUpload',
   quote: 'none of it is kept',
   async run(t) {
@@ -240,7 +240,7 @@ export const uploadGroup: Group = {
     tooMuch,
     { ...tooLarge, ...breaksContract },
     notAVideo,
-    { ...cancelled, ...asksForWhatIsGone },
+    { ...canceled, ...asksForWhatIsGone },
     { ...strangers, ...asksForWhatIsGone },
     { ...metadata, ...breaksContract },
   ],

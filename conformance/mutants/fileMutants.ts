@@ -44,7 +44,7 @@ export const fileMutants: readonly Mutant[] = [
   {
     name: 'cancel-forgotten',
     foundIn: 'uploads',
-    fault: 'a cancelled upload can continue',
+    fault: 'a canceled upload can continue',
     plant: instead('cancelUpload', async (request, answer) => {
       const isThere = (await offsetOf(answer, request)) !== null;
       return isThere ? new Response(null, { status: 204 }) : answer(request);

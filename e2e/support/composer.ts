@@ -30,9 +30,9 @@ export function image(name: string, width = 3000, height = 2000) {
   head.set([8, 2], 8);
   const rows = Array.from({ length: height }, (_, y) => {
     const share = y / height;
-    const colour = [40 + 140 * share, 110 + 80 * share, 190 - 90 * share];
+    const color = [40 + 140 * share, 110 + 80 * share, 190 - 90 * share];
     const row = Buffer.alloc(1 + width * 3);
-    row.fill(Buffer.from(colour), 1);
+    row.fill(Buffer.from(color), 1);
     return row;
   });
   const parts = [

@@ -298,7 +298,7 @@ describe('limits', () => {
       expect(await more.json()).toMatchObject({ code: 'storage_full' });
     });
 
-    test('and has room again after a video is deleted or an upload is cancelled', async () => {
+    test('and has room again after a video is deleted or an upload is canceled', async () => {
       const { ask, respond, videoId } = await filled(400);
       const { location } = await ask('createUpload', uploadArg(100 * megabyte));
       const other = uploadArg(100 * megabyte);

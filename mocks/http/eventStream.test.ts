@@ -35,7 +35,7 @@ test('sends each event once, even if it is read again', async () => {
   expect(jest.getTimerCount()).toBe(1);
 });
 
-test('a cancelled stream stops reading and clears its timer', async () => {
+test('a canceled stream stops reading and clears its timer', async () => {
   const read = jest.fn(() => []);
   const { reader, change } = openStream(read);
   await later();

@@ -166,7 +166,7 @@ test.each<Write>([
     asks: [],
   },
   {
-    what: 'an upload that is cancelled',
+    what: 'an upload that is canceled',
     write: () => uploadsApi.endpoints.cancelUpload.initiate({ uploadId }),
     asks: [],
   },

@@ -37,7 +37,7 @@ describe('accepts a video by its first bytes, whatever its name', () => {
     ['AVI', head('RIFF', 0, 0, 0, 0, 'AVI ')],
     ['Ogg', head('OggS')],
     ['FLV', head('FLV', 1)],
-    ['an MPEG programme', head(0, 0, 1, 0xba)],
+    ['an MPEG program stream', head(0, 0, 1, 0xba)],
     ['an MPEG stream', head(0, 0, 1, 0xb3)],
     ['WMV', head(0x30, 0x26, 0xb2, 0x75)],
   ])('%s', (_kind, bytes) => {

@@ -80,7 +80,7 @@ export function createParts(
 export const over = 'over';
 
 /** Abort reason of an upload that the user doesn't want. Everything of it is deleted. */
-export const cancelled = 'cancelled';
+export const canceled = 'canceled';
 
 /**
  * Deletes an upload from the server as soon as there is a connection. What can't be deleted expires

@@ -100,7 +100,7 @@ describe('a video of 2:05', () => {
     await until('rejected too_long');
   });
 
-  test('is not reported if the upload was cancelled first', async () => {
+  test('is not reported if the upload was canceled first', async () => {
     const { send, until, end, state } = await setupUploader();
     send({ seconds: later(125, 1_000) });
     await until('sending 20');

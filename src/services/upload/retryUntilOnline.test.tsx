@@ -129,7 +129,7 @@ describe('offline', () => {
 });
 
 describe('an aborted signal', () => {
-  const reason = 'cancelled';
+  const reason = 'canceled';
 
   test('before the start prevents the request', async () => {
     const control = new AbortController();

@@ -5,7 +5,7 @@ import { deviceZone } from '@/lib/deviceZone';
 import { selectSession } from '@/api/sessionApi';
 import { askBeforeLeaving } from './askBeforeLeaving';
 import { lockUpload } from './uploadLock';
-import { cancelled, createParts, forgetUpload, isGone, over } from './parts';
+import { canceled, createParts, forgetUpload, isGone, over } from './parts';
 import { errorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
 import { dropUnfinished, keepUnfinished } from './unfinished';
 import { uploadChanged, type UploadPhase, type UploadSlot, type VideoToSend } from './uploadSlice';
@@ -19,7 +19,7 @@ export const sendVideo =
   async (dispatch, getState, { uploads }) => {
     const { slot, file, isRecording } = video;
     const { name, size, type, lastModified } = file;
-    uploads.get(slot)?.control.abort(cancelled);
+    uploads.get(slot)?.control.abort(canceled);
     const control = new AbortController();
     const { signal } = control;
     const userId = selectSession(getState()).data?.user?.id ?? '';
@@ -48,7 +48,7 @@ export const sendVideo =
       keepUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
     };
     signal.addEventListener('abort', () => {
-      if (signal.reason !== cancelled || uploadId === undefined) return;
+      if (signal.reason !== canceled || uploadId === undefined) return;
       dropUnfinished(userId, slot, uploadId);
       void forgetUpload(dispatch, uploadId, publicationOf(uploadId, video, null));
     });
@@ -74,7 +74,7 @@ export const sendVideo =
       const rejected = uploadErrorOf(reason);
       if (rejected) {
         show({ phase: 'rejected', why: rejected.why, seconds: rejected.seconds });
-        control.abort(cancelled);
+        control.abort(canceled);
         uploads.set(slot, { control, video: { ...video, uploadId: undefined } });
       } else {
         if (isGone(reason)) remember(undefined);
@@ -125,7 +125,7 @@ export const retryUpload =
 export const endUpload =
   (slot: UploadSlot): AppThunk =>
   (dispatch, _, { uploads }) => {
-    uploads.get(slot)?.control.abort(cancelled);
+    uploads.get(slot)?.control.abort(canceled);
     uploads.delete(slot);
     dispatch(uploadChanged({ slot, state: null }));
   };

@@ -1,6 +1,6 @@
 import * as S from './Confetti.styles';
 
-const colours = ['#FFC23D', '#4CC3E6', '#FF9CBD', '#6FDD9F', '#B79CFF'];
+const colors = ['#FFC23D', '#4CC3E6', '#FF9CBD', '#6FDD9F', '#B79CFF'];
 const drop = 'M0-8c3 4.500 5 7.500 5 10a5 5 0 0 1-10 0c0-2.500 2-5.500 5-10Z';
 
 /** Returns fractional parts of multiples of irrational numbers: the same scatter each time. */
@@ -25,7 +25,7 @@ export function Confetti({ count = 26, width = 358, height = 220 }: ConfettiProp
           <g
             key={index}
             transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
-            fill={colours[index % colours.length]}
+            fill={colors[index % colors.length]}
           >
             <S.Piece style={{ animationDelay: `${scatter(index, 0.414214) * 300}ms` }}>
               {index % 3 === 0 ? <circle r="3.2" /> : <path d={drop} />}

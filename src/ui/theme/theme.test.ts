@@ -53,7 +53,7 @@ const graphics = Object.entries(appearances).flatMap(([name, c]) =>
     ['border of a field', c.border, c.surface],
     ['fill at its palest on its track', name === 'light' ? c.fillStart : c.fillEnd, c.track],
     ['focus ring', c.focus, c.column],
-    ...Object.entries(c.medal).map(([medal, colour]) => [`rank ${medal}`, colour, c.surface]),
+    ...Object.entries(c.medal).map(([medal, color]) => [`rank ${medal}`, color, c.surface]),
     ...Object.entries(c.kind).map(([kind, { fill }]) => [`glyph of ${kind}`, '#FFFFFF', fill]),
     ...Object.entries(c.kind).map(([kind, { label, tint }]) => [`chip ${kind}`, label, tint]),
   ].map((pair) => [name, ...pair]),

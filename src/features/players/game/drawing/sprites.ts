@@ -40,13 +40,13 @@ export function paintHauls(scene: Scene): void {
   }
 }
 
-function paintBar(scene: Scene, net: Thing, share: number, colour: string): void {
+function paintBar(scene: Scene, net: Thing, share: number, color: string): void {
   const { pen, room } = scene;
   const width = barWidth * room.unit;
   const height = barHeight * room.unit;
   const left = thingX(net) * room.across - width / 2;
   const top = downTo(scene, net.y) - barAbove * room.unit;
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.beginPath();
   pen.roundRect(left, top, Math.max(height, width * share), height, height / 2);
   pen.fill();
