@@ -1,9 +1,10 @@
+import { addListener } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import type { ChatEvent } from '@/contract/messages';
 import { ana, messageOfKai } from '@/testing/fixtures/ana';
 import { eventText, openStream } from '@/testing/browser/eventStream';
 import { baseApi } from '@/api/baseApi';
-import { messagesApi } from '@/api/messagesApi';
+import { messagesApi, messagesReceived } from '@/api/messagesApi';
 import { liveMessagesApi } from '@/services/chat/liveMessages';
 import { selectSession, sessionApi } from '@/api/sessionApi';
 
@@ -79,6 +80,27 @@ test('adds events to the chat, and keeps them across a refetch', async () => {
     people: { '1': { name: 'Ana' } },
     isCutOff: false,
   });
+});
+
+test('announces received messages, but no other events', async () => {
+  const { answer, notify } = stream();
+  const { store } = await openChat(answer);
+  const received: string[][] = [];
+  store.dispatch(
+    addListener({
+      actionCreator: messagesReceived,
+      effect: ({ payload }) => {
+        received.push(payload.map(({ id }) => id));
+      },
+    }),
+  );
+
+  notify(asPerson('Ana'));
+  await later();
+  notify(asMessage('m1'));
+  await later();
+
+  expect(received).toEqual([['m1']]);
 });
 
 test("refetches the session only if the user's own name has changed", async () => {

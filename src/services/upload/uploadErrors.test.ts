@@ -21,17 +21,27 @@ test('uploadErrorOf returns an error of the page unchanged', () => {
   expect(rejected).toMatchObject({ why: 'too_long', seconds: 301, message: 'too_long' });
 });
 
-test.each([problem(500), problem(404, 'upload_not_found'), { kind: 'timeout' }, new Error('x')])(
-  'uploadErrorOf returns null for %j',
-  (reason) => {
-    expect(uploadErrorOf(reason)).toBeNull();
-  },
-);
+const withCode = Object.assign(new Error('x'), { code: 'storage_full' });
+
+test.each([
+  problem(500),
+  problem(404, 'upload_not_found'),
+  { kind: 'timeout' },
+  { kind: 'timeout', code: 'storage_full' },
+  withCode,
+])('uploadErrorOf returns null for %j', (reason) => {
+  expect(uploadErrorOf(reason)).toBeNull();
+});
 
 test.each<[string, unknown, ApiError]>([
   ['maps a 404 to upload_not_found', problem(404), problem(404, 'upload_not_found')],
   ['returns a problem unchanged', problem(500, 'internal_error'), problem(500, 'internal_error')],
   ['returns an error without a response unchanged', { kind: 'timeout' }, { kind: 'timeout' }],
+  [
+    'returns a timeout unchanged',
+    { kind: 'timeout', status: 404 },
+    { kind: 'timeout', status: 404 } as never,
+  ],
   ['returns unreadable for anything else', new Error('x'), { kind: 'unreadable' }],
 ])('errorOf %s', (_what, reason, error) => {
   expect(errorOf(reason)).toEqual(error);
