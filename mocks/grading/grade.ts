@@ -1,10 +1,50 @@
-import type { Submission } from '@/contract/submissions';
-import type { GradingContext, GradingResult } from './grading';
-import { gradeFaucet } from './gradeFaucet';
-import { gradeGame } from './gradeGame';
-import { gradeQuiz } from './gradeQuiz';
-import { gradeStory } from './gradeStory';
+import type { Submission, Photo } from '@/contract/submissions';
+import type { ProblemCode, FieldError } from '@/contract/problems';
+import type { Verdict, Missing } from '@/domain/verdict';
+import { quizVerdict } from '@/domain/quiz';
+import { bestBase, gameVerdict } from '@/domain/game/goal';
+import { inputFault, simulate } from '@/domain/game/simulate';
+import { gameVersion } from '@/domain/game/version';
+import { faucetSaving, faucetVerdict, type FaucetReport } from '@/domain/faucet';
+import { storyVerdict } from '@/domain/story';
+import { maxPhotoLength } from '@/domain/limits';
+import type { AttemptRow, ChallengeRow, SavingRow, UserRow, VideoRow } from '../db/schema';
+import { type ProblemResult, problem, invalid } from '../http/result';
+import type { Db } from '../db/db';
+import { attemptOf } from '../db/attempts';
+import { questionsOf, rightOption, seedOf } from './quizAttempt';
+import { actionList } from '../content/actionList';
+import { savingRow } from '../db/savings';
+import { isSpent, ownVideo } from '../db/videos';
+import { hash } from '../hash';
 
+/** Who submits something, and for which challenge. */
+export interface GradingContext {
+  readonly challenge: ChallengeRow;
+  readonly user: UserRow;
+  readonly db: Db;
+}
+
+export interface GradedSubmission {
+  readonly kind: 'graded';
+  readonly verdict: Verdict;
+  readonly savings?: SavingRow[];
+  /** Hashes of the submitted photos. */
+  readonly photos?: string[];
+  /** The submitted video. */
+  readonly video?: VideoRow;
+  /** The attempt that this submission finishes. */
+  readonly finishedAttempt?: AttemptRow;
+}
+
+type GradingProblemCode = Extract<
+  ProblemCode,
+  'validation_failed' | 'attempt_not_found' | 'score_mismatch' | 'outdated_game'
+>;
+
+export type GradingResult = GradedSubmission | ProblemResult<GradingProblemCode>;
+
+/** Grades a submission. Writes nothing to the database. */
 export function grade(context: GradingContext, done: Submission): GradingResult {
   switch (done.type) {
     case 'quiz':
@@ -16,4 +56,143 @@ export function grade(context: GradingContext, done: Submission): GradingResult 
     case 'video':
       return gradeStory(context, done);
   }
+}
+
+type QuizSubmission = Extract<Submission, { type: 'quiz' }>;
+
+function gradeQuiz(
+  { challenge, user, db }: GradingContext,
+  submission: QuizSubmission,
+): GradingResult {
+  const tried = { userId: user.id, challengeId: challenge.id };
+  const attempt = attemptOf(db, tried, submission.attempt);
+  if (!attempt) return problem('attempt_not_found');
+  const asked = questionsOf(challenge, attempt);
+  const firstTries = attempt.answers.flatMap(({ questionId, option }) => {
+    const picked = asked.find(({ question }) => question.id === questionId);
+    const hadHelp = attempt.helpedWith === questionId;
+    return picked ? [{ isRight: option === rightOption(picked), hadHelp }] : [];
+  });
+  const isFinished = firstTries.length >= asked.length;
+  const verdict = quizVerdict(firstTries, asked.length);
+  return { kind: 'graded', verdict, ...(isFinished && { finishedAttempt: attempt }) };
+}
+
+type GameSubmission = Extract<Submission, { type: 'game' }>;
+
+/** Replays the round from its inputs and grades the result of the replay. */
+function gradeGame(
+  { challenge, user, db }: GradingContext,
+  submission: GameSubmission,
+): GradingResult {
+  const tried = { userId: user.id, challengeId: challenge.id };
+  const attempt = attemptOf(db, tried, submission.attempt);
+  if (!attempt) return problem('attempt_not_found');
+  if (submission.version !== gameVersion) return problem('outdated_game');
+  const fault = inputFault(submission.inputs);
+  if (fault !== null) {
+    return invalid([{ pointer: '/done/inputs', code: 'invalid', message: fault }]);
+  }
+  const seed = seedOf(attempt);
+  const { score, base } = simulate(seed, submission.speed, submission.inputs);
+  if (score !== submission.score) return problem('score_mismatch');
+  const verdict = gameVerdict(base, bestBase(seed, submission.speed));
+  return { kind: 'graded', verdict, finishedAttempt: attempt };
+}
+
+type FaucetSubmission = Extract<Submission, { type: 'action' }>;
+
+const basis = 'Counted drips at 0.25 mL each (USGS)';
+
+function gradeFaucet(context: GradingContext, submission: FaucetSubmission): GradingResult {
+  const photos = submission.path === 'fixed' && submission.photo ? [submission.photo] : [];
+  const errors = photos.flatMap((photo) => photoErrors(photo, '/done/photo'));
+  if (errors.length > 0) return invalid(errors);
+
+  const report = reportOf(submission);
+  const saving = faucetSaving(report);
+  const hashes = photos.map(photoHash);
+  return {
+    kind: 'graded',
+    verdict: withMissing(faucetVerdict(report), missingOwnership(context, hashes)),
+    savings: saving ? [{ ...saving, title: context.challenge.title, basis }] : [],
+    photos: hashes,
+  };
+}
+
+function reportOf(submission: FaucetSubmission): FaucetReport {
+  if (submission.path === 'noLeak') return submission;
+  const { path, before, after, steps, note, photo } = submission;
+  const hasPhoto = photo !== undefined;
+  return { path, before, after, steps, hasPhoto, ...(note !== undefined && { note }) };
+}
+
+type StorySubmission = Extract<Submission, { type: 'video' }>;
+
+function gradeStory(context: GradingContext, submission: StorySubmission): GradingResult {
+  const { db, user, challenge } = context;
+  const { actionIds, text, photos, videoId } = submission;
+  const errors = [
+    ...actionIds.flatMap((id, index) => (isAction(id) ? [] : [unknownAction(index)])),
+    ...photos.flatMap((photo, index) => photoErrors(photo, `/done/photos/${index}`)),
+  ];
+  const video = videoId === undefined ? undefined : ownVideo(db, user.id, videoId);
+  if (videoId !== undefined && !video) errors.push(unknownVideo);
+  if (errors.length > 0) return invalid(errors);
+
+  const actions = actionList.filter(({ id }) => actionIds.includes(id));
+  const shown = photos.map((photo) => ({ ...photo, id: photoHash(photo) }));
+  const hashes = shown.map(({ id }) => id);
+  const verdict = storyVerdict({ actions, text, photos: shown, hasVideo: video !== undefined });
+  const isKnown = video && video.challengeId !== challenge.id && isSpent(db, video);
+  return {
+    kind: 'graded',
+    verdict: withMissing(verdict, [
+      ...missingOwnership(context, hashes),
+      ...(isKnown ? [{ what: 'video_known' }] : []),
+    ]),
+    savings: actions.map(savingRow),
+    photos: hashes,
+    ...(video && { video }),
+  };
+}
+
+const unknownVideo = {
+  pointer: '/done/videoId',
+  code: 'invalid',
+  message: 'That video does not exist any more. Record or choose another.',
+};
+
+const isAction = (id: string) => actionList.some((action) => action.id === id);
+
+const unknownAction = (index: number) => ({
+  pointer: `/done/actionIds/${index}`,
+  code: 'invalid',
+  message: 'There is no such action.',
+});
+
+const image = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;
+
+/** Returns what is wrong with a submitted photo: its size or its format. */
+function photoErrors({ dataUrl }: Photo, pointer: string): FieldError[] {
+  const at = `${pointer}/dataUrl`;
+  if (dataUrl.length > maxPhotoLength) {
+    return [{ pointer: at, code: 'too_long', message: 'The photo is too large.' }];
+  }
+  if (image.test(dataUrl)) return [];
+  return [{ pointer: at, code: 'invalid', message: 'The photo must be a JPEG, PNG or WebP.' }];
+}
+
+export const photoHash = ({ dataUrl }: Photo) => hash(dataUrl);
+
+/** Returns `photo_known` if another user has already submitted one of the photos. */
+function missingOwnership({ db, user }: GradingContext, hashes: readonly string[]): Missing[] {
+  const isKnown = hashes.some((id) => (db.photos.get(id)?.userId ?? user.id) !== user.id);
+  return isKnown ? [{ what: 'photo_known' }] : [];
+}
+
+/** Adds what else is missing to a verdict, which fails it if there is anything. */
+function withMissing(verdict: Verdict, more: readonly Missing[]): Verdict {
+  if (more.length === 0) return verdict;
+  return { passed: false, missing: [...(verdict.passed ? [] : verdict.missing), ...more] };
 }

@@ -38,8 +38,8 @@ const completeWith =
     const graded = grade({ challenge, user, db }, body.done);
     if (graded.kind === 'problem') return graded;
 
-    const { verdict, savings = [], photos = [], video, over } = graded;
-    if (over) finishAttempt(db, over);
+    const { verdict, savings = [], photos = [], video, finishedAttempt } = graded;
+    if (finishedAttempt) finishAttempt(db, finishedAttempt);
     if (!verdict.passed) return ok({ passed: false, missing: [...verdict.missing] });
     const { stars } = verdict;
     const { id: challengeId, title, points } = challenge;

@@ -2,11 +2,10 @@ import { StepFrame } from '@/features/players/frame/StepFrame';
 import { DripMeasure } from './DripMeasure';
 import { DripVerdict } from './DripVerdict';
 import { dripsText, litresRange } from './drips';
-import { missingOf, type FaucetDraft } from './faucetDraft';
-import type { StepProps } from './stepProps';
+import { missingOf, type FaucetDraft, type FaucetStepProps } from './faucetDraft';
 
 /** Measures how much the tap drips after the fix. */
-export function CountAfter({ draft, onChange, frame }: StepProps) {
+export function CountAfter({ draft, onChange, frame }: FaucetStepProps) {
   const { before, after } = draft;
   return (
     <StepFrame

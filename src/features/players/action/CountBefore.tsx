@@ -7,12 +7,12 @@ import { DripMeasure } from './DripMeasure';
 import { litresRange } from './drips';
 import { DripVerdict } from './DripVerdict';
 import * as S from './Steps.styles';
-import type { StepProps } from './stepProps';
+import type { FaucetStepProps } from './faucetDraft';
 
 const most = `A strong leak! For one tap, at most ${maxLitresPerDay} liters a day are counted.`;
 
 /** Measures how much the tap drips before the fix. */
-export function CountBefore({ draft, onChange, frame }: StepProps) {
+export function CountBefore({ draft, onChange, frame }: FaucetStepProps) {
   const { before } = draft;
   return (
     <StepFrame

@@ -8,14 +8,13 @@ import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { CardTitle, Note } from '@/ui/layout/primitives';
 import { litresRange } from './drips';
-import { missingOf } from './faucetDraft';
+import { missingOf, type FaucetStepProps } from './faucetDraft';
 import * as S from './Steps.styles';
-import type { StepProps } from './stepProps';
 
 const maxPhotos = 1;
 
 /** Asks for a note or a photo, then submits. */
-export function EvidenceStep({ draft, onChange, frame }: StepProps) {
+export function EvidenceStep({ draft, onChange, frame }: FaucetStepProps) {
   const { before, after, note, photos } = draft;
   const picking = usePhotoPicking(maxPhotos - photos.length, (added) =>
     onChange((latest) => ({ photos: [...latest.photos, ...added] })),

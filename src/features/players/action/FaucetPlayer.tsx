@@ -1,6 +1,6 @@
 import { usePhotoDraft } from '@/features/players/evidence/usePhotoDraft';
 import { DraftPlayer } from '@/features/players/frame/DraftPlayer';
-import type { PlayerProps } from '@/features/players/frame/player';
+import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { CountAfter } from './CountAfter';
 import { CountBefore } from './CountBefore';
 import { EvidenceStep } from './EvidenceStep';

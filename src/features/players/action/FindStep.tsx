@@ -2,7 +2,7 @@ import { CircleAlert, UserRound, Wrench } from 'lucide-react';
 import { IconChip } from '@/ui/layout/IconChip';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import * as S from './Steps.styles';
-import type { StepProps } from './stepProps';
+import type { FaucetStepProps } from './faucetDraft';
 import { TapArt } from './TapArt';
 
 const rules = [
@@ -12,7 +12,7 @@ const rules = [
 ];
 
 /** Helps to choose a tap and lists the safety rules. */
-export function FindStep({ frame }: StepProps) {
+export function FindStep({ frame }: FaucetStepProps) {
   return (
     <StepFrame
       {...frame}

@@ -3,13 +3,12 @@ import { byPlumber, faucetFixSteps } from '@/domain/faucet';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
-import { missingOf } from './faucetDraft';
+import { missingOf, type FaucetStepProps } from './faucetDraft';
 import { fixSteps } from './faucetSteps';
 import * as S from './Steps.styles';
-import type { StepProps } from './stepProps';
 
 /** Lists six steps to tick, or lets the user say that a plumber did them. */
-export function FixStep({ draft, onChange, frame }: StepProps) {
+export function FixStep({ draft, onChange, frame }: FaucetStepProps) {
   const { steps } = draft;
   const isByPlumber = steps.includes(byPlumber);
   const done = faucetFixSteps.filter((step) => steps.includes(step)).length;

@@ -5,10 +5,10 @@ import { Points } from '@/components/Points';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
 import * as S from './Steps.styles';
-import type { StepProps } from './stepProps';
+import type { FaucetStepProps } from './faucetDraft';
 
 /** Asks whether there is a leak to fix or none. */
-export function PathStep({ draft, onChange, frame }: StepProps) {
+export function PathStep({ draft, onChange, frame }: FaucetStepProps) {
   const name = useId();
   const choice = (path: 'fixed' | 'noLeak') => ({
     type: 'radio' as const,

@@ -3,10 +3,9 @@ import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { IconChip } from '@/ui/layout/IconChip';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
-import { missingOf } from './faucetDraft';
+import { missingOf, type FaucetStepProps } from './faucetDraft';
 import { homeTests, homeTestsSource } from './faucetSteps';
 import * as S from './Steps.styles';
-import type { StepProps } from './stepProps';
 
 const tests = [
   { id: 'dyeTest', Icon: Droplets, done: 'Done: no color in the bowl' },
@@ -14,7 +13,7 @@ const tests = [
 ] as const;
 
 /** Lists two tests that reveal a leak that can't be heard. */
-export function TestsStep({ draft, onChange, frame }: StepProps) {
+export function TestsStep({ draft, onChange, frame }: FaucetStepProps) {
   return (
     <StepFrame
       {...frame}

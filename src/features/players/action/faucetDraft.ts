@@ -3,6 +3,7 @@ import type { Submission } from '@/contract/submissions';
 import { byPlumber, faucetVerdict, type FaucetReport } from '@/domain/faucet';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/photo';
 import { missingText } from '@/features/players/frame/missingText';
+import type { DraftStepProps } from '@/features/players/frame/playerProps';
 
 const paths = {
   fixed: ['path', 'find', 'before', 'fix', 'after', 'evidence'],
@@ -92,3 +93,5 @@ function toReport({ path, dyeTest, meterTest, ...fix }: FaucetDraft): FaucetRepo
     hasPhoto: photos.length > 0,
   };
 }
+
+export type FaucetStepProps = DraftStepProps<FaucetDraft>;

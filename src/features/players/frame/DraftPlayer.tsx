@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ComponentType, type ReactNode } fro
 import type { Submission } from '@/contract/submissions';
 import type { Saving } from '@/contract/savings';
 import { Brief } from './Brief';
-import type { PlayerProps } from './player';
+import type { PlayerProps } from './playerProps';
 import { Result } from './Result';
 import { useSubmission } from './useSubmission';
 

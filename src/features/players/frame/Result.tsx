@@ -5,7 +5,7 @@ import { SubmissionPending } from './SubmissionPending';
 import { missingText } from './missingText';
 import { PlayFrame } from './PlayFrame';
 import * as S from './Result.styles';
-import type { ResultProps } from './resultProps';
+import type { ResultProps } from './playerProps';
 import { StarRow } from './StarRow';
 import { StepHeading } from './StepHeading';
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/controls/Button';
 import { Drip } from '@/ui/art/Drip';
 import { PlayFrame } from './PlayFrame';
 import * as S from './Result.styles';
-import type { ResultProps } from './resultProps';
+import type { ResultProps } from './playerProps';
 import { StepHeading } from './StepHeading';
 
 type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable'>;

@@ -3,7 +3,7 @@ import type { GameAttempt } from '@/contract/attempts';
 import { outcomeOf, type Outcome } from '@/domain/game/simulate';
 import { gameVersion } from '@/domain/game/version';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import type { PlayerProps } from '@/features/players/frame/player';
+import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { useSubmission } from '@/features/players/frame/useSubmission';
 import { GameBrief } from './GameBrief';
 import { useGameChoices } from './gameChoices';

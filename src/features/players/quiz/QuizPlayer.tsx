@@ -1,4 +1,4 @@
-import type { PlayerProps } from '@/features/players/frame/player';
+import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { LookAgain } from './LookAgain';
 import { Playing } from './Playing';
 import { QuizBrief } from './QuizBrief';

@@ -8,15 +8,14 @@ import { Stack } from '@/ui/layout/primitives';
 import { ActionMark } from './ActionMark';
 import * as S from './ActionsStep.styles';
 import { LitresGauge } from './LitresGauge';
-import type { StepProps } from './stepProps';
-import { chosenOf, missingOf } from './storyDraft';
+import { type StoryStepProps, chosenOf, missingOf } from './storyDraft';
 import { Sum } from './Sum';
 import { litresText, waterKinds } from './waterKinds';
 
 const limit = `${maxStoryActions} actions are the most there can be. Take one away to choose another.`;
 
 /** Lists the actions to choose from, each with its liters and their source. */
-export function ActionsStep({ draft, onChange, actions, frame }: StepProps) {
+export function ActionsStep({ draft, onChange, actions, frame }: StoryStepProps) {
   const chosen = chosenOf(draft, actions);
   const litres = addLitres(chosen);
   const isFull = chosen.length >= maxStoryActions;

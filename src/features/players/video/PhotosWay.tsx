@@ -4,10 +4,10 @@ import { TextArea } from '@/ui/controls/TextArea';
 import { lengthText } from '@/features/players/evidence/lengthText';
 import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
 import type { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
-import type { StepProps } from './stepProps';
+import type { StoryStepProps } from './storyDraft';
 import { Sum } from './Sum';
 
-interface PhotosWayProps extends Pick<StepProps, 'draft' | 'onChange'> {
+interface PhotosWayProps extends Pick<StoryStepProps, 'draft' | 'onChange'> {
   picking: ReturnType<typeof usePhotoPicking>;
 }
 

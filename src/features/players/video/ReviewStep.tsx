@@ -7,8 +7,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { ActionMark } from './ActionMark';
 import * as S from './ReviewStep.styles';
-import type { StepProps } from './stepProps';
-import { chosenOf, missingOf } from './storyDraft';
+import { type StoryStepProps, chosenOf, missingOf } from './storyDraft';
 import { Sum } from './Sum';
 import { VideoShown } from './videoParts';
 import { litresText, waterKinds } from './waterKinds';
@@ -16,7 +15,7 @@ import { litresText, waterKinds } from './waterKinds';
 const all = ['actions', 'litres', 'text', 'photos', 'descriptions', 'video'];
 
 /** Shows the story as it will be submitted. */
-export function ReviewStep({ draft, actions, frame }: StepProps) {
+export function ReviewStep({ draft, actions, frame }: StoryStepProps) {
   const chosen = chosenOf(draft, actions);
   const litres = addLitres(chosen);
   return (

@@ -12,7 +12,7 @@ import {
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { answerWith } from '@mocks/testing/answerWith';
-import { photoHash } from '@mocks/grading/gradePhotos';
+import { photoHash } from '@mocks/grading/grade';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hasFocus = async (name: string) => expect(await heading(name)).toHaveFocus();

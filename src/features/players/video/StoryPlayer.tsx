@@ -1,7 +1,7 @@
 import { fieldMessage } from '@/api/apiError';
 import { usePhotoDraft } from '@/features/players/evidence/usePhotoDraft';
 import { DraftPlayer } from '@/features/players/frame/DraftPlayer';
-import type { PlayerProps } from '@/features/players/frame/player';
+import type { PlayerProps } from '@/features/players/frame/playerProps';
 import { draftSchema, emptyDraft, stepFor } from './storyDraft';
 import { StorySaved } from './StorySaved';
 import { StorySteps } from './StorySteps';

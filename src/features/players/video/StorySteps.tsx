@@ -12,15 +12,14 @@ import { HiddenHeading } from '@/features/players/frame/StepHeading';
 import { Stack } from '@/ui/layout/primitives';
 import { ActionsStep } from './ActionsStep';
 import { ReviewStep } from './ReviewStep';
-import { toSubmission, storySteps } from './storyDraft';
-import type { StepProps } from './stepProps';
+import { toSubmission, storySteps, type StoryStepProps } from './storyDraft';
 import { TellStep } from './TellStep';
 import { useSentVideo } from './useSentVideo';
 
 interface StoryStepsProps {
   owner: { userId: string; challengeId: string };
-  draft: StepProps['draft'];
-  onChange: StepProps['onChange'];
+  draft: StoryStepProps['draft'];
+  onChange: StoryStepProps['onChange'];
   isSaved: boolean;
   onSubmit: (submission: Submission) => void;
   onClose: () => void;

@@ -8,8 +8,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { PhotosWay } from './PhotosWay';
-import type { StepProps } from './stepProps';
-import { missingOf } from './storyDraft';
+import { type StoryStepProps, missingOf } from './storyDraft';
 import * as S from './TellStep.styles';
 import { VideoWay } from './videoParts';
 
@@ -22,7 +21,7 @@ const whats = ['text', 'photos', 'descriptions', 'video'];
 const notThere = 'Your video is not there yet. Retry, or cancel it.';
 
 /** The step that tells the story, in a video or in photos and words. */
-export function TellStep({ draft, onChange, actions, upload, frame }: StepProps) {
+export function TellStep({ draft, onChange, actions, upload, frame }: StoryStepProps) {
   const { way, photos } = draft;
   const picking = usePhotoPicking(maxStoryPhotos - photos.length, (added) =>
     onChange((latest) => ({ photos: [...latest.photos, ...added] })),

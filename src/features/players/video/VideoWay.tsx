@@ -5,15 +5,14 @@ import { maxVideoSeconds } from '@/domain/videoFile';
 import { Section } from '@/ui/layout/Section';
 import { TextArea } from '@/ui/controls/TextArea';
 import { lengthText } from '@/features/players/evidence/lengthText';
-import type { StepProps } from './stepProps';
-import type { StoryVideo } from './storyDraft';
+import type { StoryStepProps, StoryVideo } from './storyDraft';
 import { Sum } from './Sum';
 import * as S from './TellStep.styles';
 import { useVideoUpload } from './useVideoUpload';
 import { VideoEvidence } from './VideoEvidence';
 import { VideoRow } from './VideoRow';
 
-type VideoWayProps = Pick<StepProps, 'draft' | 'onChange' | 'upload'>;
+type VideoWayProps = Pick<StoryStepProps, 'draft' | 'onChange' | 'upload'>;
 
 /** Edits a story told in a video, with optional words. */
 export function VideoWay({ draft: { text, video }, onChange, upload }: VideoWayProps) {

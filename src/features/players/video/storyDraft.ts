@@ -5,6 +5,8 @@ import { storyVerdict } from '@/domain/story';
 import type { Missing } from '@/domain/verdict';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/photo';
 import { missingText } from '@/features/players/frame/missingText';
+import type { UploadSlot } from '@/services/upload/uploadSlice';
+import type { DraftStepProps } from '@/features/players/frame/playerProps';
 
 export const storySteps = ['actions', 'story', 'review'] as const;
 export type StoryStep = (typeof storySteps)[number];
@@ -73,4 +75,11 @@ export function toSubmission(draft: StoryDraft, actions: readonly Action[]): Sub
     photos: draft.way === 'photos' ? draft.photos.map(toSubmittedPhoto) : [],
     ...(draft.way === 'video' && draft.video && { videoId: draft.video.id }),
   };
+}
+
+export interface StoryStepProps extends DraftStepProps<StoryDraft> {
+  /** All actions that can be chosen. */
+  actions: readonly Action[];
+  /** The user and the slot of a video upload. */
+  upload: { userId: string; slot: UploadSlot };
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Challenge } from '@/contract/challenges';
+import type { SubmissionState } from './useSubmission';
+
+/** Props of every player. */
+export interface PlayerProps {
+  challenge: Challenge;
+  userId: string;
+  onClose: () => void;
+}
+
+/** Props of each step of a draft: the draft so far, and the props of the frame around it. */
+export interface DraftStepProps<Draft> {
+  draft: Draft;
+  /** Merges a partial draft, or one computed from the latest draft. */
+  onChange: (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void;
+  frame: {
+    step: number;
+    steps: number;
+    onClose: () => void;
+    onBack: (() => void) | undefined;
+    onNext: () => void;
+    isSaved: boolean;
+  };
+}
+
+export interface ResultProps {
+  state: SubmissionState;
+  onClose: () => void;
+  /** Starts another try, or returns to what is missing. */
+  onAgain: () => void;
+  againLabel: string;
+  /** Whether to offer `onAgain` after a pass too. Default: true. */
+  isRepeatable?: boolean;
+  /** True while another try is starting. */
+  isAgainBusy?: boolean;
+  /** Shown below the verdict. */
+  children?: ReactNode;
+}
