@@ -27,9 +27,9 @@ export const usage = `npm run contract -- --base-url URL [options]
                     what breaks the contract itself`;
 
 /** Throws an error with a readable message if the arguments are invalid. */
-export function readArguments(fixtures: readonly string[], groups: readonly string[]): Arguments {
+export function readArguments(argv: readonly string[], groups: readonly string[]): Arguments {
   const { values } = parseArgs({
-    args: [...fixtures],
+    args: [...argv],
     options: {
       'base-url': { type: 'string' },
       origin: { type: 'string' },

@@ -5,14 +5,14 @@ import type { TestContext } from './testContext';
 export interface Case {
   readonly title: string;
   /** The operation under test; a failure points to it in openapi.json. */
-  readonly of: OperationName;
+  readonly operation: OperationName;
   /** The sentence of openapi.json that promises the behavior, if there is one. */
   readonly quote?: string;
   /**
    * Where the case can run behind a validating proxy; by default, behind any. Only a reporting
    * proxy forwards a request that violates the contract on purpose.
    */
-  readonly passes?: 'reporting proxy' | 'no proxy';
+  readonly runsBehind?: 'reporting proxy' | 'no proxy';
   readonly run: (t: TestContext) => Promise<void>;
 }
 

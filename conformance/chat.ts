@@ -1,5 +1,5 @@
 import type { Message } from '@/contract/messages';
-import type { Visitor } from './visitor';
+import type { TestClient } from './testClient';
 
 /** Limit of pages to read, because many users may have written since. */
 const mostPages = 50;
@@ -8,8 +8,8 @@ const mostPages = 50;
  * Reads the chat from the newest message back, page by page, until all these ids are found or no
  * page is left. `between` runs after each page.
  */
-export async function readBack(
-  { ask }: Visitor,
+export async function readPagesUntil(
+  { ask }: TestClient,
   wanted: readonly string[],
   limit = 100,
   between: () => Promise<unknown> = async () => {},
@@ -31,7 +31,11 @@ export async function readBack(
 }
 
 /** Returns one user's messages, newest first, back to the wanted ones. */
-export async function messagesOf(reader: Visitor, userId: string, wanted: readonly string[]) {
-  const pages = await readBack(reader, wanted);
+export async function messagesByUser(
+  reader: TestClient,
+  userId: string,
+  wanted: readonly string[],
+) {
+  const pages = await readPagesUntil(reader, wanted);
   return pages.flat().filter((message) => message.userId === userId);
 }

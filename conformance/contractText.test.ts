@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { canonical, contractHash, placeOf } from './contractText';
+import { canonical, contractHash, openApiPointer } from './contractText';
 
 test('contractHash does not depend on the formatting of openapi.json', () => {
   const file: unknown = JSON.parse(readFileSync('openapi.json', 'utf8'));
@@ -15,7 +15,7 @@ test('canonical sorts members and adds no spaces', () => {
 });
 
 test('placeOf returns a JSON pointer into openapi.json', () => {
-  expect(placeOf('liveMessages', 'responses', 200)).toBe(
+  expect(openApiPointer('liveMessages', 'responses', 200)).toBe(
     'openapi.json#/paths/~1messages~1live/get/responses/200',
   );
 });

@@ -21,7 +21,10 @@ export function canonical(value: unknown): string {
 }
 
 /** Returns a JSON pointer to an operation in openapi.json, or to a part of it. */
-export function placeOf(name: OperationName, ...parts: readonly (string | number)[]): string {
+export function openApiPointer(
+  name: OperationName,
+  ...parts: readonly (string | number)[]
+): string {
   const { path, method } = operation(name);
   const steps = ['paths', path, method.toLowerCase(), ...parts];
   const escaped = steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { chatEventSchema, type ChatEvent } from '@/contract/messages';
 import { createEventReader } from '@/lib/serverSentEvents';
 import { Failure } from './failure';
-import { placeOf } from './contractText';
-import { reasonOf, send, withRests } from './exchange';
-import { describeSent, type Sent } from './requestOf';
+import { openApiPointer } from './contractText';
+import { reasonOf, send, withRests } from './httpClient';
+import { describeRequest, type TestRequest } from './testRequest';
 
-export interface Happening {
+export interface ReceivedEvent {
   /** The position after the event. */
   readonly id: string;
   readonly event: ChatEvent;
@@ -17,11 +17,14 @@ export interface Happening {
 /** A stream of events, read as they arrive. */
 export interface EventStream {
   /** All events so far, oldest first. */
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly ReceivedEvent[];
   /** Resolves with the first matching event, or with null after `withinMs` milliseconds. */
-  first(isIt: (happening: Happening) => boolean, withinMs: number): Promise<Happening | null>;
+  first(
+    isIt: (happening: ReceivedEvent) => boolean,
+    withinMs: number,
+  ): Promise<ReceivedEvent | null>;
   /** Waits up to `withinMs` milliseconds for the server to end the stream. */
-  isOver(withinMs: number): Promise<boolean>;
+  waitForEnd(withinMs: number): Promise<boolean>;
   close(): void;
 }
 
@@ -29,12 +32,12 @@ const opensWithinMs = 10_000;
 
 export async function openStream(
   baseUrl: string,
-  sent: Sent,
+  sent: TestRequest,
   session: Record<string, string>,
 ): Promise<EventStream> {
-  const place = placeOf('liveMessages', 'responses', 200);
+  const place = openApiPointer('liveMessages', 'responses', 200);
   const fail = (expected: string, got: string) =>
-    new Failure({ sent: describeSent(sent), expected, got, contract: place });
+    new Failure({ sent: describeRequest(sent), expected, got, contract: place });
   const closing = new AbortController();
   const open = async () => {
     const late = setTimeout(() => closing.abort(new Error('no answer began')), opensWithinMs);
@@ -60,7 +63,7 @@ function follow(
   closing: AbortController,
   fail: (expected: string, got: string) => Failure,
 ): EventStream {
-  const happenings: Happening[] = [];
+  const happenings: ReceivedEvent[] = [];
   const listeners = new Set<() => void>();
   let broken: Failure | null = null;
   let hasEnded = false;
@@ -107,7 +110,7 @@ function follow(
   return {
     happenings,
     first: (isIt, withinMs) => until(() => happenings.find(isIt) ?? null, withinMs),
-    isOver: async (withinMs) => (await until(() => hasEnded || null, withinMs)) === true,
+    waitForEnd: async (withinMs) => (await until(() => hasEnded || null, withinMs)) === true,
     close: () => closing.abort(),
   };
 }

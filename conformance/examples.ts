@@ -58,7 +58,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   messages: () => ({ limit: 10 }),
   async liveMessages(person) {
     const { position } = await person.ask('messages', { limit: 1 });
-    await fixtures.say(person, 'The rain barrel is full.');
+    await fixtures.sendMessage(person, 'The rain barrel is full.');
     return { after: position, until: 'first' };
   },
   sendMessage: () => ({
@@ -66,9 +66,9 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     idempotencyKey: fixtures.newKey(),
   }),
 
-  addImage: (person) => ({ bytes: person.makePicture() }),
+  addImage: (person) => ({ bytes: person.createImage() }),
   async image(person) {
-    const { id } = await person.ask('addImage', { bytes: person.makePicture() });
+    const { id } = await person.ask('addImage', { bytes: person.createImage() });
     return { imageId: id };
   },
   avatars: nothing,
@@ -77,15 +77,15 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   follow: anotherPerson,
   unfollow: anotherPerson,
 
-  createUpload: (person) => fixtures.uploadArg(person.makeVideo().size),
+  createUpload: (person) => fixtures.uploadArg(person.createVideo().size),
   uploadState: async (person) =>
-    fixtures.ofUpload(await fixtures.beginUpload(person, person.makeVideo())),
+    fixtures.ofUpload(await fixtures.beginUpload(person, person.createVideo())),
   async appendUpload(person) {
-    const video = person.makeVideo();
+    const video = person.createVideo();
     return fixtures.partOf(await fixtures.beginUpload(person, video), 0, video);
   },
   cancelUpload: async (person) =>
-    fixtures.ofUpload(await fixtures.beginUpload(person, person.makeVideo())),
+    fixtures.ofUpload(await fixtures.beginUpload(person, person.createVideo())),
 
   publishVideo: async (person) => fixtures.publication(await fixtures.upload(person)),
   videos: nothing,
@@ -106,7 +106,7 @@ export async function exampleOf(name: OperationName, person: Person, t: TestCont
  * Returns a user and valid arguments for this operation. All cases of a run share them, so use them
  * only for requests that must have no effect.
  */
-export async function readyFor(name: OperationName, t: TestContext) {
+export async function sharedExample(name: OperationName, t: TestContext) {
   const { session, values } = await t.server.once(name, async () => {
     const person = await t.person();
     return { session: person.session, values: await exampleOf(name, person, t) };

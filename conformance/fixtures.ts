@@ -5,10 +5,10 @@ import type { Arg, Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { Failure, Skipped } from './failure';
-import { placeOf } from './contractText';
-import { makePhoto } from './pictures';
+import { openApiPointer } from './contractText';
+import { createSubmittedPhoto } from './imageFiles';
 import type { Person } from './people';
-import type { Visitor } from './visitor';
+import type { TestClient } from './testClient';
 
 /** Ids that nothing on the server has. */
 export const unknownIds = ['nothing-has-this-id', '999999999999999'];
@@ -17,7 +17,7 @@ export const newKey = () => randomUUID();
 
 /** Returns the first challenge of a type, or skips the case if there is none. */
 export async function challengeOf(
-  { ask }: Visitor,
+  { ask }: TestClient,
   type: 'quiz' | 'game' | 'action' | 'video',
 ): Promise<Challenge> {
   const { items } = await ask('challenges', undefined);
@@ -35,9 +35,9 @@ export const noLeak = {
 } as const satisfies Submission;
 
 /** Returns a submission for a tap that used to drip once a second and is fixed. */
-export async function mendedTap(): Promise<Submission> {
+export async function fixedFaucet(): Promise<Submission> {
   const note = 'The washer was worn out; a new one is in, and the tap is silent at night.';
-  const photo = await makePhoto();
+  const photo = await createSubmittedPhoto();
   return {
     type: 'action',
     path: 'fixed',
@@ -53,9 +53,9 @@ export const completionArg = (challengeId: string, done: Submission, idempotency
   ({ challengeId, done, zone: 'UTC', idempotencyKey }) satisfies Arg<'completeChallenge'>;
 
 /** Completes the first action challenge, which awards points. */
-export async function earn(person: Person): Promise<Passed> {
+export async function earnPoints(person: Person): Promise<Passed> {
   const { id } = await challengeOf(person, 'action');
-  return passed(await person.ask('completeChallenge', completionArg(id, await mendedTap())));
+  return passed(await person.ask('completeChallenge', completionArg(id, await fixedFaucet())));
 }
 
 type Passed = Extract<Data<'completeChallenge'>, { passed: true }>;
@@ -67,7 +67,7 @@ export function passed(answer: Data<'completeChallenge'>): Passed {
     sent: 'what fulfils every demand that its description makes',
     expected: 'an answer with "passed": true',
     got: JSON.stringify(answer),
-    contract: placeOf('completeChallenge', 'description'),
+    contract: openApiPointer('completeChallenge', 'description'),
   });
 }
 
@@ -94,7 +94,7 @@ export const partOf = (uploadId: string, uploadOffset: number, bytes: Blob) => (
 
 /** Starts an upload for a video, or for that many bytes, and returns its id. */
 export async function beginUpload(
-  { ask }: Visitor,
+  { ask }: TestClient,
   video: Blob,
   bytes = video.size,
 ): Promise<string> {
@@ -103,7 +103,7 @@ export async function beginUpload(
 }
 
 /** Uploads a whole video and returns the upload's id. */
-export async function upload(person: Visitor, video = person.makeVideo()): Promise<string> {
+export async function upload(person: TestClient, video = person.createVideo()): Promise<string> {
   const id = await beginUpload(person, video);
   await person.ask('appendUpload', partOf(id, 0, video));
   return id;
@@ -122,12 +122,12 @@ export const publication = (
   ...change,
 });
 
-export async function publish(person: Visitor, video = person.makeVideo()) {
+export async function publish(person: TestClient, video = person.createVideo()) {
   return person.ask('publishVideo', publication(await upload(person, video)));
 }
 
 /** Starts the first attempt at a quiz. */
-export async function openQuiz(person: Visitor) {
+export async function openQuiz(person: TestClient) {
   const { id: challengeId } = await challengeOf(person, 'quiz');
   const at = { challengeId, number: '1' };
   const { attempt } = await person.ask('startAttempt', at);
@@ -135,5 +135,5 @@ export async function openQuiz(person: Visitor) {
   return { at, attempt };
 }
 
-export const say = ({ ask }: Visitor, message: string, idempotencyKey = newKey()) =>
+export const sendMessage = ({ ask }: TestClient, message: string, idempotencyKey = newKey()) =>
   ask('sendMessage', { message, idempotencyKey });

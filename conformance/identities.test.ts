@@ -1,8 +1,8 @@
-import { createIdentities } from './identities';
+import { createTestAccounts } from './testAccounts';
 import { createSession } from './session';
 
 function twoPeople() {
-  const identities = createIdentities();
+  const identities = createTestAccounts();
   const [ana, ben] = [identities.next(), identities.next()];
   const session = createSession();
   identities.belongsTo(session, ana.email);
@@ -29,5 +29,5 @@ test('allows an email that the request contained but never a password', () => {
 test('ignores emails of another run', () => {
   const { identities, session } = twoPeople();
 
-  expect(identities.leakIn(createIdentities().next().email, '', session)).toBeNull();
+  expect(identities.leakIn(createTestAccounts().next().email, '', session)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { imageHeadLength, imageType } from '@/lib/imageFile';
 import { videoFileError, headLength } from '@/domain/videoFile';
-import { makePhoto } from './pictures';
+import { createSubmittedPhoto } from './imageFiles';
 import { realMedia, textMedia, type Media } from './media';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
@@ -11,8 +11,8 @@ const kinds: ReadonlyArray<readonly [string, Media]> = [
 ];
 
 test.each(kinds)('%s have valid, unique video and image bytes', async (_kind, media) => {
-  const videos = [media.makeVideo(), media.makeVideo()] as const;
-  const pictures = [media.makePicture(), media.makePicture()] as const;
+  const videos = [media.createVideo(), media.createVideo()] as const;
+  const pictures = [media.createImage(), media.createImage()] as const;
 
   for (const video of videos) {
     const described = { name: 'tap', type: video.type, size: video.size };
@@ -27,13 +27,13 @@ test.each(kinds)('%s have valid, unique video and image bytes', async (_kind, me
 });
 
 test('text media contain only ASCII bytes', async () => {
-  for (const file of [textMedia.makeVideo(), textMedia.makePicture()]) {
+  for (const file of [textMedia.createVideo(), textMedia.createImage()]) {
     expect((await bytesOf(file)).every((byte) => byte < 0x80)).toBe(true);
   }
 });
 
 test('makePhoto returns a PNG as a data URL', async () => {
-  const { dataUrl } = await makePhoto();
+  const { dataUrl } = await createSubmittedPhoto();
 
   expect(dataUrl).toMatch(/^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/);
 });

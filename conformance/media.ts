@@ -1,13 +1,13 @@
-import { makeVideo, makeTextVideo } from './videoFiles';
-import { makePicture, makeTextPicture } from './pictures';
+import { createWebm, createAsciiVideo } from './videoFiles';
+import { createPng, createAsciiGif } from './imageFiles';
 
 /** Creates files; no two have the same bytes. */
 export interface Media {
-  makeVideo(): Blob;
-  makePicture(): Blob;
+  createVideo(): Blob;
+  createImage(): Blob;
 }
 
-export const realMedia: Media = { makeVideo, makePicture };
+export const realMedia: Media = { createVideo: createWebm, createImage: createPng };
 
 /** For proxies that forward bodies as text. */
-export const textMedia: Media = { makeVideo: makeTextVideo, makePicture: makeTextPicture };
+export const textMedia: Media = { createVideo: createAsciiVideo, createImage: createAsciiGif };

@@ -38,7 +38,7 @@ const document = contract as unknown as {
 };
 
 /** Returns the OpenAPI object of an operation. */
-export function describedAs(name: OperationName): OperationObject {
+export function operationObject(name: OperationName): OperationObject {
   const { path, method } = operation(name);
   const described = document.paths[path]?.[method.toLowerCase()];
   if (!described) throw new Error(`openapi.json has no ${method} ${path}: npm run openapi.`);
@@ -46,10 +46,10 @@ export function describedAs(name: OperationName): OperationObject {
 }
 
 export const bodySchemaOf = (name: OperationName): Schema | undefined =>
-  describedAs(name).requestBody?.content['application/json']?.schema;
+  operationObject(name).requestBody?.content['application/json']?.schema;
 
 /** Follows a `$ref`, if the schema is one. */
-export function resolved(schema: Schema): Schema {
+export function resolveRef(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const named = document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
   if (!named) throw new Error(`openapi.json has nothing at ${schema.$ref}.`);

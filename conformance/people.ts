@@ -1,9 +1,9 @@
 import type { Data } from '@/contract/types';
-import type { Credentials } from './identities';
-import type { Visitor } from './visitor';
+import type { Credentials } from './testAccounts';
+import type { TestClient } from './testClient';
 
 /** A signed-in user that this run has created. */
-export interface Person extends Visitor, Credentials {
+export interface Person extends TestClient, Credentials {
   readonly id: string;
   readonly name: string;
   /** The user in the sign-up response. */
@@ -11,7 +11,7 @@ export interface Person extends Visitor, Credentials {
 }
 
 export async function signUp(
-  visitor: Visitor,
+  visitor: TestClient,
   name: string,
   { email, password }: Credentials,
 ): Promise<Person> {

@@ -6,7 +6,7 @@ import { createRun } from './server';
 const server = createRun('http://localhost:1');
 const finding = { sent: 'GET /', expected: 'one', got: 'two', contract: 'openapi.json' };
 
-const caseOf = (title: string, run: Case['run']): Case => ({ title, of: 'session', run });
+const caseOf = (title: string, run: Case['run']): Case => ({ title, operation: 'session', run });
 const passes = caseOf('passes', async () => {});
 const fails = caseOf('fails', async () => {
   throw new Failure(finding);

@@ -1,5 +1,5 @@
 import { createTestContext } from './testContext';
-import { placeOf } from './contractText';
+import { openApiPointer } from './contractText';
 import { Failure, Skipped, type Finding } from './failure';
 import type { Server } from './server';
 import type { Case, Group } from './case';
@@ -33,7 +33,7 @@ export async function runGroups(
   const results: GroupResult[] = [];
   for (const group of groups) {
     const startedAt = performance.now();
-    const cases = await inParallel(group.cases, concurrencyOf(group), async (each) =>
+    const cases = await mapConcurrently(group.cases, concurrencyOf(group), async (each) =>
       runCase(each, server),
     );
     const result = { name: group.name, ms: performance.now() - startedAt, cases };
@@ -43,7 +43,7 @@ export async function runGroups(
   return results;
 }
 
-export interface ShortRun {
+export interface FailFastRun {
   /** Resolves with the title of the first case that fails, or with null once all have passed. */
   readonly firstFailure: Promise<string | null>;
   /** Resolves once the cases that were running at the first failure have finished too. */
@@ -51,11 +51,11 @@ export interface ShortRun {
 }
 
 /** Runs a group, and starts no case after one has failed. */
-export function runUntilFailure(group: Group, server: Server): ShortRun {
+export function runUntilFailure(group: Group, server: Server): FailFastRun {
   let hasFailed = false;
   let finished: Promise<unknown> = Promise.resolve();
   const firstFailure = new Promise<string | null>((resolve, reject) => {
-    finished = inParallel(group.cases, concurrencyOf(group), async (each) => {
+    finished = mapConcurrently(group.cases, concurrencyOf(group), async (each) => {
       if (hasFailed) return;
       const { title, outcome } = await runCase(each, server);
       if (outcome.kind !== 'failed') return;
@@ -84,13 +84,13 @@ async function outcomeOf(tried: Case, server: Server): Promise<Outcome> {
     if (error instanceof Failure) return { kind: 'failed', finding: error.finding };
     const got = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const expected = 'answers with which the case can go on';
-    const contract = placeOf(tried.of);
+    const contract = openApiPointer(tried.operation);
     return { kind: 'failed', finding: { sent: '', expected, got, contract } };
   }
 }
 
 /** Returns the results in the order of the items. */
-export async function inParallel<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   most: number,
   work: (item: Item) => Promise<Result>,

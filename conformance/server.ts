@@ -1,11 +1,11 @@
-import { createIdentities, type Identities } from './identities';
+import { createTestAccounts, type TestAccounts } from './testAccounts';
 import { realMedia, type Media } from './media';
 
 /** A server under test, with the data that one run of the suite has created for it. */
 export interface Server {
   /** Has no trailing slash. */
   readonly baseUrl: string;
-  readonly identities: Identities;
+  readonly identities: TestAccounts;
   readonly media: Media;
   /** Calls `make` on the first request for this name and returns the same promise afterwards. */
   once<Made>(name: string, make: () => Promise<Made>): Promise<Made>;
@@ -15,7 +15,7 @@ export function createRun(baseUrl: string, media = realMedia): Server {
   const made = new Map<string, Promise<unknown>>();
   return {
     baseUrl,
-    identities: createIdentities(),
+    identities: createTestAccounts(),
     media,
     once<Made>(name: string, make: () => Promise<Made>) {
       const known = made.get(name) ?? make();

@@ -1,13 +1,13 @@
 import { createSession } from './session';
 
-const answerWith = (...cookies: string[]) =>
+const responseWith = (...cookies: string[]) =>
   new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
 
 test('stores cookies, replaces them and sends them together', () => {
   const session = createSession();
 
-  session.takeCookies(answerWith('session=one; Path=/; HttpOnly', 'lang=en'));
-  session.takeCookies(answerWith('session=two=2; Path=/; Max-Age=60'));
+  session.takeCookies(responseWith('session=one; Path=/; HttpOnly', 'lang=en'));
+  session.takeCookies(responseWith('session=two=2; Path=/; Max-Age=60'));
 
   expect(session.kind()).toBe('cookie');
   expect(session.headers()).toEqual({ Cookie: 'session=two=2; lang=en' });
@@ -17,9 +17,9 @@ test.each(['Max-Age=0', 'max-age=-1', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'])(
   'removes a cookie that is set with %s',
   (attribute) => {
     const session = createSession();
-    session.takeCookies(answerWith('session=one'));
+    session.takeCookies(responseWith('session=one'));
 
-    session.takeCookies(answerWith(`session=; Path=/; ${attribute}`));
+    session.takeCookies(responseWith(`session=; Path=/; ${attribute}`));
 
     expect([session.kind(), session.headers()]).toEqual([null, {}]);
   },
@@ -50,10 +50,10 @@ test.each(['{"token":7}', '{"token":""}', '{"token"', 'token'])(
 
 test('a copy keeps its cookies when the original session changes', () => {
   const session = createSession();
-  session.takeCookies(answerWith('session=one'));
+  session.takeCookies(responseWith('session=one'));
 
   const copy = session.copy();
-  session.takeCookies(answerWith('session=; Max-Age=0'));
+  session.takeCookies(responseWith('session=; Max-Age=0'));
 
   expect(copy.headers()).toEqual({ Cookie: 'session=one' });
 });

@@ -34,8 +34,8 @@ export function createSession(
     }),
     takeCookies(headers) {
       for (const line of headers.getSetCookie()) {
-        const { name, value, isFinished } = readCookie(line);
-        if (isFinished) jar.delete(name);
+        const { name, value, isExpired } = readCookie(line);
+        if (isExpired) jar.delete(name);
         else jar.set(name, value);
       }
     },
@@ -55,8 +55,8 @@ function readCookie(line: string) {
       .find(([key = '']) => key.toLowerCase() === wanted)?.[1];
   const maxAge = valueOf('max-age');
   const expires = valueOf('expires');
-  const isFinished = maxAge === undefined ? isPast(expires) : Number(maxAge) <= 0;
-  return { name, value: value.join('='), isFinished };
+  const isExpired = maxAge === undefined ? isPast(expires) : Number(maxAge) <= 0;
+  return { name, value: value.join('='), isExpired };
 }
 
 const isPast = (date: string | undefined) => date !== undefined && Date.parse(date) < Date.now();

@@ -1,5 +1,5 @@
 import { operations, operation, type OperationName } from '@/contract/operations';
-import { repeatable } from './cases/repeatCases';
+import { repeatable } from './cases/idempotencyCases';
 import { contract } from './contractText';
 import { examples } from './examples';
 import { mutants } from './mutants/mutants';

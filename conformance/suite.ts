@@ -10,7 +10,7 @@ import { operationGroup } from './cases/operationCases';
 import { pagingGroup } from './cases/pagingCases';
 import { peopleGroup } from './cases/peopleCases';
 import { pointGroup } from './cases/pointCases';
-import { repeatGroup } from './cases/repeatCases';
+import { repeatGroup } from './cases/idempotencyCases';
 import { sessionGroup } from './cases/sessionCases';
 import { uploadGroup } from './cases/uploadCases';
 import { validationGroup } from './cases/validationCases';
@@ -51,7 +51,7 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
 
 function through(proxy: ProxyKind, group: Group): Group {
   const cases = group.cases.filter(
-    ({ passes }) => passes === undefined || passes === `${proxy} proxy`,
+    ({ runsBehind }) => runsBehind === undefined || runsBehind === `${proxy} proxy`,
   );
   return { ...group, cases };
 }

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from '@/contract/operations';
-import { placeOf } from './contractText';
+import { openApiPointer } from './contractText';
 import { Failure } from './failure';
 import { signUp, type Person } from './people';
-import { clip, describeSent, type Sent } from './requestOf';
+import { clip, describeRequest, type TestRequest } from './testRequest';
 import type { Server } from './server';
 import { createSession, type ClientSession } from './session';
-import { createVisitor, type Visitor } from './visitor';
+import { createTestClient, type TestClient } from './testClient';
 
 export interface TestContext {
   readonly server: Server;
   /** Creates a client, signed in only if the session is. */
-  visitor(session?: ClientSession): Visitor;
+  visitor(session?: ClientSession): TestClient;
   /** Signs up a new user. */
   person(name?: string): Promise<Person>;
   /** Fails with `expected` unless `isSo` is true. */
@@ -22,17 +22,18 @@ export interface TestContext {
 
 /** The operation under test, and the sentence of openapi.json that promises the behavior. */
 interface About {
-  readonly of: OperationName;
+  readonly operation: OperationName;
   readonly quote?: string;
 }
 
-export function createTestContext(server: Server, { of, quote }: About): TestContext {
-  const trail: Sent[] = [];
+export function createTestContext(server: Server, { operation, quote }: About): TestContext {
+  const trail: TestRequest[] = [];
   const visitor = (session = createSession()) =>
-    createVisitor(server, (sent) => trail.push(sent), session);
-  const contract = quote === undefined ? placeOf(of) : `${placeOf(of)}: "${quote}"`;
+    createTestClient(server, (sent) => trail.push(sent), session);
+  const contract =
+    quote === undefined ? openApiPointer(operation) : `${openApiPointer(operation)}: "${quote}"`;
   const failure = (expected: string, got: unknown) => {
-    const sent = trail.slice(-1).map(describeSent).join();
+    const sent = trail.slice(-1).map(describeRequest).join();
     return new Failure({ sent, expected, got: shown(got), contract });
   };
   return {

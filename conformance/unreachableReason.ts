@@ -1,5 +1,5 @@
-import { contentType, describeAnswer, type Answer } from './readAnswer';
-import { reasonOf } from './exchange';
+import { contentType, describeAnswer, type ReceivedResponse } from './readResponse';
+import { reasonOf } from './httpClient';
 
 const patienceMs = 5_000;
 
@@ -12,7 +12,7 @@ export async function unreachableReason(baseUrl: string): Promise<string | null>
     const { status, headers } = response;
     const text = new TextDecoder().decode(bytes);
     const sent = { method: 'GET', path, headers: {} };
-    const answer: Answer = { sent, status, headers, bytes, text };
+    const answer: ReceivedResponse = { sent, status, headers, bytes, text };
     if (status !== 404 && contentType(answer) !== 'text/html') return null;
     return `What answers at ${baseUrl} is not the API: GET ${path} came back as ${describeAnswer(answer)}. Give the whole base address, as in http://localhost:4000/api/v1.`;
   } catch (error) {

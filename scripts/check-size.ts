@@ -30,7 +30,7 @@ const overlays = ['celebrations/Celebration'];
 const textGame = 'players/game/TextScreen';
 const seaGame = 'players/game/SeaScreen';
 /** A video as evidence, loaded by users who add one to a story. */
-const videoStory = 'players/video/VideoWay';
+const videoStory = 'players/video/VideoForm';
 
 const fakePackages = ['msw', '@mswjs', '@faker-js', '@dicebear', 'tldts', 'tough-cookie'];
 const fakeModule = new RegExp(`/node_modules/(${fakePackages.join('|')})/|/mocks/`);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { mutants } from '../mutants/mutants';
 import { mutantTrial, unfaultedTrial, type Trial, type Verdict } from '../mutants/trial';
-import { inParallel } from '../run';
+import { mapConcurrently } from '../run';
 
 /**
  * Tests the conformance suite: the fake API must pass it, and each mutant's group must detect it.
@@ -20,7 +20,7 @@ const mutantsAtOnce = 4;
 
 async function runTrials(chosen: readonly Trial[], onVerdict: (verdict: Verdict) => void) {
   const runAtOnce = (part: readonly Trial[], most: number) =>
-    inParallel(part, most, async (trial) => onVerdict(await trial.run()));
+    mapConcurrently(part, most, async (trial) => onVerdict(await trial.run()));
   const isChosen = (trial: Trial) => chosen.includes(trial);
   await runAtOnce(unfaulted.filter(isChosen), 1);
   await runAtOnce(mutated.filter(isChosen), mutantsAtOnce);

@@ -6,12 +6,12 @@ import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
-import { makePhoto } from '../pictures';
+import { createSubmittedPhoto } from '../imageFiles';
 import { quizCases } from './quizCases';
 
 const counts: Case = {
   title: 'the counts match the challenges before and after one is completed',
-  of: 'challenges',
+  operation: 'challenges',
   async run(t) {
     const person = await t.person();
     const agree = async () => {
@@ -27,7 +27,7 @@ const counts: Case = {
     };
 
     t.isSame(await agree(), [], 'what a new person has completed');
-    const { challenge } = await fixtures.earn(person);
+    const { challenge } = await fixtures.earnPoints(person);
     t.isSame(challenge.completed, true, 'completed');
     t.isSame(await agree(), [challenge.id], 'what is completed');
   },
@@ -35,10 +35,10 @@ const counts: Case = {
 
 const otherPeople: Case = {
   title: 'a challenge that one user completes stays open for another',
-  of: 'challenges',
+  operation: 'challenges',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    await fixtures.earn(ana);
+    await fixtures.earnPoints(ana);
     const { counts } = await ben.ask('challenges', undefined);
     t.isSame(counts.completed, 0, 'what the other has completed');
   },
@@ -46,7 +46,7 @@ const otherPeople: Case = {
 
 const notPassed: Case = {
   title: 'an insufficient submission returns what is missing and credits nothing',
-  of: 'completeChallenge',
+  operation: 'completeChallenge',
   async run(t) {
     const person = await t.person();
     const { id } = await fixtures.challengeOf(person, 'action');
@@ -63,7 +63,7 @@ const notPassed: Case = {
 
 const story: Case = {
   title: 'a story with photos passes and returns its savings; an unknown action is rejected',
-  of: 'completeChallenge',
+  operation: 'completeChallenge',
   async run(t) {
     const person = await t.person();
     const { id } = await fixtures.challengeOf(person, 'video');
@@ -71,7 +71,7 @@ const story: Case = {
     const [best] = items.toSorted((a, b) => b.litres - a.litres);
     const text =
       'We hung a list beside the tap and ticked off each day on which we did it. '.repeat(3);
-    const photos = [await makePhoto(), await makePhoto()];
+    const photos = [await createSubmittedPhoto(), await createSubmittedPhoto()];
     const submission: Submission = { type: 'video', actionIds: [best?.id ?? ''], text, photos };
     const made = (change: Partial<typeof submission>) =>
       fixtures.completionArg(id, { ...submission, ...change });
@@ -124,7 +124,7 @@ const round = (attempt: { number: number; seed: number }, change: object = {}) =
 
 const madeUpScore: Case = {
   title: "a score that doesn't match the replay is rejected, and the attempt stays open",
-  of: 'completeChallenge',
+  operation: 'completeChallenge',
   quote: 'The score does not match the replay of the round',
   async run(t) {
     const person = await t.person();
@@ -150,7 +150,7 @@ const madeUpScore: Case = {
 
 const played: Case = {
   title: "the server's replay of a played round gives the same score",
-  of: 'completeChallenge',
+  operation: 'completeChallenge',
   async run(t) {
     const person = await t.person();
     const { id, attempt } = await openGame(person);
@@ -172,7 +172,7 @@ const isBase =
 
 const seas: Case = {
   title: 'each user and each attempt at a game gets its own sea, which never changes',
-  of: 'startAttempt',
+  operation: 'startAttempt',
   async run(t: TestContext) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const first = await openGame(ana);

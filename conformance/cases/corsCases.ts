@@ -2,29 +2,29 @@ import { operations, operation, type OperationName } from '@/contract/operations
 import { headerName } from '@/contract/texts';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import { exampleOf, readyFor } from '../examples';
-import type { Answer } from '../readAnswer';
-import { requestOf } from '../requestOf';
+import { exampleOf, sharedExample } from '../examples';
+import type { ReceivedResponse } from '../readResponse';
+import { buildRequest } from '../testRequest';
 
 const names = Object.keys(operations) as OperationName[];
 
 /** Checks what a browser requires of the response to a request with credentials. */
-function isAllowed(t: TestContext, { headers }: Answer, origin: string): void {
+function isAllowed(t: TestContext, { headers }: ReceivedResponse, origin: string): void {
   t.isSame(headers.get('Access-Control-Allow-Origin'), origin, 'Access-Control-Allow-Origin');
   const credentials = headers.get('Access-Control-Allow-Credentials');
   t.isSame(credentials, 'true', 'Access-Control-Allow-Credentials');
 }
 
-const listIn = ({ headers }: Answer, name: string) =>
+const listIn = ({ headers }: ReceivedResponse, name: string) =>
   (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
 
 const preflight = (name: OperationName, origin: string): Case => ({
   title: `CORS allows ${name} from another origin`,
-  of: name,
-  passes: 'no proxy',
+  operation: name,
+  runsBehind: 'no proxy',
   async run(t) {
-    const { person, values } = await readyFor(name, t);
-    const { method, path, headers } = requestOf(name, values);
+    const { person, values } = await sharedExample(name, t);
+    const { method, path, headers } = buildRequest(name, values);
     const asked = [...Object.keys(headers), ...Object.keys(person.session.headers())]
       .map((header) => header.toLowerCase())
       .filter((header) => header !== 'cookie');
@@ -53,13 +53,13 @@ const preflight = (name: OperationName, origin: string): Case => ({
 
 const exposed = (origin: string): Case => ({
   title: 'a page on another origin can read response headers and every problem',
-  of: 'createUpload',
-  passes: 'no proxy',
+  operation: 'createUpload',
+  runsBehind: 'no proxy',
   async run(t) {
     const person = await t.person();
     const inHeaders = names.filter((name) => operation(name).responseIn === 'headers');
     for (const name of inHeaders) {
-      const sent = requestOf(name, await exampleOf(name, person, t));
+      const sent = buildRequest(name, await exampleOf(name, person, t));
       const answer = await person.send({ ...sent, headers: { ...sent.headers, Origin: origin } });
       isAllowed(t, answer, origin);
       const { response } = operation(name);

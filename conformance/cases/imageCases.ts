@@ -1,22 +1,22 @@
 import type { Case, Group } from '../case';
-import { fetchAddress } from '../fetchAddress';
+import { fetchImageUrl } from '../fetchImageUrl';
 import { unknownIds } from '../fixtures';
-import { contentType } from '../readAnswer';
-import { clip } from '../requestOf';
+import { contentType } from '../readResponse';
+import { clip } from '../testRequest';
 
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('base64');
 
 const shownBack: Case = {
   title: 'an image is returned byte for byte, by its id and at its URL',
-  of: 'image',
+  operation: 'image',
   quote: 'as they were stored',
   async run(t) {
     const person = await t.person();
-    const picture = person.makePicture();
+    const picture = person.createImage();
     const { id, url } = await person.ask('addImage', { bytes: picture });
 
     const shown = await t.visitor().ask('image', { imageId: id });
-    const fetched = await fetchAddress(t, url);
+    const fetched = await fetchImageUrl(t, url);
 
     const bytes = await bytesOf(picture);
     t.isSame([shown.type, await bytesOf(shown)], [picture.type, bytes], 'type and bytes at the id');
@@ -27,7 +27,7 @@ const shownBack: Case = {
 
 const notAnImage: Case = {
   title: "a file whose bytes aren't an image is rejected, whatever type it declares",
-  of: 'addImage',
+  operation: 'addImage',
   async run(t) {
     const person = await t.person();
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -44,7 +44,7 @@ const notAnImage: Case = {
 
 const empty: Case = {
   title: 'an empty image is rejected',
-  of: 'addImage',
+  operation: 'addImage',
   async run(t) {
     const bytes = new Blob([], { type: 'image/png' });
     await (await t.person()).rejected('addImage', 'not_an_image', { bytes });
@@ -53,12 +53,12 @@ const empty: Case = {
 
 const tooLarge: Case = {
   title: 'an image of more than 10 MB is rejected',
-  of: 'addImage',
+  operation: 'addImage',
   quote: 'At most 10 MB',
   async run(t) {
     const person = await t.person();
     const filler = new Uint8Array(10 * 1_048_576);
-    const picture = person.makePicture();
+    const picture = person.createImage();
     const bytes = new Blob([picture, filler], { type: picture.type });
     await person.rejected('addImage', 'file_too_large', { bytes });
   },
@@ -66,7 +66,7 @@ const tooLarge: Case = {
 
 const unknown: Case = {
   title: 'an unknown image is not found, with and without a session',
-  of: 'image',
+  operation: 'image',
   async run(t) {
     const person = await t.person();
     for (const imageId of [...unknownIds, '../session', '%2e%2e']) {
@@ -78,11 +78,11 @@ const unknown: Case = {
 
 const ownFace: Case = {
   title: 'an uploaded image and each listed avatar can become the avatar that others see',
-  of: 'updateProfile',
+  operation: 'updateProfile',
   quote: 'One of those that `avatars` lists, or an image of the user',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { url } = await ana.ask('addImage', { bytes: ana.makePicture() });
+    const { url } = await ana.ask('addImage', { bytes: ana.createImage() });
     const offered = await ana.ask('avatars', undefined);
     const avatars = [url, ...offered.characters.slice(0, 2), offered.default];
     for (const avatar of avatars) {
@@ -96,10 +96,10 @@ const ownFace: Case = {
 
 const plainType: Case = {
   title: 'an image is returned with the media type of its bytes',
-  of: 'image',
+  operation: 'image',
   async run(t) {
     const person = await t.person();
-    const picture = person.makePicture();
+    const picture = person.createImage();
     const bytes = new Blob([picture], { type: 'image/jpeg' });
     const { id } = await person.ask('addImage', { bytes });
     const answer = await person.respond('image', { imageId: id });
@@ -110,10 +110,10 @@ const plainType: Case = {
 export const imageGroup: Group = {
   name: 'images',
   cases: [
-    { ...shownBack, passes: 'no proxy' },
+    { ...shownBack, runsBehind: 'no proxy' },
     notAnImage,
-    { ...tooLarge, passes: 'no proxy' },
-    { ...empty, passes: 'reporting proxy' },
+    { ...tooLarge, runsBehind: 'no proxy' },
+    { ...empty, runsBehind: 'reporting proxy' },
     unknown,
     ownFace,
     plainType,

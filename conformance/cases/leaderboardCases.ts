@@ -17,7 +17,7 @@ function disorder(rows: readonly LeaderboardEntry[]): string[] {
 
 const ordered: Case = {
   title: 'the leaderboard is sorted by points, and equal points share a position',
-  of: 'leaderboard',
+  operation: 'leaderboard',
   quote: shares,
   async run(t) {
     const person = await t.person();
@@ -35,13 +35,13 @@ async function smallBoard(t: TestContext) {
     await me.ask('follow', { userId: friend.id });
     others.push(friend);
   }
-  for (const friend of others.slice(0, 2)) await fixtures.earn(friend);
+  for (const friend of others.slice(0, 2)) await fixtures.earnPoints(friend);
   return { me, others };
 }
 
 const ties: Case = {
   title: 'two users with equal points share the first position, and the next is third',
-  of: 'leaderboard',
+  operation: 'leaderboard',
   quote: shares,
   async run(t) {
     const { me, others } = await smallBoard(t);
@@ -67,7 +67,7 @@ const ties: Case = {
 
 const around: Case = {
   title: "around=me returns the user's row, the two before and the two after",
-  of: 'leaderboard',
+  operation: 'leaderboard',
   quote: "The user's row, the two before and the two after",
   async run(t) {
     const { me } = await smallBoard(t);
@@ -83,7 +83,7 @@ const around: Case = {
 
 const friendsOnly: Case = {
   title: 'the friends board has the user alone at first, and then everybody they follow',
-  of: 'leaderboard',
+  operation: 'leaderboard',
   quote: 'Everybody, or the user and those they follow',
   async run(t) {
     const [me, friend] = await Promise.all([t.person(), t.person('Ben Conform')]);
@@ -114,11 +114,11 @@ const triesUntilCalm = 10;
 
 const samePosition: Case = {
   title: "a user's position is the same in their profile and on the global leaderboard",
-  of: 'person',
+  operation: 'person',
   quote: 'On the global leaderboard',
   async run(t) {
     const me = await t.person();
-    await fixtures.earn(me);
+    await fixtures.earnPoints(me);
     const onBoard = async () => (await me.ask('leaderboard', { limit: 1 })).me.position;
 
     // Other users keep earning points: repeats until the position is stable during the reads.

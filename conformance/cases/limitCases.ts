@@ -2,7 +2,7 @@ import type { OperationName } from '@/contract/operations';
 import { maxMessageImages, maxMessageLength, maxNameLength } from '@/domain/limits';
 import { maxTitleLength } from '@/domain/videoFile';
 import type { Case } from '../case';
-import { exampleOf, readyFor } from '../examples';
+import { exampleOf, sharedExample } from '../examples';
 import * as fixtures from '../fixtures';
 
 interface TextMember {
@@ -26,36 +26,44 @@ const blanks = ['', '   ', '\t\n', '\u200b\u200d', '\u2800', '\u00ad \ufeff'];
 /** One visible character that consists of eleven UTF-16 code units. */
 const family = '👨‍👩‍👧‍👦';
 
-const blankCases = texts.map(({ of, member }): Case => ({
-  title: `${of} with a blank ${member} is rejected`,
-  of,
+const blankCases = texts.map(({ of: operation, member }): Case => ({
+  title: `${operation} with a blank ${member} is rejected`,
+  operation,
   quote: 'A text is blank if it has no visible character',
   async run(t) {
-    const { person, values } = await readyFor(of, t);
+    const { person, values } = await sharedExample(operation, t);
     for (const blank of blanks) {
-      await person.rejected(of, 'validation_failed', { ...values, [member]: blank }, `/${member}`);
+      await person.rejected(
+        operation,
+        'validation_failed',
+        { ...values, [member]: blank },
+        `/${member}`,
+      );
     }
   },
 }));
 
-const lengthCases = texts.flatMap(({ of, member, most }): Case[] => {
+const lengthCases = texts.flatMap(({ of: operation, member, most }): Case[] => {
   if (most === undefined) return [];
   return [
     {
-      title: `${of} accepts a ${member} of ${most} grapheme clusters and rejects a longer one`,
-      of,
+      title: `${operation} accepts a ${member} of ${most} grapheme clusters and rejects a longer one`,
+      operation,
       quote: 'Lengths are counted in grapheme clusters',
       async run(t) {
         const person = await t.person();
-        const values = await exampleOf(of, person, t);
+        const values = await exampleOf(operation, person, t);
         for (const character of ['w', family]) {
           const long = { ...values, [member]: character.repeat(most + 1) };
-          await person.rejected(of, 'validation_failed', long, `/${member}`);
+          await person.rejected(operation, 'validation_failed', long, `/${member}`);
         }
-        const longest = await person.respond(of, { ...values, [member]: family.repeat(most) });
+        const longest = await person.respond(operation, {
+          ...values,
+          [member]: family.repeat(most),
+        });
         t.holds(
           longest.status < 300,
-          `status ${of === 'updateVideo' ? 200 : '2xx'}`,
+          `status ${operation === 'updateVideo' ? 200 : '2xx'}`,
           longest.status,
         );
       },
@@ -65,13 +73,13 @@ const lengthCases = texts.flatMap(({ of, member, most }): Case[] => {
 
 const imageCount: Case = {
   title: `sendMessage accepts ${maxMessageImages} images and rejects more`,
-  of: 'sendMessage',
+  operation: 'sendMessage',
   quote: `At most ${maxMessageImages}, stored by addImage`,
   async run(t) {
     const person = await t.person();
     const images = [];
     for (let index = 0; index <= maxMessageImages; index += 1) {
-      const { id } = await person.ask('addImage', { bytes: person.makePicture() });
+      const { id } = await person.ask('addImage', { bytes: person.createImage() });
       images.push({ id, description: `Picture ${index}`, width: 4, height: 4 });
     }
     const values = { message: 'Look', idempotencyKey: fixtures.newKey() };
@@ -90,7 +98,7 @@ const imageCount: Case = {
 
 const zone: Case = {
   title: 'an unknown time zone is rejected with a pointer to it',
-  of: 'publishVideo',
+  operation: 'publishVideo',
   async run(t) {
     const person = await t.person();
     const nowhere = { zone: 'Atlantis/Center' };
@@ -104,7 +112,7 @@ const zone: Case = {
 
 const otherSubmission: Case = {
   title: 'a submission of another type than the challenge is rejected',
-  of: 'completeChallenge',
+  operation: 'completeChallenge',
   async run(t) {
     const person = await t.person();
     const { id } = await fixtures.challengeOf(person, 'video');
@@ -115,11 +123,11 @@ const otherSubmission: Case = {
 
 const strangeFace: Case = {
   title: "an image of another user can't be the avatar",
-  of: 'updateProfile',
+  operation: 'updateProfile',
   quote: 'One of those that `avatars` lists, or an image of the user',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { url } = await ben.ask('addImage', { bytes: ben.makePicture() });
+    const { url } = await ben.ask('addImage', { bytes: ben.createImage() });
     for (const avatar of [url, 'https://example.com/me.png', 'javascript:alert(1)']) {
       await ana.rejected('updateProfile', 'validation_failed', { avatar }, '/avatar');
     }

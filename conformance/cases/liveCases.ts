@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import type { EventStream, Happening } from '../eventStream';
+import type { EventStream, ReceivedEvent } from '../eventStream';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 
@@ -11,7 +11,7 @@ const eventuallyMs = 10_000;
 
 const positionOf = async ({ ask }: Person) => (await ask('messages', { limit: 1 })).position;
 
-const messageIn = ({ event }: Happening) => (event.type === 'message' ? event.message : null);
+const messageIn = ({ event }: ReceivedEvent) => (event.type === 'message' ? event.message : null);
 
 /** Returns the ids of one user's messages in a stream. */
 const saidBy = (stream: EventStream, userId: string) =>
@@ -26,7 +26,12 @@ async function couple(t: TestContext) {
 }
 
 /** Waits for this message in a stream and fails if it doesn't arrive. */
-async function notified(t: TestContext, stream: EventStream, id: string, withinMs = eventuallyMs) {
+async function waitForMessage(
+  t: TestContext,
+  stream: EventStream,
+  id: string,
+  withinMs = eventuallyMs,
+) {
   const found = await stream.first((each) => messageIn(each)?.id === id, withinMs);
   t.holds(found !== null, `message ${id} within ${withinMs / 1000} s`, saidSoFar(stream));
   return found;
@@ -37,15 +42,15 @@ const saidSoFar = ({ happenings }: EventStream) =>
 
 const withinASecond: Case = {
   title: 'a message reaches the stream within a second',
-  of: 'liveMessages',
+  operation: 'liveMessages',
   quote: 'Each event is sent within a second',
   async run(t) {
     const { ana, ben } = await couple(t);
     const stream = await ben.follow({ after: await positionOf(ben) });
     for (let index = 0; index < 3; index += 1) {
-      const { message } = await fixtures.say(ana, `Live ${index}`);
+      const { message } = await fixtures.sendMessage(ana, `Live ${index}`);
       const answered = performance.now();
-      const found = await notified(t, stream, message.id);
+      const found = await waitForMessage(t, stream, message.id);
       const ms = Math.round((found?.at ?? Infinity) - answered);
       t.holds(ms <= atMostMs, `at most ${atMostMs} ms from the answer to the event`, `${ms} ms`);
       t.isSame(found && messageIn(found), message, 'the message in the event');
@@ -56,19 +61,19 @@ const withinASecond: Case = {
 
 const fromAPosition: Case = {
   title: 'the stream starts with the messages after the list, in order and without repeats',
-  of: 'liveMessages',
+  operation: 'liveMessages',
   quote: 'Where liveMessages continues without a gap',
   async run(t) {
     const { ana, ben } = await couple(t);
     const after = await positionOf(ben);
     const sent: string[] = [];
     for (const text of ['One', 'Two', 'Three'])
-      sent.push((await fixtures.say(ana, text)).message.id);
+      sent.push((await fixtures.sendMessage(ana, text)).message.id);
 
     const stream = await ben.follow({ after });
-    sent.push((await fixtures.say(ana, 'Four')).message.id);
+    sent.push((await fixtures.sendMessage(ana, 'Four')).message.id);
 
-    await notified(t, stream, sent.at(-1) ?? '');
+    await waitForMessage(t, stream, sent.at(-1) ?? '');
     stream.close();
     t.isSame(saidBy(stream, ana.id), sent, 'messages in the stream');
   },
@@ -76,22 +81,22 @@ const fromAPosition: Case = {
 
 const afterABreak: Case = {
   title: "a client that reconnects with the last event's id misses nothing",
-  of: 'liveMessages',
+  operation: 'liveMessages',
   quote: 'Its id is a position from which a client can reconnect',
   async run(t) {
     const { ana, ben } = await couple(t);
     const first = await ben.follow({ after: await positionOf(ben) });
-    const before = await fixtures.say(ana, 'Before the break');
-    const last = await notified(t, first, before.message.id);
+    const before = await fixtures.sendMessage(ana, 'Before the break');
+    const last = await waitForMessage(t, first, before.message.id);
     first.close();
     const missed: string[] = [];
     for (const text of ['Missed one', 'Missed two', 'Missed three']) {
-      missed.push((await fixtures.say(ana, text)).message.id);
+      missed.push((await fixtures.sendMessage(ana, text)).message.id);
     }
 
     const second = await ben.follow({ after: last?.id ?? '' });
 
-    await notified(t, second, missed.at(-1) ?? '');
+    await waitForMessage(t, second, missed.at(-1) ?? '');
     second.close();
     t.isSame(saidBy(second, ana.id), missed, 'messages in the second stream');
   },
@@ -99,50 +104,50 @@ const afterABreak: Case = {
 
 const staysOpen: Case = {
   title: 'a stream continues after its first event',
-  of: 'liveMessages',
+  operation: 'liveMessages',
   async run(t) {
     const { ana, ben } = await couple(t);
     const stream = await ben.follow({ after: await positionOf(ben) });
-    await notified(t, stream, (await fixtures.say(ana, 'First')).message.id);
-    t.isSame(await stream.isOver(500), false, 'that the stream is over');
-    await notified(t, stream, (await fixtures.say(ana, 'Second')).message.id);
+    await waitForMessage(t, stream, (await fixtures.sendMessage(ana, 'First')).message.id);
+    t.isSame(await stream.waitForEnd(500), false, 'that the stream is over');
+    await waitForMessage(t, stream, (await fixtures.sendMessage(ana, 'Second')).message.id);
     stream.close();
   },
 };
 
 const longPoll: Case = {
   title: 'until=first waits for the first event and ends with it',
-  of: 'liveMessages',
+  operation: 'liveMessages',
   quote: 'The response ends after the first events',
   async run(t) {
     const { ana, ben } = await couple(t);
     const following = ben.follow({ after: await positionOf(ben), until: 'first' });
     // Behind some proxies, the headers arrive only with the first event.
     await Promise.race([following, setTimeout(200)]);
-    const { message } = await fixtures.say(ana, 'Long awaited');
+    const { message } = await fixtures.sendMessage(ana, 'Long awaited');
     const stream = await following;
     await stream.first(() => true, eventuallyMs);
-    t.holds(await stream.isOver(eventuallyMs), 'the end after the first event', 'none');
+    t.holds(await stream.waitForEnd(eventuallyMs), 'the end after the first event', 'none');
     // Another user's message may have come first: then the next request returns this one.
     if (saidBy(stream, ana.id).length > 0) return;
     const { id } = stream.happenings.at(-1) ?? {};
     const next = await ben.follow({ after: id ?? '', until: 'first' });
-    await notified(t, next, message.id);
+    await waitForMessage(t, next, message.id);
   },
 };
 
 const atOnce: Case = {
   title: 'until=first responds at once if there are events already',
-  of: 'liveMessages',
+  operation: 'liveMessages',
   quote: 'The response ends after the first events',
   async run(t) {
     const { ana, ben } = await couple(t);
     const after = await positionOf(ben);
-    const { message } = await fixtures.say(ana, 'Already said');
+    const { message } = await fixtures.sendMessage(ana, 'Already said');
     const startedAt = performance.now();
     const stream = await ben.follow({ after, until: 'first' });
-    await notified(t, stream, message.id);
-    t.holds(await stream.isOver(eventuallyMs), 'the end after the first events', 'none');
+    await waitForMessage(t, stream, message.id);
+    t.holds(await stream.waitForEnd(eventuallyMs), 'the end after the first events', 'none');
     const ms = Math.round(performance.now() - startedAt);
     t.holds(ms <= 3 * atMostMs, 'an answer at once', `${ms} ms`);
   },
@@ -150,13 +155,14 @@ const atOnce: Case = {
 
 const newFace: Case = {
   title: 'a changed name or avatar is sent to the stream',
-  of: 'liveMessages',
+  operation: 'liveMessages',
   quote: 'Each event is sent within a second',
   async run(t) {
     const { ana, ben } = await couple(t);
     const stream = await ben.follow({ after: await positionOf(ben) });
     const { user } = await ana.ask('updateProfile', { name: 'Ana Elsewhere' });
-    const isHer = ({ event }: Happening) => event.type === 'person' && event.person.id === ana.id;
+    const isHer = ({ event }: ReceivedEvent) =>
+      event.type === 'person' && event.person.id === ana.id;
     const found = await stream.first(isHer, eventuallyMs);
     stream.close();
     const person = { id: ana.id, name: 'Ana Elsewhere', avatar: user.avatar };
@@ -166,14 +172,14 @@ const newFace: Case = {
 
 const sameOrder: Case = {
   title: 'the stream sends messages in the order of the list',
-  of: 'liveMessages',
+  operation: 'liveMessages',
   async run(t) {
     const { ana, ben } = await couple(t);
     const stream = await ben.follow({ after: await positionOf(ben) });
     const sent = await Promise.all(
-      Array.from({ length: 8 }, (_none, index) => fixtures.say(ana, `At once ${index}`)),
+      Array.from({ length: 8 }, (_none, index) => fixtures.sendMessage(ana, `At once ${index}`)),
     );
-    for (const { message } of sent) await notified(t, stream, message.id);
+    for (const { message } of sent) await waitForMessage(t, stream, message.id);
     stream.close();
     const { items } = await ben.ask('messages', { limit: 100 });
     const listed = items.filter(({ userId }) => userId === ana.id).map(({ id }) => id);

@@ -1,18 +1,18 @@
 import type { Case, Group } from '../case';
-import { messagesOf, readBack } from '../chat';
-import { fetchAddress } from '../fetchAddress';
+import { messagesByUser, readPagesUntil } from '../chat';
+import { fetchImageUrl } from '../fetchImageUrl';
 import * as fixtures from '../fixtures';
 
 const trimmed: Case = {
   title: 'a message is trimmed, and the chat lists it as it was returned',
-  of: 'sendMessage',
+  operation: 'sendMessage',
   quote: 'the text is trimmed',
   async run(t) {
     const person = await t.person();
     const idempotencyKey = fixtures.newKey();
     const text = 'Two  spaces, "quotes" & <tags>\n\nand 🌱 stay';
 
-    const { message } = await fixtures.say(person, `  \n${text}\t `, idempotencyKey);
+    const { message } = await fixtures.sendMessage(person, `  \n${text}\t `, idempotencyKey);
 
     const { userId, userName, clientId } = message;
     t.isSame(
@@ -20,23 +20,23 @@ const trimmed: Case = {
       { userId: person.id, userName: person.name, clientId: idempotencyKey, message: text },
       'the message',
     );
-    const [listed] = await messagesOf(person, person.id, [message.id]);
+    const [listed] = await messagesByUser(person, person.id, [message.id]);
     t.isSame(listed, message, 'the message in the chat');
   },
 };
 
 const newestFirst: Case = {
   title: 'messages are listed newest first, in the order in which they were sent',
-  of: 'messages',
+  operation: 'messages',
   quote: 'newest first',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const sent: string[] = [];
     for (const [index, who] of [ana, ben, ana, ana, ben, ana].entries()) {
-      sent.push((await fixtures.say(who, `Message ${index}`)).message.id);
+      sent.push((await fixtures.sendMessage(who, `Message ${index}`)).message.id);
     }
 
-    const all = (await readBack(ben, sent)).flat();
+    const all = (await readPagesUntil(ben, sent)).flat();
 
     const own = all.filter(({ id }) => sent.includes(id));
     t.isSame(
@@ -55,25 +55,27 @@ const newestFirst: Case = {
 
 const parallel: Case = {
   title: 'ten messages that are sent at once are each listed once',
-  of: 'sendMessage',
+  operation: 'sendMessage',
   async run(t) {
     const person = await t.person();
     const sent = await Promise.all(
-      Array.from({ length: 10 }, (_none, index) => fixtures.say(person, `At once ${index}`)),
+      Array.from({ length: 10 }, (_none, index) =>
+        fixtures.sendMessage(person, `At once ${index}`),
+      ),
     );
     const ids = sent.map(({ message }) => message.id);
-    const listed = await messagesOf(person, person.id, ids);
+    const listed = await messagesByUser(person, person.id, ids);
     t.isSame(listed.map(({ id }) => id).toSorted(), ids.toSorted(), 'the messages in the chat');
   },
 };
 
 const withImages: Case = {
   title: 'a message can have images, and then needs no text',
-  of: 'sendMessage',
+  operation: 'sendMessage',
   quote: 'not blank without an image',
   async run(t) {
     const person = await t.person();
-    const { id } = await person.ask('addImage', { bytes: person.makePicture() });
+    const { id } = await person.ask('addImage', { bytes: person.createImage() });
     const image = { id, description: 'Our tap', width: 4, height: 4 };
 
     const { message } = await person.ask('sendMessage', {
@@ -85,39 +87,39 @@ const withImages: Case = {
     const [shown] = message.images ?? [];
     t.isSame(message.message, '', 'the text');
     t.isSame(message.images, [{ ...image, url: shown?.url }], 'the images');
-    const { status } = await fetchAddress(t, shown?.url ?? '');
+    const { status } = await fetchImageUrl(t, shown?.url ?? '');
     t.isSame(status, 200, 'the status of the address');
   },
 };
 
 const strangeImage: Case = {
   title: 'a message with an image of another user, or an unknown one, is rejected',
-  of: 'sendMessage',
+  operation: 'sendMessage',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { id } = await ben.ask('addImage', { bytes: ben.makePicture() });
+    const { id } = await ben.ask('addImage', { bytes: ben.createImage() });
     for (const strange of [id, ...fixtures.unknownIds]) {
       const image = { id: strange, description: '', width: 4, height: 4 };
       const values = { message: 'Look', images: [image], idempotencyKey: fixtures.newKey() };
       await ana.rejected('sendMessage', 'image_not_found', values);
     }
-    t.isSame(await messagesOf(ana, ana.id, []), [], 'what the person has said');
+    t.isSame(await messagesByUser(ana, ana.id, []), [], 'what the person has said');
   },
 };
 
 const newName: Case = {
   title: "older messages show the author's new name",
-  of: 'updateProfile',
+  operation: 'updateProfile',
   quote: "Messages show their author's current name and avatar",
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { message } = await fixtures.say(ana, 'Said before.');
+    const { message } = await fixtures.sendMessage(ana, 'Said before.');
 
     const { user } = await ana.ask('updateProfile', { name: '  Ana Newname ' });
 
     t.isSame(user.name, 'Ana Newname', 'the name in the answer');
     t.isSame([user.avatar, user.email], [ana.user.avatar, ana.email], 'what was left as it was');
-    const [listed] = await messagesOf(ben, ana.id, [message.id]);
+    const [listed] = await messagesByUser(ben, ana.id, [message.id]);
     t.isSame(listed?.userName, 'Ana Newname', 'the name at the message');
     const { person } = await ben.ask('person', { userId: ana.id });
     t.isSame(person.name, 'Ana Newname', 'the name that others see');
@@ -130,7 +132,7 @@ export const messageGroup: Group = {
     trimmed,
     newestFirst,
     parallel,
-    { ...withImages, passes: 'reporting proxy' },
+    { ...withImages, runsBehind: 'reporting proxy' },
     strangeImage,
     newName,
   ],

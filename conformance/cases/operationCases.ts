@@ -1,7 +1,7 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import type { Case, Group } from '../case';
-import { exampleOf, readyFor } from '../examples';
-import { readSuccess } from '../readAnswer';
+import { exampleOf, sharedExample } from '../examples';
+import { readSuccess } from '../readResponse';
 
 const names = Object.keys(operations) as OperationName[];
 
@@ -13,7 +13,7 @@ export const operationGroup: Group = {
 function answersAsDeclared(name: OperationName): Case {
   return {
     title: `${name} returns the declared status, content type and body`,
-    of: name,
+    operation: name,
     async run(t) {
       const person = await t.person();
       const values = await exampleOf(name, person, t);
@@ -27,10 +27,10 @@ function rejectsSignedOutUsers(name: OperationName): Case[] {
   return [
     {
       title: `${name} is rejected without a session`,
-      of: name,
-      passes: operation(name).method === 'HEAD' ? 'no proxy' : 'reporting proxy',
+      operation: name,
+      runsBehind: operation(name).method === 'HEAD' ? 'no proxy' : 'reporting proxy',
       async run(t) {
-        const { values } = await readyFor(name, t);
+        const { values } = await sharedExample(name, t);
         await t.visitor().rejected(name, 'not_signed_in', values);
       },
     },

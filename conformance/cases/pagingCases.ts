@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { LedgerEntry } from '@/contract/ledger';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import { readBack } from '../chat';
+import { readPagesUntil } from '../chat';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 
@@ -10,24 +10,24 @@ const noneTwice = 'A cursor stays valid while the list changes: no item is repea
 
 const messagesUnderWrites: Case = {
   title: 'paging through the chat while messages arrive returns each message once',
-  of: 'messages',
+  operation: 'messages',
   quote: noneTwice,
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const before: string[] = [];
     for (let index = 0; index < 13; index += 1) {
-      before.push((await fixtures.say(ana, `Message ${index}`)).message.id);
+      before.push((await fixtures.sendMessage(ana, `Message ${index}`)).message.id);
     }
     const since: string[] = [];
     const write = async () => {
       const said = await Promise.all([
-        fixtures.say(ben, 'Between pages'),
-        fixtures.say(ben, 'And more'),
+        fixtures.sendMessage(ben, 'Between pages'),
+        fixtures.sendMessage(ben, 'And more'),
       ]);
       since.push(...said.map(({ message }) => message.id));
     };
 
-    const pages = await readBack(ana, before, 5, write);
+    const pages = await readPagesUntil(ana, before, 5, write);
 
     t.holds(pages.length > 2, 'more than two pages', pages.length);
     const ids = pages.flat().map(({ id }) => id);
@@ -46,11 +46,11 @@ const messagesUnderWrites: Case = {
 
 const oldCursor: Case = {
   title: 'a cursor returns the same page again after new messages',
-  of: 'messages',
+  operation: 'messages',
   quote: noneTwice,
   async run(t) {
     const ana = await t.person();
-    for (let index = 0; index < 6; index += 1) await fixtures.say(ana, `Message ${index}`);
+    for (let index = 0; index < 6; index += 1) await fixtures.sendMessage(ana, `Message ${index}`);
     const { olderCursor } = await ana.ask('messages', { limit: 2 });
     const older = async () =>
       (await ana.ask('messages', { limit: 3, cursor: olderCursor ?? '' })).items.map(
@@ -58,7 +58,7 @@ const oldCursor: Case = {
       );
     const first = await older();
 
-    for (let index = 0; index < 4; index += 1) await fixtures.say(ana, `Later ${index}`);
+    for (let index = 0; index < 4; index += 1) await fixtures.sendMessage(ana, `Later ${index}`);
 
     t.isSame(await older(), first, 'the page of the cursor');
   },
@@ -66,11 +66,11 @@ const oldCursor: Case = {
 
 const limits: Case = {
   title: 'a page has as many items as its limit, from 1 to 100',
-  of: 'messages',
+  operation: 'messages',
   quote: '1 to 100',
   async run(t) {
     const ana = await t.person();
-    for (let index = 0; index < 3; index += 1) await fixtures.say(ana, `Message ${index}`);
+    for (let index = 0; index < 3; index += 1) await fixtures.sendMessage(ana, `Message ${index}`);
     const sizes = [];
     for (const limit of [1, 2, 3]) {
       sizes.push((await ana.ask('messages', { limit })).items.length);
@@ -110,10 +110,10 @@ async function readBoard(me: Person, limit: number, between = async () => {}) {
 
 const wholeBoard: Case = {
   title: 'the pages of the leaderboard add up to the whole, and the last has no cursor',
-  of: 'leaderboard',
+  operation: 'leaderboard',
   async run(t) {
     const { me, others } = await friends(t);
-    for (const friend of others.slice(0, 3)) await fixtures.earn(friend);
+    for (const friend of others.slice(0, 3)) await fixtures.earnPoints(friend);
 
     const whole = await readBoard(me, 100);
 
@@ -131,18 +131,18 @@ const wholeBoard: Case = {
 
 const boardUnderWrites: Case = {
   title: 'paging through the leaderboard while a user climbs returns each other user once',
-  of: 'leaderboard',
+  operation: 'leaderboard',
   quote: noneTwice,
   async run(t) {
     const { me, others } = await friends(t);
-    for (const friend of others.slice(0, 2)) await fixtures.earn(friend);
+    for (const friend of others.slice(0, 2)) await fixtures.earnPoints(friend);
     const order = (await readBoard(me, 100)).map(({ id }) => id);
     const climbers = others.filter(({ id }) => order.indexOf(id) > 5);
     const left = [...climbers];
 
     const rows = await readBoard(me, 2, async () => {
       const climber = left.pop();
-      if (climber) await fixtures.earn(climber);
+      if (climber) await fixtures.earnPoints(climber);
     });
 
     const ids = rows.map(({ id }) => id);
@@ -158,11 +158,11 @@ const boardUnderWrites: Case = {
 
 const ledgerUnderWrites: Case = {
   title: 'paging through the ledger while points arrive returns each entry once',
-  of: 'ledger',
+  operation: 'ledger',
   quote: noneTwice,
   async run(t) {
     const person = await t.person();
-    await fixtures.earn(person);
+    await fixtures.earnPoints(person);
     await fixtures.publish(person);
     await fixtures.publish(person);
     const whole = (await person.ask('ledger', { limit: 100 })).items.map(({ id }) => id);

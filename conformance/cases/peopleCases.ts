@@ -3,11 +3,11 @@ import * as fixtures from '../fixtures';
 
 const shown: Case = {
   title: 'a user is returned with name, points and badges, never with the email',
-  of: 'person',
+  operation: 'person',
   quote: 'never the email',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { user } = await fixtures.earn(ana);
+    const { user } = await fixtures.earnPoints(ana);
 
     const { text } = await ben.respond('person', { userId: ana.id });
     const { person } = await ben.ask('person', { userId: ana.id });
@@ -22,7 +22,7 @@ const shown: Case = {
 
 const followed: Case = {
   title: 'a follow is visible only to the user who follows',
-  of: 'follow',
+  operation: 'follow',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const { person } = await ana.ask('follow', { userId: ben.id });
@@ -39,7 +39,7 @@ const followed: Case = {
 
 const oneself: Case = {
   title: 'following oneself is rejected',
-  of: 'follow',
+  operation: 'follow',
   quote: "You can't follow yourself",
   async run(t) {
     const ana = await t.person();
@@ -51,7 +51,7 @@ const oneself: Case = {
 
 const kept: Case = {
   title: 'friends are kept for the next login',
-  of: 'follow',
+  operation: 'follow',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     await ana.ask('follow', { userId: ben.id });
@@ -65,12 +65,12 @@ const kept: Case = {
 const noEmail: Case = {
   title:
     'neither the chat, nor the leaderboard, nor an avatar URL contains the email of another user',
-  of: 'leaderboard',
+  operation: 'leaderboard',
   quote: 'never the email',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    await fixtures.earn(ana);
-    const { message } = await fixtures.say(ana, 'Here I am.');
+    await fixtures.earnPoints(ana);
+    const { message } = await fixtures.sendMessage(ana, 'Here I am.');
     await ben.ask('follow', { userId: ana.id });
     // Every response is searched for the emails of this run's users: see visitor.ts.
     const { items } = await ben.ask('leaderboard', { scope: 'friends' });

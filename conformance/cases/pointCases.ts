@@ -29,13 +29,13 @@ async function addUp(t: TestContext, person: Person): Promise<number> {
 
 const stepByStep: Case = {
   title: 'points are always the sum of the ledger, and determine the level',
-  of: 'ledger',
+  operation: 'ledger',
   quote: 'are always the sum of the ledger',
   async run(t) {
     const person = await t.person();
     t.isSame(await addUp(t, person), 0, 'the points of a new person');
 
-    const { award, user } = await fixtures.earn(person);
+    const { award, user } = await fixtures.earnPoints(person);
     t.isSame([award.total, user.points], [award.points, award.points], 'the points of the award');
     t.isSame(await addUp(t, person), award.points, 'the points after a challenge');
 
@@ -52,7 +52,7 @@ const stepByStep: Case = {
 
 const takenBack: Case = {
   title: 'deleting a video reverses its points with an entry in the ledger',
-  of: 'deleteVideo',
+  operation: 'deleteVideo',
   quote: 'its points are reversed',
   async run(t) {
     const person = await t.person();
@@ -74,10 +74,10 @@ const takenBack: Case = {
 
 const awardTells: Case = {
   title: 'an award has the level, rank, badges and streak that the session then returns',
-  of: 'completeChallenge',
+  operation: 'completeChallenge',
   async run(t) {
     const person = await t.person();
-    const { award, user } = await fixtures.earn(person);
+    const { award, user } = await fixtures.earnPoints(person);
 
     const session = await person.ask('session', undefined);
     const streak = await person.ask('streak', undefined);
@@ -104,10 +104,10 @@ const awardTells: Case = {
 const litresAddUp: Case = {
   title:
     'litres are the sum of their sources, direct and hidden apart, and the same for every user',
-  of: 'litres',
+  operation: 'litres',
   async run(t) {
     const person = await t.person();
-    await fixtures.earn(person);
+    await fixtures.earnPoints(person);
 
     const { mine, sources, community } = await person.ask('litres', undefined);
     const { person: shown } = await person.ask('person', { userId: person.id });
@@ -129,10 +129,10 @@ const litresAddUp: Case = {
 
 const badgesAgree: Case = {
   title: 'earned badges are the same in the list, in the session and in the profile',
-  of: 'badges',
+  operation: 'badges',
   async run(t) {
     const person = await t.person();
-    const { user } = await fixtures.earn(person);
+    const { user } = await fixtures.earnPoints(person);
 
     const { items } = await person.ask('badges', undefined);
     const { person: shown } = await person.ask('person', { userId: person.id });

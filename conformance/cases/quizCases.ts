@@ -5,7 +5,7 @@ const noKey = 'A question has only `id`, `text` and `options`';
 
 const hidesKey: Case = {
   title: 'a quiz reveals no answer before the question is answered',
-  of: 'startAttempt',
+  operation: 'startAttempt',
   quote: noKey,
   async run(t) {
     const person = await t.person();
@@ -36,7 +36,7 @@ interface RawAttempt {
 
 const firstCounts: Case = {
   title: 'the first answer in a round counts; another one changes nothing',
-  of: 'answerQuestion',
+  operation: 'answerQuestion',
   quote: 'the first answer in each round counts',
   async run(t) {
     const person = await t.person();
@@ -55,7 +55,7 @@ const firstCounts: Case = {
 const early: Case = {
   title:
     'a second round is rejected before all questions are answered, and so is an unknown option',
-  of: 'answerQuestion',
+  operation: 'answerQuestion',
   async run(t) {
     const person = await t.person();
     const { at: where, attempt } = await fixtures.openQuiz(person);
@@ -73,7 +73,7 @@ const early: Case = {
 
 const fiftyFifty: Case = {
   title: '50:50 removes two wrong options, once per attempt',
-  of: 'removeTwoOptions',
+  operation: 'removeTwoOptions',
   quote: 'remove two wrong options of a question, once per attempt',
   async run(t) {
     const person = await t.person();
@@ -102,7 +102,7 @@ const fiftyFifty: Case = {
 
 const wholeQuiz: Case = {
   title: 'a quiz is graded once all questions are answered, and attempts are numbered without gaps',
-  of: 'completeChallenge',
+  operation: 'completeChallenge',
   async run(t) {
     const person = await t.person();
     const { at: where, attempt } = await fixtures.openQuiz(person);
@@ -134,9 +134,9 @@ const wholeQuiz: Case = {
   },
 };
 
-const startedAt: Case = {
+const attemptShown: Case = {
   title: 'there is no attempt before one is started, and the challenge shows a started one',
-  of: 'attempt',
+  operation: 'attempt',
   quote: 'Get the latest attempt at a challenge, or null',
   async run(t) {
     const person = await t.person();
@@ -156,5 +156,5 @@ export const quizCases: readonly Case[] = [
   early,
   fiftyFifty,
   wholeQuiz,
-  startedAt,
+  attemptShown,
 ];

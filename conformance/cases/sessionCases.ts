@@ -2,7 +2,7 @@ import type { Case, Group } from '../case';
 
 const signsUp: Case = {
   title: 'a new user has a session, no points, level 1, no badges and no streak',
-  of: 'signup',
+  operation: 'signup',
   quote: 'A new user is signed in and has 0 points, level 1 and no badges',
   async run(t) {
     const person = await t.person('Ana Conform');
@@ -20,7 +20,7 @@ const signsUp: Case = {
 
 const tellsSession: Case = {
   title: "a session uses a cookie that scripts can't read, or a bearer token",
-  of: 'login',
+  operation: 'login',
   quote: 'HttpOnly',
   async run(t) {
     const { email, password } = await t.person();
@@ -38,7 +38,7 @@ const tellsSession: Case = {
 
 const nobody: Case = {
   title: 'without a session, the user is null',
-  of: 'session',
+  operation: 'session',
   quote: 'Without a session, `user` is null',
   async run(t) {
     t.isSame(await t.visitor().ask('session', undefined), { user: null }, 'the session');
@@ -47,7 +47,7 @@ const nobody: Case = {
 
 const logsOut: Case = {
   title: 'a logout ends the session, also for a kept cookie or token',
-  of: 'logout',
+  operation: 'logout',
   quote: "The session's cookie or token is no longer valid",
   async run(t) {
     const person = await t.person();
@@ -63,7 +63,7 @@ const logsOut: Case = {
 
 const logsOutTwice: Case = {
   title: 'a logout without a session changes nothing',
-  of: 'logout',
+  operation: 'logout',
   quote: 'changes nothing without one',
   async run(t) {
     const person = await t.person();
@@ -76,7 +76,7 @@ const logsOutTwice: Case = {
 
 const logsIn: Case = {
   title: 'points and progress are kept for the next login',
-  of: 'login',
+  operation: 'login',
   async run(t) {
     const { email, password, id } = await t.person();
     const visitor = t.visitor();
@@ -90,7 +90,7 @@ const logsIn: Case = {
 
 const wrongPassword: Case = {
   title: 'a wrong password and an unknown email get the same problem',
-  of: 'login',
+  operation: 'login',
   quote: 'A wrong password and an unknown email get the same problem',
   async run(t) {
     const { email, password } = await t.person();
@@ -110,7 +110,7 @@ const wrongPassword: Case = {
 
 const takenEmail: Case = {
   title: 'signing up with a used email is rejected, and its account stays unchanged',
-  of: 'signup',
+  operation: 'signup',
   async run(t) {
     const { email, password, id } = await t.person();
     const other = { name: 'Somebody Else', email, password: `${password}!` };
@@ -124,7 +124,7 @@ const takenEmail: Case = {
 
 const apart: Case = {
   title: 'two sessions at once are independent',
-  of: 'session',
+  operation: 'session',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person('Ana Conform'), t.person('Ben Conform')]);
 

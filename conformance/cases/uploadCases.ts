@@ -2,14 +2,14 @@ import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
-import { readProblem } from '../readAnswer';
+import { readProblem } from '../readResponse';
 
 const { beginUpload, ofUpload, partOf, publication, uploadArg } = fixtures;
 
 const offsetOf = async ({ ask }: Person, id: string) =>
   (await ask('uploadState', ofUpload(id))).uploadOffset;
 
-async function isFinished(person: Person, id: string, video: Blob): Promise<void> {
+async function expectUploadGone(person: Person, id: string, video: Blob): Promise<void> {
   await person.rejected('uploadState', 'upload_not_found', ofUpload(id));
   await person.rejected('appendUpload', 'upload_not_found', partOf(id, 0, video));
   await person.rejected('cancelUpload', 'upload_not_found', ofUpload(id));
@@ -21,9 +21,9 @@ function cut(video: Blob): [Blob, Blob, Blob] {
 }
 
 /** Signs up a user who has sent the first part of a video. */
-async function startedAt(t: TestContext) {
+async function startUpload(t: TestContext) {
   const person = await t.person();
-  const video = person.makeVideo();
+  const video = person.createVideo();
   const [one] = cut(video);
   const id = await beginUpload(person, video);
   await person.ask('appendUpload', partOf(id, 0, one));
@@ -32,10 +32,10 @@ async function startedAt(t: TestContext) {
 
 const inParts: Case = {
   title: 'each part of an upload returns the offset reached',
-  of: 'appendUpload',
+  operation: 'appendUpload',
   async run(t) {
     const person = await t.person();
-    const file = person.makeVideo();
+    const file = person.createVideo();
     const id = await beginUpload(person, file);
     let offset = 0;
     for (const part of cut(file)) {
@@ -57,11 +57,11 @@ const contentOf = async (person: Person, videoId: string) =>
 
 const mismatch: Case = {
   title: 'a part with another offset is rejected, and none of it is kept',
-  of: 'appendUpload',
+  operation: 'appendUpload',
   quote: "The part does not start at the upload's offset",
   async run(t) {
     const person = await t.person();
-    const file = person.makeVideo();
+    const file = person.createVideo();
     const [one, two, three] = cut(file);
     const id = await beginUpload(person, file);
     await person.rejected('appendUpload', 'offset_mismatch', partOf(id, one.size, two));
@@ -79,9 +79,9 @@ const mismatch: Case = {
 
 const resumed: Case = {
   title: 'an interrupted upload continues from the offset that the server reports',
-  of: 'uploadState',
+  operation: 'uploadState',
   async run(t) {
-    const { person, video: file, id } = await startedAt(t);
+    const { person, video: file, id } = await startUpload(t);
     const again = t.visitor();
     await again.ask('login', { email: person.email, password: person.password });
 
@@ -95,10 +95,10 @@ const resumed: Case = {
 
 const race: Case = {
   title: 'one of ten parallel parts at the same offset is accepted',
-  of: 'appendUpload',
+  operation: 'appendUpload',
   async run(t) {
     const person = await t.person();
-    const video = person.makeVideo();
+    const video = person.createVideo();
     const [one] = cut(video);
     const id = await beginUpload(person, video);
 
@@ -115,9 +115,9 @@ const race: Case = {
 
 const incomplete: Case = {
   title: "an incomplete upload can't be published, and can still be completed",
-  of: 'publishVideo',
+  operation: 'publishVideo',
   async run(t) {
-    const { person, video: file, one, id } = await startedAt(t);
+    const { person, video: file, one, id } = await startUpload(t);
     await person.rejected('publishVideo', 'upload_incomplete', publication(id));
     await person.ask('appendUpload', partOf(id, one.size, file.slice(one.size)));
     const { video } = await person.ask('publishVideo', publication(id));
@@ -131,10 +131,10 @@ const incomplete: Case = {
 
 const tooMuch: Case = {
   title: 'more bytes than declared are rejected, and none of them are kept',
-  of: 'appendUpload',
+  operation: 'appendUpload',
   async run(t) {
     const person = await t.person();
-    const video = person.makeVideo();
+    const video = person.createVideo();
     const id = await beginUpload(person, video, video.size - 1);
     await person.rejected('appendUpload', 'file_too_large', partOf(id, 0, video));
     t.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
@@ -143,7 +143,7 @@ const tooMuch: Case = {
 
 const tooLarge: Case = {
   title: 'a file that is too large or empty is rejected before any byte is sent',
-  of: 'createUpload',
+  operation: 'createUpload',
   quote: 'A file of more than 200 MB',
   async run(t) {
     const person = await t.person();
@@ -159,7 +159,7 @@ const tooLarge: Case = {
 
 const notAVideo: Case = {
   title: "a file that isn't a video is rejected when the upload is created, or with its first part",
-  of: 'appendUpload',
+  operation: 'appendUpload',
   async run(t) {
     const person = await t.person();
     const files: ReadonlyArray<readonly [name: string, type: string, bytes: Blob]> = [
@@ -188,24 +188,24 @@ async function rejectsFile(
 
 const canceled: Case = {
   title: 'a canceled upload is gone',
-  of: 'cancelUpload',
+  operation: 'cancelUpload',
   quote: 'none of it is kept',
   async run(t) {
-    const { person, video, id } = await startedAt(t);
+    const { person, video, id } = await startUpload(t);
     await person.ask('cancelUpload', ofUpload(id));
-    await isFinished(person, id, video);
+    await expectUploadGone(person, id, video);
     await person.rejected('publishVideo', 'upload_not_found', publication(id));
   },
 };
 
 const strangers: Case = {
   title: "an upload of another user can't be read, continued, canceled or published",
-  of: 'uploadState',
+  operation: 'uploadState',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const video = ana.makeVideo();
+    const video = ana.createVideo();
     const id = await beginUpload(ana, video);
-    await isFinished(ben, id, video);
+    await expectUploadGone(ben, id, video);
     await ben.rejected('publishVideo', 'upload_not_found', publication(id));
     t.isSame(await offsetOf(ana, id), 0, 'Upload-Offset of the owner');
   },
@@ -213,7 +213,7 @@ const strangers: Case = {
 
 const metadata: Case = {
   title: "metadata that isn't Base64 is rejected, and so are other protocol versions",
-  of: 'createUpload',
+  operation: 'createUpload',
   async run(t) {
     const person = await t.person();
     for (const uploadMetadata of ['filename ###', 'filetype dmlkZW8vbXA0', 'nonsense']) {

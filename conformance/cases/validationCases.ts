@@ -2,11 +2,11 @@ import { operations, operation, type OperationName } from '@/contract/operations
 import type { ProblemCode } from '@/contract/problems';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import { readyFor } from '../examples';
+import { sharedExample } from '../examples';
 import { unknownIds } from '../fixtures';
-import { bodySchemaOf, describedAs, type Schema } from '../openapiParts';
-import { readProblem } from '../readAnswer';
-import { requestOf } from '../requestOf';
+import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
+import { readProblem } from '../readResponse';
+import { buildRequest } from '../testRequest';
 import { limitCases } from './limitCases';
 
 const names = Object.keys(operations) as OperationName[];
@@ -17,11 +17,11 @@ export const validationGroup: Group = {
     ...names.flatMap((name) => [...bodyCases(name), ...headerCases(name), ...queryCases(name)]),
     ...names.flatMap(unknownCases),
     ...limitCases,
-  ].map((each) => ({ passes: passesOf(each), ...each })),
+  ].map((each) => ({ runsBehind: passesOf(each), ...each })),
 };
 
 /** Prism expects a body in the response to HEAD, which has none. */
-function passesOf({ of }: Case) {
+function passesOf({ operation: of }: Case) {
   return operation(of).method === 'HEAD' ? 'no proxy' : 'reporting proxy';
 }
 
@@ -33,20 +33,20 @@ function bodyCases(name: OperationName): Case[] {
   const { properties = {}, required = [] } = schema;
   const missing = required.map((member) => ({
     title: `${name} without "${member}" is rejected with a pointer to it`,
-    of: name,
+    operation: name,
     run: (t: TestContext) => expectProblem(t, name, { [member]: undefined }, `/${member}`),
   }));
   const wrong = Object.entries(properties).map(([member, described]) => ({
     title: `${name} with "${member}" of a wrong type is rejected with a pointer to it`,
-    of: name,
+    operation: name,
     run: (t: TestContext) => expectProblem(t, name, { [member]: wrongOf(described) }, `/${member}`),
   }));
   const broken = {
     title: `${name} with a body that isn't a JSON object is rejected`,
-    of: name,
+    operation: name,
     async run(t: TestContext) {
-      const { person, values } = await readyFor(name, t);
-      const sent = requestOf(name, values);
+      const { person, values } = await sharedExample(name, t);
+      const sent = buildRequest(name, values);
       for (const body of ['[]', '7', '"text"']) {
         readProblem(name, 'validation_failed', await person.send({ ...sent, body }));
       }
@@ -54,11 +54,11 @@ function bodyCases(name: OperationName): Case[] {
   };
   const unreadable = {
     title: `${name} with a body that isn't JSON, or is null, is rejected`,
-    of: name,
-    passes: 'no proxy' as const,
+    operation: name,
+    runsBehind: 'no proxy' as const,
     async run(t: TestContext) {
-      const { person, values } = await readyFor(name, t);
-      const sent = requestOf(name, values);
+      const { person, values } = await sharedExample(name, t);
+      const sent = buildRequest(name, values);
       for (const body of ['{"', '', 'name=Ana', 'null']) {
         readProblem(name, 'validation_failed', await person.send({ ...sent, body }));
       }
@@ -68,13 +68,13 @@ function bodyCases(name: OperationName): Case[] {
 }
 
 function headerCases(name: OperationName): Case[] {
-  const headers = (describedAs(name).parameters ?? []).filter((each) => each.in === 'header');
+  const headers = (operationObject(name).parameters ?? []).filter((each) => each.in === 'header');
   return headers.map((header) => ({
     title: `${name} without the header ${header.name} is rejected`,
-    of: name,
+    operation: name,
     async run(t) {
-      const { person, values } = await readyFor(name, t);
-      const sent = requestOf(name, values);
+      const { person, values } = await sharedExample(name, t);
+      const sent = buildRequest(name, values);
       const { [header.name]: _dropped, ...others } = sent.headers;
       readProblem(name, 'validation_failed', await person.send({ ...sent, headers: others }));
     },
@@ -89,11 +89,11 @@ function wrongTexts(name: string, schema: Schema): string[] {
 }
 
 function queryCases(name: OperationName): Case[] {
-  const asked = (describedAs(name).parameters ?? []).filter((each) => each.in === 'query');
+  const asked = (operationObject(name).parameters ?? []).filter((each) => each.in === 'query');
   return asked.flatMap(({ name: member, schema }) =>
     wrongTexts(member, schema).map((text) => ({
       title: `${name} with ${member}=${text} is rejected with a pointer to it`,
-      of: name,
+      operation: name,
       run: (t: TestContext) => expectProblem(t, name, { [member]: text }, `/${member}`),
     })),
   );
@@ -114,11 +114,11 @@ function unknownCases(name: OperationName): Case[] {
   const inPath = Object.keys(operation(name).params?.entries ?? {});
   return inPath.map((member) => ({
     title: `${name} with an unknown ${member} is rejected`,
-    of: name,
+    operation: name,
     async run(t: TestContext) {
       const code = unknownCodes[member];
       if (!code) throw new Error(`Say in unknownCodes what an unknown ${member} is rejected with.`);
-      const { person, values } = await readyFor(name, t);
+      const { person, values } = await sharedExample(name, t);
       for (const id of unknownIds) await person.rejected(name, code, { ...values, [member]: id });
     },
   }));
@@ -130,6 +130,6 @@ async function expectProblem(
   change: Record<string, unknown>,
   pointer: string,
 ): Promise<void> {
-  const { person, values } = await readyFor(name, t);
+  const { person, values } = await sharedExample(name, t);
   await person.rejected(name, 'validation_failed', { ...values, ...change }, pointer);
 }

@@ -5,7 +5,7 @@ const { publication, publish, upload } = fixtures;
 
 const listed: Case = {
   title: 'videos are listed newest first, each with its title and length',
-  of: 'videos',
+  operation: 'videos',
   quote: 'newest first',
   async run(t) {
     const person = await t.person();
@@ -33,7 +33,7 @@ const listed: Case = {
 
 const tooLong: Case = {
   title: 'a video of more than two minutes is rejected, and one of unknown length is accepted',
-  of: 'publishVideo',
+  operation: 'publishVideo',
   quote: 'A video of more than 120 seconds',
   async run(t) {
     const person = await t.person();
@@ -47,11 +47,11 @@ const tooLong: Case = {
 
 const sameFile: Case = {
   title: 'uploading the same file again returns the existing video and credits nothing',
-  of: 'publishVideo',
+  operation: 'publishVideo',
   quote: 'True if the same file was published before',
   async run(t) {
     const person = await t.person();
-    const video = person.makeVideo();
+    const video = person.createVideo();
     const first = await publish(person, video);
 
     const again = await publish(person, video);
@@ -66,7 +66,7 @@ const sameFile: Case = {
 
 const asEvidence: Case = {
   title: 'a video for a challenge credits nothing on its own, and then passes the challenge',
-  of: 'publishVideo',
+  operation: 'publishVideo',
   quote: 'It will be submitted for a challenge, which credits the points',
   async run(t) {
     const person = await t.person();
@@ -96,7 +96,7 @@ const asEvidence: Case = {
 
 const renamed: Case = {
   title: 'a video can be renamed',
-  of: 'updateVideo',
+  operation: 'updateVideo',
   async run(t) {
     const person = await t.person();
     const { video } = await publish(person);
@@ -111,10 +111,10 @@ const renamed: Case = {
 
 const deleted: Case = {
   title: 'a deleted video is gone, and its file credits no points again',
-  of: 'deleteVideo',
+  operation: 'deleteVideo',
   async run(t) {
     const person = await t.person();
-    const file = person.makeVideo();
+    const file = person.createVideo();
     const { video } = await publish(person, file);
     const videoId = video.id;
 
@@ -130,7 +130,7 @@ const deleted: Case = {
 
 const strangers: Case = {
   title: "a video of another user can't be watched, renamed or deleted",
-  of: 'videoContent',
+  operation: 'videoContent',
   quote: 'That video does not exist, or is not yours',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { resolved, type Schema } from '../openapiParts';
+import { resolveRef, type Schema } from '../openapiParts';
 import { anyText } from './texts';
 
 /** Generates values that match a JSON schema of openapi.json. */
-export function fitting(fixtures: Schema): fc.Arbitrary<unknown> {
-  const schema = resolved(fixtures);
+export function fitting(schemaOrRef: Schema): fc.Arbitrary<unknown> {
+  const schema = resolveRef(schemaOrRef);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import type { Case, Group } from '../case';
-import { placeOf } from '../contractText';
+import { openApiPointer } from '../contractText';
 import { exampleOf } from '../examples';
 import { Failure } from '../failure';
-import { describedAs } from '../openapiParts';
-import { anyProblem, describeAnswer, readSuccess, type Answer } from '../readAnswer';
-import { describeSent, requestOf } from '../requestOf';
+import { operationObject } from '../openapiParts';
+import { anyProblem, describeAnswer, readSuccess, type ReceivedResponse } from '../readResponse';
+import { describeRequest, buildRequest } from '../testRequest';
 import { rawCases } from './rawCases';
 import { requestsFor } from './requests';
 
@@ -32,8 +32,8 @@ export const fuzzGroup = (options: FuzzOptions): Group => ({
 
 const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzOptions): Case => ({
   title: `${name} responds as declared to ${runs} random requests (seed ${seed})`,
-  of: name,
-  passes: 'no proxy',
+  operation: name,
+  runsBehind: 'no proxy',
   async run(t) {
     const person = await t.person();
     const sound = await exampleOf(name, person, t);
@@ -63,31 +63,31 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
 });
 
 /** Checks that the response has a declared status with the matching content type and schema. */
-function judge(name: OperationName, answer: Answer): void {
+function judge(name: OperationName, answer: ReceivedResponse): void {
   judgeStatus(name, answer);
   const { status, method } = operation(name);
   if (answer.status === status) readSuccess(name, answer);
   else if (method !== 'HEAD') anyProblem(name, answer);
 }
 
-function judgeStatus(name: OperationName, answer: Answer): void {
-  const declared = Object.keys(describedAs(name).responses);
+function judgeStatus(name: OperationName, answer: ReceivedResponse): void {
+  const declared = Object.keys(operationObject(name).responses);
   if (answer.status < 500 && declared.includes(String(answer.status))) return;
   throw new Failure({
-    sent: describeSent(answer.sent),
+    sent: describeRequest(answer.sent),
     expected: `a status that is declared and no fault of the server's: ${declared.join(', ')}`,
     got: describeAnswer(answer),
-    contract: placeOf(name, 'responses'),
+    contract: openApiPointer(name, 'responses'),
   });
 }
 
 const withExtras = (name: OperationName): Case => ({
   title: `${name} ignores unknown query parameters, headers and members`,
-  of: name,
+  operation: name,
   quote: 'Undeclared members are ignored',
   async run(t) {
     const person = await t.person();
-    const sent = requestOf(name, await exampleOf(name, person, t));
+    const sent = buildRequest(name, await exampleOf(name, person, t));
     const mark = sent.path.includes('?') ? '&' : '?';
     const path = `${sent.path}${mark}unheard=of&page=2`;
     const headers = { ...sent.headers, 'X-Unheard': 'of' };

@@ -1,6 +1,6 @@
 import type { Case } from '../case';
-import { reasonOf } from '../exchange';
-import { clip } from '../requestOf';
+import { reasonOf } from '../httpClient';
+import { clip } from '../testRequest';
 import { rawStatus } from './rawRequest';
 
 const paths = [
@@ -38,8 +38,8 @@ const headers: ReadonlyArray<Readonly<Record<string, string>>> = [
 
 const survives = (title: string, asked: ReadonlyArray<readonly [string, object]>): Case => ({
   title,
-  of: 'session',
-  passes: 'no proxy',
+  operation: 'session',
+  runsBehind: 'no proxy',
   async run(t) {
     for (const [path, sent] of asked) {
       const status = await rawStatus(t.server.baseUrl, path, sent as Record<string, string>).catch(

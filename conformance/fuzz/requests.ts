@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
-import { bodySchemaOf, describedAs, type Schema } from '../openapiParts';
-import { requestOf, type Sent, type Values } from '../requestOf';
+import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
+import { buildRequest, type TestRequest, type Values } from '../testRequest';
 import { fitting } from './fromSchema';
 import { anyText, headerText, pathText, queryText } from './texts';
 
 type Maybe = fc.Arbitrary<unknown>;
 
 /** Generates requests of an operation: valid members, missing members and arbitrary values. */
-export function requestsFor(name: OperationName, sound: Values): fc.Arbitrary<Sent> {
+export function requestsFor(name: OperationName, sound: Values): fc.Arbitrary<TestRequest> {
   const members = fc.record({
     ...inPlace(name, 'path', sound, pathText),
     ...inPlace(name, 'query', sound, queryText),
@@ -19,14 +19,14 @@ export function requestsFor(name: OperationName, sound: Values): fc.Arbitrary<Se
   });
   return fc
     .record({ values: members, body: wholeBody, query: extraQuery })
-    .map(({ values, body, query }) => changed(requestOf(name, values), body, query));
+    .map(({ values, body, query }) => changed(buildRequest(name, values), body, query));
 }
 
 /** Parameter values, keyed by the names that requests are built from. */
 function inPlace(name: OperationName, place: string, sound: Values, text: fc.Arbitrary<string>) {
   const memberOf = (header: string) =>
     Object.keys(sound).find((member) => headerName(member) === header) ?? header;
-  const parameters = (describedAs(name).parameters ?? []).filter((each) => each.in === place);
+  const parameters = (operationObject(name).parameters ?? []).filter((each) => each.in === place);
   return Object.fromEntries(
     parameters.map((parameter): [string, Maybe] => {
       const member = place === 'header' ? memberOf(parameter.name) : parameter.name;
@@ -72,7 +72,11 @@ const extraQuery = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(queryText, queryText) },
 );
 
-function changed(sent: Sent, body: string | null, extra: [string, string] | null): Sent {
+function changed(
+  sent: TestRequest,
+  body: string | null,
+  extra: [string, string] | null,
+): TestRequest {
   const mark = sent.path.includes('?') ? '&' : '?';
   const path = extra ? `${sent.path}${mark}${new URLSearchParams([extra])}` : sent.path;
   const isReplaced = body !== null && typeof sent.body === 'string';

@@ -1,7 +1,7 @@
 import { problemResponse } from '@mocks/http/problemResponse';
-import { instead, withHeaders, type Answer, type Mutant } from './mutant';
+import { interceptOperation, withHeaders, type RequestHandler, type Mutant } from './mutant';
 
-async function offsetOf(answer: Answer, { url, headers }: Request): Promise<string | null> {
+async function offsetOf(answer: RequestHandler, { url, headers }: Request): Promise<string | null> {
   const sent = new Headers(headers);
   sent.delete('Content-Length');
   const state = await answer(new Request(url, { method: 'HEAD', headers: sent }));
@@ -13,7 +13,7 @@ export const fileMutants: readonly Mutant[] = [
     name: 'offset-ignored',
     foundIn: 'uploads',
     fault: 'a part is appended whatever its offset',
-    plant: instead('appendUpload', async (request, answer) => {
+    plant: interceptOperation('appendUpload', async (request, answer) => {
       const hasOffset = /^\d+$/.test(request.headers.get('Upload-Offset') ?? '');
       const offset = hasOffset ? await offsetOf(answer, request) : null;
       return answer(offset === null ? request : withHeaders(request, { 'Upload-Offset': offset }));
@@ -23,7 +23,7 @@ export const fileMutants: readonly Mutant[] = [
     name: 'state-forgotten',
     foundIn: 'uploads',
     fault: 'an upload always reports offset 0',
-    plant: instead('uploadState', async (request, answer) => {
+    plant: interceptOperation('uploadState', async (request, answer) => {
       const response = await answer(request);
       if (response?.ok) response.headers.set('Upload-Offset', '0');
       return response;
@@ -33,7 +33,7 @@ export const fileMutants: readonly Mutant[] = [
     name: 'bytes-corrupted',
     foundIn: 'uploads',
     fault: 'one byte of each video is changed',
-    plant: instead('videoContent', async (request, answer) => {
+    plant: interceptOperation('videoContent', async (request, answer) => {
       const response = await answer(request);
       if (!response?.ok) return response;
       const bytes = new Uint8Array(await response.arrayBuffer());
@@ -45,7 +45,7 @@ export const fileMutants: readonly Mutant[] = [
     name: 'cancel-forgotten',
     foundIn: 'uploads',
     fault: 'a canceled upload can continue',
-    plant: instead('cancelUpload', async (request, answer) => {
+    plant: interceptOperation('cancelUpload', async (request, answer) => {
       const isThere = (await offsetOf(answer, request)) !== null;
       return isThere ? new Response(null, { status: 204 }) : answer(request);
     }),
@@ -54,7 +54,7 @@ export const fileMutants: readonly Mutant[] = [
     name: 'any-image',
     foundIn: 'images',
     fault: 'an image is accepted by its declared type',
-    plant: instead('addImage', async (request, answer) => {
+    plant: interceptOperation('addImage', async (request, answer) => {
       const contentType = request.headers.get('Content-Type') ?? '';
       const response = await answer(request);
       if (response?.status !== 415 || contentType !== 'image/svg+xml') return response;
@@ -65,7 +65,7 @@ export const fileMutants: readonly Mutant[] = [
     name: 'others-are-gone',
     foundIn: 'validation',
     fault: 'a video of somebody else is forbidden instead of not found',
-    plant: instead('videoContent', async (request, answer) => {
+    plant: interceptOperation('videoContent', async (request, answer) => {
       const response = await answer(request);
       return response?.status === 404 ? problemResponse('forbidden') : response;
     }),

@@ -1,6 +1,13 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { Message } from '@/contract/messages';
-import { answering, asking, instead, onBehalf, withQuery, type Mutant } from './mutant';
+import {
+  transformResponse,
+  transformRequest,
+  interceptOperation,
+  onBehalf,
+  withQuery,
+  type Mutant,
+} from './mutant';
 
 interface MessagePage {
   readonly items: Message[];
@@ -13,7 +20,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'offset-pages',
     foundIn: 'paging',
     fault: "the chat's cursor is an offset, so new messages cause repeats",
-    plant: instead('messages', async (request, answer) => {
+    plant: interceptOperation('messages', async (request, answer) => {
       const query = new URL(request.url).searchParams;
       const cursor = query.get('cursor');
       const limit = Number(query.get('limit') ?? 30);
@@ -39,7 +46,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'cursor-ignored',
     foundIn: 'paging',
     fault: 'every page of the ledger is the first one',
-    plant: instead('ledger', async (request, answer) => {
+    plant: interceptOperation('ledger', async (request, answer) => {
       const response = await answer(request);
       if (!response?.ok) return response;
       return answer(withQuery(request, (query) => query.delete('cursor')));
@@ -49,7 +56,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'nonsense-cursor',
     foundIn: 'validation',
     fault: 'an unknown cursor returns the first page',
-    plant: instead('leaderboard', async (request, answer) => {
+    plant: interceptOperation('leaderboard', async (request, answer) => {
       const response = await answer(request);
       if (response?.status !== 422 || !(await response.clone().text()).includes('/cursor')) {
         return response;
@@ -61,7 +68,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'any-limit',
     foundIn: 'validation',
     fault: 'a limit above 100 counts as 100',
-    plant: asking('messages', (request) =>
+    plant: transformRequest('messages', (request) =>
       withQuery(request, (query) => {
         if (Number(query.get('limit')) > 100) query.set('limit', '100');
       }),
@@ -71,7 +78,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'lost-last-row',
     foundIn: 'paging',
     fault: 'the last page of the leaderboard lacks its last row',
-    plant: answering('leaderboard', (body) => {
+    plant: transformResponse('leaderboard', (body) => {
       const { items, nextCursor, ...rest } = body as { items: object[]; nextCursor: unknown };
       const cut = nextCursor === null && items.length > 1 ? items.slice(0, -1) : items;
       return { ...rest, nextCursor, items: cut };
@@ -81,7 +88,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'oldest-first',
     foundIn: 'paging',
     fault: 'a page lists its messages oldest first',
-    plant: answering('messages', (body) => {
+    plant: transformResponse('messages', (body) => {
       const { items, ...rest } = body as unknown as MessagePage;
       return { ...rest, items: items.toReversed() };
     }),
@@ -90,7 +97,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'ties-apart',
     foundIn: 'leaderboard',
     fault: 'users with equal points have different positions',
-    plant: answering('leaderboard', (body) => {
+    plant: transformResponse('leaderboard', (body) => {
       const { items, ...rest } = body as unknown as { items: LeaderboardEntry[] };
       const first = items[0]?.position ?? 1;
       return { ...rest, items: items.map((row, index) => ({ ...row, position: first + index })) };
@@ -100,7 +107,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'friends-are-all',
     foundIn: 'repeats',
     fault: 'the friends board lists everybody',
-    plant: asking('leaderboard', (request) =>
+    plant: transformRequest('leaderboard', (request) =>
       withQuery(request, (query) => {
         if (query.get('scope') === 'friends') query.delete('scope');
       }),

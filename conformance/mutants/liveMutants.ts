@@ -1,28 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
-import { asking, instead, onBehalf, withQuery, type Mutant } from './mutant';
+import { transformRequest, interceptOperation, onBehalf, withQuery, type Mutant } from './mutant';
 
-const lateMs = 3_000;
+const eventDelayMs = 3_000;
 
 /** Pipes a stream through a function that may change or delay each chunk. */
-function through(
+function transformStream(
   change: (text: string) => string | Promise<string>,
 ): (response: Response) => Response {
   return ({ body, status, headers }) => {
     const decoder = new TextDecoder();
     const encoder = new TextEncoder();
-    const changing = new TransformStream<Uint8Array, Uint8Array>({
+    const transformer = new TransformStream<Uint8Array, Uint8Array>({
       async transform(bytes, controller) {
         controller.enqueue(encoder.encode(await change(decoder.decode(bytes))));
       },
     });
-    return new Response(body?.pipeThrough(changing) ?? null, { status, headers });
+    return new Response(body?.pipeThrough(transformer) ?? null, { status, headers });
   };
 }
 
-const streaming = (change: Parameters<typeof through>[0]) =>
-  instead('liveMessages', async (request, answer) => {
+const transformLiveStream = (change: Parameters<typeof transformStream>[0]) =>
+  interceptOperation('liveMessages', async (request, answer) => {
     const response = await answer(request);
-    return response?.ok ? through(change)(response) : response;
+    return response?.ok ? transformStream(change)(response) : response;
   });
 
 export const liveMutants: readonly Mutant[] = [
@@ -30,8 +30,8 @@ export const liveMutants: readonly Mutant[] = [
     name: 'late-events',
     foundIn: 'live',
     fault: 'events are three seconds late',
-    plant: streaming(async (text) => {
-      if (text.includes('data:')) await setTimeout(lateMs);
+    plant: transformLiveStream(async (text) => {
+      if (text.includes('data:')) await setTimeout(eventDelayMs);
       return text;
     }),
   },
@@ -39,7 +39,7 @@ export const liveMutants: readonly Mutant[] = [
     name: 'gap-after-break',
     foundIn: 'operations',
     fault: 'a client that reconnects gets only later events',
-    plant: instead('liveMessages', async (request, answer) => {
+    plant: interceptOperation('liveMessages', async (request, answer) => {
       const after = new URL(request.url).searchParams.get('after') ?? '';
       if (!/^\d+$/.test(after)) return answer(request);
       const { position } = await onBehalf(answer, request, '/messages?limit=1');
@@ -54,13 +54,13 @@ export const liveMutants: readonly Mutant[] = [
     name: 'events-twice',
     foundIn: 'live',
     fault: 'each event is sent twice',
-    plant: streaming((text) => (text.includes('data:') ? text + text : text)),
+    plant: transformLiveStream((text) => (text.includes('data:') ? text + text : text)),
   },
   {
     name: 'ends-with-first',
     foundIn: 'live',
     fault: 'a stream ends after its first event',
-    plant: asking('liveMessages', (request) =>
+    plant: transformRequest('liveMessages', (request) =>
       withQuery(request, (query) => {
         if (!query.has('until')) query.set('until', 'first');
       }),
@@ -70,6 +70,8 @@ export const liveMutants: readonly Mutant[] = [
     name: 'stream-without-people',
     foundIn: 'live',
     fault: 'a changed name is not sent to the stream',
-    plant: streaming((text) => (text.includes('"type":"person"') ? ': nothing\n\n' : text)),
+    plant: transformLiveStream((text) =>
+      text.includes('"type":"person"') ? ': nothing\n\n' : text,
+    ),
   },
 ];

@@ -2,7 +2,7 @@ import { operation, type OperationName } from '@/contract/operations';
 import { basePath } from '@mocks/http/route';
 import type { Backend } from '@mocks/server/backend';
 
-export type Answer = (request: Request) => Promise<Response | null>;
+export type RequestHandler = (request: Request) => Promise<Response | null>;
 
 /** The fake API with one fault, which the suite must detect. */
 export interface Mutant {
@@ -10,13 +10,13 @@ export interface Mutant {
   readonly fault: string;
   /** The only group that runs; it must detect the fault. */
   readonly foundIn: string;
-  plant(answer: Answer, backend: Backend): Answer;
+  plant(answer: RequestHandler, backend: Backend): RequestHandler;
 }
 
 type Json = Record<string, unknown>;
 
 /** Returns a predicate that matches requests of this operation. */
-export function asks(name: OperationName) {
+export function matchesOperation(name: OperationName) {
   const { method, path } = operation(name);
   const pattern = new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
   return (request: Request) =>
@@ -24,11 +24,11 @@ export function asks(name: OperationName) {
 }
 
 /** Changes an operation's successful responses. */
-export function answering(
+export function transformResponse(
   name: OperationName,
   change: (body: Json, request: Request) => unknown,
 ): Mutant['plant'] {
-  return instead(name, async (request, answer) => {
+  return interceptOperation(name, async (request, answer) => {
     const response = await answer(request);
     if (!response?.ok) return response;
     return withBody(response, change((await response.json()) as Json, request));
@@ -36,24 +36,27 @@ export function answering(
 }
 
 /** Changes an operation's requests. */
-export function asking(
+export function transformRequest(
   name: OperationName,
   change: (request: Request) => Request | Promise<Request>,
 ): Mutant['plant'] {
-  return instead(name, async (request, answer) => answer(await change(request)));
+  return interceptOperation(name, async (request, answer) => answer(await change(request)));
 }
 
 /** Replaces an operation's resolver. */
-export function instead(
+export function interceptOperation(
   name: OperationName,
-  decide: (request: Request, answer: Answer) => Promise<Response | null>,
+  decide: (request: Request, answer: RequestHandler) => Promise<Response | null>,
 ): Mutant['plant'] {
-  const isIt = asks(name);
+  const isIt = matchesOperation(name);
   return (answer) => (request) => (isIt(request) ? decide(request, answer) : answer(request));
 }
 
 /** Changes the body, and if given the Content-Type, of every problem response. */
-export function rejecting(change: (problem: Json) => unknown, type?: string): Mutant['plant'] {
+export function transformProblems(
+  change: (problem: Json) => unknown,
+  type?: string,
+): Mutant['plant'] {
   return (answer) => async (request) => {
     const response = await answer(request);
     if (!response || response.status < 400) return response;
@@ -81,7 +84,7 @@ export function withQuery(request: Request, change: (query: URLSearchParams) => 
 }
 
 /** Returns the same request with other members in its JSON body. */
-export async function withMembers(
+export async function withJsonBody(
   request: Request,
   change: (body: Json) => Json,
 ): Promise<Request> {
@@ -107,7 +110,11 @@ function parsed(text: string): Json | null {
 }
 
 /** Sends a GET request with the session of another request. */
-export async function onBehalf(answer: Answer, request: Request, path: string): Promise<Json> {
+export async function onBehalf(
+  answer: RequestHandler,
+  request: Request,
+  path: string,
+): Promise<Json> {
   const { headers } = request;
   const session = new Headers();
   for (const name of ['Cookie', 'Authorization', 'Tus-Resumable']) {
@@ -120,7 +127,7 @@ export async function onBehalf(answer: Answer, request: Request, path: string): 
 }
 
 /** Returns the JSON body of a request without consuming it, or an empty object if it isn't JSON. */
-export const sentIn = (request: Request): Promise<Json> =>
+export const readJsonBody = (request: Request): Promise<Json> =>
   request
     .clone()
     .json()

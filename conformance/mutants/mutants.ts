@@ -4,13 +4,13 @@ import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
 import { pointMutants } from './pointMutants';
 import { sessionMutants } from './sessionMutants';
-import { shapeMutants } from './shapeMutants';
+import { schemaMutants } from './schemaMutants';
 import { textMutants } from './textMutants';
 
 /** Mutants that only a timeout detects come first, so that others run in the meantime. */
 export const mutants: readonly Mutant[] = [
   ...liveMutants,
-  ...shapeMutants,
+  ...schemaMutants,
   ...sessionMutants,
   ...listMutants,
   ...pointMutants,

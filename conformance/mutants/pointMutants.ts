@@ -1,6 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { simulate } from '@/domain/game/simulate';
-import { answering, instead, onBehalf, withHeaders, withMembers, type Mutant } from './mutant';
+import {
+  transformResponse,
+  interceptOperation,
+  onBehalf,
+  withHeaders,
+  withJsonBody,
+  type Mutant,
+} from './mutant';
 
 interface GameSubmission {
   readonly type: string;
@@ -17,7 +24,7 @@ export const pointMutants: readonly Mutant[] = [
     name: 'points-apart',
     foundIn: 'repeats',
     fault: 'the session shows five points more than the ledger',
-    plant: answering('session', (body) => {
+    plant: transformResponse('session', (body) => {
       const { user } = body as { user: { points: number } | null };
       return { user: user && user.points > 0 ? { ...user, points: user.points + 5 } : user };
     }),
@@ -26,7 +33,7 @@ export const pointMutants: readonly Mutant[] = [
     name: 'level-stuck',
     foundIn: 'points',
     fault: 'the level is always 1',
-    plant: answering('session', (body) => {
+    plant: transformResponse('session', (body) => {
       const { user } = body as { user: object | null };
       return { user: user && { ...user, level: 1 } };
     }),
@@ -35,7 +42,7 @@ export const pointMutants: readonly Mutant[] = [
     name: 'entry-hidden',
     foundIn: 'points',
     fault: 'the ledger lists no reversals',
-    plant: answering('ledger', (body) => {
+    plant: transformResponse('ledger', (body) => {
       const { items, ...rest } = body as unknown as { items: { points: number }[] };
       return { ...rest, items: items.filter(({ points }) => points > 0) };
     }),
@@ -44,7 +51,7 @@ export const pointMutants: readonly Mutant[] = [
     name: 'posts-each-repeat',
     foundIn: 'repeats',
     fault: 'each repeat of a message posts it again',
-    plant: instead('sendMessage', async (request, answer) =>
+    plant: interceptOperation('sendMessage', async (request, answer) =>
       answer(
         request.headers.has('Idempotency-Key')
           ? withHeaders(request, { 'Idempotency-Key': crypto.randomUUID() })
@@ -58,7 +65,7 @@ export const pointMutants: readonly Mutant[] = [
     fault: 'a repeat during the first request posts a second message',
     plant(answer, backend) {
       const underWay = new Set<string>();
-      return instead('sendMessage', async (request, ask) => {
+      return interceptOperation('sendMessage', async (request, ask) => {
         const key = request.headers.get('Idempotency-Key') ?? '';
         if (underWay.has(key)) {
           return ask(withHeaders(request, { 'Idempotency-Key': crypto.randomUUID() }));
@@ -79,7 +86,7 @@ export const pointMutants: readonly Mutant[] = [
     fault: 'an idempotency key is shared between users',
     plant(answer, backend) {
       const answered = new Map<string, Response>();
-      return instead('sendMessage', async (request, ask) => {
+      return interceptOperation('sendMessage', async (request, ask) => {
         const key = request.headers.get('Idempotency-Key') ?? '';
         const known = answered.get(key);
         if (known) return known.clone();
@@ -93,7 +100,7 @@ export const pointMutants: readonly Mutant[] = [
     name: 'score-believed',
     foundIn: 'challenges',
     fault: 'any score of a game is accepted',
-    plant: instead('completeChallenge', async (request, answer) => {
+    plant: interceptOperation('completeChallenge', async (request, answer) => {
       const { pathname } = new URL(request.url);
       const path = pathname.replace(/^.*(\/challenges\/[^/]+)\/completion$/, '$1/attempt');
       const { attempt } = (await onBehalf(answer, request, path)) as {
@@ -101,7 +108,7 @@ export const pointMutants: readonly Mutant[] = [
       };
       const seed = attempt?.seed;
       if (seed === undefined) return answer(request);
-      const honest = await withMembers(request, (body) => {
+      const honest = await withJsonBody(request, (body) => {
         const done = body['done'] as GameSubmission;
         if (done?.type !== 'game' || !Array.isArray(done.inputs)) return body;
         return { ...body, done: { ...done, score: simulate(seed, done.speed, done.inputs).score } };
@@ -113,7 +120,7 @@ export const pointMutants: readonly Mutant[] = [
     name: 'still-followed',
     foundIn: 'repeats',
     fault: 'an unfollowed user stays on the friends board',
-    plant: instead('unfollow', async (request, answer) => {
+    plant: interceptOperation('unfollow', async (request, answer) => {
       const path = new URL(request.url).pathname.replace(/^.*(\/users\/[^/]+)\/follow$/, '$1');
       const body = await onBehalf(answer, request, path);
       if (!body['person']) return answer(request);

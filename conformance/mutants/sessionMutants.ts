@@ -1,4 +1,10 @@
-import { answering, instead, sentIn, withBody, type Mutant } from './mutant';
+import {
+  transformResponse,
+  interceptOperation,
+  readJsonBody,
+  withBody,
+  type Mutant,
+} from './mutant';
 
 const quotes = {
   items: [{ id: '1', text: 'Every drop you keep is one that someone else can drink.' }],
@@ -10,7 +16,7 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'open-door',
     foundIn: 'operations',
     fault: 'quotes need no session',
-    plant: instead('quotes', async (request, answer) => {
+    plant: interceptOperation('quotes', async (request, answer) => {
       const response = await answer(request);
       return response?.status === 401 ? Response.json(quotes) : response;
     }),
@@ -20,8 +26,8 @@ export const sessionMutants: readonly Mutant[] = [
     foundIn: 'session',
     fault: 'any password works for a known email',
     plant: (answer, backend) =>
-      instead('login', async (request, ask) => {
-        const { email } = (await sentIn(request)) as { email?: string };
+      interceptOperation('login', async (request, ask) => {
+        const { email } = (await readJsonBody(request)) as { email?: string };
         const response = await ask(request);
         const { world, sessions } = backend.running;
         const user = world.db.users.all().find((each) => each.email === email);
@@ -35,7 +41,7 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'half-logout',
     foundIn: 'session',
     fault: 'a logout clears the cookie but keeps the session',
-    plant: instead('logout', async () =>
+    plant: interceptOperation('logout', async () =>
       Response.json({ user: null }, { headers: { 'Set-Cookie': 'session=; Path=/; Max-Age=0' } }),
     ),
   },
@@ -55,7 +61,7 @@ export const sessionMutants: readonly Mutant[] = [
     foundIn: 'operations',
     fault: 'a user is returned with the email',
     plant: (answer, backend) =>
-      answering('person', (body) => {
+      transformResponse('person', (body) => {
         const { person } = body as { person: { id: string } };
         return { person: { ...person, email: backend.running.world.person(person.id).email } };
       })(answer, backend),
@@ -64,8 +70,8 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'password-echoed',
     foundIn: 'session',
     fault: 'signup returns the password',
-    plant: instead('signup', async (request, answer) => {
-      const { password } = (await sentIn(request)) as { password?: string };
+    plant: interceptOperation('signup', async (request, answer) => {
+      const { password } = (await readJsonBody(request)) as { password?: string };
       const response = await answer(request);
       if (!response?.ok) return response;
       return withBody(response, { ...((await response.json()) as object), password });
@@ -76,8 +82,8 @@ export const sessionMutants: readonly Mutant[] = [
     foundIn: 'session',
     fault: 'an email can sign up twice',
     plant: (answer, backend) =>
-      instead('signup', async (request, ask) => {
-        const { email } = (await sentIn(request)) as { email?: string };
+      interceptOperation('signup', async (request, ask) => {
+        const { email } = (await readJsonBody(request)) as { email?: string };
         if (email !== undefined) backend.running.world.db.accounts.delete(email);
         return ask(request);
       })(answer, backend),
@@ -86,7 +92,7 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'key-leaked',
     foundIn: 'challenges',
     fault: 'quiz questions contain their answer',
-    plant: answering('startAttempt', (body) => {
+    plant: transformResponse('startAttempt', (body) => {
       const { attempt } = body as { attempt: { questions?: object[] } };
       const questions = attempt.questions?.map((each) => ({ ...each, correctOption: 0 }));
       return { attempt: { ...attempt, ...(questions && { questions }) } };

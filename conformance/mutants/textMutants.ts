@@ -1,6 +1,12 @@
 import { isBlank } from '@/domain/text';
 import { problemResponse } from '@mocks/http/problemResponse';
-import { asking, instead, sentIn, withMembers, type Mutant } from './mutant';
+import {
+  transformRequest,
+  interceptOperation,
+  readJsonBody,
+  withJsonBody,
+  type Mutant,
+} from './mutant';
 
 /** Faults in input validation. */
 export const textMutants: readonly Mutant[] = [
@@ -8,8 +14,8 @@ export const textMutants: readonly Mutant[] = [
     name: 'blank-title',
     foundIn: 'validation',
     fault: 'a video without a title is called "Untitled"',
-    plant: asking('updateVideo', async (request) =>
-      withMembers(request, (body) =>
+    plant: transformRequest('updateVideo', async (request) =>
+      withJsonBody(request, (body) =>
         body['title'] === '' ? { ...body, title: 'Untitled' } : body,
       ),
     ),
@@ -18,8 +24,8 @@ export const textMutants: readonly Mutant[] = [
     name: 'unseen-name',
     foundIn: 'validation',
     fault: 'a name of zero-width characters is accepted',
-    plant: asking('signup', async (request) =>
-      withMembers(request, (body) => {
+    plant: transformRequest('signup', async (request) =>
+      withJsonBody(request, (body) => {
         const name = body['name'];
         const isUnseen = typeof name === 'string' && name.trim() !== '' && isBlank(name);
         return isUnseen ? { ...body, name: 'Somebody' } : body;
@@ -30,8 +36,8 @@ export const textMutants: readonly Mutant[] = [
     name: 'counts-code-units',
     foundIn: 'validation',
     fault: 'the length of a message is counted in UTF-16 code units',
-    plant: instead('sendMessage', async (request, answer) => {
-      const { message } = await sentIn(request);
+    plant: interceptOperation('sendMessage', async (request, answer) => {
+      const { message } = await readJsonBody(request);
       const isLong = typeof message === 'string' && message.length > 1000;
       const errors = [{ pointer: '/message', code: 'too_long', message: 'Too long.' }];
       return isLong ? problemResponse('validation_failed', { errors }) : answer(request);
@@ -41,8 +47,8 @@ export const textMutants: readonly Mutant[] = [
     name: 'untrimmed',
     foundIn: 'messages',
     fault: 'a message keeps its outer spaces',
-    plant: instead('sendMessage', async (request, answer) => {
-      const sent = await sentIn(request);
+    plant: interceptOperation('sendMessage', async (request, answer) => {
+      const sent = await readJsonBody(request);
       const response = await answer(request);
       if (!response?.ok) return response;
       const body = (await response.json()) as { message: object };
@@ -54,8 +60,8 @@ export const textMutants: readonly Mutant[] = [
     name: 'strict-members',
     foundIn: 'fuzz',
     fault: 'a body with an undeclared member is rejected',
-    plant: instead('updateProfile', async (request, answer) => {
-      const sent = await sentIn(request);
+    plant: interceptOperation('updateProfile', async (request, answer) => {
+      const sent = await readJsonBody(request);
       const isKnown = Object.keys(sent).every((member) => ['name', 'avatar'].includes(member));
       return isKnown ? answer(request) : problemResponse('validation_failed');
     }),

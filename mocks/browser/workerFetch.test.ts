@@ -1,4 +1,4 @@
-import { answeredBy } from '../http/route';
+import { answeredByHeader } from '../http/route';
 import { createWorkerFetch } from './workerFetch';
 
 const network = jest.fn<Promise<Response>, [RequestInfo | URL]>();
@@ -15,7 +15,9 @@ beforeEach(() => {
 const post = { method: 'POST', body: '{"message":"hi"}' };
 
 test("returns the worker's response", async () => {
-  network.mockResolvedValue(new Response('worker', { headers: { [answeredBy]: 'fake API' } }));
+  network.mockResolvedValue(
+    new Response('worker', { headers: { [answeredByHeader]: 'fake API' } }),
+  );
 
   expect(await (await workerFetch(url)).text()).toBe('worker');
   expect(page).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { answeredBy, basePath } from '../http/route';
+import { answeredByHeader, basePath } from '../http/route';
 
 /**
  * Returns a fetch through the service worker that survives its loss: a browser may stop the worker,
@@ -16,7 +16,7 @@ export function createWorkerFetch(
       if (request.signal.aborted) throw error;
       return undefined;
     });
-    if (response?.headers.has(answeredBy)) return response;
+    if (response?.headers.has(answeredByHeader)) return response;
     const answer = await pageFetch(request);
     onLost();
     return answer;

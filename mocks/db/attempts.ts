@@ -2,23 +2,26 @@ import type { Db } from './db';
 import type { AttemptRow } from './schema';
 
 /** The user and the challenge of an attempt. */
-export type Tried = Pick<AttemptRow, 'userId' | 'challengeId'>;
+export type AttemptOwner = Pick<AttemptRow, 'userId' | 'challengeId'>;
 
-const attemptId = ({ userId, challengeId }: Tried, number: number) =>
+const attemptId = ({ userId, challengeId }: AttemptOwner, number: number) =>
   `${userId}:${challengeId}:${number}`;
 
-export function attemptOf(db: Db, tried: Tried, number: number): AttemptRow | undefined {
+export function attemptOf(db: Db, tried: AttemptOwner, number: number): AttemptRow | undefined {
   return db.attempts.get(attemptId(tried, number));
 }
 
-export function latestAttempt(db: Db, { userId, challengeId }: Tried): AttemptRow | undefined {
+export function latestAttempt(
+  db: Db,
+  { userId, challengeId }: AttemptOwner,
+): AttemptRow | undefined {
   return db.attempts
     .all()
     .findLast((attempt) => attempt.userId === userId && attempt.challengeId === challengeId);
 }
 
 /** Starts the next attempt, which finishes the latest one. */
-export function openNextAttempt(db: Db, tried: Tried): AttemptRow {
+export function openNextAttempt(db: Db, tried: AttemptOwner): AttemptRow {
   const latest = latestAttempt(db, tried);
   if (latest) finishAttempt(db, latest);
   const number = (latest?.number ?? 0) + 1;

@@ -27,7 +27,7 @@ function openBoard() {
     change(id: string) {
       const community = { db, virtualUsers: virtualUsersOf(world) };
       const board = boardFor(community, { userId: '1', scope: 'global', now });
-      return board.rows(0, board.lineup.length).find((row) => row.id === id)?.change;
+      return board.rows(0, board.ranking.length).find((row) => row.id === id)?.change;
     },
   };
 }

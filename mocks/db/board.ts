@@ -8,12 +8,12 @@ import type { Db } from './db';
 import { friendsOf } from './follows';
 import {
   countBefore,
-  mergedRankingOf,
-  merged,
-  nobody,
+  createRanking,
+  mergeRankings,
+  emptyRanking,
   positionOf,
-  without,
-  type MergedRanking,
+  withoutIndexes,
+  type Ranking,
 } from './mergedRanking';
 import type { UserRow } from './schema';
 
@@ -24,12 +24,12 @@ export interface Community {
 }
 
 /** Returns the ranking of all users by points. */
-export function everybody(community: Community): MergedRanking {
-  return merged(mergedRankingOf(community.db.users.all()), restOf(community));
+export function globalRanking(community: Community): Ranking {
+  return mergeRankings(createRanking(community.db.users.all()), restOf(community));
 }
 
 export interface Board {
-  readonly lineup: MergedRanking;
+  readonly ranking: Ranking;
   /** Returns the current rows between two indexes. */
   rows(from: number, to: number): LeaderboardEntry[];
 }
@@ -43,11 +43,11 @@ export function boardFor(
   const friends = new Set([userId, ...friendsOf(db, userId)]);
   const isGlobal = scope === 'global';
   const users = db.users.all().filter(({ id }) => isGlobal || friends.has(id));
-  const others = isGlobal ? restOf(community) : nobody;
-  const ranking = merged(mergedRankingOf(users), others);
+  const others = isGlobal ? restOf(community) : emptyRanking;
+  const ranking = mergeRankings(createRanking(users), others);
 
   const atDayStart = standingsAt(db, users, boardDayStart(now));
-  const before = merged(mergedRankingOf([...atDayStart.values()]), others);
+  const before = mergeRankings(createRanking([...atDayStart.values()]), others);
 
   const entry = (standing: Standing): LeaderboardEntry => {
     const { id, points } = standing;
@@ -60,7 +60,7 @@ export function boardFor(
   };
 
   return {
-    lineup: ranking,
+    ranking,
     rows: (from, to) => {
       const start = Math.max(0, from);
       const length = Math.max(0, Math.min(to, ranking.length) - start);
@@ -70,17 +70,17 @@ export function boardFor(
 }
 
 /** Returns the virtual users that have no rows yet. */
-function restOf({ db, virtualUsers }: Community): MergedRanking {
+function restOf({ db, virtualUsers }: Community): Ranking {
   const standing = (number: number) => standingOf(virtualUsers, number, db.startedAt());
   const whole = {
     length: virtualUsers.size,
     at: (worldKey: number) => standing(virtualUsers.at(worldKey)),
   };
-  const places = db.users.all().flatMap(({ id }) => {
+  const indexes = db.users.all().flatMap(({ id }) => {
     const number = numberOf(id, virtualUsers.size);
     return number === undefined ? [] : [countBefore(whole, standing(number))];
   });
-  return without(whole, places);
+  return withoutIndexes(whole, indexes);
 }
 
 /** Returns points by user id at an instant, for users who had joined or done something by then. */

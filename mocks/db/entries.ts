@@ -4,7 +4,7 @@ import type { Db } from './db';
 import type { EntryRow } from './schema';
 
 /** The data, time zone and clock that a ledger is read with. */
-export interface Here {
+export interface LedgerContext {
   readonly db: Db;
   /** The time zone of users without ledger entries. */
   readonly zone: string;
@@ -19,11 +19,11 @@ export function entriesOf(db: Db, id: string): EntryRow[] {
 }
 
 /** Returns the user's last time zone. */
-export function zoneOf({ db, zone }: Here, userId: string): string {
+export function zoneOf({ db, zone }: LedgerContext, userId: string): string {
   return entriesOf(db, userId).at(-1)?.zone ?? zone;
 }
 
-export function currentStreak(here: Here, userId: string): Streak {
+export function currentStreak(here: LedgerContext, userId: string): Streak {
   const acts = streakActs(entriesOf(here.db, userId));
   return streakOf(acts, here.now(), { zone: zoneOf(here, userId) });
 }

@@ -13,7 +13,7 @@ export function savedUntil(entries: readonly EntryRow[], today: string): SavedSo
 }
 
 /** Sums savings of the same name and kind, largest first. */
-export function summedUp(saved: readonly SavedSource[]): SavedSource[] {
+export function groupSavings(saved: readonly SavedSource[]): SavedSource[] {
   const sources = new Map<string, SavedSource>();
   for (const each of saved) {
     const key = `${each.kind} ${each.title}`;

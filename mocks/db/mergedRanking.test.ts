@@ -3,11 +3,11 @@ import { boardPositions, compareStandings, type Standing } from '@/domain/board'
 import {
   countBefore,
   countUpTo,
-  mergedRankingOf,
-  merged,
-  nobody,
+  createRanking,
+  mergeRankings,
+  emptyRanking,
   positionOf,
-  without,
+  withoutIndexes,
 } from './mergedRanking';
 
 /** Few different points and times, so that there are many ties. */
@@ -16,13 +16,13 @@ const standings = (prefix: string) =>
     .array(fc.record({ points: fc.nat({ max: 6 }), joinedAt: fc.nat({ max: 3 }) }))
     .map((people) => people.map((each, index) => ({ ...each, id: `${prefix}${index}` })));
 
-const all = ({ length, at }: ReturnType<typeof mergedRankingOf>): Standing[] =>
+const all = ({ length, at }: ReturnType<typeof createRanking>): Standing[] =>
   Array.from({ length }, (_place, worldKey) => at(worldKey));
 
 test('merges two rankings in the order of both', () => {
   fc.assert(
     fc.property(standings('a'), standings('b'), (few, many) => {
-      const one = merged(mergedRankingOf(few), mergedRankingOf(many));
+      const one = mergeRankings(createRanking(few), createRanking(many));
 
       expect(all(one)).toEqual([...few, ...many].toSorted(compareStandings));
     }),
@@ -40,7 +40,7 @@ test('leaves no gap for users who are left out', () => {
     fc.property(cases, ([people, places]) => {
       const rest = people.filter((_person, worldKey) => !places.includes(worldKey));
 
-      expect(all(without(mergedRankingOf(people), places))).toEqual(rest);
+      expect(all(withoutIndexes(createRanking(people), places))).toEqual(rest);
     }),
   );
 });
@@ -48,7 +48,7 @@ test('leaves no gap for users who are left out', () => {
 test('positions and counts equal those of counting one by one', () => {
   fc.assert(
     fc.property(standings('a'), standings('b'), (people, others) => {
-      const ranking = mergedRankingOf(people);
+      const ranking = createRanking(people);
       const sorted = people.toSorted(compareStandings);
 
       const positions = sorted.map(({ points }) => positionOf(ranking, points));
@@ -65,5 +65,5 @@ test('positions and counts equal those of counting one by one', () => {
 });
 
 test('throws beyond the last index', () => {
-  expect(() => nobody.at(0)).toThrow('Nobody stands at place 0.');
+  expect(() => emptyRanking.at(0)).toThrow('Nobody stands at place 0.');
 });

@@ -1,14 +1,14 @@
 import { compareStandings, type Standing } from '@/domain/board';
 
 /** Standings by index, highest first, without a list of them all. */
-export interface MergedRanking {
+export interface Ranking {
   readonly length: number;
-  readonly at: (worldKey: number) => Standing;
+  readonly at: (index: number) => Standing;
 }
 
-export const nobody: MergedRanking = mergedRankingOf([]);
+export const emptyRanking: Ranking = createRanking([]);
 
-export function mergedRankingOf(people: readonly Standing[]): MergedRanking {
+export function createRanking(people: readonly Standing[]): Ranking {
   const sorted = people.toSorted(compareStandings);
   return {
     length: sorted.length,
@@ -21,7 +21,7 @@ export function mergedRankingOf(people: readonly Standing[]): MergedRanking {
 }
 
 /** Returns a ranking without these indexes. */
-export function without({ length, at }: MergedRanking, places: readonly number[]): MergedRanking {
+export function withoutIndexes({ length, at }: Ranking, places: readonly number[]): Ranking {
   const gone = places.toSorted((a, b) => a - b);
   const skip = (worldKey: number) =>
     gone.reduce((at, each) => (each <= at ? at + 1 : at), worldKey);
@@ -29,7 +29,7 @@ export function without({ length, at }: MergedRanking, places: readonly number[]
 }
 
 /** Merges a short ranking into a long one. */
-export function merged(few: MergedRanking, many: MergedRanking): MergedRanking {
+export function mergeRankings(few: Ranking, many: Ranking): Ranking {
   const places = Array.from({ length: few.length }, (_, index) => {
     return index + countBefore(many, few.at(index));
   });
@@ -42,18 +42,18 @@ export function merged(few: MergedRanking, many: MergedRanking): MergedRanking {
   };
 }
 
-export const countBefore = ({ length, at }: MergedRanking, standing: Standing): number =>
+export const countBefore = ({ length, at }: Ranking, standing: Standing): number =>
   countWhile(length, (worldKey) => compareStandings(at(worldKey), standing) < 0);
 
 /** Returns how many standings are at or before this one, which need not be in the ranking. */
-export const countUpTo = ({ length, at }: MergedRanking, standing: Standing): number =>
+export const countUpTo = ({ length, at }: Ranking, standing: Standing): number =>
   countWhile(length, (worldKey) => compareStandings(at(worldKey), standing) <= 0);
 
 /**
  * Returns the position for points: 1 is the top, equal points share one, and the next are skipped
  * (1, 2, 2, 4).
  */
-export const positionOf = ({ length, at }: MergedRanking, points: number): number =>
+export const positionOf = ({ length, at }: Ranking, points: number): number =>
   1 + countWhile(length, (worldKey) => at(worldKey).points > points);
 
 /** Returns how many of the first indexes pass a test that no later one passes (binary search). */

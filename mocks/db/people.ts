@@ -3,13 +3,13 @@ import type { User } from '@/contract/session';
 import { badgeProgress, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
 import type { Db } from './db';
-import { currentStreak, zoneOf, type Here } from './entries';
+import { currentStreak, zoneOf, type LedgerContext } from './entries';
 import { friendsOf } from './follows';
 import type { UserRow } from './schema';
 import { videosOf } from './videos';
 
 /** Returns a user as they see themselves. */
-export function toUser(here: Here, { joinedAt: _joinedAt, ...user }: UserRow): User {
+export function toUser(here: LedgerContext, { joinedAt: _joinedAt, ...user }: UserRow): User {
   return { ...user, streak: currentStreak(here, user.id).days };
 }
 
@@ -36,12 +36,12 @@ export function badgeStatsOf(db: Db, { id, points }: UserRow, zone: string): Bad
 }
 
 /** Returns all badges; those not yet earned have the user's progress. */
-export function badgesOf(here: Here, user: UserRow): Badge[] {
+export function badgesOf(here: LedgerContext, user: UserRow): Badge[] {
   const { db } = here;
-  const submissions = badgeStatsOf(db, user, zoneOf(here, user.id));
+  const stats = badgeStatsOf(db, user, zoneOf(here, user.id));
   return db.badges.all().map((badge) => {
     if (user.badges.includes(badge.id)) return { ...badge, earned: true };
-    const progress = badgeProgress(badge.id, submissions);
+    const progress = badgeProgress(badge.id, stats);
     return { ...badge, earned: false, ...(progress && { progress }) };
   });
 }

@@ -18,7 +18,7 @@ export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, wor
 
   const { scope = 'global' } = query;
   const community = { db: world.db, virtualUsers: virtualUsersOf(world) };
-  const { lineup: ranking, rows } = boardFor(community, {
+  const { ranking, rows } = boardFor(community, {
     userId: user.id,
     scope,
     now: world.now(),

@@ -5,7 +5,7 @@ import { balance } from '@/domain/ledger';
 import { addLitres } from '@/domain/litres';
 import { isVirtualUserId } from '../virtualUsers/virtualUserIds';
 import { currentStreak, entriesOf, zoneOf } from '../db/entries';
-import { savedUntil, summedUp } from '../db/litres';
+import { savedUntil, groupSavings } from '../db/litres';
 import type { EntryRow } from '../db/schema';
 import type { OperationResolver } from '../http/respond';
 import { encodeCursor, readPage } from '../http/paging';
@@ -40,7 +40,11 @@ export const litres: OperationResolver<'litres'> = ({ user, world }) => {
   const mine = savedUntil(entriesOf(db, user.id), today);
   const own = db.ledger.all().filter(({ userId }) => !isVirtualUserId(userId));
   const everyones = savedUntil(own, today);
-  return ok({ mine: addLitres(mine), sources: summedUp(mine), community: addLitres(everyones) });
+  return ok({
+    mine: addLitres(mine),
+    sources: groupSavings(mine),
+    community: addLitres(everyones),
+  });
 };
 
 export const streak: OperationResolver<'streak'> = ({ user, world }) => {

@@ -6,7 +6,7 @@ import { grantBadges } from '../db/badges';
 import { createDb, type Db } from '../db/db';
 import { zoneOf } from '../db/entries';
 import { addFollow, removeFollow } from '../db/follows';
-import { toPerson } from '../db/peopleShown';
+import { toPerson } from '../db/personView';
 import type { World } from '../world/world';
 import type { OperationResolver } from '../http/respond';
 import { ok, problem } from '../http/result';

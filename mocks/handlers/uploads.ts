@@ -25,8 +25,8 @@ export const createUpload: OperationResolver<'createUpload'> = ({ headers, user,
   if (storedBytes(world) + length > maxStoredBytes) return problem('storage_full');
 
   const id = createClientId();
-  const startedAt = { offset: 0, fileIds: [], hash: '', touchedAt: world.now() };
-  db.uploads.put({ id, userId: user.id, name, type, length, ...startedAt });
+  const emptyUpload = { offset: 0, fileIds: [], hash: '', touchedAt: world.now() };
+  db.uploads.put({ id, userId: user.id, name, type, length, ...emptyUpload });
   return ok({ location: `${basePath}/uploads/${id}` });
 };
 

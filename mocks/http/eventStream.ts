@@ -35,22 +35,22 @@ export function eventStream<Event>(
       const notify = async () => {
         const events = await withWorldLock(() => world.transact(() => read(cursor)));
         for (const { sequence, event } of events) {
-          if (sequence <= cursor || isFinished) continue;
+          if (sequence <= cursor || isClosed) continue;
           cursor = sequence;
           say(`id: ${sequence}\ndata: ${JSON.stringify(event)}`);
         }
         if (endsWithFirst && events.length > 0) close();
       };
       const close = () => {
-        if (isFinished) return;
+        if (isClosed) return;
         end();
         controller.close();
       };
-      let isFinished = false;
+      let isClosed = false;
       const unsubscribe = world.subscribe(() => void notify().catch(fail));
       const timer = setTimeout(close, endsWithFirst ? longestWaitMs : longestMs);
       end = () => {
-        isFinished = true;
+        isClosed = true;
         unsubscribe();
         clearTimeout(timer);
       };

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { problems, type FieldError, type Problem, type ProblemCode } from '@/contract/problems';
 
-export interface ProblemDetails {
+export interface ProblemExtras {
   readonly detail?: string;
   readonly errors?: FieldError[];
 }
@@ -11,7 +11,7 @@ const retryAfterSeconds = '1';
 /** Creates an RFC 9457 problem response. */
 export function problemResponse(
   code: ProblemCode,
-  details: ProblemDetails = {},
+  details: ProblemExtras = {},
 ): HttpResponse<string> {
   const { status, title } = problems[code];
   const body: Problem = { type: `/problems/${code}`, title, status, code, ...details };

@@ -11,7 +11,7 @@ const sampleLength = 4_096;
 export async function withStoredFile(
   { files }: World,
   bytes: Blob,
-  answerWith: (file: ReceivedFile) => Response | Promise<Response>,
+  respond: (file: ReceivedFile) => Response | Promise<Response>,
 ): Promise<Response> {
   const [begin, end] = await Promise.all([
     read(bytes.slice(0, sampleLength)),
@@ -19,19 +19,19 @@ export async function withStoredFile(
   ]);
   const id = await files.put(bytes).catch(() => null);
   if (id === null) return problemResponse('storage_full');
-  let isTaken = false;
+  let isStored = false;
   try {
-    const response = await answerWith({
+    const response = await respond({
       id,
       size: bytes.size,
       type: bytes.type,
       head: begin.slice(0, headLength),
       hash: hash(`${bytes.size} ${begin.join()} ${end.join()}`),
     });
-    isTaken = response.ok && bytes.size > 0;
+    isStored = response.ok && bytes.size > 0;
     return response;
   } finally {
-    if (!isTaken) await files.drop([id]);
+    if (!isStored) await files.drop([id]);
   }
 }
 

@@ -18,7 +18,9 @@ import type {
 import type { ProblemCode } from '@/contract/problems';
 import { readParts, type ReceivedRequest } from './requestParts';
 
-export type OperationResolver<Name extends OperationName> = (call: Context<Name>) => Result<Name>;
+export type OperationResolver<Name extends OperationName> = (
+  context: Context<Name>,
+) => Result<Name>;
 
 interface Received extends ReceivedRequest {
   readonly file?: ReceivedFile;
@@ -38,20 +40,20 @@ export function respond<Name extends OperationName>(
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });
 
-  let notified: SessionResponse = {};
+  let sessionResponse: SessionResponse = {};
   const setSession: Context<Name>['setSession'] = (next) => {
-    notified = world.sessions.write(received.headers, next);
+    sessionResponse = world.sessions.write(received.headers, next);
   };
   const call: unknown = { ...parts, file, user, session, setSession, world };
-  const reply: Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode> = resolve(
+  const result: Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode> = resolve(
     call as Context<Name>,
   );
-  if (reply.kind === 'problem') return problemResponse(reply.code, reply.details);
-  if (reply.kind === 'file') return fileResponse(world, reply);
-  if (reply.kind === 'events') return eventsResponse(reply);
-  const body = { ...(reply.body as object), ...notified.bodyFields };
+  if (result.kind === 'problem') return problemResponse(result.code, result.details);
+  if (result.kind === 'file') return fileResponse(world, result);
+  if (result.kind === 'events') return eventsResponse(result);
+  const body = { ...(result.body as object), ...sessionResponse.bodyFields };
   const checked = v.safeParse(row.response, body);
-  if (checked.success) return response(row, checked.output, notified.headers);
+  if (checked.success) return response(row, checked.output, sessionResponse.headers);
   const issues = JSON.stringify(v.flatten(checked.issues));
   console.error(`The answer to "${name}" breaks the contract: ${issues}`);
   return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });

@@ -5,7 +5,7 @@ import type { Data } from '@/contract/types';
 import type { UserRow } from '../db/schema';
 import type { Session } from '../world/sessions';
 import type { World } from '../world/world';
-import type { ProblemDetails } from './problemResponse';
+import type { ProblemExtras } from './problemResponse';
 
 type Row<Name extends OperationName> = (typeof operations)[Name];
 
@@ -63,7 +63,7 @@ export interface Ok<Body> {
 export interface ProblemResult<Code extends ProblemCode> {
   readonly kind: 'problem';
   readonly code: Code;
-  readonly details: ProblemDetails;
+  readonly details: ProblemExtras;
 }
 
 type OperationProblemCode<Name extends OperationName> =
@@ -82,7 +82,7 @@ export const ok = <Body>(body: Body): Ok<Body> => ({ kind: 'ok', body });
 
 export const problem = <Code extends ProblemCode>(
   code: Code,
-  details: ProblemDetails = {},
+  details: ProblemExtras = {},
 ): ProblemResult<Code> => ({ kind: 'problem', code, details });
 
 export const invalid = (errors: FieldError[]) => problem('validation_failed', { errors });

@@ -5,7 +5,7 @@ import { operation, type OperationName } from '@/contract/operations';
 export const basePath = '/api/v1';
 
 /** The header that marks every response of the fake API, in contrast to the network's. */
-export const answeredBy = 'X-Answered-By';
+export const answeredByHeader = 'X-Answered-By';
 
 const methods = {
   GET: http.get,
@@ -23,7 +23,7 @@ export function route(name: OperationName, resolve: HttpResponseResolver): HttpH
   return methods[method](`*${basePath}${pattern}`, async (info) => {
     const answer = await resolve(info);
     if (answer instanceof Response && answer.type !== 'error') {
-      answer.headers.set(answeredBy, 'fake API');
+      answer.headers.set(answeredByHeader, 'fake API');
     }
     return answer;
   });

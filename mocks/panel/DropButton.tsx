@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { freeTop, isFreeOfControls } from './buttonPlace';
+import { freeTop, isFreeOfControls } from './buttonPosition';
 import * as S from './DropButton.styles';
 
 interface DropButtonProps {

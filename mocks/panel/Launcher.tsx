@@ -8,10 +8,10 @@ import {
 } from 'react';
 import { DropButton } from './DropButton';
 import type { PanelProps } from './Panel';
-import type { Watched } from './PanelContext';
+import type { PanelData } from './PanelContext';
 
 /** Renders the button, listens for the shortcut, and loads the panel when it first opens. */
-export function Launcher(watched: Watched) {
+export function Launcher(watched: PanelData) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState(0);

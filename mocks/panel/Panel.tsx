@@ -3,19 +3,19 @@ import { createControls } from './faults/controls';
 import { FaultsTab } from './faults/FaultsTab';
 import { LogTab } from './log/LogTab';
 import { PanelHeader, type TabName } from './PanelHeader';
-import { PanelProvider, type Watched } from './PanelContext';
+import { PanelProvider, type PanelData } from './PanelContext';
 import * as S from './Panel.styles';
 import { PeopleTab } from './people/PeopleTab';
 import { usePanelDialog } from './usePanelDialog';
 import { Notices } from './Notices';
 import { CopySection } from './state/CopySection';
 import { HistorySection } from './state/HistorySection';
-import { KeepSection } from './state/KeepSection';
-import { AnswersSection } from './world/AnswersSection';
+import { ExportSection } from './state/ExportSection';
+import { ResponsesSection } from './world/ResponsesSection';
 import { ClockSection } from './world/ClockSection';
-import { PlaceSection } from './world/PlaceSection';
+import { WorldSection } from './world/WorldSection';
 
-export interface PanelProps extends Watched {
+export interface PanelProps extends PanelData {
   isOpen: boolean;
   /** Counts the requests to open the panel. */
   asked: number;
@@ -75,7 +75,7 @@ function StateTab() {
     <>
       <HistorySection />
       <CopySection />
-      <KeepSection />
+      <ExportSection />
     </>
   );
 }
@@ -83,9 +83,9 @@ function StateTab() {
 function WorldTab() {
   return (
     <>
-      <PlaceSection />
+      <WorldSection />
       <ClockSection />
-      <AnswersSection />
+      <ResponsesSection />
     </>
   );
 }

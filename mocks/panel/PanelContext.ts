@@ -1,18 +1,18 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FakeApi } from '../browser/fakeApi';
 import type { Controls } from './faults/controls';
-import type { Observed } from './observed';
+import type { Store } from './createStore';
 import type { Recorded } from './recording/record';
 import type { Time } from './time';
 
 /** What the panel shows and changes. */
-export interface Watched {
+export interface PanelData {
   readonly fake: FakeApi;
   readonly recorded: Recorded;
   readonly time: Time;
 }
 
-interface Panel extends Watched {
+interface Panel extends PanelData {
   readonly controls: Controls;
 }
 
@@ -26,5 +26,5 @@ export function usePanel(): Panel {
   return panel;
 }
 
-export const useObserved = <Value>({ subscribe, get }: Observed<Value>): Value =>
+export const useObserved = <Value>({ subscribe, get }: Store<Value>): Value =>
   useSyncExternalStore(subscribe, get);

@@ -6,11 +6,11 @@ import {
   readStoredTime,
   type ClockState,
 } from '../world/worldKey';
-import { createObserved, type Observed } from './observed';
+import { createStore, type Store } from './createStore';
 
 /** Reads and sets the time of the app and its world. Tabs with the same world key share it. */
 export interface Time {
-  readonly state: Observed<ClockState>;
+  readonly state: Store<ClockState>;
   travelTo(instant: number): void;
   stop(): void;
   run(): void;
@@ -24,7 +24,7 @@ export function createTime({
   refetch,
 }: Pick<FakeApi, 'worldKey' | 'clock' | 'refetch'>): Time {
   const asIs = { isSet: false, isStopped: false };
-  const state = createObserved<ClockState>(readStoredTime(worldKey) ?? asIs);
+  const state = createStore<ClockState>(readStoredTime(worldKey) ?? asIs);
 
   function move(instant: number, next: ClockState): void {
     clock.run();

@@ -1,9 +1,9 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
-import { answeredBy } from '../http/route';
+import { answeredByHeader } from '../http/route';
 import { anyArgFor, anyImage, operationNames, readyForAnyArg, requestFor } from '../testing/client';
-import { actAs, serveWorld, stopServing, type Served } from '../testing/served';
+import { signInAs, serveWorld, stopServing, type Served } from '../testing/served';
 
 afterEach(stopServing);
 
@@ -27,19 +27,19 @@ test.each(operationNames)(
   async (name) => {
     const server = await serveWorld();
     readyForAnyArg(server.backend.running.world);
-    const headers = await actAs(server, '1');
+    const headers = await signInAs(server, '1');
 
     const { status, headers: answered, text } = await askAny(server, name, headers);
 
     expect(status).toBe(operations[name].status);
-    expect(answered.get(answeredBy)).toBe('fake API');
+    expect(answered.get(answeredByHeader)).toBe('fake API');
     expect(text).not.toContain('api.dicebear.com');
   },
 );
 
 test('a message reaches all listeners at once, with an avatar that this server draws', async () => {
   const server = await serveWorld();
-  const [ana, ben] = [await actAs(server, '2'), await actAs(server, '3')];
+  const [ana, ben] = [await signInAs(server, '2'), await signInAs(server, '3')];
   const { position } = (await (await server.api('/messages', { headers: ana })).json()) as {
     position: string;
   };
@@ -65,7 +65,7 @@ test('a message reaches all listeners at once, with an avatar that this server d
 
 test('an offered avatar can be chosen; a message that names the avatar service stays unchanged', async () => {
   const server = await serveWorld();
-  const headers = await actAs(server, '1');
+  const headers = await signInAs(server, '1');
   const { characters } = (await (await server.api('/users/me/avatars', { headers })).json()) as {
     characters: string[];
   };
@@ -87,7 +87,7 @@ test('an offered avatar can be chosen; a message that names the avatar service s
 
 test('returns an image byte for byte to anyone with its URL', async () => {
   const server = await serveWorld();
-  const headers = await actAs(server, '1');
+  const headers = await signInAs(server, '1');
 
   const added = await fetch(`${server.origin}/api/v1/images`, {
     method: 'POST',
@@ -103,7 +103,7 @@ test('returns an image byte for byte to anyone with its URL', async () => {
 
 test('HEAD reports an upload of two parts of 10 MB, which completes', async () => {
   const server = await serveWorld();
-  const headers = { ...(await actAs(server, '1')), 'Tus-Resumable': tusVersion };
+  const headers = { ...(await signInAs(server, '1')), 'Tus-Resumable': tusVersion };
   const part = new Uint8Array(10 * 1_048_576);
   part.set(new TextEncoder().encode('\0\0\0\u0018ftypisom '));
   const metadata = encodeMetadata({ filename: 'tap.mp4', filetype: 'video/mp4' });
@@ -156,7 +156,7 @@ test('a scenario overrides the world, and offline cuts the connection', async ()
 
 test('a backend that has ended closes its streams', async () => {
   const server = await serveWorld();
-  const headers = await actAs(server, '2');
+  const headers = await signInAs(server, '2');
   const live = await server.api('/messages/live?after=15', { headers });
   const reader = live.body!.getReader();
   await reader.read();

@@ -1,4 +1,4 @@
-import { actAs, serveWorld, stopServing } from '../testing/served';
+import { signInAs, serveWorld, stopServing } from '../testing/served';
 
 afterEach(stopServing);
 
@@ -56,7 +56,7 @@ test('two clients are two users, and a logout ends only one session', async () =
 test('a logout ends the session of both cookie and token', async () => {
   const server = await serveWorld();
   const cookie = cookieOf(await server.api('/session', login));
-  const token = await actAs(server, '2');
+  const token = await signInAs(server, '2');
 
   await server.api('/session', { method: 'DELETE', headers: { ...cookie, ...token } });
 
@@ -67,7 +67,7 @@ test('a logout ends the session of both cookie and token', async () => {
 test('a token takes precedence over a cookie; an unknown token is ignored', async () => {
   const server = await serveWorld();
   const cookie = cookieOf(await server.api('/session', login));
-  const token = await actAs(server, '2');
+  const token = await signInAs(server, '2');
   const unknown = { Authorization: 'Bearer nobody' };
   const asking = async (headers: Record<string, string>) =>
     personIn(await server.api('/session', { headers }));

@@ -1,5 +1,5 @@
 import { createClock } from '@/lib/clock';
-import { actAs, serveWorld, stopServing, type Served } from '../testing/served';
+import { signInAs, serveWorld, stopServing, type Served } from '../testing/served';
 import { controls } from './controls';
 
 afterEach(stopServing);
@@ -42,7 +42,7 @@ test('GET returns the state and every control', async () => {
 describe('reset', () => {
   test('starts the same world again, and ends sessions and streams', async () => {
     const server = await serveWorld();
-    const headers = await actAs(server, '2');
+    const headers = await signInAs(server, '2');
     await server.api('/messages', {
       method: 'POST',
       headers: { ...headers, 'Idempotency-Key': 'k1' },
@@ -78,7 +78,7 @@ describe('reset', () => {
 
   test('into an unknown world changes nothing', async () => {
     const server = await serveWorld();
-    const headers = await actAs(server, '2');
+    const headers = await signInAs(server, '2');
 
     const answer = await server.control('POST', '/reset', { world: 'utopia', scenario: 'calm' });
 
@@ -94,7 +94,7 @@ describe('reset', () => {
 describe('the clock', () => {
   test('is set, moved and stopped, and responses follow', async () => {
     const server = await serveWorld({ query: 'now=2026-03-02T09:41:00Z' });
-    const headers = await actAs(server, '1');
+    const headers = await signInAs(server, '1');
     const days = async () =>
       ((await (await server.api('/users/me/streak', { headers })).json()) as { days: number }).days;
     expect(await days()).toBe(5);
@@ -128,7 +128,7 @@ describe('the clock', () => {
 describe('faults and scenarios', () => {
   test('one operation fails as requested, and no other, until that is ended', async () => {
     const server = await serveWorld();
-    const headers = await actAs(server, '1');
+    const headers = await signInAs(server, '1');
 
     await server.control('PUT', '/faults', { quotes: 'internal_error', badges: 'offline' });
     expect(await statusOf(server, '/quotes', headers)).toBe(500);
@@ -146,7 +146,7 @@ describe('faults and scenarios', () => {
 
   test('a fault takes precedence over the scenario, and works without it', async () => {
     const server = await serveWorld();
-    const headers = await actAs(server, '1');
+    const headers = await signInAs(server, '1');
     await server.control('PUT', '/scenario', { scenario: 'apiDown' });
     await server.control('PUT', '/faults', { quotes: 'forbidden' });
     const statuses = async () => [
@@ -169,10 +169,10 @@ test('sets the latency of all operations or of one', async () => {
   await server.control('PUT', '/latency', { ms: 5, operations: { badges: 60_000 } });
 
   expect(latency.ms()).toBe(5);
-  expect(await statusOf(server, '/quotes', await actAs(server, '1'))).toBe(200);
+  expect(await statusOf(server, '/quotes', await signInAs(server, '1'))).toBe(200);
   await server.control('PUT', '/latency', { operations: { quotes: 7 } });
   expect(await state(server)).toMatchObject({ latency: 5, latencies: { quotes: 7 } });
-  expect(await statusOf(server, '/badges', await actAs(server, '1'))).toBe(200);
+  expect(await statusOf(server, '/badges', await signInAs(server, '1'))).toBe(200);
 });
 
 test('a session as a user consists of a token and a cookie', async () => {

@@ -1,4 +1,4 @@
-import { actAs, serveWorld, stopServing } from '../testing/served';
+import { signInAs, serveWorld, stopServing } from '../testing/served';
 
 afterEach(stopServing);
 
@@ -6,7 +6,7 @@ describe('the world', () => {
   test('is restored as it was, on another server too, and sessions continue', async () => {
     const first = await serveWorld({ query: 'seed=7' });
     const second = await serveWorld();
-    const headers = await actAs(first, '2');
+    const headers = await signInAs(first, '2');
     await first.api('/users/me', { method: 'PATCH', headers, json: { name: 'River' } });
     const world = (await (await first.control('GET', '/world')).json()) as { name: string };
     await first.api('/users/me', { method: 'PATCH', headers, json: { name: 'Brook' } });
@@ -26,7 +26,7 @@ describe('the world', () => {
 
   test('clients that follow the chat receive events after a world was restored', async () => {
     const server = await serveWorld();
-    const headers = await actAs(server, '2');
+    const headers = await signInAs(server, '2');
     const say = (message: string) =>
       server.api('/messages', {
         method: 'POST',

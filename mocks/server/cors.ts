@@ -1,6 +1,6 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
-import { answeredBy } from '../http/route';
+import { answeredByHeader } from '../http/route';
 
 const rows = (Object.keys(operations) as OperationName[]).map(operation);
 const namesOf = (schema: object | undefined) =>
@@ -18,7 +18,7 @@ const read = listOf([
     responseIn === 'headers' ? namesOf(response) : [],
   ),
   'Retry-After',
-  answeredBy,
+  answeredByHeader,
 ]);
 const methods = listOf([...rows.map(({ method }) => method), 'PUT', 'DELETE']);
 const preflightSeconds = '600';

@@ -52,7 +52,7 @@ export async function serveWorld({ query = '', auth = 'cookie' }: Partial<Settin
 export type Served = Awaited<ReturnType<typeof serveWorld>>;
 
 /** Returns the headers of a client that is signed in as this user. */
-export async function actAs(
+export async function signInAs(
   { control }: Served,
   userId: string,
 ): Promise<{ Authorization: string }> {

@@ -4,7 +4,7 @@ import { rankForLevel } from '@/domain/ranks';
 import { pointsFor, source } from '@/domain/sources';
 import { localDate } from '@/domain/calendar';
 import { avatarUrl } from '../avatars/avatarUrl';
-import type { Here } from '../db/entries';
+import type { LedgerContext } from '../db/entries';
 import { appendEntry } from '../db/ledgerWrites';
 import { savingRow } from '../db/savings';
 import { quickActions } from '../seeds/quickActions';
@@ -36,7 +36,11 @@ export function identityOf(
 }
 
 /** Gives a virtual user rows, so that other tables can refer to them. */
-export function addRows({ db, zone }: Here, virtualUsers: VirtualUsers, number: number): void {
+export function addRows(
+  { db, zone }: LedgerContext,
+  virtualUsers: VirtualUsers,
+  number: number,
+): void {
   const { id: userId, points, joinedAt } = standingOf(virtualUsers, number, db.startedAt());
   const justBegun = { points: 0, level: 1, badges: [], rank: rankForLevel(1) };
   db.users.put({

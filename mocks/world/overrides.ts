@@ -1,5 +1,5 @@
 import { getResponse, http, type HttpHandler } from 'msw';
-import { answeredBy, basePath } from '../http/route';
+import { answeredByHeader, basePath } from '../http/route';
 
 /** Handlers that respond instead of the world's and can change at any time. */
 export interface Overrides {
@@ -18,7 +18,7 @@ export function createOverrides(): Overrides {
     handler: http.all(`*${basePath}/*`, async ({ request }) => {
       if (active.length === 0) return undefined;
       const response = await getResponse([...active], request.clone());
-      if (response && response.type !== 'error') response.headers.set(answeredBy, overridden);
+      if (response && response.type !== 'error') response.headers.set(answeredByHeader, overridden);
       return response;
     }),
     replace(handlers) {

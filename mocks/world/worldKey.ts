@@ -18,7 +18,7 @@ export const worldKeyStorageKey = 'water-savers:world-key';
 const oldStorageKey = 'water-savers:place';
 const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Date.UTC(9999, 0)));
 
-const placeSchema = v.object({
+const storedSchema = v.object({
   name: v.picklist(Object.keys(startingWorlds) as WorldName[]),
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   now: v.nullable(instant),
@@ -41,7 +41,7 @@ export function resolveWorldKey(
   isReload = false,
 ): WorldKey {
   const deviceNow = createClock().now();
-  const before = readPlace(deviceNow);
+  const before = readStoredKey(deviceNow);
   const isNamed = [world, seed, now, size].some((named) => named !== undefined);
   const named: WorldKey = {
     name: world ?? 'demo',
@@ -50,7 +50,7 @@ export function resolveWorldKey(
     size: size ?? 0,
   };
   const continues = !isNamed || (isReload && before?.isSet && isSame(before, named));
-  const worldKey = before && continues ? placeIn(before) : named;
+  const worldKey = before && continues ? keyOf(before) : named;
   if (before && continues && !isReset) {
     if (before.stoppedAt === undefined) clock.travelTo(deviceNow + before.offset);
     else clock.stop(before.stoppedAt);
@@ -85,24 +85,24 @@ export function storeWorldKey(
 /** Returns the stored time of this world; null if another world was stored since. */
 export function readStoredTime(worldKey: WorldKey): (ClockState & { readonly now: number }) | null {
   const deviceNow = createClock().now();
-  const kept = readPlace(deviceNow);
+  const kept = readStoredKey(deviceNow);
   if (!kept || !isSame(kept, worldKey)) return null;
   const { stoppedAt, offset, isSet = false } = kept;
   return { isSet, isStopped: stoppedAt !== undefined, now: stoppedAt ?? deviceNow + offset };
 }
 
-const placeIn = ({ name, seed, now, size }: WorldKey): WorldKey => ({ name, seed, now, size });
+const keyOf = ({ name, seed, now, size }: WorldKey): WorldKey => ({ name, seed, now, size });
 
 const isSame = (one: WorldKey, other: WorldKey) =>
-  JSON.stringify(placeIn(one)) === JSON.stringify(placeIn(other));
+  JSON.stringify(keyOf(one)) === JSON.stringify(keyOf(other));
 
 /**
  * Returns the stored world key with its time; null if there is none or its time is out of range.
  */
-function readPlace(deviceNow: number): v.InferOutput<typeof placeSchema> | null {
+function readStoredKey(deviceNow: number): v.InferOutput<typeof storedSchema> | null {
   try {
     const text = readStored(worldKeyStorageKey) ?? readStored(oldStorageKey);
-    const worldKey = v.parse(placeSchema, JSON.parse(text ?? ''));
+    const worldKey = v.parse(storedSchema, JSON.parse(text ?? ''));
     return v.is(instant, deviceNow + worldKey.offset) ? worldKey : null;
   } catch {
     return null;

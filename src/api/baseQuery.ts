@@ -50,7 +50,9 @@ export const baseQuery: BaseQueryFn<
   const token = bearerToken.read();
   const { data, error, meta } = await send(args, api, {});
   if (!error) {
-    return { data: options.signsIn || hasNoUser(data) ? bearerToken.takenFrom(data, token) : data };
+    return {
+      data: options.signsIn || hasNoUser(data) ? bearerToken.extractFrom(data, token) : data,
+    };
   }
 
   const failure = toApiError(error, meta?.response);

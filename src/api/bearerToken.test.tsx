@@ -10,7 +10,7 @@ import { videoFile } from '@/testing/drivers/setupUploader';
 import { toUser } from '@mocks/db/people';
 import { enterWorld } from '@mocks/node';
 import { createClientSessions, type Auth } from '@mocks/server/clientSessions';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { baseApi } from './baseApi';
 import { createBearerToken } from './bearerToken';
 import { challengesApi } from './challengesApi';
@@ -147,7 +147,7 @@ test('a late signed-out response keeps a newer token', async () => {
 
 test('a late 401 for the previous token keeps the new one', async () => {
   localStorage.setItem(tokenKey, 'old');
-  const send = createBearerToken().carriedBy(async () => {
+  const send = createBearerToken().wrapFetch(async () => {
     localStorage.setItem(tokenKey, 'new');
     return new Response(null, { status: 401 });
   });
@@ -187,14 +187,14 @@ test('keeps the token in memory when storage is denied', async () => {
   });
   const sent: (string | null)[] = [];
   const page = createBearerToken();
-  const send = page.carriedBy(async (input, init) => {
+  const send = page.wrapFetch(async (input, init) => {
     sent.push(new Request(input, init).headers.get('Authorization'));
     return new Response();
   });
 
-  page.takenFrom({ user: { id: '1' }, token: 'abc' }, null);
+  page.extractFrom({ user: { id: '1' }, token: 'abc' }, null);
   await send('http://localhost/api/v1/challenges');
-  page.takenFrom({ user: null }, 'abc');
+  page.extractFrom({ user: null }, 'abc');
   await send('http://localhost/api/v1/challenges');
 
   expect(sent).toEqual(['Bearer abc', null]);
@@ -221,7 +221,7 @@ test('a token that is invalid in a header breaks the contract and is not stored'
   expectConsole('error', /^The answer of "login" breaks the contract/);
   const world = enterWorld(server);
   const user = toUser(world, world.person('1'));
-  server.use(answerWith('login', { user, token: 'two\nlines' }));
+  server.use(respondWith('login', { user, token: 'two\nlines' }));
 
   await expect(openPage().login()).rejects.toEqual({ kind: 'unreadable' });
 

@@ -8,12 +8,12 @@ const key = 'water-savers:token';
 export interface BearerToken {
   read(): string | null;
   /** Returns a `fetch` that sends the token and removes it when the server rejects it. */
-  carriedBy(send: typeof fetch): typeof fetch;
+  wrapFetch(send: typeof fetch): typeof fetch;
   /**
    * Stores the token of a session response. If it has none, removes the token that was sent.
    * Returns the response without the token.
    */
-  takenFrom(answer: unknown, sent: string | null): unknown;
+  extractFrom(answer: unknown, sent: string | null): unknown;
 }
 
 /** All tabs share the token. Where storage is denied, each tab keeps its own until it is closed. */
@@ -30,7 +30,7 @@ export function createBearerToken(): BearerToken {
 
   return {
     read,
-    carriedBy: (send) => async (input, init) => {
+    wrapFetch: (send) => async (input, init) => {
       const token = read();
       if (token === null) return send(input, init);
       const request = new Request(input, init);
@@ -39,7 +39,7 @@ export function createBearerToken(): BearerToken {
       if (response.status === 401) forget(token);
       return response;
     },
-    takenFrom(answer, sent) {
+    extractFrom(answer, sent) {
       const { token, ...rest } = { ...(answer as { token?: unknown } | null) };
       if (is(tokenSchema, token)) {
         write(token);

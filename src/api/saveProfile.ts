@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { imagesApi } from './imagesApi';
-import { sessionApi, showChange } from './sessionApi';
+import { sessionApi, applyOptimisticProfile } from './sessionApi';
 
 export interface ProfileChange {
   readonly name?: string | undefined;
@@ -8,7 +8,9 @@ export interface ProfileChange {
   readonly avatar?: string | Blob | undefined;
 }
 
-type State = Parameters<ReturnType<typeof showChange>>[1] extends () => infer Root ? Root : never;
+type State = Parameters<ReturnType<typeof applyOptimisticProfile>>[1] extends () => infer Root
+  ? Root
+  : never;
 type Saving = ThunkAction<Promise<{ error?: unknown }>, State, unknown, UnknownAction>;
 
 const lookupMs = 250;
@@ -21,7 +23,7 @@ export function saveProfile({ name, avatar: photo }: ProfileChange): Saving {
 
   return async (dispatch) => {
     const url = URL.createObjectURL(photo);
-    const undo = dispatch(showChange({ name, avatar: url }));
+    const undo = dispatch(applyOptimisticProfile({ name, avatar: url }));
     const { addImage } = imagesApi.endpoints;
     const added = await dispatch(addImage.initiate({ bytes: photo }, { track: false }));
     undo();

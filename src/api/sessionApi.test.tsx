@@ -4,7 +4,7 @@ import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { watchObjectUrls } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { anyArg, anyImage } from '@mocks/testing/client';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { challengesApi } from './challengesApi';
@@ -121,7 +121,7 @@ describe('a changed name', () => {
 
   test("is replaced by the server's spelling", async () => {
     const { store, user } = await openPage();
-    server.use(answerWith('updateProfile', { user: { ...user(), name: 'River Ana' } }));
+    server.use(respondWith('updateProfile', { user: { ...user(), name: 'River Ana' } }));
 
     await store.dispatch(updateProfile.initiate({ name: ' River  Ana ' }));
 

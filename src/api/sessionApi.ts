@@ -48,7 +48,7 @@ export const sessionApi = baseApi.injectEndpoints({
         data ? { type: 'Person', id: data.user.id } : 'Person',
       ],
       onQueryStarted: async (change, api) => {
-        const undo = api.dispatch(showChange(change));
+        const undo = api.dispatch(applyOptimisticProfile(change));
         await patchSessionUser(change, api);
         if (!(await settled(api.queryFulfilled))) undo();
       },
@@ -82,14 +82,14 @@ export async function patchSessionUser(
   { dispatch, queryFulfilled }: Started<{ user: User } | { passed: false }>,
 ): Promise<void> {
   const answer = await settled(queryFulfilled);
-  if (answer && 'user' in answer) dispatch(merged(answer.user));
+  if (answer && 'user' in answer) dispatch(userPatched(answer.user));
 }
 
-const changed = (recipe: (session: Session) => void) =>
+const updateSession = (recipe: (session: Session) => void) =>
   sessionApi.util.updateQueryData('session', undefined, recipe);
 
-const merged = (update: User) =>
-  changed((session) => {
+const userPatched = (update: User) =>
+  updateSession((session) => {
     session.user = mergeUser(session.user, update);
     delete session.said;
   });
@@ -100,14 +100,14 @@ type RootState = Parameters<typeof selectSession>[0];
  * Shows another name or avatar optimistically. Returns a function that undoes it: it restores the
  * server's last values, except where a newer change is shown.
  */
-export function showChange(
+export function applyOptimisticProfile(
   change: Arg<'updateProfile'>,
 ): ThunkAction<() => void, RootState, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const id = selectSession(getState()).data?.user?.id;
     if (id === undefined) return () => undefined;
     dispatch(
-      changed((session) => {
+      updateSession((session) => {
         const { user } = session;
         if (!user) return;
         session.said ??= { name: user.name, avatar: user.avatar };
@@ -120,7 +120,7 @@ export function showChange(
       if (user.name === change.name) user.name = said.name;
       if (user.avatar === change.avatar) user.avatar = said.avatar;
     };
-    return () => dispatch(changed(restore));
+    return () => dispatch(updateSession(restore));
   };
 }
 

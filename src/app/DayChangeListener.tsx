@@ -11,11 +11,11 @@ const minute = 60_000;
 export function DayChangeListener() {
   const dispatch = useAppDispatch();
   const today = localDate(useNow(minute), deviceZone());
-  const notified = useRef(today);
+  const lastDay = useRef(today);
 
   useEffect(() => {
-    if (notified.current === today) return;
-    notified.current = today;
+    if (lastDay.current === today) return;
+    lastDay.current = today;
     dispatch(baseApi.util.invalidateTags(['Session', 'Ledger']));
   }, [dispatch, today]);
 

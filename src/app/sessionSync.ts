@@ -15,25 +15,25 @@ export function syncSession(store: AppStore): () => void {
   const ask = () => store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 
   const channel = new BroadcastChannel(channelName);
-  let notified: string | null | undefined;
+  let sharedUserId: string | null | undefined;
   let isCatchingUp = false;
   channel.addEventListener('message', ({ data }) => {
-    notified = typeof data === 'string' ? data : null;
-    if (notified === userId()) return;
+    sharedUserId = typeof data === 'string' ? data : null;
+    if (sharedUserId === userId()) return;
     isCatchingUp = true;
-    if (notified === null) store.dispatch(sessionReceived(null));
+    if (sharedUserId === null) store.dispatch(sessionReceived(null));
     // Doesn't notify of this response: two tabs with different sessions would never stop.
     void ask().finally(() => {
-      notified = userId();
+      sharedUserId = userId();
       isCatchingUp = false;
     });
   });
 
   const stopWatching = store.subscribe(() => {
-    if (!session() || isCatchingUp || userId() === notified) return;
-    const isFirstAnswer = notified === undefined;
-    notified = userId();
-    if (!isFirstAnswer) channel.postMessage(notified);
+    if (!session() || isCatchingUp || userId() === sharedUserId) return;
+    const isFirstAnswer = sharedUserId === undefined;
+    sharedUserId = userId();
+    if (!isFirstAnswer) channel.postMessage(sharedUserId);
   });
 
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void ask();

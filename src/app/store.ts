@@ -2,14 +2,14 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
 import { createBearerToken } from '@/api/bearerToken';
-import { createReactions } from './reactions';
+import { createAppListeners } from './appListeners';
 import { rootReducer, type AppExtra } from './rootReducer';
 
 /** Creates a store. Stores share no state. */
 export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
   const bearerToken = createBearerToken();
   const extra: AppExtra = {
-    apiFetch: async () => bearerToken.carriedBy(await apiFetch()),
+    apiFetch: async () => bearerToken.wrapFetch(await apiFetch()),
     bearerToken,
     retryAfterByEndpoint: new Map(),
     uploads: new Map(),
@@ -24,7 +24,7 @@ export function makeStore({ apiFetch }: Pick<ApiExtra, 'apiFetch'>) {
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: { warnAfter: Infinity },
       })
-        .prepend(createReactions().middleware)
+        .prepend(createAppListeners().middleware)
         .concat(baseApi.middleware),
   });
 }

@@ -24,7 +24,7 @@ export const tokenSchema = v.pipe(
   v.regex(/^[\w.~+/-]+=*$/),
   v.description('If the server sets no cookie: the client sends it as a bearer token'),
 );
-const startedAt = v.object({ user: userSchema, token: v.optional(tokenSchema) });
+const signedInSchema = v.object({ user: userSchema, token: v.optional(tokenSchema) });
 
 const name = v.pipe(v.string(), v.description(`Not blank, at most ${maxNameLength} characters`));
 
@@ -45,7 +45,7 @@ export const sessionOperations = {
     access: 'anyone',
     body: v.object({ email: v.string(), password: v.string() }),
     status: 200,
-    response: startedAt,
+    response: signedInSchema,
     problems: ['validation_failed', 'invalid_credentials'],
   },
   signup: {
@@ -55,7 +55,7 @@ export const sessionOperations = {
     access: 'anyone',
     body: v.object({ name, email: v.string(), password: v.string() }),
     status: 201,
-    response: startedAt,
+    response: signedInSchema,
     problems: ['validation_failed', 'email_taken'],
   },
   logout: {

@@ -1,11 +1,11 @@
 /** Creates a function that runs once and shares the result. Runs again after a failure. */
 export function retryableOnce<Result>(begin: () => Promise<Result>): () => Promise<Result> {
-  let startedAt: Promise<Result> | undefined;
+  let promise: Promise<Result> | undefined;
   return () => {
-    startedAt ??= begin().catch((error: unknown) => {
-      startedAt = undefined;
+    promise ??= begin().catch((error: unknown) => {
+      promise = undefined;
       throw error;
     });
-    return startedAt;
+    return promise;
   };
 }

@@ -3,7 +3,7 @@ import type { FakeApi } from '../../browser/fakeApi';
 import { route } from '../../http/route';
 import { fault, scenarioHandlers, type FaultKind } from '../../scenarios/fault';
 import type { ScenarioName } from '../../scenarios/scenarios';
-import { createObserved, type Observed } from '../observed';
+import { createStore, type Store } from '../createStore';
 
 export interface Choice {
   /** In milliseconds. Without it, the latency of all operations applies. */
@@ -20,7 +20,7 @@ export interface Choices {
 
 /** The overrides and latencies of this page, until it reloads. */
 export interface Controls {
-  readonly choices: Observed<Choices>;
+  readonly choices: Store<Choices>;
   setScenario(scenario: ScenarioName | null): void;
   setLatency(ms: number): void;
   choose(name: OperationName, choice: Choice): void;
@@ -31,7 +31,7 @@ export interface Controls {
 type Controlled = Pick<FakeApi, 'world' | 'overrides' | 'urlParams' | 'refetch'>;
 
 export function createControls({ world, overrides, urlParams, refetch }: Controlled): Controls {
-  const choices = createObserved<Choices>({
+  const choices = createStore<Choices>({
     scenario: urlParams.scenario ?? null,
     latency: world.latency.ms(),
     operations: {},

@@ -4,8 +4,8 @@ import { useObserved, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import { PersonRow } from './PersonRow';
-import { useActing } from './useActing';
-import { WhoIsHere } from './WhoIsHere';
+import { useImpersonation } from './useImpersonation';
+import { CurrentUser } from './CurrentUser';
 import * as S from './PeopleTab.styles';
 
 const mostShown = 50;
@@ -15,7 +15,7 @@ export function PeopleTab() {
   const { fake, recorded } = usePanel();
   useObserved(recorded.history.steps);
   const [search, setSearch] = useState('');
-  const { here, become, joinCrowd, error } = useActing();
+  const { here, become, joinCrowd, error } = useImpersonation();
   const { world } = fake;
   const wanted = search.trim().toLowerCase();
   const fitting = world.db.users
@@ -25,7 +25,7 @@ export function PeopleTab() {
 
   return (
     <>
-      <WhoIsHere here={here} onBecome={become} />
+      <CurrentUser here={here} onBecome={become} />
       {error && <P.Said role="alert">{error}</P.Said>}
       <Toolbar>
         <F.Field>

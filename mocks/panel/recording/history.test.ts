@@ -1,17 +1,17 @@
 import { createWorld } from '../../world/world';
 import { clientOf } from '../../testing/client';
 import { createHistory } from './history';
-import { createTapeStore, type Tape } from './tape';
+import { createWriteLogStore, type WriteLog } from './writeLog';
 import type { Write } from './write';
 
-const empty: Tape = { base: null, from: 0, writes: [] };
+const empty: WriteLog = { base: null, from: 0, writes: [] };
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const data = { ...createWorld({ now }).db.dump(), session: { userId: '1' } };
 
 function openWorld() {
   const world = createWorld({ now, data });
-  const tape = createTapeStore('world', empty, true);
+  const tape = createWriteLogStore('world', empty, true);
   const history = createHistory(world, world.db.dump(), tape);
   const { ask } = clientOf(world);
   const say = async (message: string) => {
@@ -139,7 +139,7 @@ test('a change without an operation has the cause "by itself"', async () => {
 test('a change from before the recording started can be undone', () => {
   const world = createWorld({ now, data });
   world.signOut();
-  const history = createHistory(world, data, createTapeStore('world', empty, true));
+  const history = createHistory(world, data, createWriteLogStore('world', empty, true));
 
   history.undo();
 

@@ -1,8 +1,8 @@
 import type { OperationName } from '@/contract/operations';
 import type { WorldData } from '../../db/schema';
 import type { World } from '../../world/world';
-import { createObserved, type Observed } from '../observed';
-import type { Tape, TapeStore } from './tape';
+import { createStore, type Store } from '../createStore';
+import type { WriteLog, WriteLogStore } from './writeLog';
 
 /** What changed a world: an operation, the world on its own, another tab or an import. */
 export type Cause = OperationName | 'by itself' | 'another tab' | 'import';
@@ -13,7 +13,7 @@ export interface Step {
   readonly at: number;
   /** The data to return to: before the step, or after it if the step is undone. */
   readonly data: WorldData;
-  readonly tape: Tape;
+  readonly tape: WriteLog;
 }
 
 export interface Steps {
@@ -24,7 +24,7 @@ export interface Steps {
 }
 
 export interface History {
-  readonly steps: Observed<Steps>;
+  readonly steps: Store<Steps>;
   undo(): void;
   redo(): void;
   /** Replaces all data. */
@@ -34,9 +34,9 @@ export interface History {
 const mostSteps = 50;
 
 /** Records the changes of a world for undo and redo. Rows are immutable, so a step is small. */
-export function createHistory(world: World, initialData: WorldData, tape: TapeStore): History {
+export function createHistory(world: World, initialData: WorldData, tape: WriteLogStore): History {
   const { db } = world;
-  const steps = createObserved<Steps>({ done: [], undone: [] });
+  const steps = createStore<Steps>({ done: [], undone: [] });
   const now = (): Omit<Step, 'cause' | 'at'> => ({ data: present, tape: tape.get() });
   let present = initialData;
   let changes = 0;

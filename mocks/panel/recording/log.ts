@@ -1,8 +1,8 @@
 import type { OperationName } from '@/contract/operations';
 import { overridden } from '../../world/overrides';
 import type { LoggedRequest } from '../../browser/requestLog';
-import { answeredBy } from '../../http/route';
-import { argOf, askedBy, type Asked } from './asked';
+import { answeredByHeader } from '../../http/route';
+import { argOf, matchOperation, type MatchedOperation } from './matchOperation';
 
 /** A logged request and its response, without passwords. */
 export interface LogEntry {
@@ -49,7 +49,7 @@ export async function readEntry(
   circumstances: Circumstances,
 ): Promise<LogEntry> {
   const { pathname, search } = new URL(request.url);
-  const asked = askedBy(request);
+  const asked = matchOperation(request);
   const text = withoutPasswords((await requestBody) ?? '');
   return {
     ...circumstances,
@@ -64,11 +64,11 @@ export async function readEntry(
       headers: response.headers,
       body: body || undefined,
     },
-    isOverridden: response?.headers.get(answeredBy) === overridden,
+    isOverridden: response?.headers.get(answeredByHeader) === overridden,
   };
 }
 
-function argIn(asked: Asked, request: Request, text: string): Record<string, unknown> {
+function argIn(asked: MatchedOperation, request: Request, text: string): Record<string, unknown> {
   const body = text === '' ? undefined : (parsed(text) as object | undefined);
   return argOf(asked, request, body);
 }

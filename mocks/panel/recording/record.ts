@@ -2,16 +2,16 @@ import { worldStorageKey } from '../../db/persistence';
 import type { FakeApi } from '../../browser/fakeApi';
 import { createHistory, type History } from './history';
 import { readEntry, type LogEntry } from './log';
-import { createObserved, type Observed } from '../observed';
-import { createTapeStore, type TapeStore } from './tape';
+import { createStore, type Store } from '../createStore';
+import { createWriteLogStore, type WriteLogStore } from './writeLog';
 import { writeOf, type Write } from './write';
 
 /** What is recorded from the start, even if the panel never opens. */
 export interface Recorded {
   /** Newest first. */
-  readonly log: Observed<readonly LogEntry[]>;
+  readonly log: Store<readonly LogEntry[]>;
   readonly history: History;
-  readonly tape: TapeStore;
+  readonly tape: WriteLogStore;
 }
 
 const mostEntries = 200;
@@ -33,9 +33,9 @@ export function record({
   const first = isNew
     ? { base: null, from: world.db.startedAt(), writes: [] }
     : { base: initialData, from: clock.now(), writes: [] };
-  const tape = createTapeStore(worldStorageKey(worldKey), first, isNew);
+  const tape = createWriteLogStore(worldStorageKey(worldKey), first, isNew);
   const history = createHistory(world, initialData, tape);
-  const log = createObserved<readonly LogEntry[]>([]);
+  const log = createStore<readonly LogEntry[]>([]);
 
   function add(entry: LogEntry): void {
     log.set([entry, ...log.get()].slice(0, mostEntries));

@@ -1,14 +1,14 @@
 import { anyArgFor, operationNames, requestFor, clientOf, anyArg } from '../../testing/client';
-import { argOf, askedBy } from './asked';
+import { argOf, matchOperation } from './matchOperation';
 import { removeStorage, stubStorage } from '../../testing/storage';
-import { createTapeStore, type Tape } from './tape';
+import { createWriteLogStore, type WriteLog } from './writeLog';
 import { createClock } from '@/lib/clock';
 import { expectConsole } from '@/testing/jest/console';
 import { createRequestLog } from '../../browser/requestLog';
 import { createWorld } from '../../world/world';
 import { record } from './record';
 import { overridden } from '../../world/overrides';
-import { answeredBy } from '../../http/route';
+import { answeredByHeader } from '../../http/route';
 import { loggedRequestOf } from '../../testing/loggedRequestOf';
 import { readEntry } from './log';
 import { writeOf } from './write';
@@ -19,7 +19,7 @@ describe('asked', () => {
     const request = requestFor(name, arg);
     const text = await request.clone().text();
 
-    const asked = askedBy(request);
+    const asked = matchOperation(request);
 
     expect(asked?.name).toBe(name);
     const body = text ? (JSON.parse(text) as object) : undefined;
@@ -31,13 +31,13 @@ describe('asked', () => {
   test('prefers a literal path to one with a parameter', () => {
     const url = 'http://localhost/api/v1/users/me/avatars';
 
-    expect(askedBy({ method: 'GET', url })).toEqual({ name: 'avatars', params: {} });
+    expect(matchOperation({ method: 'GET', url })).toEqual({ name: 'avatars', params: {} });
   });
 
   test('decodes a path parameter', () => {
     const url = 'http://localhost/api/v1/users/a%2Fb%20c';
 
-    expect(askedBy({ method: 'GET', url })).toEqual({
+    expect(matchOperation({ method: 'GET', url })).toEqual({
       name: 'person',
       params: { userId: 'a/b c' },
     });
@@ -49,33 +49,33 @@ describe('asked', () => {
     ['GET', '/api/v1/quotes/1/more'],
     ['GET', '/elsewhere/quotes'],
   ])('%s %s matches no operation', (method, path) => {
-    expect(askedBy({ method, url: `http://localhost${path}` })).toBeUndefined();
+    expect(matchOperation({ method, url: `http://localhost${path}` })).toBeUndefined();
   });
 });
 
 describe('tape', () => {
-  const first: Tape = { base: null, from: 1, writes: [] };
+  const first: WriteLog = { base: null, from: 1, writes: [] };
   const write = { name: 'logout', arg: {}, as: '1', at: 2, status: 200 } as const;
-  const longer: Tape = { ...first, writes: [write] };
+  const longer: WriteLog = { ...first, writes: [write] };
 
   afterEach(removeStorage);
 
   test('keeps the tape after a reload and shares it with other tabs', () => {
     stubStorage();
-    const here = createTapeStore('world', first, true);
-    const there = createTapeStore('world', { ...first, from: 9 }, false);
+    const here = createWriteLogStore('world', first, true);
+    const there = createWriteLogStore('world', { ...first, from: 9 }, false);
 
     here.put(longer);
 
     expect(there.get()).toEqual(longer);
-    expect(createTapeStore('world', { ...first, from: 9 }, false).get()).toEqual(longer);
+    expect(createWriteLogStore('world', { ...first, from: 9 }, false).get()).toEqual(longer);
   });
 
   test('a new world starts with an empty tape', () => {
     stubStorage();
-    createTapeStore('world', first, true).put(longer);
+    createWriteLogStore('world', first, true).put(longer);
 
-    expect(createTapeStore('world', { ...first, from: 9 }, true).get()).toEqual({
+    expect(createWriteLogStore('world', { ...first, from: 9 }, true).get()).toEqual({
       ...first,
       from: 9,
     });
@@ -85,10 +85,10 @@ describe('tape', () => {
     'starts with the first tape if %j is stored',
     (text) => {
       const held = stubStorage();
-      createTapeStore('world', longer, true);
+      createWriteLogStore('world', longer, true);
       for (const key of held.keys()) held.set(key, text);
 
-      const tape = createTapeStore('world', first, false);
+      const tape = createWriteLogStore('world', first, false);
 
       expect(tape.get()).toEqual(first);
       tape.put(longer);
@@ -98,16 +98,16 @@ describe('tape', () => {
 
   test('each world has its own tape', () => {
     stubStorage();
-    createTapeStore('world', first, true).put(longer);
+    createWriteLogStore('world', first, true).put(longer);
 
-    expect(createTapeStore('other', first, false).get()).toEqual(first);
+    expect(createWriteLogStore('other', first, false).get()).toEqual(first);
   });
 
   test.each([['full', () => stubStorage(10)] as const, ['missing', removeStorage] as const])(
     'with %s storage, the tape lasts as long as the page',
     (_what, arrange) => {
       arrange();
-      const tape = createTapeStore('world', first, true);
+      const tape = createWriteLogStore('world', first, true);
 
       tape.put(longer);
 
@@ -182,7 +182,7 @@ describe('record', () => {
 
 describe('log', () => {
   const circumstances = { id: 4, at: 1000, as: '1' };
-  const json = { 'Content-Type': 'application/json', [answeredBy]: 'fake API' };
+  const json = { 'Content-Type': 'application/json', [answeredByHeader]: 'fake API' };
 
   const answer = (body: unknown, init: ResponseInit = {}) =>
     new Response(body === null ? null : JSON.stringify(body), { headers: json, ...init });
@@ -248,7 +248,7 @@ describe('log', () => {
     expect(write).toEqual({ name: 'follow', arg: { userId: '9' }, as: '1', at: 1000, status: 404 });
   });
 
-  const faulty = { headers: { ...json, [answeredBy]: overridden } };
+  const faulty = { headers: { ...json, [answeredByHeader]: overridden } };
   test.each<[string, Request, Response | null]>([
     ['a query', requestFor('quotes', {}), answer({})],
     ['a request that a fault answered', requestFor('follow', { userId: '3' }), answer({}, faulty)],

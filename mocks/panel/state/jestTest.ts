@@ -2,14 +2,14 @@ import type { WorldKey } from '../../world/worldKey';
 import { numberOf } from '../../virtualUsers/virtualUserIds';
 import { countOf, type Choices } from '../faults/controls';
 import { literal } from './literal';
-import type { Tape } from '../recording/tape';
+import type { WriteLog } from '../recording/writeLog';
 import type { Write } from '../recording/write';
 
 /** The state that a test reproduces: the world, what was done in it, and the visible page. */
 export interface Scene {
   readonly worldKey: WorldKey;
   readonly zone: string;
-  readonly tape: Tape;
+  readonly tape: WriteLog;
   /** The scenario, and the operations' own latencies and faults. */
   readonly choices: Pick<Choices, 'scenario' | 'operations'>;
   /** The app's time, in milliseconds. */

@@ -105,8 +105,8 @@ export const hasRecorded = (state: RecorderState) =>
 const failed = (error: CameraErrorName): RecorderState => ({ phase: 'failed', error });
 
 const record = ({ camera }: Live): RecorderState => {
-  const startedAt = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
-  return { phase: 'recording', camera, ...startedAt };
+  const initial = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
+  return { phase: 'recording', camera, ...initial };
 };
 
 const lostBy = {

@@ -41,8 +41,8 @@ export function announcement(state: RecorderState, maxSeconds: number): string {
 
 function progress(seconds: number, maxSeconds: number): string {
   if (maxSeconds - seconds <= lastSeconds) return `${lastSeconds} seconds left`;
-  const notified = Math.floor(seconds / everySeconds) * everySeconds;
-  return notified === 0 ? 'Recording' : `Recording, ${spoken(notified)}`;
+  const announcedSeconds = Math.floor(seconds / everySeconds) * everySeconds;
+  return announcedSeconds === 0 ? 'Recording' : `Recording, ${spoken(announcedSeconds)}`;
 }
 
 /** Formats a duration like "1 minute 30 seconds". */

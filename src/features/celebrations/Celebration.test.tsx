@@ -9,7 +9,7 @@ import { faucetAward, quizAward } from '@/testing/fixtures/awards';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { Celebration } from './Celebration';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { fault } from '@mocks/scenarios/fault';
 import { awardGiven } from '@/api/events';
 
@@ -224,7 +224,7 @@ describe('in the app', () => {
   test('shows a badge with its name from the list of badges', async () => {
     const badge = { id: 'quiz-master', name: 'Master of Questions', icon: '🧠', earned: true };
     const { store } = renderApp({ route: '/leaderboard' });
-    server.use(answerWith('badges', { items: [badge] }));
+    server.use(respondWith('badges', { items: [badge] }));
     await screen.findByRole('heading', { level: 1 });
 
     act(() => void store.dispatch(awardGiven({ ...quizAward, badges: ['quiz-master'] })));

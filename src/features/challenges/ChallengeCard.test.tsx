@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Challenge } from '@/contract/challenges';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import * as samples from '@mocks/seeds/samples';
 
 const route = '/challenges';
@@ -18,7 +18,7 @@ function renderOne(changes: Partial<Challenge>) {
   const items = [{ ...samples.challenges[0]!, completed: false, ...changes }];
   renderApp({ route });
   server.use(
-    answerWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } }),
+    respondWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } }),
   );
 }
 

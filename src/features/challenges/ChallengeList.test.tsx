@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { scenarioHandlers } from '@mocks/scenarios/fault';
 import * as samples from '@mocks/seeds/samples';
 
@@ -80,7 +80,7 @@ test('shows both of two challenges with the same id', async () => {
   const items = ['First', 'Second'].map((title) => ({ ...repeated, title }));
   renderApp({ route });
   server.use(
-    answerWith('challenges', { items, counts: { completed: 0, active: 2, totalPoints: 100 } }),
+    respondWith('challenges', { items, counts: { completed: 0, active: 2, totalPoints: 100 } }),
   );
 
   expect(await shownTitles()).toEqual(['First', 'Second']);

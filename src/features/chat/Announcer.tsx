@@ -15,11 +15,11 @@ interface AnnouncerProps {
  */
 export function Announcer({ live: { messages, people }, userId }: AnnouncerProps) {
   const failed = useAppSelector(selectOutbox).find(({ state }) => state === 'failed');
-  const [notified, setTold] = useState({ count: messages.length, from: messages.length });
-  if (notified.count !== messages.length) {
-    setTold({ count: messages.length, from: Math.min(notified.count, messages.length) });
+  const [announced, setAnnounced] = useState({ count: messages.length, from: messages.length });
+  if (announced.count !== messages.length) {
+    setAnnounced({ count: messages.length, from: Math.min(announced.count, messages.length) });
   }
-  const news = messages.slice(notified.from);
+  const news = messages.slice(announced.from);
   const others = news.filter((message) => message.userId !== userId);
   const [first] = others;
   const author = first && (people[first.userId]?.name ?? first.userName);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import type { World } from '@mocks/world/world';
 
 const route = '/chat';
@@ -45,7 +45,7 @@ describe('the header', () => {
     [1, '1 member online'],
   ])('[T02] for %i from the API shows: %s', async (online, words) => {
     renderApp({ route });
-    server.use(answerWith('presence', { online }));
+    server.use(respondWith('presence', { online }));
 
     expect(await screen.findByText(words)).toBeVisible();
   });
@@ -75,7 +75,7 @@ describe('the list', () => {
   test('[T07] [T08] shows avatars and names on the first message of a run, in display order', async () => {
     renderApp({ route, now });
     const messages = [by('7', 'Ana'), by('7', 'Ana'), by('8', 'Ben'), by('7', 'Ana')];
-    server.use(answerWith('messages', { items: messages, olderCursor: null, position: '15' }));
+    server.use(respondWith('messages', { items: messages, olderCursor: null, position: '15' }));
 
     const heads = (await items()).map((item) => ({
       name: within(item).queryByText(/^(Ana|Ben)$/)?.textContent,
@@ -90,7 +90,7 @@ describe('the list', () => {
   test('[T07] own messages have neither avatar nor name', async () => {
     renderApp({ route, now });
     server.use(
-      answerWith('messages', {
+      respondWith('messages', {
         items: [by('1', 'Water Guardian')],
         olderCursor: null,
         position: '15',
@@ -126,7 +126,7 @@ describe('the list', () => {
       at('2026-03-01T23:59:59'),
       at('2026-02-14T12:00:00'),
     ];
-    server.use(answerWith('messages', { items: messages, olderCursor: null, position: '15' }));
+    server.use(respondWith('messages', { items: messages, olderCursor: null, position: '15' }));
 
     const days = (await items()).map(
       (item) => within(item).queryByText(/^(Today|Yesterday|Feb 14, 2026)$/)?.textContent,
@@ -144,7 +144,7 @@ describe('the list', () => {
   ])('shows %j as typed', async (text) => {
     renderApp({ route, now });
     server.use(
-      answerWith('messages', { items: [by('7', text, text)], olderCursor: null, position: '15' }),
+      respondWith('messages', { items: [by('7', text, text)], olderCursor: null, position: '15' }),
     );
 
     const [item] = await items();
@@ -160,7 +160,7 @@ describe('the list', () => {
     renderApp({ route, now });
     const twice = by('7', 'Ana', 'Twice?');
     server.use(
-      answerWith('messages', { items: [twice, twice], olderCursor: null, position: '15' }),
+      respondWith('messages', { items: [twice, twice], olderCursor: null, position: '15' }),
     );
 
     expect(await items()).toHaveLength(1);

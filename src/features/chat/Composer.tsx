@@ -46,7 +46,7 @@ export function Composer({ onSend }: ComposerProps) {
 
   return (
     <S.Part ref={part}>
-      <S.Composer {...drop.handlers} $isOver={drop.isFinished} onSubmit={send}>
+      <S.Composer {...drop.handlers} $isOver={drop.isDragOver} onSubmit={send}>
         <DraftImages
           {...images}
           helpId={`${id}-help`}

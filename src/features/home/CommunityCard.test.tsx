@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { fault } from '@mocks/scenarios/fault';
 
 const digits = (text = '') => Number(text.replaceAll(/\D/g, ''));
@@ -14,7 +14,7 @@ test.each([
   async (_what, direct, hidden, words) => {
     renderApp();
     const mine = { direct: 7, hidden: 8 };
-    server.use(answerWith('litres', { mine, sources: [], community: { direct, hidden } }));
+    server.use(respondWith('litres', { mine, sources: [], community: { direct, hidden } }));
 
     const saved = (await screen.findByText(/^Together we saved/)).parentElement;
     expect(saved?.textContent.trim()).toBe(words);

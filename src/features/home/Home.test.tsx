@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionApi } from '@/api/sessionApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { setMedia } from '@/testing/browser/browserStubs';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { fault } from '@mocks/scenarios/fault';
 import type { UserRow } from '@mocks/db/schema';
 import { quotes } from '@mocks/seeds/samples';
@@ -151,7 +151,7 @@ test('[H19] shows level 1 for a user without a level', async () => {
   await figure('Level');
 
   server.use(
-    answerWith('session', { user: { ...world.db.users.get('1'), streak: 5, level: undefined } }),
+    respondWith('session', { user: { ...world.db.users.get('1'), streak: 5, level: undefined } }),
   );
   await act(() =>
     store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true })),

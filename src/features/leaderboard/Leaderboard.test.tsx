@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 
 const route = '/leaderboard';
 
@@ -113,7 +113,7 @@ describe('the podium', () => {
     renderApp({ route });
     const names = [1, 2, 3].map((position) => `Dr. Ana Maria ${position} de la Fuente`);
     const items = names.map((name, index) => person(index + 1, name));
-    server.use(answerWith('leaderboard', { items, nextCursor: null, total: 3, me: items[0] }));
+    server.use(respondWith('leaderboard', { items, nextCursor: null, total: 3, me: items[0] }));
     const all = await rows();
 
     for (const [index, place] of (await podium()).entries()) {
@@ -133,7 +133,7 @@ describe('the podium', () => {
   test.each([1, 2])('shows free places next to %i users', async (count) => {
     renderApp({ route });
     const items = Array.from({ length: count }, (_, index) => person(index + 1));
-    server.use(answerWith('leaderboard', { items, nextCursor: null, total: count, me: items[0] }));
+    server.use(respondWith('leaderboard', { items, nextCursor: null, total: count, me: items[0] }));
 
     expect(await rows()).toHaveLength(count);
     const places = await podium();

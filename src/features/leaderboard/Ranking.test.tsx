@@ -3,7 +3,7 @@ import { leaderboardApi } from '@/api/leaderboardApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 
 const route = '/leaderboard';
 
@@ -109,7 +109,7 @@ describe('the list', () => {
     renderApp({ route });
     const tied = { ...person(2), position: 1 };
     const items = [person(1), tied, person(1)];
-    server.use(answerWith('leaderboard', { items, nextCursor: null, total: 2, me: tied }));
+    server.use(respondWith('leaderboard', { items, nextCursor: null, total: 2, me: tied }));
 
     expect(await rows()).toHaveLength(2);
   });
@@ -117,7 +117,7 @@ describe('the list', () => {
   test('shows markup in a name as text, and initials without a picture', async () => {
     renderApp({ route });
     const items = [person(1, '<b>Eve</b> Evil')];
-    server.use(answerWith('leaderboard', { items, nextCursor: null, total: 1, me: items[0] }));
+    server.use(respondWith('leaderboard', { items, nextCursor: null, total: 1, me: items[0] }));
 
     const row = within((await rows())[0]!);
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LedgerEntry } from '@/contract/ledger';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { fault } from '@mocks/scenarios/fault';
 import type { Data } from '@/contract/types';
 
@@ -15,7 +15,7 @@ const texts = async () => (await rows()).map(({ textContent }) => textContent);
 
 function renderWith(items: LedgerEntry[], total: number) {
   const rendered = renderApp({ route: '/profile' });
-  server.use(answerWith('ledger', { items, total, olderCursor: null }));
+  server.use(respondWith('ledger', { items, total, olderCursor: null }));
   return rendered;
 }
 
@@ -149,7 +149,7 @@ describe('WaterSaved', () => {
 
   test('shows direct and hidden water as two figures without a sum', async () => {
     renderApp({ route: '/profile' });
-    server.use(answerWith('litres', litres));
+    server.use(respondWith('litres', litres));
     await sources();
 
     expect(await figure('Direct water')).toHaveTextContent(/^1,000 L$/);
@@ -160,7 +160,7 @@ describe('WaterSaved', () => {
 
   test('shows liters, kind and basis of each source', async () => {
     renderApp({ route: '/profile' });
-    server.use(answerWith('litres', litres));
+    server.use(respondWith('litres', litres));
 
     expect((await sources()).map(({ textContent }) => textContent)).toEqual([
       'Fix a dripping faucetDirect water. USGS: 0.25 mL a drip999 L',
@@ -172,7 +172,7 @@ describe('WaterSaved', () => {
   test('shows a duplicated source twice', async () => {
     const twice = [litres.sources[0], litres.sources[0]];
     renderApp({ route: '/profile' });
-    server.use(answerWith('litres', { ...litres, sources: twice }));
+    server.use(respondWith('litres', { ...litres, sources: twice }));
 
     expect(await sources()).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Data } from '@/contract/types';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { fault } from '@mocks/scenarios/fault';
 
 const day = (date: string, state: string) => ({ date, state });
@@ -32,7 +32,7 @@ const week = async () =>
 
 function renderWith(changes: Partial<Data<'streak'>>) {
   const rendered = renderApp({ route: '/profile' });
-  server.use(answerWith('streak', { ...streak, ...changes }));
+  server.use(respondWith('streak', { ...streak, ...changes }));
   return rendered;
 }
 

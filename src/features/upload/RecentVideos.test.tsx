@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 
 const route = '/upload';
 
@@ -51,7 +51,7 @@ test('shows one row for a video of an unknown scene that is sent twice', async (
   const uploadedAt = new Date().toISOString();
   const video = { id: '9', title: 'مطر', points: 150, uploadedAt, scene: 'moon' };
   renderApp({ route });
-  server.use(answerWith('videos', { items: [video, video] }));
+  server.use(respondWith('videos', { items: [video, video] }));
 
   expect(await screen.findAllByRole('heading', { name: 'مطر' })).toHaveLength(1);
   expect(screen.getByText('just now • 150 points')).toBeVisible();

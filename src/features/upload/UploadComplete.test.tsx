@@ -3,7 +3,7 @@ import { videosApi } from '@/api/videosApi';
 import { rewards } from '@/domain/sources';
 import { server } from '@/testing/render/renderApp';
 import { openUpload, passUntil, passUntilDone, pick, videoFile } from '@/testing/drivers/uploading';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 
 const again = () => screen.getByRole('button', { name: 'Upload Another' });
 const dialog = () => screen.queryByText(/and still flowing\.$/);
@@ -39,7 +39,7 @@ const user = {
 async function openAnswering(answer: object) {
   const rendered = await openUpload();
   const video = { id: '9', title: 'Rain', points: 0, uploadedAt: '2026-03-02T09:41:00Z' };
-  server.use(answerWith('publishVideo', { video, user, award: null, ...answer }));
+  server.use(respondWith('publishVideo', { video, user, award: null, ...answer }));
   pick(videoFile());
   await passUntilDone();
   return rendered;

@@ -11,7 +11,7 @@ interface VideoDropProps {
 
 /** Accepts a video from the device's file picker or by drag and drop. */
 export function VideoDrop({ inputRef, onPick, children }: VideoDropProps) {
-  const [isFinished, setIsOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
 
   const take = (file: File | undefined) => {
     if (file) onPick(file);
@@ -19,19 +19,19 @@ export function VideoDrop({ inputRef, onPick, children }: VideoDropProps) {
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setIsOver(true);
+    setIsDragOver(true);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
+    setIsDragOver(false);
     take(event.dataTransfer.files[0]);
   };
 
   return (
     <DottedPanel
-      isActive={isFinished}
+      isActive={isDragOver}
       onDragOver={drag}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
     >
       <FileInput

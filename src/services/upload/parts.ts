@@ -5,7 +5,7 @@ import { isApiError } from '@/api/apiError';
 import { uploadsApi } from '@/api/uploadsApi';
 import { videosApi } from '@/api/videosApi';
 import { isOutOfReach, retryUntilOnline } from './retryUntilOnline';
-import { firstBytes, NoProgress } from './uploadErrors';
+import { firstBytes, NoProgressError } from './uploadErrors';
 
 const { createUpload, uploadState, appendUpload, cancelUpload } = uploadsApi.endpoints;
 const { publishVideo, deleteVideo } = videosApi.endpoints;
@@ -15,7 +15,7 @@ type Publication = Arg<'publishVideo'>;
 const untracked = { track: false };
 
 /** The requests of an upload. Each is retried until it gets a response or the signal aborts. */
-export function createParts(
+export function createUploadClient(
   dispatch: AppDispatch,
   signal: AbortSignal,
   onWaiting: (isWaiting: boolean) => void,
@@ -45,14 +45,14 @@ export function createParts(
         const { data, error } = await dispatch(createUpload.initiate(arg, untracked));
         if (!data) return { error };
         const id = data.location.split('/').at(-1) ?? '';
-        if (signal.aborted) void forgetUpload(dispatch, id);
+        if (signal.aborted) void deleteUpload(dispatch, id);
         return { data: id };
       }),
 
     /** Returns the server's new offset, which may not be the end of these bytes. */
     async append(uploadId: string, uploadOffset: number, bytes: Blob): Promise<number> {
       const reached = await appended({ uploadId, uploadOffset, bytes });
-      if (reached === uploadOffset && bytes.size > 0) throw new NoProgress();
+      if (reached === uploadOffset && bytes.size > 0) throw new NoProgressError();
       return reached;
     },
 
@@ -77,7 +77,7 @@ export function createParts(
 }
 
 /** Abort reason of an upload that is complete or is restarted. */
-export const over = 'over';
+export const completedReason = 'over';
 
 /** Abort reason of an upload that the user doesn't want. Everything of it is deleted. */
 export const canceled = 'canceled';
@@ -86,7 +86,7 @@ export const canceled = 'canceled';
  * Deletes an upload from the server as soon as there is a connection. What can't be deleted expires
  * after a day. With `publication`, also deletes a video whose publish response was lost.
  */
-export async function forgetUpload(
+export async function deleteUpload(
   dispatch: AppDispatch,
   uploadId: string,
   publication?: Publication,

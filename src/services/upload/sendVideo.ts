@@ -5,9 +5,9 @@ import { deviceZone } from '@/lib/deviceZone';
 import { selectSession } from '@/api/sessionApi';
 import { askBeforeLeaving } from './askBeforeLeaving';
 import { lockUpload } from './uploadLock';
-import { canceled, createParts, forgetUpload, isGone, over } from './parts';
+import { canceled, createUploadClient, deleteUpload, isGone, completedReason } from './parts';
 import { errorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
-import { dropUnfinished, keepUnfinished } from './unfinished';
+import { removeUnfinished, storeUnfinished } from './unfinished';
 import { uploadChanged, type UploadPhase, type UploadSlot, type VideoToSend } from './uploadSlice';
 
 /**
@@ -36,21 +36,21 @@ export const sendVideo =
       percent = reached;
       showSending(false);
     };
-    const parts = createParts(dispatch, signal, showSending);
+    const parts = createUploadClient(dispatch, signal, showSending);
 
     /** Stores the upload's id for a retry and for a resume after a reload. */
     const remember = (id: string | undefined) => {
-      if (uploadId !== undefined) dropUnfinished(userId, slot, uploadId);
+      if (uploadId !== undefined) removeUnfinished(userId, slot, uploadId);
       uploadId = id;
       uploads.set(slot, { control, video: { ...video, uploadId } });
       if (id !== undefined) lockUpload(id, signal);
       if (id === undefined || isRecording) return;
-      keepUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
+      storeUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
     };
     signal.addEventListener('abort', () => {
       if (signal.reason !== canceled || uploadId === undefined) return;
-      dropUnfinished(userId, slot, uploadId);
-      void forgetUpload(dispatch, uploadId, publicationOf(uploadId, video, null));
+      removeUnfinished(userId, slot, uploadId);
+      void deleteUpload(dispatch, uploadId, publicationOf(uploadId, video, null));
     });
 
     if (isRecording) askBeforeLeaving(signal);
@@ -68,7 +68,7 @@ export const sendVideo =
       remember(undefined);
       uploads.delete(slot);
       show({ phase: 'done', video: published, award, noAward, seconds: length });
-      control.abort(over);
+      control.abort(completedReason);
     } catch (reason) {
       if (signal.aborted) return;
       const rejected = uploadErrorOf(reason);
@@ -90,7 +90,7 @@ interface SendCallbacks {
 
 /** Sends the parts that the server doesn't have yet. Returns the upload's id. */
 async function sendBytes(
-  parts: ReturnType<typeof createParts>,
+  parts: ReturnType<typeof createUploadClient>,
   { file, uploadId }: VideoToSend,
   { onStarted, onProgress }: SendCallbacks,
 ): Promise<string> {
@@ -116,7 +116,7 @@ export const retryUpload =
   (dispatch, getState, { uploads }) => {
     const before = uploads.get(slot);
     if (!before || getState().uploads[slot]?.phase === 'sending') return;
-    before.control.abort(over);
+    before.control.abort(completedReason);
     uploads.delete(slot);
     void dispatch(sendVideo(before.video));
   };

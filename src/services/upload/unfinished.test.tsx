@@ -1,4 +1,4 @@
-import { dropUnfinished, isSameFile, keepUnfinished, readUnfinished } from './unfinished';
+import { removeUnfinished, isSameFile, storeUnfinished, readUnfinished } from './unfinished';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
@@ -13,12 +13,12 @@ const file = ({ name = 'قطرة.mp4', bytes = 1000, lastModified = 7 } = {}) =>
   new File([new Uint8Array(bytes)], name, { lastModified });
 
 test('an unfinished upload is known only to its user and slot, until it is removed', () => {
-  keepUnfinished('1', 'library', unfinished);
+  storeUnfinished('1', 'library', unfinished);
 
   expect(readUnfinished('1', 'library')).toEqual(unfinished);
   expect(readUnfinished('2', 'library')).toBeNull();
   expect(readUnfinished('1', 'challenge:2')).toBeNull();
-  keepUnfinished('1', 'library', null);
+  storeUnfinished('1', 'library', null);
   expect(readUnfinished('1', 'library')).toBeNull();
 });
 
@@ -30,11 +30,11 @@ test('an upload that an earlier release stored as `story` is found in the librar
 });
 
 test('dropUnfinished removes only the upload with that id', () => {
-  keepUnfinished('1', 'library', unfinished);
+  storeUnfinished('1', 'library', unfinished);
 
-  dropUnfinished('1', 'library', 'u0');
+  removeUnfinished('1', 'library', 'u0');
   expect(readUnfinished('1', 'library')).toEqual(unfinished);
-  dropUnfinished('1', 'library', 'u1');
+  removeUnfinished('1', 'library', 'u1');
 
   expect(readUnfinished('1', 'library')).toBeNull();
 });
@@ -67,7 +67,7 @@ describe('useUnfinished', () => {
     const { world, wrapper } = page;
     const uploadId = await beginUpload(clientOf(world).ask, 'one');
     const left = { uploadId, name: 'tap.mp4', size: 4, lastModified: 7 };
-    keepUnfinished('1', 'library', left);
+    storeUnfinished('1', 'library', left);
     const held = heldBefore(uploadId).map((name) => ({ name }));
     const locks = {
       query: () => Promise.resolve({ held }),

@@ -20,13 +20,13 @@ function stored(userId: string, slot: UploadSlot) {
 
 export const readUnfinished = (userId: string, slot: UploadSlot) => stored(userId, slot).read();
 
-export function keepUnfinished(userId: string, slot: UploadSlot, unfinished: Unfinished | null) {
+export function storeUnfinished(userId: string, slot: UploadSlot, unfinished: Unfinished | null) {
   stored(userId, slot).write(unfinished);
 }
 
 /** Removes a finished upload, unless another one has replaced it. */
-export function dropUnfinished(userId: string, slot: UploadSlot, uploadId: string) {
-  if (readUnfinished(userId, slot)?.uploadId === uploadId) keepUnfinished(userId, slot, null);
+export function removeUnfinished(userId: string, slot: UploadSlot, uploadId: string) {
+  if (readUnfinished(userId, slot)?.uploadId === uploadId) storeUnfinished(userId, slot, null);
 }
 
 /** True if this is the file whose upload is unfinished. */

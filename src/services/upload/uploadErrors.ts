@@ -13,7 +13,7 @@ export class UploadError extends Error {
 }
 
 /** The server accepts a part but reports the same offset as before. */
-export class NoProgress extends Error {}
+export class NoProgressError extends Error {}
 
 /** Returns a file's first bytes. Throws an UploadError if the file or its drive has gone. */
 export async function firstBytes(file: Blob, count: number): Promise<Uint8Array> {

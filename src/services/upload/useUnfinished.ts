@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { isUploadLocked } from './uploadLock';
-import { forgetUpload } from './parts';
+import { deleteUpload } from './parts';
 import type { UploadSlot } from './uploadSlice';
-import { dropUnfinished, readUnfinished } from './unfinished';
+import { removeUnfinished, readUnfinished } from './unfinished';
 
 /** Returns the upload that a closed page left behind, unless another tab is sending it. */
 export function useUnfinished(userId: string, slot: UploadSlot, isSending: boolean) {
@@ -26,7 +26,7 @@ export function useUnfinished(userId: string, slot: UploadSlot, isSending: boole
 
   const dismiss = () => setUnfinished(null);
   const drop = () => {
-    if (uploadId !== undefined) dropUnfinished(userId, slot, uploadId);
+    if (uploadId !== undefined) removeUnfinished(userId, slot, uploadId);
     dismiss();
   };
   return {
@@ -37,7 +37,7 @@ export function useUnfinished(userId: string, slot: UploadSlot, isSending: boole
     drop,
     /** Deletes the upload, as the user doesn't want it. */
     discard() {
-      if (uploadId !== undefined) void forgetUpload(dispatch, uploadId);
+      if (uploadId !== undefined) void deleteUpload(dispatch, uploadId);
       drop();
     },
   };

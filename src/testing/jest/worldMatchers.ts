@@ -9,7 +9,7 @@ export const worldMatchers = {
     const { points: had } = world.person(userId);
     return verdict(had === points, {
       person: whoIs(world, userId),
-      submission: `have ${points} points`,
+      expectation: `have ${points} points`,
       found: `There are ${had}`,
     });
   },
@@ -19,7 +19,7 @@ export const worldMatchers = {
     const ids = completed.map((row) => row.challengeId);
     return verdict(ids.includes(challengeId), {
       person: whoIs(world, userId),
-      submission: `have completed challenge ${challengeId}`,
+      expectation: `have completed challenge ${challengeId}`,
       found: `Completed: ${listed(ids)}`,
     });
   },
@@ -28,7 +28,7 @@ export const worldMatchers = {
     const { badges } = world.person(userId);
     return verdict(badges.includes(badgeId), {
       person: whoIs(world, userId),
-      submission: `have the badge ${badgeId}`,
+      expectation: `have the badge ${badgeId}`,
       found: `Badges: ${listed(badges)}`,
     });
   },
@@ -38,7 +38,7 @@ export const worldMatchers = {
     const ids = follows.map((row) => row.followedId);
     return verdict(ids.includes(followedId), {
       person: whoIs(world, userId),
-      submission: `follow ${whoIs(world, followedId)}`,
+      expectation: `follow ${whoIs(world, followedId)}`,
       found: `Followed: ${listed(ids.map((id) => whoIs(world, id)))}`,
     });
   },
@@ -49,7 +49,7 @@ export const worldMatchers = {
     const fits = (said: string) => (typeof text === 'string' ? said === text : text.test(said));
     return verdict(texts.some(fits), {
       person: whoIs(world, by),
-      submission: `have said ${quoted(text)}`,
+      expectation: `have said ${quoted(text)}`,
       found: `Said: ${listed(texts.map(quoted))}`,
     });
   },
@@ -59,7 +59,7 @@ export const worldMatchers = {
     const signedIn = world.db.session()?.userId ?? null;
     return verdict(signedIn === userId, {
       person: userId === null ? 'nobody' : whoIs(world, userId),
-      submission: 'be signed in',
+      expectation: 'be signed in',
       found: `Signed in: ${signedIn === null ? 'nobody' : whoIs(world, signedIn)}`,
     });
   },
@@ -77,19 +77,19 @@ export type WorldMatchers<Result> = {
     : never;
 };
 
-interface Telling {
+interface MatchReport {
   readonly person: string;
-  readonly submission: string;
+  readonly expectation: string;
   readonly found: string;
 }
 
 /** The message is read when it fails: with `not`, when it passes. */
 const verdict = (
   pass: boolean,
-  { person, submission, found }: Telling,
+  { person, expectation, found }: MatchReport,
 ): jest.CustomMatcherResult => ({
   pass,
-  message: () => `Expected ${person} ${pass ? 'not to' : 'to'} ${submission}.\n${found}.`,
+  message: () => `Expected ${person} ${pass ? 'not to' : 'to'} ${expectation}.\n${found}.`,
 });
 
 /** Returns "Water Guardian (1)". Throws for an unknown user. */

@@ -2,19 +2,19 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react';
 
 /** Accepts files that are dropped on a part of the page or pasted into it. */
 export function useFileDrop(onTake: (files: readonly File[]) => void) {
-  const [isFinished, setIsOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
 
   return {
-    isFinished,
+    isDragOver,
     handlers: {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setIsOver(true);
+        setIsDragOver(true);
       },
-      onDragLeave: () => setIsOver(false),
+      onDragLeave: () => setIsDragOver(false),
       onDrop: (event: DragEvent) => {
-        setIsOver(false);
+        setIsDragOver(false);
         if (event.dataTransfer.files.length === 0) return;
         event.preventDefault();
         onTake([...event.dataTransfer.files]);

@@ -3,7 +3,7 @@ import { goodNote, heading, resumeAtEvidence, resumeFaucet } from '@/testing/dri
 import { server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
@@ -20,7 +20,7 @@ test.each([
   ['photo_known', 'Show what you did'],
 ])('when %s is missing in the verdict, "Go back to it" opens "%s"', async (what, step) => {
   const { press } = await resumeAtEvidence({ note: goodNote });
-  server.use(answerWith('completeChallenge', { passed: false, missing: [{ what }] }));
+  server.use(respondWith('completeChallenge', { passed: false, missing: [{ what }] }));
   await press('Hand in');
 
   await hasFocus('Not there yet');
@@ -37,7 +37,7 @@ test('when a test is missing in the verdict, "Go back to it" opens the tests', a
     meterTest: true,
   });
   const missing = [{ what: 'tests', have: 1, need: 2 }];
-  server.use(answerWith('completeChallenge', { passed: false, missing }));
+  server.use(respondWith('completeChallenge', { passed: false, missing }));
   await press('Hand in');
 
   await hasFocus('Not there yet');

@@ -3,7 +3,7 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { faults } from '@/testing/fixtures/faults';
 import * as samples from '@mocks/seeds/samples';
 import { fault } from '@mocks/scenarios/fault';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 
 const log = () => jest.spyOn(console, 'log').mockImplementation(() => undefined);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -62,7 +62,7 @@ test.each(['poem', 'constructor'])(
     const items = [{ ...samples.challenges[0]!, type, completed: false }];
     const { user } = renderApp({ route: '/challenges?play=1' });
     server.use(
-      answerWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } }),
+      respondWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } }),
     );
 
     expect(await screen.findByText(/This version of the app can’t play/)).toBeVisible();

@@ -37,7 +37,7 @@ export function StepFrame(props: StepFrameProps) {
   const { step, steps, onClose, onBack, onNext, nextLabel = 'Continue', missing } = props;
   const { title, lead, mood = 'smile', isBusy = false, isSaved, gauge, children } = props;
   const [tries, setTries] = useState(0);
-  const resume = () => {
+  const handleNext = () => {
     setTries(tries + 1);
     if (missing === undefined) onNext();
   };
@@ -61,7 +61,7 @@ export function StepFrame(props: StepFrameProps) {
                 <ArrowLeft size={24} aria-hidden />
               </S.Back>
             )}
-            <Button isBusy={isBusy} onClick={resume}>
+            <Button isBusy={isBusy} onClick={handleNext}>
               {nextLabel}
             </Button>
           </S.Ways>

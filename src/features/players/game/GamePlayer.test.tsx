@@ -16,7 +16,7 @@ import {
 import { renderApp, server } from '@/testing/render/renderApp';
 import { seedOf } from '@mocks/grading/quizAttempt';
 import { fault } from '@mocks/scenarios/fault';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { passingRound } from '@mocks/testing/plays';
 
 const tickMs = 1000 / 60;
@@ -62,7 +62,7 @@ test('a round without inputs fails and offers the same sea or a new one', async 
 test('an attempt with another rules version asks the user to reload the page', async () => {
   const attempt = { type: 'game', number: 1, seed: 5, version: 2, isFinished: false };
   const { user } = renderApp({ route: gameRoute });
-  server.use(answerWith('startAttempt', { attempt }));
+  server.use(respondWith('startAttempt', { attempt }));
 
   await openBrief();
   await user.click(button('Begin'));

@@ -27,14 +27,14 @@ export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClos
   if (!question) return null;
 
   const round = turn.round === 1 ? 'Question' : 'Look again';
-  const resume = () => {
+  const continueQuiz = () => {
     clear();
     onContinue();
   };
   return (
     <Keys
       tabIndex={-1}
-      onKeyDown={(event) => onQuizKey(event, answered ? resume : () => void check())}
+      onKeyDown={(event) => onQuizKey(event, answered ? continueQuiz : () => void check())}
     >
       <PlayFrame
         step={`${round} ${position} of ${count}`}
@@ -44,7 +44,12 @@ export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClos
         footerTone={answered ? (isRight ? 'success' : 'lesson') : 'surface'}
         footer={
           answered ? (
-            <Feedback question={question} answer={answered} isRight={isRight} onContinue={resume} />
+            <Feedback
+              question={question}
+              answer={answered}
+              isRight={isRight}
+              onContinue={continueQuiz}
+            />
           ) : (
             <CheckFooter question={question} state={state} hasHelp={turn.round === 1} />
           )

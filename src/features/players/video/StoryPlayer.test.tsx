@@ -11,7 +11,7 @@ import {
 } from '@/testing/drivers/story';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 import { photoHash } from '@mocks/grading/grade';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -155,7 +155,7 @@ test('six liters of each kind do not reach ten', async () => {
     { id: 'a', title: 'Sip', kind: 'direct', per: 'day', litres: 6, basis: 'USGS' },
     { id: 'b', title: 'Bite', kind: 'hidden', per: 'day', litres: 6, basis: 'USGS' },
   ];
-  const { tick, next } = await openStory(answerWith('actions', { items }));
+  const { tick, next } = await openStory(respondWith('actions', { items }));
   await tick('Sip');
   await tick('Bite');
 
@@ -239,7 +239,7 @@ test('actions that fail to load can be retried', async () => {
 });
 
 test('an empty list of actions shows a message and a way back', async () => {
-  const { press } = await openStory(answerWith('actions', { items: [] }));
+  const { press } = await openStory(respondWith('actions', { items: [] }));
 
   expect(await screen.findByText('No actions to choose yet')).toBeVisible();
   await press('Back to the challenges');
@@ -268,7 +268,7 @@ describe('submitting', () => {
       text: goodStory,
       photos: [keptPhoto('a')],
     });
-    server.use(answerWith('completeChallenge', { passed: false, missing: [{ what }] }));
+    server.use(respondWith('completeChallenge', { passed: false, missing: [{ what }] }));
     await press('Hand in');
 
     await hasFocus('Not there yet');
@@ -309,7 +309,7 @@ describe('submitting', () => {
     });
     expect(await screen.findByText('0:42 long')).toBeVisible();
     server.use(
-      answerWith('completeChallenge', { passed: false, missing: [{ what: 'video_known' }] }),
+      respondWith('completeChallenge', { passed: false, missing: [{ what: 'video_known' }] }),
     );
     await press('Hand in');
     await hasFocus('Not there yet');

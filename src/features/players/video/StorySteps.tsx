@@ -13,8 +13,8 @@ import { Stack } from '@/ui/layout/primitives';
 import { ActionsStep } from './ActionsStep';
 import { ReviewStep } from './ReviewStep';
 import { toSubmission, storySteps, type StoryStepProps } from './storyDraft';
-import { TellStep } from './TellStep';
-import { useSentVideo } from './useSentVideo';
+import { EvidenceStep } from './EvidenceStep';
+import { useUploadedVideo } from './useUploadedVideo';
 
 interface StoryStepsProps {
   owner: { userId: string; challengeId: string };
@@ -25,7 +25,7 @@ interface StoryStepsProps {
   onClose: () => void;
 }
 
-const steps = { actions: ActionsStep, story: TellStep, review: ReviewStep };
+const steps = { actions: ActionsStep, story: EvidenceStep, review: ReviewStep };
 const lines = ['62%', '34%', '80%'];
 
 /** Shows the steps of a story once the actions have loaded. */
@@ -33,7 +33,7 @@ export function StorySteps(props: StoryStepsProps) {
   const { owner, onChange, isSaved, onSubmit, onClose } = props;
   const { data, error, isFetching, refetch } = useActionsQuery();
   const slot: UploadSlot = `challenge:${owner.challengeId}`;
-  const sent = useSentVideo(slot, (video) => onChange({ video }));
+  const sent = useUploadedVideo(slot, (video) => onChange({ video }));
   const draft = sent ? { ...props.draft, video: sent } : props.draft;
   const index = storySteps.indexOf(draft.step);
   const [step, count] = [index + 1, storySteps.length];

@@ -3,7 +3,7 @@ import { errorText } from '@/api/errorText';
 import { UploadMeter } from '@/components/upload/UploadMeter';
 import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { isSpent } from './isSpent';
+import { hasEarnedPoints } from './videoParts';
 import type { StoryVideo } from './storyDraft';
 import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
 import { isOnItsWay, type VideoUpload } from './useVideoUpload';
@@ -21,7 +21,7 @@ export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
   const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);
   const onWay = isOnItsWay(state) ? state : null;
   const landing = useFocusOnMount();
-  const arrives = state?.phase === 'done' && !isSpent(state);
+  const arrives = state?.phase === 'done' && !hasEarnedPoints(state);
   const [hasArrived, setHasArrived] = useState(false);
   if (arrives !== hasArrived && (arrives || onWay)) setHasArrived(arrives);
 

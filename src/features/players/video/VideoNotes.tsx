@@ -2,7 +2,7 @@ import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { missingText } from '@/features/players/frame/missingText';
-import { isSpent } from './isSpent';
+import { hasEarnedPoints } from './videoParts';
 import { UnfinishedNote } from './UnfinishedNote';
 import type { VideoUpload } from './useVideoUpload';
 
@@ -17,7 +17,7 @@ export function VideoNotes({ upload }: { upload: VideoUpload }) {
     );
     return <Alert action={again}>{uploadErrorText(state, state.file.size)}</Alert>;
   }
-  if (state && isSpent(state)) return <Alert>{missingText({ what: 'video_known' })}</Alert>;
+  if (state && hasEarnedPoints(state)) return <Alert>{missingText({ what: 'video_known' })}</Alert>;
   if (!unfinished) return null;
   return <UnfinishedNote unfinished={unfinished} onDiscard={discard} onGone={drop} />;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { forgetUpload } from '@/services/upload/parts';
+import { deleteUpload } from '@/services/upload/parts';
 import { endUpload, retryUpload, sendVideo } from '@/services/upload/sendVideo';
-import { dropUnfinished, isSameFile } from '@/services/upload/unfinished';
+import { removeUnfinished, isSameFile } from '@/services/upload/unfinished';
 import {
   selectUpload,
   type UploadSlot,
@@ -24,8 +24,8 @@ export function useVideoUpload(userId: string, slot: UploadSlot) {
   }
   useEffect(() => {
     if (replaced === null) return;
-    dropUnfinished(userId, slot, replaced);
-    void forgetUpload(dispatch, replaced);
+    removeUnfinished(userId, slot, replaced);
+    void deleteUpload(dispatch, replaced);
   }, [replaced, userId, slot, dispatch]);
 
   return {

@@ -1,7 +1,12 @@
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import type { UploadState } from '@/services/upload/uploadSlice';
 
 /** Loads the video components, which only a story in a video needs. */
-const load = () => import('./VideoWay');
+const load = () => import('./VideoForm');
 
-export const VideoWay = lazyWithReload(() => load().then((part) => part.VideoWay));
+export const VideoForm = lazyWithReload(() => load().then((part) => part.VideoForm));
 export const VideoShown = lazyWithReload(() => load().then((part) => part.VideoShown));
+
+/** True if the uploaded video has earned points before, so that it is no evidence. */
+export const hasEarnedPoints = (state: UploadState) =>
+  state.phase === 'done' && state.noAward === 'already_shared';

@@ -4,7 +4,7 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { goTo, keepVideo, openOwn, sheet, watchObjectUrls } from '@/testing/drivers/watching';
 import { toVideo } from '@mocks/db/videos';
 import { fault } from '@mocks/scenarios/fault';
-import { answerWith } from '@mocks/testing/answerWith';
+import { respondWith } from '@mocks/testing/respondWith';
 
 const findVideo = async () => (await sheet()).findByLabelText<HTMLVideoElement>('Rain in a barrel');
 const expectClosed = () =>
@@ -91,7 +91,7 @@ test('shows captions and revokes their object URL', async () => {
   const { user, world } = renderApp({ route: '/upload' });
   const row = await keepVideo(world);
   const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nRain!';
-  server.use(answerWith('videos', { items: [{ ...toVideo(row), captions }] }));
+  server.use(respondWith('videos', { items: [{ ...toVideo(row), captions }] }));
   await user.click(await screen.findByRole('link', { name: row.title }));
 
   const track = (await findVideo()).querySelector('track')!;

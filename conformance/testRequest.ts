@@ -4,7 +4,7 @@ import { headerName } from '@/contract/texts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A request without its session, which the sender adds. */
-export interface Sent {
+export interface TestRequest {
   readonly method: string;
   /** Relative to the base URL, with its query. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** Builds a request: values go to path, query, headers and body; undefined ones are omitted. */
-export function requestOf(name: OperationName, values: Values): Sent {
+export function buildRequest(name: OperationName, values: Values): TestRequest {
   const { method, path, query, body, headers, bytes, idempotent } = operation(name);
   const there = (schema: { entries: object } | undefined) =>
     Object.keys(schema?.entries ?? {}).filter((key) => values[key] !== undefined);
@@ -44,7 +44,7 @@ const pick = (values: Values, keys: readonly string[]) =>
 const longest = 400;
 
 /** Describes a request in one line for a failure report. */
-export function describeSent({ method, path, headers, body }: Sent): string {
+export function describeRequest({ method, path, headers, body }: TestRequest): string {
   const shown = Object.entries(headers).filter(([name]) => name !== 'Content-Type');
   const parts = shown.map(([name, value]) => `${name}: ${clip(value)}`);
   const sent = typeof body === 'string' ? clip(body) : body && `(${body.size} bytes)`;

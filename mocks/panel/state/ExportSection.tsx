@@ -11,7 +11,7 @@ interface Said {
 }
 
 /** Exports, imports and resets the world's data. */
-export function KeepSection() {
+export function ExportSection() {
   const { fake, recorded } = usePanel();
   const { world } = fake;
   const [said, setSaid] = useState<Said | null>(null);

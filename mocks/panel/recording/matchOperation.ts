@@ -3,7 +3,7 @@ import { readHeaders, readTexts } from '@/contract/texts';
 import { basePath } from '../../http/route';
 
 /** The operation that a request calls, and its path parameters. */
-export interface Asked {
+export interface MatchedOperation {
   readonly name: OperationName;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -11,18 +11,21 @@ export interface Asked {
 const names = Object.keys(operations) as OperationName[];
 
 /** Returns undefined if no operation has this method and path. */
-export function askedBy({ method, url }: Pick<Request, 'method' | 'url'>): Asked | undefined {
+export function matchOperation({
+  method,
+  url,
+}: Pick<Request, 'method' | 'url'>): MatchedOperation | undefined {
   const [, path] = new URL(url).pathname.split(basePath);
   if (path === undefined) return undefined;
   const fitting = names
     .filter((name) => operation(name).method === method)
     .map((name) => ({ name, params: paramsIn(operation(name).path, path) }))
-    .filter((each): each is Asked => each.params !== undefined);
+    .filter((each): each is MatchedOperation => each.params !== undefined);
   // Prefers the literal path: "/users/me" to "/users/{userId}".
   return fitting.toSorted((a, b) => count(a.params) - count(b.params))[0];
 }
 
-const count = (params: Asked['params']) => Object.keys(params).length;
+const count = (params: MatchedOperation['params']) => Object.keys(params).length;
 
 function paramsIn(pattern: string, path: string): Record<string, string> | undefined {
   const parts = pattern.split('/');
@@ -40,7 +43,7 @@ function paramsIn(pattern: string, path: string): Record<string, string> | undef
 
 /** Returns the operation's argument: path, query, body, headers and key in one object. */
 export function argOf(
-  { name, params }: Asked,
+  { name, params }: MatchedOperation,
   { url, headers }: Pick<Request, 'url' | 'headers'>,
   body: unknown,
 ): Record<string, unknown> {

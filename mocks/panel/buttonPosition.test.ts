@@ -1,4 +1,4 @@
-import { freeTop, isFreeOfControls } from './buttonPlace';
+import { freeTop, isFreeOfControls } from './buttonPosition';
 
 const edge = { at: 400, first: 0, last: 800 };
 

@@ -1,6 +1,6 @@
 import { makeStore } from '@/app/store';
 import { ana } from '@/testing/fixtures/ana';
-import { selectSession, sessionApi, sessionReceived, showChange } from './sessionApi';
+import { selectSession, sessionApi, sessionReceived, applyOptimisticProfile } from './sessionApi';
 
 const ben = { ...ana, id: '2', name: 'Ben' };
 
@@ -13,7 +13,7 @@ function withAna() {
 test('undoing a change keeps what else has changed since', () => {
   const { store, shown } = withAna();
 
-  const undo = store.dispatch(showChange({ name: 'River' }));
+  const undo = store.dispatch(applyOptimisticProfile({ name: 'River' }));
   expect(shown()).toEqual({ ...ana, name: 'River' });
   store.dispatch(
     sessionApi.util.updateQueryData('session', undefined, ({ user }) => {
@@ -30,7 +30,7 @@ test.each([
   ['the second before the first', [1, 0], ['Ana', 'Ana']],
 ])('undoing two changes, %s, restores the original name', (_which, order, names) => {
   const { store, shown } = withAna();
-  const undos = ['River', 'Lake'].map((name) => store.dispatch(showChange({ name })));
+  const undos = ['River', 'Lake'].map((name) => store.dispatch(applyOptimisticProfile({ name })));
 
   const seen = order.map((index) => {
     undos[index]?.();
@@ -43,17 +43,17 @@ test.each([
 
 test('undoing one field keeps an unsaved change of the other', () => {
   const { store, shown } = withAna();
-  store.dispatch(showChange({ name: 'River' }));
+  store.dispatch(applyOptimisticProfile({ name: 'River' }));
 
-  store.dispatch(showChange({ avatar: '/faces/2' }))();
+  store.dispatch(applyOptimisticProfile({ avatar: '/faces/2' }))();
 
   expect(shown()).toEqual({ ...ana, name: 'River' });
 });
 
 test('undoing name and avatar keeps a newer unsaved avatar', () => {
   const { store, shown } = withAna();
-  const undo = store.dispatch(showChange({ name: 'River', avatar: '/faces/2' }));
-  store.dispatch(showChange({ avatar: '/faces/3' }));
+  const undo = store.dispatch(applyOptimisticProfile({ name: 'River', avatar: '/faces/2' }));
+  store.dispatch(applyOptimisticProfile({ avatar: '/faces/3' }));
 
   undo();
 
@@ -63,7 +63,7 @@ test('undoing name and avatar keeps a newer unsaved avatar', () => {
 test('undo keeps what the server has returned since', () => {
   const { store, shown } = withAna();
 
-  const undo = store.dispatch(showChange({ name: 'River' }));
+  const undo = store.dispatch(applyOptimisticProfile({ name: 'River' }));
   store.dispatch(sessionReceived({ ...ana, name: 'River' }));
   undo();
 
@@ -76,7 +76,7 @@ test.each([
 ])('undo does nothing when %s is signed in by then', (_who, user) => {
   const { store, shown } = withAna();
 
-  const undo = store.dispatch(showChange({ name: 'River' }));
+  const undo = store.dispatch(applyOptimisticProfile({ name: 'River' }));
   store.dispatch(sessionReceived(user));
   undo();
 
@@ -87,7 +87,7 @@ test("a visitor's session stays empty", () => {
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   store.dispatch(sessionReceived(null));
 
-  store.dispatch(showChange({ name: 'River' }))();
+  store.dispatch(applyOptimisticProfile({ name: 'River' }))();
 
   expect(selectSession(store.getState()).data?.user).toBeNull();
 });

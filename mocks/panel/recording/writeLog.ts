@@ -5,7 +5,7 @@ import { parsed } from './log';
 import type { Write } from './write';
 
 /** All writes in a world since a starting point, in order. */
-export interface Tape {
+export interface WriteLog {
   /** The world's data at the start; null for a new world, which its name and seed describe. */
   readonly base: WorldData | null;
   /** The world's time at the start. */
@@ -14,16 +14,20 @@ export interface Tape {
 }
 
 /** Stores a world's tape across reloads and tabs. */
-export interface TapeStore {
-  get(): Tape;
-  put(tape: Tape): void;
+export interface WriteLogStore {
+  get(): WriteLog;
+  put(tape: WriteLog): void;
 }
 
 /** Restores the stored tape, or starts with `first` if there is none or the world is new. */
-export function createTapeStore(worldKey: string, first: Tape, isNewWorld: boolean): TapeStore {
+export function createWriteLogStore(
+  worldKey: string,
+  first: WriteLog,
+  isNewWorld: boolean,
+): WriteLogStore {
   const key = `${worldKey}:tape`;
-  let inMemory: Tape | null = null;
-  const put = (tape: Tape) => {
+  let inMemory: WriteLog | null = null;
+  const put = (tape: WriteLog) => {
     inMemory = writeStored(key, JSON.stringify(tape)) ? null : tape;
   };
   const get = () => inMemory ?? read(key) ?? first;
@@ -40,7 +44,7 @@ const tapeSchema = v.object({
 });
 
 /** Returns undefined if no valid tape is stored. */
-function read(key: string): Tape | undefined {
+function read(key: string): WriteLog | undefined {
   const stored = parsed(readStored(key) ?? '');
-  return v.is(tapeSchema, stored) ? (stored as unknown as Tape) : undefined;
+  return v.is(tapeSchema, stored) ? (stored as unknown as WriteLog) : undefined;
 }

@@ -1,15 +1,15 @@
 import type { Person } from '@/contract/people';
 import { localDate } from '@/domain/calendar';
 import { addLitres } from '@/domain/litres';
-import { everybody, type Community } from './board';
-import { entriesOf, zoneOf, type Here } from './entries';
+import { globalRanking, type Community } from './board';
+import { entriesOf, zoneOf, type LedgerContext } from './entries';
 import { isFollowed } from './follows';
 import { positionOf } from './mergedRanking';
 import { savedUntil } from './litres';
 import type { UserRow } from './schema';
 
 /** Returns a user as another user sees them, without private data. */
-export function toPerson(here: Here & Community, user: UserRow, seenBy: string): Person {
+export function toPerson(here: LedgerContext & Community, user: UserRow, seenBy: string): Person {
   const { db } = here;
   const { id, name, avatar, points, level, rank } = user;
   const today = localDate(here.now(), zoneOf(here, id));
@@ -20,7 +20,7 @@ export function toPerson(here: Here & Community, user: UserRow, seenBy: string):
     points,
     level,
     rank,
-    position: positionOf(everybody(here), points),
+    position: positionOf(globalRanking(here), points),
     badges: db.badges.all().filter((badge) => user.badges.includes(badge.id)),
     litres: addLitres(savedUntil(entriesOf(db, id), today)),
     isFollowed: isFollowed(db, seenBy, id),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePanel } from '../PanelContext';
 
 /** Returns the user of this tab and functions to impersonate others, which reload the page. */
-export function useActing() {
+export function useImpersonation() {
   const { world, impersonation, clock } = usePanel().fake;
   const [error, setError] = useState<string | null>(null);
   const session = world.sessions.read(new Headers());

@@ -6,14 +6,14 @@ import {
   type UploadSlot,
   type UploadState,
 } from '@/services/upload/uploadSlice';
-import { isSpent } from './isSpent';
+import { hasEarnedPoints } from './videoParts';
 import type { StoryVideo } from './storyDraft';
 
 /**
  * Calls `onSent` once for an uploaded video, even if the upload ended while the player was closed.
  * Returns the video until then.
  */
-export function useSentVideo(slot: UploadSlot, onSent: (video: StoryVideo) => void) {
+export function useUploadedVideo(slot: UploadSlot, onSent: (video: StoryVideo) => void) {
   const sent = sentVideo(useAppSelector(selectUpload(slot)));
   const dispatch = useAppDispatch();
 
@@ -27,7 +27,7 @@ export function useSentVideo(slot: UploadSlot, onSent: (video: StoryVideo) => vo
 }
 
 function sentVideo(state: UploadState | undefined): StoryVideo | null {
-  if (state?.phase !== 'done' || isSpent(state)) return null;
+  if (state?.phase !== 'done' || hasEarnedPoints(state)) return null;
   const { id, title, seconds = state.seconds } = state.video;
   return { id, title, seconds };
 }

@@ -4,13 +4,13 @@ import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
-import { placeOf } from './contractText';
+import { openApiPointer } from './contractText';
 import { Failure } from './failure';
-import { clip, describeSent, type Sent } from './requestOf';
+import { clip, describeRequest, type TestRequest } from './testRequest';
 
 /** A complete response. */
-export interface Answer {
-  readonly sent: Sent;
+export interface ReceivedResponse {
+  readonly sent: TestRequest;
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -18,9 +18,9 @@ export interface Answer {
 }
 
 /** Returns the body of a successful response; fails if it doesn't match the contract. */
-export function readSuccess(name: OperationName, answer: Answer): unknown {
+export function readSuccess(name: OperationName, answer: ReceivedResponse): unknown {
   const { status, responseIn, response, media } = operation(name);
-  const place = placeOf(name, 'responses', status);
+  const place = openApiPointer(name, 'responses', status);
   expectOf(answer, place, answer.status === status, `status ${status}`);
   if (responseIn === 'bytes') {
     const family = (media ?? '').replace('*', '');
@@ -45,10 +45,10 @@ export function readSuccess(name: OperationName, answer: Answer): unknown {
 }
 
 /** Returns the problem with this code; fails if the response doesn't match the contract. */
-export function readProblem(name: OperationName, code: string, answer: Answer): Problem {
+export function readProblem(name: OperationName, code: string, answer: ReceivedResponse): Problem {
   const { method } = operation(name);
   const { status, title } = problems[code as keyof typeof problems];
-  const place = placeOf(name, 'responses', status);
+  const place = openApiPointer(name, 'responses', status);
   const wanted = `status ${status} with the problem code "${code}"`;
   expectOf(answer, place, answer.status === status, wanted);
   if (method === 'HEAD') return { type: 'about:blank', title, status, code };
@@ -58,8 +58,8 @@ export function readProblem(name: OperationName, code: string, answer: Answer): 
 }
 
 /** Returns the response's problem; fails if the operation doesn't declare it. */
-export function anyProblem(name: OperationName, answer: Answer): Problem {
-  const place = placeOf(name, 'responses', answer.status);
+export function anyProblem(name: OperationName, answer: ReceivedResponse): Problem {
+  const place = openApiPointer(name, 'responses', answer.status);
   const type = 'application/problem+json';
   expectOf(answer, place, contentType(answer) === type, `the Content-Type ${type}`);
   const problem = fitting(
@@ -77,10 +77,10 @@ export function anyProblem(name: OperationName, answer: Answer): Problem {
   return problem;
 }
 
-export const contentType = ({ headers }: Answer) =>
+export const contentType = ({ headers }: ReceivedResponse) =>
   (headers.get('Content-Type') ?? '').replace(/;.*$/, '').trim().toLowerCase();
 
-export function describeAnswer(answer: Answer): string {
+export function describeAnswer(answer: ReceivedResponse): string {
   const type = contentType(answer);
   const body = /json|text/.test(type) ? clip(answer.text) : `(${answer.bytes.length} bytes)`;
   return [`status ${answer.status}`, type, answer.bytes.length > 0 && body]
@@ -88,13 +88,18 @@ export function describeAnswer(answer: Answer): string {
     .join('  ');
 }
 
-function expectOf(answer: Answer, contract: string, isSo: boolean, expected: string): void {
+function expectOf(
+  answer: ReceivedResponse,
+  contract: string,
+  isSo: boolean,
+  expected: string,
+): void {
   if (isSo) return;
-  const sent = describeSent(answer.sent);
+  const sent = describeRequest(answer.sent);
   throw new Failure({ sent, expected, got: describeAnswer(answer), contract });
 }
 
-function parse(text: string, answer: Answer, place: string): unknown {
+function parse(text: string, answer: ReceivedResponse, place: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -103,7 +108,12 @@ function parse(text: string, answer: Answer, place: string): unknown {
   }
 }
 
-function fitting(schema: v.GenericSchema, value: unknown, answer: Answer, place: string): unknown {
+function fitting(
+  schema: v.GenericSchema,
+  value: unknown,
+  answer: ReceivedResponse,
+  place: string,
+): unknown {
   const read = v.safeParse(schema, value);
   if (read.success) return read.output;
   const issues = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);

@@ -7,7 +7,7 @@ export interface Credentials {
 }
 
 /** Creates the emails and passwords of one run of the suite, unique to that run. */
-export interface Identities {
+export interface TestAccounts {
   next(): Credentials;
   /** Marks this session as belonging to the user with this email. */
   belongsTo(session: ClientSession, email: string): void;
@@ -18,7 +18,7 @@ export interface Identities {
   leakIn(answer: string, sent: string, session: ClientSession): string | null;
 }
 
-export function createIdentities(): Identities {
+export function createTestAccounts(): TestAccounts {
   const run = randomBytes(4).toString('hex');
   const owners = new WeakMap<ClientSession, string>();
   const ofRun = new RegExp(`saver-${run}-\\d+|drop-by-drop-${run}-\\d+`, 'gi');

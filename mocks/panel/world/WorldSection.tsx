@@ -7,7 +7,7 @@ import { localBounds, localText } from '../localTime';
 import { addressOf } from '../state/worldAddress';
 
 /** Shows which world this is, and opens another one. */
-export function PlaceSection() {
+export function WorldSection() {
   const { now } = usePanel().fake.worldKey;
 
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { openStream } from './eventStream';
-import { beginning, exchange } from './exchange';
+import { fetchHeaders, fetchResponse } from './httpClient';
 
 const sent = { method: 'GET', path: '/session', headers: {} };
 
@@ -10,7 +10,7 @@ async function serve(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const through = async <Got>(way: (...args: Parameters<typeof exchange>) => Promise<Got>) => {
+  const through = async <Got>(way: (...args: Parameters<typeof fetchResponse>) => Promise<Got>) => {
     try {
       return await way(`http://127.0.0.1:${port}`, sent, { Cookie: 'session=one' });
     } finally {
@@ -18,7 +18,7 @@ async function serve(listener: RequestListener) {
       server.closeAllConnections();
     }
   };
-  return { through, ask: () => through(exchange) };
+  return { through, ask: () => through(fetchResponse) };
 }
 
 test('sends the session and returns the complete response', async () => {
@@ -48,7 +48,7 @@ test('beginning and openStream retry after a 429', async () => {
   const forBeginning = await serve(resting);
   const forStream = await serve(resting);
 
-  expect((await forBeginning.through(beginning)).status).toBe(200);
+  expect((await forBeginning.through(fetchHeaders)).status).toBe(200);
   (await forStream.through(openStream)).close();
   expect(count).toBe(4);
 });

@@ -1,12 +1,12 @@
 import type { operations, OperationName } from '@/contract/operations';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import { messagesOf } from '../chat';
+import { messagesByUser } from '../chat';
 import { exampleOf } from '../examples';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
-import { readSuccess } from '../readAnswer';
-import type { Values } from '../requestOf';
+import { readSuccess } from '../readResponse';
+import type { Values } from '../testRequest';
 
 type Rows = typeof operations;
 
@@ -28,7 +28,7 @@ const countAnswers: CountEffect = async (person, { challengeId }) => {
 /** The effect of each operation that must happen once in ten repeats. */
 const effects: { readonly [Name in Repeatable]: CountEffect } = {
   async sendMessage(person, { idempotencyKey }) {
-    const sent = await messagesOf(person, person.id, []);
+    const sent = await messagesByUser(person, person.id, []);
     return sent.filter(({ clientId }) => clientId === idempotencyKey).length;
   },
   completeChallenge: countAwards,
@@ -66,7 +66,7 @@ export const repeatable = Object.keys(effects) as Repeatable[];
 
 const repeatCases = repeatable.map((name): Case => ({
   title: `${times} parallel repeats of ${name} have one effect and equal responses`,
-  of: name,
+  operation: name,
   quote: 'have one effect and get the first response',
   async run(t) {
     const person = await t.person();
@@ -94,16 +94,16 @@ async function pointsAreOf(t: TestContext, person: Person): Promise<void> {
 
 const otherText: Case = {
   title: 'a repeat with the same key and another text posts nothing',
-  of: 'sendMessage',
+  operation: 'sendMessage',
   quote: 'have one effect',
   async run(t) {
     const person = await t.person();
     const key = fixtures.newKey();
-    const { message } = await fixtures.say(person, 'The first text.', key);
+    const { message } = await fixtures.sendMessage(person, 'The first text.', key);
 
     await person.respond('sendMessage', { message: 'Another text.', idempotencyKey: key });
 
-    const sent = await messagesOf(person, person.id, [message.id]);
+    const sent = await messagesByUser(person, person.id, [message.id]);
     t.isSame(
       sent.map((each) => each.message),
       ['The first text.'],
@@ -114,14 +114,14 @@ const otherText: Case = {
 
 const twoPeople: Case = {
   title: 'two users can use the same key',
-  of: 'sendMessage',
+  operation: 'sendMessage',
   quote: 'A key belongs to the user who sends it',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
     const key = fixtures.newKey();
 
-    const one = await fixtures.say(ana, 'By Ana.', key);
-    const other = await fixtures.say(ben, 'By Ben.', key);
+    const one = await fixtures.sendMessage(ana, 'By Ana.', key);
+    const other = await fixtures.sendMessage(ben, 'By Ben.', key);
 
     t.isSame(
       [one.message.userId, other.message.userId],
@@ -133,13 +133,13 @@ const twoPeople: Case = {
 
 const otherKey: Case = {
   title: 'submitting a challenge again with another request credits nothing and returns isRepeat',
-  of: 'completeChallenge',
+  operation: 'completeChallenge',
   quote: 'True if another request credited it before',
   async run(t) {
     const person = await t.person();
-    const first = await fixtures.earn(person);
+    const first = await fixtures.earnPoints(person);
 
-    const again = await fixtures.earn(person);
+    const again = await fixtures.earnPoints(person);
 
     t.isSame([first.award.isRepeat, again.award.isRepeat], [false, true], 'isRepeat');
     t.isSame(again.user.points, first.user.points, 'the points');
@@ -149,7 +149,7 @@ const otherKey: Case = {
 
 const raceOfKeys: Case = {
   title: 'a challenge that ten parallel requests submit is credited once',
-  of: 'completeChallenge',
+  operation: 'completeChallenge',
   quote: 'points are credited once',
   async run(t) {
     const person = await t.person();
@@ -172,7 +172,7 @@ const raceOfKeys: Case = {
 
 const unfollowTwice: Case = {
   title: 'following or unfollowing a user again changes nothing',
-  of: 'unfollow',
+  operation: 'unfollow',
   quote: 'a repeat changes nothing',
   async run(t) {
     const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);

@@ -3,7 +3,7 @@ import type { OperationName } from '@/contract/operations';
 import { route } from '../http/route';
 
 /** Makes an operation respond with exactly this, whether the contract allows it or not. */
-export function answerWith(name: OperationName, body: unknown): HttpHandler {
+export function respondWith(name: OperationName, body: unknown): HttpHandler {
   return route(name, () => new HttpResponse(JSON.stringify(body), { headers: jsonHeaders }));
 }
 

@@ -6,7 +6,7 @@ import * as P from '../parts.styles';
 import { parseLatency } from '../../world/urlParams';
 
 /** Sets scenario and latency, immediately and until the page reloads. */
-export function AnswersSection() {
+export function ResponsesSection() {
   const { controls } = usePanel();
   const { scenario, latency } = useObserved(controls.choices);
 

@@ -7,15 +7,15 @@ import { TextArea } from '@/ui/controls/TextArea';
 import { lengthText } from '@/features/players/evidence/lengthText';
 import type { StoryStepProps, StoryVideo } from './storyDraft';
 import { Sum } from './Sum';
-import * as S from './TellStep.styles';
+import * as S from './EvidenceStep.styles';
 import { useVideoUpload } from './useVideoUpload';
 import { VideoEvidence } from './VideoEvidence';
 import { VideoRow } from './VideoRow';
 
-type VideoWayProps = Pick<StoryStepProps, 'draft' | 'onChange' | 'upload'>;
+type VideoFormProps = Pick<StoryStepProps, 'draft' | 'onChange' | 'upload'>;
 
 /** Edits a story told in a video, with optional words. */
-export function VideoWay({ draft: { text, video }, onChange, upload }: VideoWayProps) {
+export function VideoForm({ draft: { text, video }, onChange, upload }: VideoFormProps) {
   const { userId, slot } = upload;
   const sending = useVideoUpload(userId, slot);
   return (

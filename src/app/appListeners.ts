@@ -18,7 +18,7 @@ import { writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
 
 /** Creates the listener middleware for effects of one feature's actions on other features. */
-export function createReactions() {
+export function createAppListeners() {
   const reactions = createListenerMiddleware();
   const startListening = reactions.startListening.withTypes<RootState, AppDispatch>();
 

@@ -1,13 +1,13 @@
 import { problemResponse } from '@mocks/http/problemResponse';
-import { answering, instead, rejecting, type Mutant } from './mutant';
+import { transformResponse, interceptOperation, transformProblems, type Mutant } from './mutant';
 
 /** Faults in statuses, headers and bodies. */
-export const shapeMutants: readonly Mutant[] = [
+export const schemaMutants: readonly Mutant[] = [
   {
     name: 'wrong-status',
     foundIn: 'operations',
     fault: 'sendMessage answers 200 instead of 201',
-    plant: instead('sendMessage', async (request, answer) => {
+    plant: interceptOperation('sendMessage', async (request, answer) => {
       const response = await answer(request);
       if (response?.status !== 201) return response;
       return new Response(response.body, { status: 200, headers: response.headers });
@@ -17,19 +17,19 @@ export const shapeMutants: readonly Mutant[] = [
     name: 'missing-member',
     foundIn: 'operations',
     fault: 'the counts of the challenges are left out',
-    plant: answering('challenges', ({ counts: _counts, ...rest }) => rest),
+    plant: transformResponse('challenges', ({ counts: _counts, ...rest }) => rest),
   },
   {
     name: 'wrong-type',
     foundIn: 'operations',
     fault: 'the number of users online is a string',
-    plant: answering('presence', ({ online }) => ({ online: String(online) })),
+    plant: transformResponse('presence', ({ online }) => ({ online: String(online) })),
   },
   {
     name: 'local-times',
     foundIn: 'repeats',
     fault: 'video times have no time zone',
-    plant: answering('videos', ({ items }) => ({
+    plant: transformResponse('videos', ({ items }) => ({
       items: (items as { uploadedAt: string }[]).map((item) => ({
         ...item,
         uploadedAt: item.uploadedAt.replace(/\.\d+Z$/, '').replace('T', ' '),
@@ -40,7 +40,7 @@ export const shapeMutants: readonly Mutant[] = [
     name: 'wrong-problem-code',
     foundIn: 'validation',
     fault: 'an unknown user returns "not_found"',
-    plant: rejecting((problem) =>
+    plant: transformProblems((problem) =>
       problem['code'] === 'user_not_found' ? { ...problem, code: 'not_found' } : problem,
     ),
   },
@@ -48,19 +48,19 @@ export const shapeMutants: readonly Mutant[] = [
     name: 'plain-problems',
     foundIn: 'session',
     fault: 'problems are sent as application/json',
-    plant: rejecting((problem) => problem, 'application/json'),
+    plant: transformProblems((problem) => problem, 'application/json'),
   },
   {
     name: 'no-pointers',
     foundIn: 'validation',
     fault: 'validation problems have no pointers',
-    plant: rejecting(({ errors: _errors, ...problem }) => problem),
+    plant: transformProblems(({ errors: _errors, ...problem }) => problem),
   },
   {
     name: 'image-type-lost',
     foundIn: 'operations',
     fault: 'images are sent as application/octet-stream',
-    plant: instead('image', async (request, answer) => {
+    plant: interceptOperation('image', async (request, answer) => {
       const response = await answer(request);
       if (response?.ok) response.headers.set('Content-Type', 'application/octet-stream');
       return response;
@@ -70,7 +70,7 @@ export const shapeMutants: readonly Mutant[] = [
     name: 'no-retry-after',
     foundIn: 'operations',
     fault: 'a 429 for badges has no Retry-After',
-    plant: instead('badges', async () => {
+    plant: interceptOperation('badges', async () => {
       const response = problemResponse('too_many_requests');
       response.headers.delete('Retry-After');
       return response;

@@ -8,7 +8,7 @@ interface WhoIsHereProps {
   onBecome: (userId: string | null | undefined) => void;
 }
 
-export function WhoIsHere({ here, onBecome }: WhoIsHereProps) {
+export function CurrentUser({ here, onBecome }: WhoIsHereProps) {
   const isActing = usePanel().fake.impersonation.session() !== undefined;
   const name = here ? here.name : 'a visitor';
 

@@ -7,10 +7,10 @@ import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
 import { StepFrame } from '@/features/players/frame/StepFrame';
-import { PhotosWay } from './PhotosWay';
+import { PhotosForm } from './PhotosForm';
 import { type StoryStepProps, missingOf } from './storyDraft';
-import * as S from './TellStep.styles';
-import { VideoWay } from './videoParts';
+import * as S from './EvidenceStep.styles';
+import { VideoForm } from './videoParts';
 
 const ways = [
   { value: 'video', label: 'Video' },
@@ -21,7 +21,7 @@ const whats = ['text', 'photos', 'descriptions', 'video'];
 const notThere = 'Your video is not there yet. Retry, or cancel it.';
 
 /** The step that tells the story, in a video or in photos and words. */
-export function TellStep({ draft, onChange, actions, upload, frame }: StoryStepProps) {
+export function EvidenceStep({ draft, onChange, actions, upload, frame }: StoryStepProps) {
   const { way, photos } = draft;
   const picking = usePhotoPicking(maxStoryPhotos - photos.length, (added) =>
     onChange((latest) => ({ photos: [...latest.photos, ...added] })),
@@ -54,10 +54,10 @@ export function TellStep({ draft, onChange, actions, upload, frame }: StoryStepP
               </Loading>
             }
           >
-            <VideoWay draft={draft} onChange={onChange} upload={upload} />
+            <VideoForm draft={draft} onChange={onChange} upload={upload} />
           </Suspense>
         ) : (
-          <PhotosWay draft={draft} onChange={onChange} picking={picking} />
+          <PhotosForm draft={draft} onChange={onChange} picking={picking} />
         )}
       </S.Part>
     </StepFrame>

@@ -1,12 +1,12 @@
 /** A value that notifies its subscribers of changes. */
-export interface Observed<Value> {
+export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
   /** Calls the listener after each change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }
 
-export function createObserved<Value>(first: Value): Observed<Value> {
+export function createStore<Value>(first: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let value = first;
   return {

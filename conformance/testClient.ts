@@ -2,17 +2,17 @@ import type { OperationName } from '@/contract/operations';
 import type { Problem, ProblemCode } from '@/contract/problems';
 import type { Arg, Data } from '@/contract/types';
 import { Failure } from './failure';
-import { placeOf } from './contractText';
-import { beginning, exchange } from './exchange';
+import { openApiPointer } from './contractText';
+import { fetchHeaders, fetchResponse } from './httpClient';
 import { openStream, type EventStream } from './eventStream';
 import type { Media } from './media';
-import { readProblem, readSuccess, type Answer } from './readAnswer';
-import { describeSent, requestOf, type Sent, type Values } from './requestOf';
+import { readProblem, readSuccess, type ReceivedResponse } from './readResponse';
+import { describeRequest, buildRequest, type TestRequest, type Values } from './testRequest';
 import type { Server } from './server';
 import { createSession, type ClientSession } from './session';
 
 /** A client of the server with its own session, signed in or not. */
-export interface Visitor extends Media {
+export interface TestClient extends Media {
   readonly session: ClientSession;
   /** Sends a request and returns its data; fails unless it succeeds as the contract declares. */
   ask<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>>;
@@ -24,22 +24,22 @@ export interface Visitor extends Media {
     pointer?: string,
   ): Promise<Problem>;
   /** Sends a request and returns the response, whatever its status. */
-  respond(name: OperationName, values: Values): Promise<Answer>;
-  send(sent: Sent): Promise<Answer>;
+  respond(name: OperationName, values: Values): Promise<ReceivedResponse>;
+  send(sent: TestRequest): Promise<ReceivedResponse>;
   /** Sends any request and returns status and headers without waiting for the body. */
-  begin(sent: Sent): Promise<Answer>;
+  begin(sent: TestRequest): Promise<ReceivedResponse>;
   /** Follows the chat from a position. */
   follow(values: { after: string; until?: 'first' }): Promise<EventStream>;
 }
 
-export function createVisitor(
+export function createTestClient(
   server: Server,
-  note: (sent: Sent) => void,
+  note: (sent: TestRequest) => void,
   session = createSession(),
-): Visitor {
-  async function go(sent: Sent): Promise<Answer> {
+): TestClient {
+  async function go(sent: TestRequest): Promise<ReceivedResponse> {
     note(sent);
-    const answer = await exchange(server.baseUrl, sent, session.headers());
+    const answer = await fetchResponse(server.baseUrl, sent, session.headers());
     session.takeCookies(answer.headers);
     expectNoViolation(answer);
     const leak = server.identities.leakIn(answer.text, textOf(sent), session);
@@ -47,7 +47,7 @@ export function createVisitor(
       const got = `an answer that holds ${leak}`;
       const expected = 'no email of somebody else and no password in an answer';
       const contract = 'openapi.json#/info';
-      throw new Failure({ sent: describeSent(sent), expected, got, contract });
+      throw new Failure({ sent: describeRequest(sent), expected, got, contract });
     }
     return answer;
   }
@@ -55,7 +55,7 @@ export function createVisitor(
   const respond = async (name: OperationName, values: Values) => {
     const signsIn = name === 'login' || name === 'signup';
     if (signsIn) server.identities.belongsTo(session, String(values['email']));
-    const answer = await go(requestOf(name, values));
+    const answer = await go(buildRequest(name, values));
     if (signsIn) session.takeToken(answer.text);
     if (name === 'logout') session.takeToken(null);
     return answer;
@@ -76,39 +76,39 @@ export function createVisitor(
       const pointers = problem.errors?.map((each) => each.pointer) ?? [];
       if (pointer === undefined || pointers.includes(pointer)) return problem;
       throw new Failure({
-        sent: describeSent(answer.sent),
+        sent: describeRequest(answer.sent),
         expected: `an error with the pointer "${pointer}"`,
         got: JSON.stringify(pointers),
-        contract: placeOf(name, 'responses', answer.status),
+        contract: openApiPointer(name, 'responses', answer.status),
       });
     },
     begin(sent) {
       note(sent);
-      return beginning(server.baseUrl, sent, session.headers());
+      return fetchHeaders(server.baseUrl, sent, session.headers());
     },
     async follow(values) {
-      const sent = requestOf('liveMessages', values);
+      const sent = buildRequest('liveMessages', values);
       note(sent);
       return openStream(server.baseUrl, sent, session.headers());
     },
   };
 }
 
-function expectNoViolation(answer: Answer): void {
+function expectNoViolation(answer: ReceivedResponse): void {
   const violation = violationIn(answer);
   if (violation === null) return;
   throw new Failure({
-    sent: describeSent(answer.sent),
+    sent: describeRequest(answer.sent),
     expected: 'an answer in which the proxy finds no violation of openapi.json',
     got: violation,
     contract: 'openapi.json',
   });
 }
 
-const textOf = ({ body }: Sent) => (typeof body === 'string' ? body : '');
+const textOf = ({ body }: TestRequest) => (typeof body === 'string' ? body : '');
 
 /** Returns the violations that Prism reports in a response; those in requests are intentional. */
-function violationIn({ headers }: Answer): string | null {
+function violationIn({ headers }: ReceivedResponse): string | null {
   const reported = headers.get('sl-violations');
   if (reported === null) return null;
   const found = JSON.parse(reported) as ReadonlyArray<{ readonly location: readonly string[] }>;

@@ -1,19 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import { Failure } from './failure';
-import type { Answer } from './readAnswer';
-import { describeSent, type Sent } from './requestOf';
+import type { ReceivedResponse } from './readResponse';
+import { describeRequest, type TestRequest } from './testRequest';
 
 const longestMs = 20_000;
 const longestRestSeconds = 10;
 const mostRests = 6;
 
 /** Sends a request and waits for the complete response. */
-export const exchange = (baseUrl: string, sent: Sent, session: Record<string, string>) =>
-  withRests(sent, () => once(baseUrl, sent, session));
+export const fetchResponse = (
+  baseUrl: string,
+  sent: TestRequest,
+  session: Record<string, string>,
+) => withRests(sent, () => once(baseUrl, sent, session));
 
 /** Repeats a request after each 429 response and its Retry-After delay, up to `mostRests` times. */
 export async function withRests<Got extends Pick<Response, 'status' | 'headers'>>(
-  sent: Sent,
+  sent: TestRequest,
   ask: () => Promise<Got>,
 ): Promise<Got> {
   for (let rests = 0; ; rests += 1) {
@@ -23,27 +26,27 @@ export async function withRests<Got extends Pick<Response, 'status' | 'headers'>
   }
 }
 
-function restMs(sent: Sent, headers: Headers): number {
-  const notified = headers.get('Retry-After');
-  if (notified !== null && /^\d+$/.test(notified))
-    return Math.min(Number(notified), longestRestSeconds) * 1000;
+function restMs(sent: TestRequest, headers: Headers): number {
+  const retryAfter = headers.get('Retry-After');
+  if (retryAfter !== null && /^\d+$/.test(retryAfter))
+    return Math.min(Number(retryAfter), longestRestSeconds) * 1000;
   throw new Failure({
-    sent: describeSent(sent),
+    sent: describeRequest(sent),
     expected: 'the header Retry-After with whole seconds beside the status 429',
-    got: notified === null ? 'none' : `Retry-After: ${notified}`,
+    got: retryAfter === null ? 'none' : `Retry-After: ${retryAfter}`,
     contract: 'openapi.json#/info: "answered with 429 and `Retry-After`, the seconds to wait"',
   });
 }
 
 /** Returns status and headers without waiting for the body. */
-export const beginning = (baseUrl: string, sent: Sent, session: Record<string, string>) =>
+export const fetchHeaders = (baseUrl: string, sent: TestRequest, session: Record<string, string>) =>
   withRests(sent, () => begin(baseUrl, sent, session));
 
 async function begin(
   baseUrl: string,
-  sent: Sent,
+  sent: TestRequest,
   session: Record<string, string>,
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const leaving = new AbortController();
   const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longestMs)]);
   try {
@@ -56,7 +59,11 @@ async function begin(
   }
 }
 
-async function once(baseUrl: string, sent: Sent, session: Record<string, string>): Promise<Answer> {
+async function once(
+  baseUrl: string,
+  sent: TestRequest,
+  session: Record<string, string>,
+): Promise<ReceivedResponse> {
   try {
     const response = await send(baseUrl, sent, session, AbortSignal.timeout(longestMs));
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -67,9 +74,9 @@ async function once(baseUrl: string, sent: Sent, session: Record<string, string>
   }
 }
 
-const noAnswer = (sent: Sent, error: unknown) =>
+const noAnswer = (sent: TestRequest, error: unknown) =>
   new Failure({
-    sent: describeSent(sent),
+    sent: describeRequest(sent),
     expected: `an answer within ${longestMs / 1000} seconds`,
     got: reasonOf(error),
     contract: 'openapi.json',
@@ -78,7 +85,7 @@ const noAnswer = (sent: Sent, error: unknown) =>
 /** Sends a request; the response's body can be read as it arrives. */
 export function send(
   baseUrl: string,
-  { method, path, headers, body }: Sent,
+  { method, path, headers, body }: TestRequest,
   session: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Response> {

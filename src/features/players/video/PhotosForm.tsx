@@ -7,12 +7,12 @@ import type { usePhotoPicking } from '@/features/players/evidence/usePhotoPickin
 import type { StoryStepProps } from './storyDraft';
 import { Sum } from './Sum';
 
-interface PhotosWayProps extends Pick<StoryStepProps, 'draft' | 'onChange'> {
+interface PhotosFormProps extends Pick<StoryStepProps, 'draft' | 'onChange'> {
   picking: ReturnType<typeof usePhotoPicking>;
 }
 
 /** Edits a story told in words and photos. */
-export function PhotosWay({ draft: { text, photos }, onChange, picking }: PhotosWayProps) {
+export function PhotosForm({ draft: { text, photos }, onChange, picking }: PhotosFormProps) {
   return (
     <>
       <TextArea
