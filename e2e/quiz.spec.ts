@@ -56,7 +56,7 @@ test('touch: six of ten right answers fail the quiz, and it can be repeated', as
   await expect(page.getByText(question(1))).toBeVisible();
 });
 
-interface Told {
+interface AttemptResponse {
   readonly answered: readonly string[];
   readonly body: Promise<{
     attempt: { questions: object[]; answers: Array<{ questionId: string }> } | null;
@@ -64,8 +64,8 @@ interface Told {
 }
 
 /** Records each attempt response with the questions that were answered before it. */
-function watchAttempts(page: Page): Told[] {
-  const notified: Told[] = [];
+function watchAttempts(page: Page): AttemptResponse[] {
+  const responses: AttemptResponse[] = [];
   const answered = new Set<string>();
   page.on('request', (request) => {
     const [, id] = /\/answers\/([^/]+)$/.exec(request.url()) ?? [];
@@ -73,14 +73,14 @@ function watchAttempts(page: Page): Told[] {
   });
   page.on('response', (response) => {
     if (!response.url().includes('/challenges/1/attempt')) return;
-    notified.push({ answered: [...answered], body: response.json() as Told['body'] });
+    responses.push({ answered: [...answered], body: response.json() as AttemptResponse['body'] });
   });
-  return notified;
+  return responses;
 }
 
 test('no response contains a right option before its question is answered', async ({ page }) => {
   const hands = actWith(page, 'touch');
-  const notified = watchAttempts(page);
+  const responses = watchAttempts(page);
   await beginPlaying(page, actWith(page, 'touch'), quiz);
   await hands.press(button(page, '50:50'));
   await expect(page.getByText('Taken away', { exact: true })).toHaveCount(2);
@@ -90,8 +90,8 @@ test('no response contains a right option before its question is answered', asyn
   await page.reload();
   await expectStep(page, quiz.title);
 
-  await expect.poll(() => notified.length).toBeGreaterThanOrEqual(6);
-  for (const { answered, body } of notified) {
+  await expect.poll(() => responses.length).toBeGreaterThanOrEqual(6);
+  for (const { answered, body } of responses) {
     const { attempt } = await body;
     for (const { questionId } of attempt?.answers ?? []) expect(answered).toContain(questionId);
     for (const asked of attempt?.questions ?? []) {

@@ -26,7 +26,7 @@ export async function startFakeApi(clock: MovableClock, refetch: Refetch): Promi
   const worldKey = resolveWorldKey(urlParams, clock, isReload());
   if (urlParams.isReset) {
     deleteStoredWorld(worldKey);
-    await emptyFiles(worldKey);
+    await deleteFiles(worldKey);
     history.replaceState(history.state, '', withoutReset(location.href));
   }
   const seedProfile = await generateSeedProfile(worldKey.seed);
@@ -89,10 +89,10 @@ function showPanel(fake: FakeApi): void {
 
 const neededOffline = [() => import('./handlers/leaderboard'), () => import('./handlers/videos')];
 
-async function emptyFiles(worldKey: WorldKey): Promise<void> {
-  const { empty } = await import('./world/deviceFiles');
+async function deleteFiles(worldKey: WorldKey): Promise<void> {
+  const { deleteExcept } = await import('./world/deviceFiles');
   // Without storage for files (a private window) there is nothing to delete.
-  await empty(worldStorageKey(worldKey)).catch(() => undefined);
+  await deleteExcept(worldStorageKey(worldKey)).catch(() => undefined);
 }
 
 async function overridesOf(scenario: ScenarioName): Promise<HttpHandler[]> {

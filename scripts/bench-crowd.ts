@@ -27,7 +27,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Returns a client for a world of so many users. */
+/** Returns a client for a world of this many users. */
 function signedIn(people: number) {
   const world = createWorld({ size: people });
   world.signIn('1');

@@ -23,8 +23,8 @@ const hidesKey: Case = {
       const { attempt: raw } = JSON.parse(text) as { attempt: RawAttempt };
       const members = new Set(raw.questions.flatMap((question) => Object.keys(question)));
       t.isSame([...members].toSorted(), ['id', 'options', 'text'], 'the members of questions');
-      const notified = raw.answers.map(({ questionId }) => questionId);
-      t.isSame(notified, isBefore(text) ? [] : [first?.id], 'questions whose answer is returned');
+      const answeredIds = raw.answers.map(({ questionId }) => questionId);
+      t.isSame(answeredIds, isBefore(text) ? [] : [first?.id], 'questions whose answer is returned');
     }
   },
 };
@@ -118,8 +118,8 @@ const wholeQuiz: Case = {
     for (const { id: questionId } of attempt.questions) {
       const answer = { ...where, questionId, option: 0, round: 1 } as const;
       const { attempt: now } = await person.ask('answerQuestion', answer);
-      const notified = now.answers.find((each) => each.questionId === questionId);
-      if (notified?.correctOption === 0) right += 1;
+      const result = now.answers.find((each) => each.questionId === questionId);
+      if (result?.correctOption === 0) right += 1;
     }
     const late = await hand();
 

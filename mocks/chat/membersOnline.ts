@@ -6,7 +6,7 @@ const stepsApart = 32;
 const most = 30;
 
 /**
- * Returns how many members are online so many milliseconds after the sign-in: the initial number
+ * Returns how many members are online this many milliseconds after the sign-in: the initial number
  * for a minute, then up to 31 more or fewer. It is the same for a seed on every machine.
  */
 export function membersOnline(atFirst: number, seed: number, elapsedMs: number): number {

@@ -74,7 +74,7 @@ function restOf({ db, virtualUsers }: Community): Ranking {
   const standing = (number: number) => standingOf(virtualUsers, number, db.startedAt());
   const whole = {
     length: virtualUsers.size,
-    at: (worldKey: number) => standing(virtualUsers.at(worldKey)),
+    at: (index: number) => standing(virtualUsers.at(index)),
   };
   const indexes = db.users.all().flatMap(({ id }) => {
     const number = numberOf(id, virtualUsers.size);

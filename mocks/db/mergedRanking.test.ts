@@ -17,7 +17,7 @@ const standings = (prefix: string) =>
     .map((people) => people.map((each, index) => ({ ...each, id: `${prefix}${index}` })));
 
 const all = ({ length, at }: ReturnType<typeof createRanking>): Standing[] =>
-  Array.from({ length }, (_place, worldKey) => at(worldKey));
+  Array.from({ length }, (_, index) => at(index));
 
 test('merges two rankings in the order of both', () => {
   fc.assert(
@@ -37,10 +37,10 @@ test('leaves no gap for users who are left out', () => {
     ),
   );
   fc.assert(
-    fc.property(cases, ([people, places]) => {
-      const rest = people.filter((_person, worldKey) => !places.includes(worldKey));
+    fc.property(cases, ([people, indexes]) => {
+      const rest = people.filter((_person, index) => !indexes.includes(index));
 
-      expect(all(withoutIndexes(createRanking(people), places))).toEqual(rest);
+      expect(all(withoutIndexes(createRanking(people), indexes))).toEqual(rest);
     }),
   );
 });

@@ -12,52 +12,52 @@ export function createRanking(people: readonly Standing[]): Ranking {
   const sorted = people.toSorted(compareStandings);
   return {
     length: sorted.length,
-    at(worldKey) {
-      const standing = sorted[worldKey];
-      if (!standing) throw new RangeError(`Nobody stands at place ${worldKey}.`);
+    at(index) {
+      const standing = sorted[index];
+      if (!standing) throw new RangeError(`There is no standing at index ${index}.`);
       return standing;
     },
   };
 }
 
 /** Returns a ranking without these indexes. */
-export function withoutIndexes({ length, at }: Ranking, places: readonly number[]): Ranking {
-  const gone = places.toSorted((a, b) => a - b);
-  const skip = (worldKey: number) =>
-    gone.reduce((at, each) => (each <= at ? at + 1 : at), worldKey);
-  return { length: length - gone.length, at: (worldKey) => at(skip(worldKey)) };
+export function withoutIndexes({ length, at }: Ranking, indexes: readonly number[]): Ranking {
+  const gone = indexes.toSorted((a, b) => a - b);
+  const skip = (index: number) =>
+    gone.reduce((at, each) => (each <= at ? at + 1 : at), index);
+  return { length: length - gone.length, at: (index) => at(skip(index)) };
 }
 
 /** Merges a short ranking into a long one. */
 export function mergeRankings(few: Ranking, many: Ranking): Ranking {
-  const places = Array.from({ length: few.length }, (_, index) => {
+  const indexes = Array.from({ length: few.length }, (_, index) => {
     return index + countBefore(many, few.at(index));
   });
   return {
     length: few.length + many.length,
-    at(worldKey) {
-      const before = countWhile(places.length, (index) => (places[index] ?? 0) < worldKey);
-      return places[before] === worldKey ? few.at(before) : many.at(worldKey - before);
+    at(index) {
+      const before = countWhile(indexes.length, (index) => (indexes[index] ?? 0) < index);
+      return indexes[before] === index ? few.at(before) : many.at(index - before);
     },
   };
 }
 
 export const countBefore = ({ length, at }: Ranking, standing: Standing): number =>
-  countWhile(length, (worldKey) => compareStandings(at(worldKey), standing) < 0);
+  countWhile(length, (index) => compareStandings(at(index), standing) < 0);
 
 /** Returns how many standings are at or before this one, which need not be in the ranking. */
 export const countUpTo = ({ length, at }: Ranking, standing: Standing): number =>
-  countWhile(length, (worldKey) => compareStandings(at(worldKey), standing) <= 0);
+  countWhile(length, (index) => compareStandings(at(index), standing) <= 0);
 
 /**
  * Returns the position for points: 1 is the top, equal points share one, and the next are skipped
  * (1, 2, 2, 4).
  */
 export const positionOf = ({ length, at }: Ranking, points: number): number =>
-  1 + countWhile(length, (worldKey) => at(worldKey).points > points);
+  1 + countWhile(length, (index) => at(index).points > points);
 
 /** Returns how many of the first indexes pass a test that no later one passes (binary search). */
-function countWhile(length: number, passes: (worldKey: number) => boolean): number {
+function countWhile(length: number, passes: (index: number) => boolean): number {
   let [from, to] = [0, length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);

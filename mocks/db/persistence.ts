@@ -3,15 +3,9 @@ import { balance } from '@/domain/ledger';
 import { readStored, writeStored } from '@/lib/storage';
 import { hash } from '../hash';
 import { entryId } from './entries';
+import type { WorldKey } from '../world/worldKey';
 import { worldDataSchema, type WorldData } from './schema';
 
-export interface WorldKey {
-  readonly name: string;
-  readonly seed: number;
-  /** The requested start time; null for the time of the first visit. */
-  readonly now: number | null;
-  readonly size?: number;
-}
 
 /** Increase with each change of the schema that older data doesn't fit. */
 export const recordVersion = 2;

@@ -8,7 +8,7 @@ import { createWorld } from '../world/world';
 import { worldStorageKey } from './persistence';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
-const key = { name: 'demo', seed: 12, now };
+const key = { name: 'demo', seed: 12, now, size: 0 } as const;
 const openWorld = () => createWorld({ now, isPersisted: true });
 
 afterEach(removeStorage);

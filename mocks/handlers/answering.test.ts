@@ -207,7 +207,7 @@ type Key = Awaited<ReturnType<typeof startedAt>>['key'];
 
 /** Checks that a response contains the keys of the answered questions only. */
 function expectNoKey(body: unknown, key: Key, answered: readonly string[]) {
-  const notified: unknown[] = [];
+  const revealedIds: unknown[] = [];
   const walk = (value: unknown): void => {
     if (typeof value === 'string') {
       const open = key.filter(({ questionId }) => !answered.includes(questionId));
@@ -216,10 +216,10 @@ function expectNoKey(body: unknown, key: Key, answered: readonly string[]) {
     if (typeof value !== 'object' || value === null) return;
     const names = Object.keys(value);
     if (names.some((name) => /correct|right|answer$|explanation|source/i.test(name))) {
-      notified.push((value as { questionId?: unknown }).questionId);
+      revealedIds.push((value as { questionId?: unknown }).questionId);
     }
     Object.values(value).forEach(walk);
   };
   walk(body);
-  expect(notified).toEqual(answered);
+  expect(revealedIds).toEqual(answered);
 }

@@ -64,10 +64,10 @@ const notStored = { 'Cache-Control': 'no-store' };
 function response(
   { status, responseIn }: Operation,
   body: unknown,
-  notified: SessionResponse['headers'],
+  sessionHeaders: SessionResponse['headers'],
 ): Response {
   if (!responseIn) {
-    const headers = { 'Content-Type': 'application/json', ...notStored, ...notified };
+    const headers = { 'Content-Type': 'application/json', ...notStored, ...sessionHeaders };
     return new HttpResponse(JSON.stringify(body), { status, headers });
   }
   const members = Object.entries(body as Record<string, string | number>);

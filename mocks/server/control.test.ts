@@ -16,9 +16,9 @@ const statusOf = async (server: Served, path: string, headers = {}) =>
 test('GET returns the state and every control', async () => {
   const server = await serveWorld({ query: 'seed=7&now=2026-03-02T09:41:00Z&scenario=slow' });
 
-  const notified = await state(server);
+  const current = await state(server);
 
-  expect(notified).toMatchObject({
+  expect(current).toMatchObject({
     address: '?latency=0&members=off&seed=7&now=2026-03-02T09:41:00Z&scenario=slow',
     auth: 'cookie',
     world: 'demo',
@@ -31,7 +31,7 @@ test('GET returns the state and every control', async () => {
     latencies: {},
     rows: { users: 10, messages: 15, challenges: 4 },
   });
-  expect(notified['controls']).toEqual(
+  expect(current['controls']).toEqual(
     controls.map(({ method, path, description }) => ({
       request: `${method} /__control${path}`,
       description,

@@ -6,12 +6,12 @@ export async function loggedRequestOf(
   response: Response | null,
 ): Promise<LoggedRequest> {
   const log = createRequestLog();
-  const notified: LoggedRequest[] = [];
-  log.subscribe((logged) => void notified.push(logged));
+  const logged: LoggedRequest[] = [];
+  log.subscribe((request) => void logged.push(request));
   const send = log.wrapFetch(() =>
     response ? Promise.resolve(response) : Promise.reject(new TypeError('Failed to fetch')),
   );
   await send(request).catch(() => undefined);
-  const [exchange] = notified as [LoggedRequest];
-  return { ...exchange, startedAt: 0, durationMs: 12 };
+  const [loggedRequest] = logged as [LoggedRequest];
+  return { ...loggedRequest, startedAt: 0, durationMs: 12 };
 }

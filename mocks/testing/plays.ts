@@ -26,7 +26,7 @@ export function keyOf({ db }: World, number = 1, userId = '1', challengeId = '1'
 }
 
 /**
- * Starts an attempt at the quiz as the signed-in user and answers all questions, so many correctly.
+ * Starts an attempt at the quiz as the signed-in user and answers all questions, this many of them correctly.
  */
 export async function answerQuiz(world: World, ask: Ask, right: number, number = 1) {
   const attempt = { challengeId: '1', number: String(number) };

@@ -90,7 +90,7 @@ function argOf({ name, arg = {}, gave = '', size = 0 }: Replayed, ids: Ids): unk
   return { ...sent, bytes: bytes === 'image/*' ? anyImage : madeUpFilm(`${text} ${gave}`, size) };
 }
 
-/** Returns so many bytes, different for each text. */
+/** Returns this many bytes, different for each text. */
 const madeUpFilm = (text: string, size: number) =>
   new Blob(['\0\0\0\u0018ftypisom ', text, new Uint8Array(size)]).slice(0, size);
 

@@ -10,7 +10,7 @@ const protocol = { tusResumable: tusVersion } as const;
 /** Returns the bytes of a small video, different for each text. */
 export const videoBytes = (text: string) => new Blob(['\0\0\0\u0018ftypisom ', text]);
 
-/** Returns the argument that starts an upload of so many bytes. */
+/** Returns the argument that starts an upload of this many bytes. */
 export const uploadArg = (uploadLength: number, name = 'tap.mp4', type = 'video/mp4') => ({
   ...protocol,
   uploadLength,

@@ -35,12 +35,12 @@ test('another seed makes other users', () => {
 });
 
 test('everyone has one index, by points and then by when they joined', () => {
-  const crowds = fc.record({
+  const keys = fc.record({
     seed: fc.integer({ min: 0 }),
     size: fc.integer({ min: 0, max: 600 }),
   });
   fc.assert(
-    fc.property(crowds, (key) => {
+    fc.property(keys, (key) => {
       const { pointsOf, at } = createVirtualUsers(key);
 
       const naive = numbers(key.size).toSorted((a, b) => pointsOf(b) - pointsOf(a) || a - b);

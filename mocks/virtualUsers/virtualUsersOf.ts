@@ -2,14 +2,14 @@ import { memberCount } from '../seeds/seedProfile';
 import type { World } from '../world/world';
 import { createVirtualUsers, type VirtualUsers } from './virtualUsers';
 
-const ownPeople = memberCount + 1;
+const storedUsers = memberCount + 1;
 const cache = new WeakMap<World, VirtualUsers>();
 
-/** Those who make a world's people as many as its size says. Made when they are first asked for. */
+/** Returns the virtual users that fill a world up to its size. Creates them on first use. */
 export function virtualUsersOf(world: World): VirtualUsers {
   const { seed, size } = world;
   const virtualUsers =
-    cache.get(world) ?? createVirtualUsers({ seed, size: Math.max(0, size - ownPeople) });
+    cache.get(world) ?? createVirtualUsers({ seed, size: Math.max(0, size - storedUsers) });
   cache.set(world, virtualUsers);
   return virtualUsers;
 }

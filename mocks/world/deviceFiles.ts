@@ -4,27 +4,27 @@ import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 
 const store = createStore('water-savers:files', 'files');
 
-const keyOf = (drawer: string, id: string) => `${drawer}/${id}`;
+const keyOf = (namespace: string, id: string) => `${namespace}/${id}`;
 
-export const put = (drawer: string, id: string, bytes: Blob) =>
-  set(keyOf(drawer, id), bytes, store);
+export const put = (namespace: string, id: string, bytes: Blob) =>
+  set(keyOf(namespace, id), bytes, store);
 
-export const read = (drawer: string, id: string) => get<Blob>(keyOf(drawer, id), store);
+export const read = (namespace: string, id: string) => get<Blob>(keyOf(namespace, id), store);
 
-export const drop = (drawer: string, id: string) => del(keyOf(drawer, id), store);
+export const drop = (namespace: string, id: string) => del(keyOf(namespace, id), store);
 
-/** Whether the browser lets a page have files at all. */
+/** True if the browser lets the page use IndexedDB. */
 export const canRead = () =>
   get('', store).then(
     () => true,
     () => false,
   );
 
-/** Drops all but these. */
-export async function empty(drawer: string, but: ReadonlySet<string> = new Set()): Promise<void> {
+/** Deletes all files of a namespace, except these. */
+export async function deleteExcept(namespace: string, except: ReadonlySet<string> = new Set()): Promise<void> {
   const all = await keys<string>(store);
   await delMany(
-    all.filter((key) => key.startsWith(`${drawer}/`) && !but.has(key.slice(drawer.length + 1))),
+    all.filter((key) => key.startsWith(`${namespace}/`) && !except.has(key.slice(namespace.length + 1))),
     store,
   );
 }

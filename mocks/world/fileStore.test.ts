@@ -1,13 +1,13 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { canRead, empty } from './deviceFiles';
+import { canRead, deleteExcept } from './deviceFiles';
 import { createFileStore, type FileStore } from './fileStore';
 
 const blob = (text: string) => new Blob([text], { type: 'text/plain' });
 const textOf = async (files: FileStore, ids: readonly string[]) =>
   (await files.read(ids, 'video/mp4'))?.text();
 
-let drawers = 0;
-const anyDrawer = () => `drawer ${(drawers += 1)}`;
+let namespaces = 0;
+const anyNamespace = () => `namespace ${(namespaces += 1)}`;
 
 // Opens the store once for all tests, before one of them denies access to it.
 beforeAll(async () => {
@@ -20,7 +20,7 @@ function setIndexedDb(value: unknown) {
 }
 
 describe.each([
-  ['on the device', () => createFileStore(anyDrawer())],
+  ['on the device', () => createFileStore(anyNamespace())],
   ['in memory', () => createFileStore(null)],
 ])('files %s', (_where, open) => {
   test('are read in order as one file of the requested type', async () => {
@@ -57,25 +57,25 @@ describe.each([
 });
 
 test('on the device are there at the next start, only for their own world', async () => {
-  const drawer = anyDrawer();
-  const id = await createFileStore(drawer).put(blob('kept'));
+  const namespace = anyNamespace();
+  const id = await createFileStore(namespace).put(blob('kept'));
 
-  expect(await textOf(createFileStore(drawer), [id])).toBe('kept');
-  expect(await createFileStore(anyDrawer()).read([id], 'video/mp4')).toBeNull();
+  expect(await textOf(createFileStore(namespace), [id])).toBe('kept');
+  expect(await createFileStore(anyNamespace()).read([id], 'video/mp4')).toBeNull();
 });
 
 test('clearing a namespace keeps the others, also one with the same prefix', async () => {
   const [one, other] = [createFileStore('world:1'), createFileStore('world:12')];
   const ids = [await one.put(blob('one')), await other.put(blob('other'))] as const;
 
-  await empty('world:1');
+  await deleteExcept('world:1');
 
   expect(await one.read([ids[0]], 'video/mp4')).toBeNull();
   expect(await textOf(other, [ids[1]])).toBe('other');
 });
 
 test('a full device rejects and keeps what it has', async () => {
-  const files = createFileStore(anyDrawer());
+  const files = createFileStore(anyNamespace());
   const id = await files.put(blob('kept'));
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room.', 'QuotaExceededError');
@@ -87,7 +87,7 @@ test('a full device rejects and keeps what it has', async () => {
 });
 
 test('a failed deletion is ignored', async () => {
-  const files = createFileStore(anyDrawer());
+  const files = createFileStore(anyNamespace());
   const id = await files.put(blob('kept'));
   jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('Not now.', 'UnknownError');
@@ -99,7 +99,7 @@ test('a failed deletion is ignored', async () => {
 test('without storage for files, keeps them until the page is closed', async () => {
   const device = indexedDB;
   setIndexedDb(undefined);
-  const files = createFileStore(anyDrawer());
+  const files = createFileStore(anyNamespace());
   setIndexedDb(device);
 
   const id = await files.put(blob('for now'));
@@ -108,7 +108,7 @@ test('without storage for files, keeps them until the page is closed', async () 
 });
 
 test('with denied storage for files, keeps them until the page is closed', async () => {
-  const files = createFileStore(anyDrawer());
+  const files = createFileStore(anyNamespace());
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Denied.', 'SecurityError');
   });
@@ -122,14 +122,14 @@ test('with denied storage for files, keeps them until the page is closed', async
 });
 
 test('deletes files without a row before the first write, only in its namespace', async () => {
-  const [drawer, other] = [anyDrawer(), anyDrawer()];
-  const before = createFileStore(drawer);
+  const [namespace, other] = [anyNamespace(), anyNamespace()];
+  const before = createFileStore(namespace);
   const named = await before.put(blob('named'));
   const lost = await before.put(blob('lost'));
   const others = createFileStore(other);
   const elsewhere = await others.put(blob('elsewhere'));
 
-  const after = createFileStore(drawer, () => [named]);
+  const after = createFileStore(namespace, () => [named]);
   const first = await after.put(blob('first'));
   const second = await after.put(blob('second'));
 

@@ -2,7 +2,7 @@ import { createClientId } from '@/lib/clientId';
 
 /** Stores bytes that a world's rows name by id. */
 export interface FileStore {
-  /** Rejects if there is no room. */
+  /** Rejects if found is no room. */
   put(bytes: Blob): Promise<string>;
   /** Returns the files in order as one of this type; null if one of them is missing. */
   read(ids: readonly string[], type: string): Promise<Blob | null>;
@@ -16,52 +16,52 @@ export interface FileStore {
  * between the two writes.
  */
 export function createFileStore(
-  drawer: string | null,
+  namespace: string | null,
   named: () => readonly string[] = () => [],
 ): FileStore {
   const memory = new Map<string, Blob>();
-  let isSwept = false;
-  if (drawer === null || typeof indexedDB === 'undefined') return createShelf(memory);
-  return createShelf({
+  let hasCleanedUp = false;
+  if (namespace === null || typeof indexedDB === 'undefined') return createFileStoreOn(memory);
+  return createFileStoreOn({
     async set(id, bytes) {
       const device = await store();
       try {
-        if (!isSwept) await device.empty(drawer, new Set(named()));
-        isSwept = true;
-        await device.put(drawer, id, bytes);
+        if (!hasCleanedUp) await device.deleteExcept(namespace, new Set(named()));
+        hasCleanedUp = true;
+        await device.put(namespace, id, bytes);
       } catch (error) {
         // If nothing can be read either, the storage isn't full but denied, as in a private window.
         if (await device.canRead()) throw error;
         memory.set(id, bytes);
       }
     },
-    get: async (id) => memory.get(id) ?? (await store()).read(drawer, id),
-    delete: async (id) => memory.delete(id) || (await store()).drop(drawer, id),
+    get: async (id) => memory.get(id) ?? (await store()).read(namespace, id),
+    delete: async (id) => memory.delete(id) || (await store()).drop(namespace, id),
   });
 }
 
 const store = () => import('./deviceFiles');
 
-interface Shelf {
+interface FileStorage {
   set(id: string, bytes: Blob): unknown;
   get(id: string): Blob | undefined | Promise<Blob | undefined>;
   delete(id: string): unknown;
 }
 
-function createShelf(shelf: Shelf): FileStore {
+function createFileStoreOn(storage: FileStorage): FileStore {
   return {
     async put(bytes) {
       const id = createClientId();
-      await shelf.set(id, bytes);
+      await storage.set(id, bytes);
       return id;
     },
     async read(ids, type) {
-      const parts = await Promise.all(ids.map(async (id) => shelf.get(id)));
-      const there = parts.filter((part) => part !== undefined);
-      return there.length === ids.length ? new Blob(there, { type }) : null;
+      const parts = await Promise.all(ids.map(async (id) => storage.get(id)));
+      const found = parts.filter((part) => part !== undefined);
+      return found.length === ids.length ? new Blob(found, { type }) : null;
     },
     async drop(ids) {
-      await Promise.allSettled(ids.map(async (id) => shelf.delete(id)));
+      await Promise.allSettled(ids.map(async (id) => storage.delete(id)));
     },
   };
 }

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '@/lib/storage';
 import type { Session, SessionStore } from './sessions';
 
-/** Who acts in this tab alone, while all others share a session. It lasts as long as the tab. */
+/** A session of this tab only, until the tab closes. The other tabs share one. */
 export interface Impersonation {
-  /** Somebody, or nobody (null); undefined where the tab shares the session of all. */
+  /** Null if signed out; undefined if the tab uses the shared session. */
   session(): Session | null | undefined;
-  /** Takes what `session` answers. Answers whether the browser keeps it. */
+  /** Returns false if the browser can't store it. */
   set(session: Session | null | undefined): boolean;
-  /** Who asks in this tab: whoever acts here, or else whom the shared session knows. */
+  /** Wraps the shared store with this tab's session. */
   wrap(shared: SessionStore): SessionStore;
 }
 
@@ -24,12 +24,12 @@ export function createImpersonation(worldKey: string): Impersonation {
     session,
     set,
     wrap: (shared) => ({
-      read(asked) {
+      read(headers) {
         const own = session();
-        return own === undefined ? shared.read(asked) : own;
+        return own === undefined ? shared.read(headers) : own;
       },
-      write(asked, next) {
-        if (session() === undefined) return shared.write(asked, next);
+      write(headers, next) {
+        if (session() === undefined) return shared.write(headers, next);
         set(next);
         return {};
       },
@@ -41,7 +41,7 @@ const sessionSchema = v.nullable(
   v.object({ userId: v.string(), since: v.exactOptional(v.number()) }),
 );
 
-/** Undefined where the text is none. */
+/** Returns undefined for an invalid text. */
 function sessionIn(text: string): Session | null | undefined {
   try {
     return v.parse(sessionSchema, JSON.parse(text));

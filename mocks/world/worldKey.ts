@@ -9,6 +9,7 @@ import { startingWorlds, type WorldName } from '../seeds/worlds';
 export interface WorldKey {
   readonly name: WorldName;
   readonly seed: number;
+  /** The requested start time; null for the time of the first visit. */
   readonly now: number | null;
   readonly size: number;
 }

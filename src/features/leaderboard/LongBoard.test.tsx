@@ -123,19 +123,19 @@ test('a refocused window keeps all pages of a long board and refetches its top',
 });
 
 test('loads the next page when its button comes into view', async () => {
-  const notified: IntersectionObserverCallback[] = [];
+  const callbacks: IntersectionObserverCallback[] = [];
   const Quiet = window.IntersectionObserver;
   window.IntersectionObserver = class extends Quiet {
-    constructor(notify: IntersectionObserverCallback) {
-      super(notify);
-      notified.push(notify);
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      callbacks.push(callback);
     }
   };
   longBoard();
   await more();
 
   const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-  notified.at(-1)?.(near, new Quiet(() => {}));
+  callbacks.at(-1)?.(near, new Quiet(() => {}));
 
   await waitFor(async () => expect((await rowsOf('Ranking')).length).toBeGreaterThan(10));
 });

@@ -19,20 +19,20 @@ const WatchVideo = lazyWithReload(() =>
 );
 
 export function Upload({ userId }: { userId: string }) {
-  const story = useLibraryUpload(userId);
-  const announcement = useUploadAnnouncement(progressOf(story));
+  const upload = useLibraryUpload(userId);
+  const announcement = useUploadAnnouncement(progressOf(upload));
   const { watching, close, stay } = useWatching();
   const [unknown, setUnknown] = useState<string | null>(null);
   if (watching !== null && unknown !== null && watching !== unknown) setUnknown(null);
 
   return (
-    <VideoDeletion onBegin={story.dismiss}>
+    <VideoDeletion onBegin={upload.dismiss}>
       <Hero layout="title" decor={<HeroDrops />}>
         <ScreenHeading>Share Your Water Story</ScreenHeading>
       </Hero>
       <ScreenBody>
         <VisuallyHidden as="output">{announcement}</VisuallyHidden>
-        <UploadVideo story={story} />
+        <UploadVideo upload={upload} />
         <VideoGuidelines />
         <RecentVideos isUnknown={unknown !== null && watching === null} />
       </ScreenBody>

@@ -14,8 +14,8 @@ const UnfinishedUpload = lazyWithReload(() =>
 );
 
 /** The picker, and the state of what was picked. */
-export function UploadVideo({ story }: { story: LibraryUpload }) {
-  const { state, unfinished, pick, record, resume, discard, forget, retry, end } = story;
+export function UploadVideo({ upload }: { upload: LibraryUpload }) {
+  const { state, unfinished, pick, record, resume, discard, forget, retry, end } = upload;
   const landing = useFocusOnMount();
 
   if (unfinished) {

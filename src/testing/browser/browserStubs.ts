@@ -58,7 +58,7 @@ function showModal(this: HTMLDialogElement) {
   this.querySelector<HTMLElement>('[tabindex], button, a[href], input, textarea')?.focus();
 }
 
-/** Gives the focus back at once, and says so in a task of its own. */
+/** Restores the focus, then fires "close" in a separate task. */
 function close(this: HTMLDialogElement) {
   if (!this.open) return;
   this.open = false;

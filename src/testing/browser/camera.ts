@@ -122,14 +122,14 @@ export function stubCamera(options: Options = {}) {
   jest.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.delete(url));
 
   return {
-    /** What the browser was asked for, in turn. */
+    /** The requested constraints, in order. */
     asked,
     /** Object URLs that are not revoked. */
     urls,
     /** Rejects from now on, by the name of the error. */
     reject: (name: string) => (error = name),
     grant: () => (error = null),
-    /** Answers nothing until the function that it returns is called. */
+    /** Keeps requests pending until the returned function is called. */
     hold: () => {
       let answer = () => {};
       held = new Promise((resolve) => {

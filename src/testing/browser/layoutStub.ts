@@ -51,10 +51,10 @@ async function soon(work: () => void) {
 /** Reports each element once, when it is first observed. */
 class FixedResizeObserver {
   readonly #waiting = new Set<Element>();
-  readonly #tell: ResizeObserverCallback;
+  readonly #notify: ResizeObserverCallback;
 
   constructor(notify: ResizeObserverCallback) {
-    this.#tell = notify;
+    this.#notify = notify;
   }
 
   observe(target: Element) {
@@ -73,7 +73,7 @@ class FixedResizeObserver {
   #deliver() {
     const targets = [...this.#waiting].filter(({ isConnected }) => isConnected);
     this.#waiting.clear();
-    if (targets.length > 0) this.#tell(targets.map(entryOf), this);
+    if (targets.length > 0) this.#notify(targets.map(entryOf), this);
   }
 }
 

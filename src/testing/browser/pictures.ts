@@ -6,10 +6,9 @@ interface Drawn {
 }
 
 /**
- * A browser's picture decoder and canvas, which jsdom lacks: what begins like a JPEG or a PNG is a
- * picture of 4000 x 3000, and a JPEG drawn from it has at most as many bytes as its source or as its
- * pixels call for; so a WebP or what else it encodes. Answers the sizes in which pictures are drawn from
- * then on.
+ * Stubs the image decoder and canvas, which jsdom lacks. A file that starts like a JPEG or PNG is an
+ * image of 4000 x 3000. An image encoded from it has at most as many bytes as its source, and as its
+ * pixels need. Returns a list to which the size of each drawn image is added.
  */
 export function stubPictures({
   encodes = ['image/png', 'image/jpeg', 'image/webp'],
@@ -55,7 +54,7 @@ function encoded(type: string, size: number): Blob {
 const isPicture = (bytes: Uint8Array) =>
   Object.values(magic).some((begin) => begin.every((byte, index) => bytes[index] === byte));
 
-/** Returns a file of so many bytes that the stubbed browser decodes as an image. */
+/** Returns a file of this many bytes that the stubbed browser decodes as an image. */
 export function picture(name: string, bytes = 3000, type = 'image/jpeg'): File {
   const content = new Uint8Array(bytes);
   content.set(magic.jpeg);

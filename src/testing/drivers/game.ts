@@ -15,7 +15,7 @@ export const openedRegion = () => screen.findByRole('group', game);
 export const verdict = () => screen.findByRole('heading', { name: /^(Passed!|Not there yet)$/ });
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** Advances animation frames by so many milliseconds. */
+/** Advances animation frames by this many milliseconds. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 /** Waits for the brief, whose game can be started. */

@@ -11,7 +11,7 @@ export const press = (name: string) => fireEvent.click(button(name));
 export const heading = () => screen.getByRole('heading', { level: 1 });
 export const status = () => screen.getByRole('status').textContent;
 
-/** Advances fake timers by so many milliseconds. */
+/** Advances fake timers by this many milliseconds. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 export function setHidden(isHidden: boolean) {
@@ -23,18 +23,18 @@ export function setHidden(isHidden: boolean) {
 export function openRecorder(stub: Parameters<typeof stubCamera>[0] = {}, maxSeconds = 120) {
   jest.useFakeTimers();
   const camera = stubCamera(stub);
-  const notified = { onUse: jest.fn(), onChooseFile: jest.fn(), onClose: jest.fn() };
+  const callbacks = { onUse: jest.fn(), onChooseFile: jest.fn(), onClose: jest.fn() };
   const clock = createClock();
   clock.travelTo(Date.parse('2026-03-02T09:41:00'));
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const view = render(
     <StrictMode>
       <ClockProvider value={clock}>
-        <Recorder maxSeconds={maxSeconds} reason="Show how you do it." {...notified} />
+        <Recorder maxSeconds={maxSeconds} reason="Show how you do it." {...callbacks} />
       </ClockProvider>
     </StrictMode>,
   );
-  return { camera, user, unmount: view.unmount, ...notified };
+  return { camera, user, unmount: view.unmount, ...callbacks };
 }
 
 type Opened = Parameters<typeof openRecorder>;

@@ -13,7 +13,7 @@ import { server } from '@/testing/render/renderApp';
 
 export const slot = 'library';
 
-/** Returns a video file of so many bytes, different for each name. */
+/** Returns a video file of this many bytes, different for each name. */
 export function videoFile(name = 'tap.mp4', bytes = 1000, type = 'video/mp4'): File {
   const content = new Uint8Array(bytes);
   content.set(new TextEncoder().encode(`....ftypisom ${name}`.slice(0, bytes)));
@@ -101,7 +101,7 @@ export async function pass(ms: number): Promise<void> {
 /** Advances time until the state is reached. */
 export async function until(isSo: () => boolean, longestMs = 300_000): Promise<void> {
   for (let passed = 0; !isSo(); passed += stepAfter(passed)) {
-    if (passed > longestMs) throw new Error('It never came to that.');
+    if (passed > longestMs) throw new Error('Timed out waiting for the state.');
     await jest.advanceTimersByTimeAsync(stepAfter(passed));
   }
 }
@@ -136,7 +136,7 @@ export function slowDown(world: World, name: OperationName, ms: number, when: 'b
  */
 type Failure = number | 'unreachable' | 'hang' | 'lost';
 
-/** Makes the next so many requests of an operation fail, after some that succeed. */
+/** Makes the next requests of an operation fail, after some that succeed. */
 export function failNext(
   world: World,
   name: OperationName,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { createClock } from '@/lib/clock';
-import { materialize as joinCrowd } from '@mocks/virtualUsers/materialize';
+import { materialize } from '@mocks/virtualUsers/materialize';
 import { createRequestLog } from '@mocks/browser/requestLog';
 import { jestTest, type Scene } from '@mocks/panel/state/jestTest';
 import { record } from '@mocks/panel/recording/record';
@@ -140,7 +140,7 @@ test("copies virtual users and the page's overrides", async () => {
   clock.stop(now);
   const crowded = { ...worldKey, size: 300 } as const;
   const world = createWorld({ ...crowded, clock });
-  joinCrowd(world, 'crowd-12');
+  materialize(world, 'crowd-12');
   world.signIn('crowd-12');
   const { points } = world.person('crowd-12');
   const requestLog = createRequestLog();
@@ -155,7 +155,7 @@ test("copies virtual users and the page's overrides", async () => {
     initialData,
     isNew: true,
   });
-  await ask(requestFor('sendMessage', { message: 'From the crowd', idempotencyKey: 'k1' }));
+  await ask(requestFor('sendMessage', { message: 'From a virtual user', idempotencyKey: 'k1' }));
   await waitFor(() => expect(log.get()).toHaveLength(1));
 
   const text = jestTest({

@@ -16,7 +16,7 @@ const expectClosed = () => waitFor(() => expect(document.querySelector('dialog')
 const stage = async () =>
   (await viewer()).getByRole('button', { name: 'Next image' }).parentElement!;
 
-/** Swipes by so many pixels to the side, and down. */
+/** Swipes by this many pixels to the side, and down. */
 async function swipe(user: UserEvent, across: number, down = 0, pointer = 'TouchA') {
   const target = await stage();
   const end = { clientX: 200 + across, clientY: 300 + down };
@@ -26,7 +26,7 @@ async function swipe(user: UserEvent, across: number, down = 0, pointer = 'Touch
   ]);
 }
 
-/** Shows a message with so many images, of which only the last has a description. */
+/** Shows a message with this many images, of which only the last has a description. */
 async function sendImages(count: number) {
   const app = renderApp({ route: '/chat?latency=0' });
   await screen.findByLabelText('Your tip');

@@ -2,8 +2,8 @@ import { createQuality, watchFrame } from './quality';
 
 function play(gaps: readonly number[]) {
   const quality = createQuality();
-  const notified = gaps.filter((gap) => watchFrame(quality, gap)).length;
-  return { isReduced: quality.isReduced, notified };
+  const reductions = gaps.filter((gap) => watchFrame(quality, gap)).length;
+  return { isReduced: quality.isReduced, reductions };
 }
 
 const frames = (ms: number, gap: number) => Array.from({ length: Math.ceil(ms / gap) }, () => gap);
@@ -18,5 +18,5 @@ test.each([
 ])('draws %s when frames take %s', (how, _what, gaps) => {
   const isReduced = how === 'with less';
 
-  expect(play(gaps)).toEqual({ isReduced, notified: isReduced ? 1 : 0 });
+  expect(play(gaps)).toEqual({ isReduced, reductions: isReduced ? 1 : 0 });
 });
