@@ -19,6 +19,6 @@ export interface Case {
 export interface Group {
   readonly name: string;
   /** Runs the cases one after the other because they measure time. */
-  readonly isCalm?: true;
+  readonly isSerial?: true;
   readonly cases: readonly Case[];
 }

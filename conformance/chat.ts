@@ -9,7 +9,7 @@ const mostPages = 50;
  * page is left. `between` runs after each page.
  */
 export async function readPagesUntil(
-  { ask }: TestClient,
+  { request }: TestClient,
   wanted: readonly string[],
   limit = 100,
   between: () => Promise<unknown> = async () => {},
@@ -18,7 +18,7 @@ export async function readPagesUntil(
   const pages: Message[][] = [];
   let cursor: string | null = null;
   do {
-    const page: { items: Message[]; olderCursor: string | null } = await ask('messages', {
+    const page: { items: Message[]; olderCursor: string | null } = await request('messages', {
       limit,
       ...(cursor !== null && { cursor }),
     });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { runCli } from './cli';
 import { startFake } from './fakeServer';
 import { sessionMutants } from './mutants/sessionMutants';
-import { planted } from './mutants/trial';
+import { withMutant } from './mutants/trial';
 
 jest.setTimeout(60_000);
 
@@ -46,7 +46,7 @@ test('exits with 0 and writes JUnit XML for a server that keeps the contract', a
 
 test('the script exits with 1 and names the failed case for a server that breaks the contract', async () => {
   const mutant = sessionMutants.find(({ name }) => name === 'half-logout')!;
-  const { baseUrl, close } = await startFake('cookie', (backend) => planted(mutant, backend));
+  const { baseUrl, close } = await startFake('cookie', (backend) => withMutant(mutant, backend));
 
   const { code, output } = await runScript('--base-url', baseUrl, '--only', 'session');
 

@@ -3,7 +3,7 @@ import { chatEventSchema, type ChatEvent } from '@/contract/messages';
 import { createEventReader } from '@/lib/serverSentEvents';
 import { Failure } from './failure';
 import { openApiPointer } from './contractText';
-import { reasonOf, send, withRests } from './httpClient';
+import { reasonOf, send, withRetries } from './httpClient';
 import { describeRequest, type TestRequest } from './testRequest';
 
 export interface ReceivedEvent {
@@ -49,7 +49,7 @@ export async function openStream(
       clearTimeout(late);
     }
   };
-  const response = await withRests(sent, open);
+  const response = await withRetries(sent, open);
   const type = response.headers.get('Content-Type') ?? 'no Content-Type';
   if (response.status !== 200 || !response.body || !type.startsWith('text/event-stream')) {
     closing.abort();

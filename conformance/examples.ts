@@ -17,7 +17,7 @@ const ownVideo = async (person: Person) => {
 };
 
 const anotherPerson = async (_person: Person, t: TestContext) => ({
-  userId: (await t.person('Ben Conform')).id,
+  userId: (await t.signUp('Ben Conform')).id,
 });
 
 /** Valid arguments for each operation, and the data that they need. */
@@ -57,7 +57,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 
   messages: () => ({ limit: 10 }),
   async liveMessages(person) {
-    const { position } = await person.ask('messages', { limit: 1 });
+    const { position } = await person.request('messages', { limit: 1 });
     await fixtures.sendMessage(person, 'The rain barrel is full.');
     return { after: position, until: 'first' };
   },
@@ -68,7 +68,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 
   addImage: (person) => ({ bytes: person.createImage() }),
   async image(person) {
-    const { id } = await person.ask('addImage', { bytes: person.createImage() });
+    const { id } = await person.request('addImage', { bytes: person.createImage() });
     return { imageId: id };
   },
   avatars: nothing,
@@ -108,7 +108,7 @@ export async function exampleOf(name: OperationName, person: Person, t: TestCont
  */
 export async function sharedExample(name: OperationName, t: TestContext) {
   const { session, values } = await t.server.once(name, async () => {
-    const person = await t.person();
+    const person = await t.signUp();
     return { session: person.session, values: await exampleOf(name, person, t) };
   });
   return { person: t.visitor(session), values };

@@ -1,8 +1,8 @@
 import type { TestContext } from './testContext';
-import { withRests } from './httpClient';
+import { withRetries } from './httpClient';
 
 /** Fetches an image's URL, absolute or relative to the API, without a session. */
 export const fetchImageUrl = ({ server }: TestContext, url: string): Promise<Response> =>
-  withRests({ method: 'GET', path: url, headers: {} }, () =>
+  withRetries({ method: 'GET', path: url, headers: {} }, () =>
     fetch(new URL(url, `${server.baseUrl}/`)),
   );

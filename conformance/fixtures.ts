@@ -17,10 +17,10 @@ export const newKey = () => randomUUID();
 
 /** Returns the first challenge of a type, or skips the case if there is none. */
 export async function challengeOf(
-  { ask }: TestClient,
+  { request }: TestClient,
   type: 'quiz' | 'game' | 'action' | 'video',
 ): Promise<Challenge> {
-  const { items } = await ask('challenges', undefined);
+  const { items } = await request('challenges', undefined);
   const found = items.find((challenge) => challenge.type === type);
   if (!found) throw new Skipped(`The server has no challenge of the type "${type}".`);
   return found;
@@ -55,7 +55,7 @@ export const completionArg = (challengeId: string, done: Submission, idempotency
 /** Completes the first action challenge, which awards points. */
 export async function earnPoints(person: Person): Promise<Passed> {
   const { id } = await challengeOf(person, 'action');
-  return passed(await person.ask('completeChallenge', completionArg(id, await fixedFaucet())));
+  return passed(await person.request('completeChallenge', completionArg(id, await fixedFaucet())));
 }
 
 type Passed = Extract<Data<'completeChallenge'>, { passed: true }>;
@@ -94,18 +94,18 @@ export const partOf = (uploadId: string, uploadOffset: number, bytes: Blob) => (
 
 /** Starts an upload for a video, or for that many bytes, and returns its id. */
 export async function beginUpload(
-  { ask }: TestClient,
+  { request }: TestClient,
   video: Blob,
   bytes = video.size,
 ): Promise<string> {
-  const { location } = await ask('createUpload', uploadArg(bytes, 'tap', video.type));
+  const { location } = await request('createUpload', uploadArg(bytes, 'tap', video.type));
   return decodeURIComponent(location.split('/').at(-1) ?? '');
 }
 
 /** Uploads a whole video and returns the upload's id. */
 export async function upload(person: TestClient, video = person.createVideo()): Promise<string> {
   const id = await beginUpload(person, video);
-  await person.ask('appendUpload', partOf(id, 0, video));
+  await person.request('appendUpload', partOf(id, 0, video));
   return id;
 }
 
@@ -123,17 +123,17 @@ export const publication = (
 });
 
 export async function publish(person: TestClient, video = person.createVideo()) {
-  return person.ask('publishVideo', publication(await upload(person, video)));
+  return person.request('publishVideo', publication(await upload(person, video)));
 }
 
 /** Starts the first attempt at a quiz. */
 export async function openQuiz(person: TestClient) {
   const { id: challengeId } = await challengeOf(person, 'quiz');
   const at = { challengeId, number: '1' };
-  const { attempt } = await person.ask('startAttempt', at);
+  const { attempt } = await person.request('startAttempt', at);
   if (attempt.type !== 'quiz') throw new Skipped('The attempt at the quiz is not one at a quiz.');
   return { at, attempt };
 }
 
-export const sendMessage = ({ ask }: TestClient, message: string, idempotencyKey = newKey()) =>
-  ask('sendMessage', { message, idempotencyKey });
+export const sendMessage = ({ request }: TestClient, message: string, idempotencyKey = newKey()) =>
+  request('sendMessage', { message, idempotencyKey });

@@ -5,28 +5,28 @@ import { describeRequest, type TestRequest } from './testRequest';
 
 const longestMs = 20_000;
 const longestRestSeconds = 10;
-const mostRests = 6;
+const maxRetries = 6;
 
 /** Sends a request and waits for the complete response. */
 export const fetchResponse = (
   baseUrl: string,
   sent: TestRequest,
   session: Record<string, string>,
-) => withRests(sent, () => once(baseUrl, sent, session));
+) => withRetries(sent, () => once(baseUrl, sent, session));
 
 /** Repeats a request after each 429 response and its Retry-After delay, up to `mostRests` times. */
-export async function withRests<Got extends Pick<Response, 'status' | 'headers'>>(
+export async function withRetries<Got extends Pick<Response, 'status' | 'headers'>>(
   sent: TestRequest,
   ask: () => Promise<Got>,
 ): Promise<Got> {
   for (let rests = 0; ; rests += 1) {
     const got = await ask();
-    if (got.status !== 429 || rests === mostRests) return got;
-    await setTimeout(restMs(sent, got.headers));
+    if (got.status !== 429 || rests === maxRetries) return got;
+    await setTimeout(retryDelayMs(sent, got.headers));
   }
 }
 
-function restMs(sent: TestRequest, headers: Headers): number {
+function retryDelayMs(sent: TestRequest, headers: Headers): number {
   const retryAfter = headers.get('Retry-After');
   if (retryAfter !== null && /^\d+$/.test(retryAfter))
     return Math.min(Number(retryAfter), longestRestSeconds) * 1000;
@@ -40,7 +40,7 @@ function restMs(sent: TestRequest, headers: Headers): number {
 
 /** Returns status and headers without waiting for the body. */
 export const fetchHeaders = (baseUrl: string, sent: TestRequest, session: Record<string, string>) =>
-  withRests(sent, () => begin(baseUrl, sent, session));
+  withRetries(sent, () => begin(baseUrl, sent, session));
 
 async function begin(
   baseUrl: string,

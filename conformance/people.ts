@@ -15,6 +15,6 @@ export async function signUp(
   name: string,
   { email, password }: Credentials,
 ): Promise<Person> {
-  const { user } = await visitor.ask('signup', { name, email, password });
+  const { user } = await visitor.request('signup', { name, email, password });
   return { ...visitor, id: user.id, name, email, password, user };
 }

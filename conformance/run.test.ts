@@ -42,7 +42,7 @@ test('an unexpected response fails the case, not the suite', async () => {
 
 test('an unreachable server fails the case with a readable finding', async () => {
   const asks = caseOf('asks', async (t) => {
-    await t.visitor().ask('session', undefined);
+    await t.visitor().request('session', undefined);
   });
 
   const [result] = await runGroups([{ name: 'some', cases: [asks] }], server);
@@ -55,7 +55,7 @@ test('an unreachable server fails the case with a readable finding', async () =>
 
 test('a finding names the last request and the sentence of the contract', async () => {
   const finds: Case = {
-    ...caseOf('finds', async (t) => t.isSame({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum')),
+    ...caseOf('finds', async (t) => t.equal({ b: 1, a: 2 }, { a: 2, b: 3 }, 'the sum')),
     quote: 'are always the sum of the ledger',
   };
 
@@ -80,7 +80,7 @@ test('runs the cases of a calm group one after the other', async () => {
     }),
   );
 
-  await runGroups([{ name: 'calm', isCalm: true, cases: slow }], server);
+  await runGroups([{ name: 'calm', isSerial: true, cases: slow }], server);
 
   expect(course).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
@@ -90,7 +90,7 @@ test('runUntilFailure returns the first failed case and starts no case after it'
   const late = caseOf('late', async () => {
     started.push('late');
   });
-  const group: Group = { name: 'some', isCalm: true, cases: [passes, fails, late] };
+  const group: Group = { name: 'some', isSerial: true, cases: [passes, fails, late] };
 
   const { firstFailure, finished } = runUntilFailure(group, server);
 

@@ -67,7 +67,7 @@ export function runUntilFailure(group: Group, server: Server): FailFastRun {
   return { firstFailure, finished };
 }
 
-const concurrencyOf = ({ isCalm }: Group) => (isCalm ? 1 : atOnce);
+const concurrencyOf = ({ isSerial }: Group) => (isSerial ? 1 : atOnce);
 
 async function runCase(tried: Case, server: Server): Promise<CaseResult> {
   const startedAt = performance.now();

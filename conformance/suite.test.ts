@@ -53,7 +53,7 @@ test('the names of cases and mutants are unique', () => {
 });
 
 test('at least twelve groups have mutants', () => {
-  const found = new Set(mutants.map(({ foundIn }) => foundIn));
+  const found = new Set(mutants.map(({ detectedBy }) => detectedBy));
 
   expect([...found].filter((name) => !groupNames.includes(name))).toEqual([]);
   expect(found.size).toBeGreaterThanOrEqual(12);

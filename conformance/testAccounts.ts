@@ -15,13 +15,13 @@ export interface TestAccounts {
    * Returns an email or a password that a response must not reveal to this session, or null. An
    * email may be returned if the request contained it.
    */
-  leakIn(answer: string, sent: string, session: ClientSession): string | null;
+  findLeak(answer: string, sent: string, session: ClientSession): string | null;
 }
 
 export function createTestAccounts(): TestAccounts {
   const run = randomBytes(4).toString('hex');
   const owners = new WeakMap<ClientSession, string>();
-  const ofRun = new RegExp(`saver-${run}-\\d+|drop-by-drop-${run}-\\d+`, 'gi');
+  const credentialPattern = new RegExp(`saver-${run}-\\d+|drop-by-drop-${run}-\\d+`, 'gi');
   let count = 0;
   return {
     next() {
@@ -30,16 +30,17 @@ export function createTestAccounts(): TestAccounts {
       return { email, password: `drop-by-drop-${run}-${count}` };
     },
     belongsTo(session, email) {
-      owners.set(session, nameIn(email));
+      owners.set(session, localPart(email));
     },
-    leakIn(answer, sent, session) {
+    findLeak(answer, sent, session) {
       const own = owners.get(session);
-      const isTheirs = (each: string) => each === own || (!isPassword(each) && sent.includes(each));
-      const found = Array.from(answer.matchAll(ofRun), ([each]) => each.toLowerCase());
-      return found.find((each) => !isTheirs(each)) ?? null;
+      const isAllowed = (each: string) =>
+        each === own || (!isPassword(each) && sent.includes(each));
+      const found = Array.from(answer.matchAll(credentialPattern), ([each]) => each.toLowerCase());
+      return found.find((each) => !isAllowed(each)) ?? null;
     },
   };
 }
 
 const isPassword = (text: string) => text.startsWith('drop-by-drop');
-const nameIn = (email: string) => email.replace(/@.*$/, '').toLowerCase();
+const localPart = (email: string) => email.replace(/@.*$/, '').toLowerCase();

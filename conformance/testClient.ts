@@ -15,7 +15,7 @@ import { createSession, type ClientSession } from './session';
 export interface TestClient extends Media {
   readonly session: ClientSession;
   /** Sends a request and returns its data; fails unless it succeeds as the contract declares. */
-  ask<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>>;
+  request<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Data<Name>>;
   /** Returns the problem; fails unless it has this code and names this member, if one is given. */
   rejected(
     name: OperationName,
@@ -42,7 +42,7 @@ export function createTestClient(
     const answer = await fetchResponse(server.baseUrl, sent, session.headers());
     session.takeCookies(answer.headers);
     expectNoViolation(answer);
-    const leak = server.identities.leakIn(answer.text, textOf(sent), session);
+    const leak = server.identities.findLeak(answer.text, textOf(sent), session);
     if (leak !== null) {
       const got = `an answer that holds ${leak}`;
       const expected = 'no email of somebody else and no password in an answer';
@@ -66,7 +66,7 @@ export function createTestClient(
     session,
     send: go,
     respond,
-    async ask(name, arg) {
+    async request(name, arg) {
       const values = { ...(arg as Values | undefined) };
       return readSuccess(name, await respond(name, values)) as Data<typeof name>;
     },

@@ -13,11 +13,11 @@ export interface TestContext {
   /** Creates a client, signed in only if the session is. */
   visitor(session?: ClientSession): TestClient;
   /** Signs up a new user. */
-  person(name?: string): Promise<Person>;
+  signUp(name?: string): Promise<Person>;
   /** Fails with `expected` unless `isSo` is true. */
-  holds(isSo: boolean, expected: string, got: unknown): void;
+  ok(isSo: boolean, expected: string, got: unknown): void;
   /** Fails unless both are deeply equal; the order of members doesn't matter. */
-  isSame(got: unknown, expected: unknown, what: string): void;
+  equal(got: unknown, expected: unknown, what: string): void;
 }
 
 /** The operation under test, and the sentence of openapi.json that promises the behavior. */
@@ -39,11 +39,11 @@ export function createTestContext(server: Server, { operation, quote }: About): 
   return {
     server,
     visitor,
-    person: (name = 'Ana Conform') => signUp(visitor(), name, server.identities.next()),
-    holds(isSo, expected, got) {
+    signUp: (name = 'Ana Conform') => signUp(visitor(), name, server.identities.next()),
+    ok(isSo, expected, got) {
       if (!isSo) throw failure(expected, got);
     },
-    isSame(got, expected, what) {
+    equal(got, expected, what) {
       if (isDeepStrictEqual(got, expected)) return;
       throw failure(`${what} to be ${shown(expected)}`, got);
     },

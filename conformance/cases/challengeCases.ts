@@ -13,23 +13,23 @@ const counts: Case = {
   title: 'the counts match the challenges before and after one is completed',
   operation: 'challenges',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const agree = async () => {
-      const { items, counts } = await person.ask('challenges', undefined);
+      const { items, counts } = await person.request('challenges', undefined);
       const completed = items.filter((challenge) => challenge.completed);
       const expected = {
         completed: completed.length,
         active: items.length - completed.length,
         totalPoints: items.reduce((sum, { points }) => sum + points, 0),
       };
-      t.isSame(counts, expected, 'the counts');
+      t.equal(counts, expected, 'the counts');
       return completed.map(({ id }) => id);
     };
 
-    t.isSame(await agree(), [], 'what a new person has completed');
+    t.equal(await agree(), [], 'what a new person has completed');
     const { challenge } = await fixtures.earnPoints(person);
-    t.isSame(challenge.completed, true, 'completed');
-    t.isSame(await agree(), [challenge.id], 'what is completed');
+    t.equal(challenge.completed, true, 'completed');
+    t.equal(await agree(), [challenge.id], 'what is completed');
   },
 };
 
@@ -37,10 +37,10 @@ const otherPeople: Case = {
   title: 'a challenge that one user completes stays open for another',
   operation: 'challenges',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     await fixtures.earnPoints(ana);
-    const { counts } = await ben.ask('challenges', undefined);
-    t.isSame(counts.completed, 0, 'what the other has completed');
+    const { counts } = await ben.request('challenges', undefined);
+    t.equal(counts.completed, 0, 'what the other has completed');
   },
 };
 
@@ -48,16 +48,16 @@ const notPassed: Case = {
   title: 'an insufficient submission returns what is missing and credits nothing',
   operation: 'completeChallenge',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { id } = await fixtures.challengeOf(person, 'action');
     const half = { ...fixtures.noLeak, meterTest: false };
 
-    const answer = await person.ask('completeChallenge', fixtures.completionArg(id, half));
+    const answer = await person.request('completeChallenge', fixtures.completionArg(id, half));
 
-    t.isSame(answer.passed, false, 'passed');
-    t.holds(!answer.passed && answer.missing.length > 0, 'something that is missing', answer);
-    const { user } = await person.ask('session', undefined);
-    t.isSame(user?.points, 0, 'the points');
+    t.equal(answer.passed, false, 'passed');
+    t.ok(!answer.passed && answer.missing.length > 0, 'something that is missing', answer);
+    const { user } = await person.request('session', undefined);
+    t.equal(user?.points, 0, 'the points');
   },
 };
 
@@ -65,9 +65,9 @@ const story: Case = {
   title: 'a story with photos passes and returns its savings; an unknown action is rejected',
   operation: 'completeChallenge',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { id } = await fixtures.challengeOf(person, 'video');
-    const { items } = await person.ask('actions', undefined);
+    const { items } = await person.request('actions', undefined);
     const [best] = items.toSorted((a, b) => b.litres - a.litres);
     const text =
       'We hung a list beside the tap and ticked off each day on which we did it. '.repeat(3);
@@ -82,9 +82,9 @@ const story: Case = {
     const drawn = made({ photos: [...photos, drawing] });
     const pointer = '/done/photos/2/dataUrl';
     await person.rejected('completeChallenge', 'validation_failed', drawn, pointer);
-    const answer = fixtures.passed(await person.ask('completeChallenge', made({})));
+    const answer = fixtures.passed(await person.request('completeChallenge', made({})));
 
-    t.isSame(
+    t.equal(
       answer.award.savings.map(({ title }) => title),
       [best?.title],
       'the savings',
@@ -95,7 +95,7 @@ const story: Case = {
 /** Starts the first attempt at a game whose rules this suite knows. */
 async function openGame(person: Person) {
   const { id } = await fixtures.challengeOf(person, 'game');
-  const { attempt } = await person.ask('startAttempt', { challengeId: id, number: '1' });
+  const { attempt } = await person.request('startAttempt', { challengeId: id, number: '1' });
   if (attempt.type !== 'game' || attempt.version !== gameVersion) {
     throw new Skipped('The server plays by other rules than those of this version of the suite.');
   }
@@ -127,7 +127,7 @@ const madeUpScore: Case = {
   operation: 'completeChallenge',
   quote: 'The score does not match the replay of the round',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { id, attempt } = await openGame(person);
     const made = fixtures.completionArg(id, round(attempt, { score: 99_999 }).submission);
     await person.rejected('completeChallenge', 'score_mismatch', made);
@@ -142,9 +142,9 @@ const madeUpScore: Case = {
     const other = fixtures.completionArg(id, round({ ...attempt, number: 2 }).submission);
     await person.rejected('completeChallenge', 'attempt_not_found', other);
 
-    const latest = await person.ask('attempt', { challengeId: id });
+    const latest = await person.request('attempt', { challengeId: id });
 
-    t.isSame(latest.attempt?.isFinished, false, 'isFinished');
+    t.equal(latest.attempt?.isFinished, false, 'isFinished');
   },
 };
 
@@ -152,16 +152,19 @@ const played: Case = {
   title: "the server's replay of a played round gives the same score",
   operation: 'completeChallenge',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { id, attempt } = await openGame(person);
     const { submission, base } = round(attempt);
 
-    const answer = await person.ask('completeChallenge', fixtures.completionArg(id, submission));
+    const answer = await person.request(
+      'completeChallenge',
+      fixtures.completionArg(id, submission),
+    );
 
     const missing = answer.passed ? [] : answer.missing.map(({ what, have }) => [what, have]);
-    t.holds(answer.passed || missing.some(isBase(base)), `${base} base points`, answer);
-    const latest = await person.ask('attempt', { challengeId: id });
-    t.isSame(latest.attempt?.isFinished, true, 'isFinished');
+    t.ok(answer.passed || missing.some(isBase(base)), `${base} base points`, answer);
+    const latest = await person.request('attempt', { challengeId: id });
+    t.equal(latest.attempt?.isFinished, true, 'isFinished');
   },
 };
 
@@ -174,17 +177,17 @@ const seas: Case = {
   title: 'each user and each attempt at a game gets its own sea, which never changes',
   operation: 'startAttempt',
   async run(t: TestContext) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const first = await openGame(ana);
     const again = await openGame(ana);
     const other = await openGame(ben);
-    const next = await ana.ask('startAttempt', { challengeId: first.id, number: '2' });
+    const next = await ana.request('startAttempt', { challengeId: first.id, number: '2' });
 
-    t.isSame(again.attempt, first.attempt, 'the attempt when it is opened again');
+    t.equal(again.attempt, first.attempt, 'the attempt when it is opened again');
     const seeds = [first.attempt, other.attempt, next.attempt].map((each) =>
       each.type === 'game' ? each.seed : null,
     );
-    t.isSame(new Set(seeds).size, 3, 'the number of different seas');
+    t.equal(new Set(seeds).size, 3, 'the number of different seas');
   },
 };
 

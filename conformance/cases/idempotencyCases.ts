@@ -21,7 +21,7 @@ type Repeatable = {
 type CountEffect = (person: Person, values: Values) => Promise<number>;
 
 const countAnswers: CountEffect = async (person, { challengeId }) => {
-  const { attempt } = await person.ask('attempt', { challengeId: String(challengeId) });
+  const { attempt } = await person.request('attempt', { challengeId: String(challengeId) });
   return attempt?.type === 'quiz' ? attempt.answers.length : 0;
 };
 
@@ -32,25 +32,25 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
     return sent.filter(({ clientId }) => clientId === idempotencyKey).length;
   },
   completeChallenge: countAwards,
-  publishVideo: async (person) => (await person.ask('videos', undefined)).items.length,
+  publishVideo: async (person) => (await person.request('videos', undefined)).items.length,
   async follow(person) {
-    const { total } = await person.ask('leaderboard', { scope: 'friends' });
+    const { total } = await person.request('leaderboard', { scope: 'friends' });
     return total - 1;
   },
   async startAttempt(person, { challengeId }) {
-    const { attempt } = await person.ask('attempt', { challengeId: String(challengeId) });
+    const { attempt } = await person.request('attempt', { challengeId: String(challengeId) });
     return attempt?.number ?? 0;
   },
   answerQuestion: countAnswers,
   async removeTwoOptions(person, { challengeId }) {
-    const { attempt } = await person.ask('attempt', { challengeId: String(challengeId) });
+    const { attempt } = await person.request('attempt', { challengeId: String(challengeId) });
     const removed = attempt?.type === 'quiz' ? attempt.removed?.options.length : 0;
     return removed === 2 ? 1 : 0;
   },
 };
 
 async function countAwards(person: Person): Promise<number> {
-  const { items } = await person.ask('ledger', { limit: 100 });
+  const { items } = await person.request('ledger', { limit: 100 });
   return items.length;
 }
 
@@ -69,7 +69,7 @@ const repeatCases = repeatable.map((name): Case => ({
   operation: name,
   quote: 'have one effect and get the first response',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const values = await exampleOf(name, person, t);
 
     const answers = await Promise.all(
@@ -77,19 +77,19 @@ const repeatCases = repeatable.map((name): Case => ({
     );
 
     const [first, ...others] = answers.map((answer) => withoutPlace(readSuccess(name, answer)));
-    for (const other of others) t.isSame(other, first, 'each answer');
-    t.isSame(await effects[name](person, values), 1, 'the number of effects');
+    for (const other of others) t.equal(other, first, 'each answer');
+    t.equal(await effects[name](person, values), 1, 'the number of effects');
     await pointsAreOf(t, person);
   },
 }));
 
 /** Checks that no repeat has awarded points twice. */
 async function pointsAreOf(t: TestContext, person: Person): Promise<void> {
-  const { user } = await person.ask('session', undefined);
-  const { total, items } = await person.ask('ledger', { limit: 100 });
+  const { user } = await person.request('session', undefined);
+  const { total, items } = await person.request('ledger', { limit: 100 });
   const sources = items.map(({ source }) => source);
-  t.isSame(user?.points, total, 'the points after the repeats');
-  t.isSame(sources, [...new Set(sources)], 'the sources in the ledger');
+  t.equal(user?.points, total, 'the points after the repeats');
+  t.equal(sources, [...new Set(sources)], 'the sources in the ledger');
 }
 
 const otherText: Case = {
@@ -97,14 +97,14 @@ const otherText: Case = {
   operation: 'sendMessage',
   quote: 'have one effect',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const key = fixtures.newKey();
     const { message } = await fixtures.sendMessage(person, 'The first text.', key);
 
     await person.respond('sendMessage', { message: 'Another text.', idempotencyKey: key });
 
     const sent = await messagesByUser(person, person.id, [message.id]);
-    t.isSame(
+    t.equal(
       sent.map((each) => each.message),
       ['The first text.'],
       'what the person has said',
@@ -117,13 +117,13 @@ const twoPeople: Case = {
   operation: 'sendMessage',
   quote: 'A key belongs to the user who sends it',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const key = fixtures.newKey();
 
     const one = await fixtures.sendMessage(ana, 'By Ana.', key);
     const other = await fixtures.sendMessage(ben, 'By Ben.', key);
 
-    t.isSame(
+    t.equal(
       [one.message.userId, other.message.userId],
       [ana.id, ben.id],
       'who the messages are by',
@@ -136,14 +136,14 @@ const otherKey: Case = {
   operation: 'completeChallenge',
   quote: 'True if another request credited it before',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const first = await fixtures.earnPoints(person);
 
     const again = await fixtures.earnPoints(person);
 
-    t.isSame([first.award.isRepeat, again.award.isRepeat], [false, true], 'isRepeat');
-    t.isSame(again.user.points, first.user.points, 'the points');
-    t.isSame(await countAwards(person), 1, 'the number of awards');
+    t.equal([first.award.isRepeat, again.award.isRepeat], [false, true], 'isRepeat');
+    t.equal(again.user.points, first.user.points, 'the points');
+    t.equal(await countAwards(person), 1, 'the number of awards');
   },
 };
 
@@ -152,20 +152,20 @@ const raceOfKeys: Case = {
   operation: 'completeChallenge',
   quote: 'points are credited once',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { id } = await fixtures.challengeOf(person, 'action');
 
     const answers = await Promise.all(
       Array.from({ length: times }, async () =>
         fixtures.passed(
-          await person.ask('completeChallenge', fixtures.completionArg(id, fixtures.noLeak)),
+          await person.request('completeChallenge', fixtures.completionArg(id, fixtures.noLeak)),
         ),
       ),
     );
 
     const firsts = answers.filter(({ award }) => !award.isRepeat);
-    t.isSame(firsts.length, 1, 'the number of answers that are not marked as a repeat');
-    t.isSame(await countAwards(person), 1, 'the number of awards');
+    t.equal(firsts.length, 1, 'the number of answers that are not marked as a repeat');
+    t.equal(await countAwards(person), 1, 'the number of awards');
     await pointsAreOf(t, person);
   },
 };
@@ -175,17 +175,17 @@ const unfollowTwice: Case = {
   operation: 'unfollow',
   quote: 'a repeat changes nothing',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const userId = ben.id;
     const answered: boolean[] = [];
     const read: boolean[] = [];
     for (const name of ['follow', 'follow', 'unfollow', 'unfollow', 'follow'] as const) {
-      answered.push((await ana.ask(name, { userId })).person.isFollowed);
-      read.push((await ana.ask('person', { userId })).person.isFollowed);
+      answered.push((await ana.request(name, { userId })).person.isFollowed);
+      read.push((await ana.request('person', { userId })).person.isFollowed);
     }
     const expected = [true, true, false, false, true];
-    t.isSame(answered, expected, 'isFollowed as it was answered');
-    t.isSame(read, expected, 'isFollowed as it is read afterwards');
+    t.equal(answered, expected, 'isFollowed as it was answered');
+    t.equal(read, expected, 'isFollowed as it is read afterwards');
   },
 };
 

@@ -11,17 +11,17 @@ const shownBack: Case = {
   operation: 'image',
   quote: 'as they were stored',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const picture = person.createImage();
-    const { id, url } = await person.ask('addImage', { bytes: picture });
+    const { id, url } = await person.request('addImage', { bytes: picture });
 
-    const shown = await t.visitor().ask('image', { imageId: id });
+    const shown = await t.visitor().request('image', { imageId: id });
     const fetched = await fetchImageUrl(t, url);
 
     const bytes = await bytesOf(picture);
-    t.isSame([shown.type, await bytesOf(shown)], [picture.type, bytes], 'type and bytes at the id');
-    t.isSame(fetched.status, 200, `the status of the address ${clip(url)}`);
-    t.isSame(await bytesOf(await fetched.blob()), bytes, 'the bytes at the address');
+    t.equal([shown.type, await bytesOf(shown)], [picture.type, bytes], 'type and bytes at the id');
+    t.equal(fetched.status, 200, `the status of the address ${clip(url)}`);
+    t.equal(await bytesOf(await fetched.blob()), bytes, 'the bytes at the address');
   },
 };
 
@@ -29,7 +29,7 @@ const notAnImage: Case = {
   title: "a file whose bytes aren't an image is rejected, whatever type it declares",
   operation: 'addImage',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const [type, text] of [
       ['image/png', 'This is only text.'],
@@ -47,7 +47,7 @@ const empty: Case = {
   operation: 'addImage',
   async run(t) {
     const bytes = new Blob([], { type: 'image/png' });
-    await (await t.person()).rejected('addImage', 'not_an_image', { bytes });
+    await (await t.signUp()).rejected('addImage', 'not_an_image', { bytes });
   },
 };
 
@@ -56,7 +56,7 @@ const tooLarge: Case = {
   operation: 'addImage',
   quote: 'At most 10 MB',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const filler = new Uint8Array(10 * 1_048_576);
     const picture = person.createImage();
     const bytes = new Blob([picture, filler], { type: picture.type });
@@ -68,7 +68,7 @@ const unknown: Case = {
   title: 'an unknown image is not found, with and without a session',
   operation: 'image',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     for (const imageId of [...unknownIds, '../session', '%2e%2e']) {
       await person.rejected('image', 'image_not_found', { imageId });
       await t.visitor().rejected('image', 'image_not_found', { imageId });
@@ -81,15 +81,15 @@ const ownFace: Case = {
   operation: 'updateProfile',
   quote: 'One of those that `avatars` lists, or an image of the user',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { url } = await ana.ask('addImage', { bytes: ana.createImage() });
-    const offered = await ana.ask('avatars', undefined);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
+    const { url } = await ana.request('addImage', { bytes: ana.createImage() });
+    const offered = await ana.request('avatars', undefined);
     const avatars = [url, ...offered.characters.slice(0, 2), offered.default];
     for (const avatar of avatars) {
-      const { user } = await ana.ask('updateProfile', { avatar });
-      const { person } = await ben.ask('person', { userId: ana.id });
-      t.isSame([user.avatar, person.avatar], [avatar, avatar], 'the face');
-      t.isSame(user.name, ana.name, 'the name, which was left out');
+      const { user } = await ana.request('updateProfile', { avatar });
+      const { person } = await ben.request('person', { userId: ana.id });
+      t.equal([user.avatar, person.avatar], [avatar, avatar], 'the face');
+      t.equal(user.name, ana.name, 'the name, which was left out');
     }
   },
 };
@@ -98,12 +98,12 @@ const plainType: Case = {
   title: 'an image is returned with the media type of its bytes',
   operation: 'image',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const picture = person.createImage();
     const bytes = new Blob([picture], { type: 'image/jpeg' });
-    const { id } = await person.ask('addImage', { bytes });
+    const { id } = await person.request('addImage', { bytes });
     const answer = await person.respond('image', { imageId: id });
-    t.isSame(contentType(answer), picture.type, 'the Content-Type');
+    t.equal(contentType(answer), picture.type, 'the Content-Type');
   },
 };
 

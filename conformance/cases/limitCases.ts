@@ -51,7 +51,7 @@ const lengthCases = texts.flatMap(({ of: operation, member, most }): Case[] => {
       operation,
       quote: 'Lengths are counted in grapheme clusters',
       async run(t) {
-        const person = await t.person();
+        const person = await t.signUp();
         const values = await exampleOf(operation, person, t);
         for (const character of ['w', family]) {
           const long = { ...values, [member]: character.repeat(most + 1) };
@@ -61,7 +61,7 @@ const lengthCases = texts.flatMap(({ of: operation, member, most }): Case[] => {
           ...values,
           [member]: family.repeat(most),
         });
-        t.holds(
+        t.ok(
           longest.status < 300,
           `status ${operation === 'updateVideo' ? 200 : '2xx'}`,
           longest.status,
@@ -76,19 +76,19 @@ const imageCount: Case = {
   operation: 'sendMessage',
   quote: `At most ${maxMessageImages}, stored by addImage`,
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const images = [];
     for (let index = 0; index <= maxMessageImages; index += 1) {
-      const { id } = await person.ask('addImage', { bytes: person.createImage() });
+      const { id } = await person.request('addImage', { bytes: person.createImage() });
       images.push({ id, description: `Picture ${index}`, width: 4, height: 4 });
     }
     const values = { message: 'Look', idempotencyKey: fixtures.newKey() };
     await person.rejected('sendMessage', 'validation_failed', { ...values, images }, '/images');
 
     const fewer = images.slice(0, maxMessageImages);
-    const { message } = await person.ask('sendMessage', { ...values, images: fewer });
+    const { message } = await person.request('sendMessage', { ...values, images: fewer });
 
-    t.isSame(
+    t.equal(
       message.images?.map(({ id }) => id),
       fewer.map(({ id }) => id),
       'the images',
@@ -100,7 +100,7 @@ const zone: Case = {
   title: 'an unknown time zone is rejected with a pointer to it',
   operation: 'publishVideo',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const nowhere = { zone: 'Atlantis/Center' };
     const video = fixtures.publication(await fixtures.upload(person), nowhere);
     await person.rejected('publishVideo', 'validation_failed', video, '/zone');
@@ -114,7 +114,7 @@ const otherSubmission: Case = {
   title: 'a submission of another type than the challenge is rejected',
   operation: 'completeChallenge',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { id } = await fixtures.challengeOf(person, 'video');
     const submission = fixtures.completionArg(id, fixtures.noLeak);
     await person.rejected('completeChallenge', 'validation_failed', submission, '/done/type');
@@ -126,8 +126,8 @@ const strangeFace: Case = {
   operation: 'updateProfile',
   quote: 'One of those that `avatars` lists, or an image of the user',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { url } = await ben.ask('addImage', { bytes: ben.createImage() });
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
+    const { url } = await ben.request('addImage', { bytes: ben.createImage() });
     for (const avatar of [url, 'https://example.com/me.png', 'javascript:alert(1)']) {
       await ana.rejected('updateProfile', 'validation_failed', { avatar }, '/avatar');
     }

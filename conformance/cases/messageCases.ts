@@ -8,20 +8,20 @@ const trimmed: Case = {
   operation: 'sendMessage',
   quote: 'the text is trimmed',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const idempotencyKey = fixtures.newKey();
     const text = 'Two  spaces, "quotes" & <tags>\n\nand 🌱 stay';
 
     const { message } = await fixtures.sendMessage(person, `  \n${text}\t `, idempotencyKey);
 
     const { userId, userName, clientId } = message;
-    t.isSame(
+    t.equal(
       { userId, userName, clientId, message: message.message },
       { userId: person.id, userName: person.name, clientId: idempotencyKey, message: text },
       'the message',
     );
     const [listed] = await messagesByUser(person, person.id, [message.id]);
-    t.isSame(listed, message, 'the message in the chat');
+    t.equal(listed, message, 'the message in the chat');
   },
 };
 
@@ -30,7 +30,7 @@ const newestFirst: Case = {
   operation: 'messages',
   quote: 'newest first',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const sent: string[] = [];
     for (const [index, who] of [ana, ben, ana, ana, ben, ana].entries()) {
       sent.push((await fixtures.sendMessage(who, `Message ${index}`)).message.id);
@@ -39,13 +39,13 @@ const newestFirst: Case = {
     const all = (await readPagesUntil(ben, sent)).flat();
 
     const own = all.filter(({ id }) => sent.includes(id));
-    t.isSame(
+    t.equal(
       own.map(({ id }) => id),
       sent.toReversed(),
       'the order',
     );
     const times = all.map(({ timestamp }) => Date.parse(timestamp));
-    t.isSame(
+    t.equal(
       times,
       times.toSorted((a, b) => b - a),
       'the times, newest first',
@@ -57,7 +57,7 @@ const parallel: Case = {
   title: 'ten messages that are sent at once are each listed once',
   operation: 'sendMessage',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const sent = await Promise.all(
       Array.from({ length: 10 }, (_none, index) =>
         fixtures.sendMessage(person, `At once ${index}`),
@@ -65,7 +65,7 @@ const parallel: Case = {
     );
     const ids = sent.map(({ message }) => message.id);
     const listed = await messagesByUser(person, person.id, ids);
-    t.isSame(listed.map(({ id }) => id).toSorted(), ids.toSorted(), 'the messages in the chat');
+    t.equal(listed.map(({ id }) => id).toSorted(), ids.toSorted(), 'the messages in the chat');
   },
 };
 
@@ -74,21 +74,21 @@ const withImages: Case = {
   operation: 'sendMessage',
   quote: 'not blank without an image',
   async run(t) {
-    const person = await t.person();
-    const { id } = await person.ask('addImage', { bytes: person.createImage() });
+    const person = await t.signUp();
+    const { id } = await person.request('addImage', { bytes: person.createImage() });
     const image = { id, description: 'Our tap', width: 4, height: 4 };
 
-    const { message } = await person.ask('sendMessage', {
+    const { message } = await person.request('sendMessage', {
       message: ' ',
       images: [image],
       idempotencyKey: fixtures.newKey(),
     });
 
     const [shown] = message.images ?? [];
-    t.isSame(message.message, '', 'the text');
-    t.isSame(message.images, [{ ...image, url: shown?.url }], 'the images');
+    t.equal(message.message, '', 'the text');
+    t.equal(message.images, [{ ...image, url: shown?.url }], 'the images');
     const { status } = await fetchImageUrl(t, shown?.url ?? '');
-    t.isSame(status, 200, 'the status of the address');
+    t.equal(status, 200, 'the status of the address');
   },
 };
 
@@ -96,14 +96,14 @@ const strangeImage: Case = {
   title: 'a message with an image of another user, or an unknown one, is rejected',
   operation: 'sendMessage',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
-    const { id } = await ben.ask('addImage', { bytes: ben.createImage() });
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
+    const { id } = await ben.request('addImage', { bytes: ben.createImage() });
     for (const strange of [id, ...fixtures.unknownIds]) {
       const image = { id: strange, description: '', width: 4, height: 4 };
       const values = { message: 'Look', images: [image], idempotencyKey: fixtures.newKey() };
       await ana.rejected('sendMessage', 'image_not_found', values);
     }
-    t.isSame(await messagesByUser(ana, ana.id, []), [], 'what the person has said');
+    t.equal(await messagesByUser(ana, ana.id, []), [], 'what the person has said');
   },
 };
 
@@ -112,17 +112,17 @@ const newName: Case = {
   operation: 'updateProfile',
   quote: "Messages show their author's current name and avatar",
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const { message } = await fixtures.sendMessage(ana, 'Said before.');
 
-    const { user } = await ana.ask('updateProfile', { name: '  Ana Newname ' });
+    const { user } = await ana.request('updateProfile', { name: '  Ana Newname ' });
 
-    t.isSame(user.name, 'Ana Newname', 'the name in the answer');
-    t.isSame([user.avatar, user.email], [ana.user.avatar, ana.email], 'what was left as it was');
+    t.equal(user.name, 'Ana Newname', 'the name in the answer');
+    t.equal([user.avatar, user.email], [ana.user.avatar, ana.email], 'what was left as it was');
     const [listed] = await messagesByUser(ben, ana.id, [message.id]);
-    t.isSame(listed?.userName, 'Ana Newname', 'the name at the message');
-    const { person } = await ben.ask('person', { userId: ana.id });
-    t.isSame(person.name, 'Ana Newname', 'the name that others see');
+    t.equal(listed?.userName, 'Ana Newname', 'the name at the message');
+    const { person } = await ben.request('person', { userId: ana.id });
+    t.equal(person.name, 'Ana Newname', 'the name that others see');
   },
 };
 

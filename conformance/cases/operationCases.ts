@@ -15,7 +15,7 @@ function answersAsDeclared(name: OperationName): Case {
     title: `${name} returns the declared status, content type and body`,
     operation: name,
     async run(t) {
-      const person = await t.person();
+      const person = await t.signUp();
       const values = await exampleOf(name, person, t);
       readSuccess(name, await person.respond(name, values));
     },

@@ -13,7 +13,7 @@ const messagesUnderWrites: Case = {
   operation: 'messages',
   quote: noneTwice,
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const before: string[] = [];
     for (let index = 0; index < 13; index += 1) {
       before.push((await fixtures.sendMessage(ana, `Message ${index}`)).message.id);
@@ -29,18 +29,18 @@ const messagesUnderWrites: Case = {
 
     const pages = await readPagesUntil(ana, before, 5, write);
 
-    t.holds(pages.length > 2, 'more than two pages', pages.length);
+    t.ok(pages.length > 2, 'more than two pages', pages.length);
     const ids = pages.flat().map(({ id }) => id);
     const own = ids.filter((id) => before.includes(id));
-    t.isSame(ids.length, new Set(ids).size, 'the number of different messages read');
-    t.isSame(own, before.toReversed(), 'the messages that were there before');
-    t.isSame(
+    t.equal(ids.length, new Set(ids).size, 'the number of different messages read');
+    t.equal(own, before.toReversed(), 'the messages that were there before');
+    t.equal(
       ids.filter((id) => since.includes(id)),
       [],
       'messages that were sent after the first page',
     );
     const sizes = pages.slice(0, -1).map(({ length }) => length);
-    t.isSame(sizes, Array(sizes.length).fill(5), 'the sizes of the pages before the last');
+    t.equal(sizes, Array(sizes.length).fill(5), 'the sizes of the pages before the last');
   },
 };
 
@@ -49,18 +49,18 @@ const oldCursor: Case = {
   operation: 'messages',
   quote: noneTwice,
   async run(t) {
-    const ana = await t.person();
+    const ana = await t.signUp();
     for (let index = 0; index < 6; index += 1) await fixtures.sendMessage(ana, `Message ${index}`);
-    const { olderCursor } = await ana.ask('messages', { limit: 2 });
+    const { olderCursor } = await ana.request('messages', { limit: 2 });
     const older = async () =>
-      (await ana.ask('messages', { limit: 3, cursor: olderCursor ?? '' })).items.map(
+      (await ana.request('messages', { limit: 3, cursor: olderCursor ?? '' })).items.map(
         ({ id }) => id,
       );
     const first = await older();
 
     for (let index = 0; index < 4; index += 1) await fixtures.sendMessage(ana, `Later ${index}`);
 
-    t.isSame(await older(), first, 'the page of the cursor');
+    t.equal(await older(), first, 'the page of the cursor');
   },
 };
 
@@ -69,25 +69,25 @@ const limits: Case = {
   operation: 'messages',
   quote: '1 to 100',
   async run(t) {
-    const ana = await t.person();
+    const ana = await t.signUp();
     for (let index = 0; index < 3; index += 1) await fixtures.sendMessage(ana, `Message ${index}`);
     const sizes = [];
     for (const limit of [1, 2, 3]) {
-      sizes.push((await ana.ask('messages', { limit })).items.length);
+      sizes.push((await ana.request('messages', { limit })).items.length);
     }
-    t.isSame(sizes, [1, 2, 3], 'the sizes of the pages');
-    const { length } = (await ana.ask('messages', { limit: 100 })).items;
-    t.holds(length >= 3 && length <= 100, '3 to 100 messages', length);
+    t.equal(sizes, [1, 2, 3], 'the sizes of the pages');
+    const { length } = (await ana.request('messages', { limit: 100 })).items;
+    t.ok(length >= 3 && length <= 100, '3 to 100 messages', length);
   },
 };
 
 /** Signs up a user who follows seven others. */
 async function friends(t: TestContext): Promise<{ me: Person; others: Person[] }> {
-  const me = await t.person();
+  const me = await t.signUp();
   const others = [];
   for (let index = 0; index < 7; index += 1) {
-    const friend = await t.person(`Friend ${index}`);
-    await me.ask('follow', { userId: friend.id });
+    const friend = await t.signUp(`Friend ${index}`);
+    await me.request('follow', { userId: friend.id });
     others.push(friend);
   }
   return { me, others };
@@ -98,7 +98,7 @@ async function readBoard(me: Person, limit: number, between = async () => {}) {
   let cursor: string | null = null;
   do {
     if (cursor !== null) await between();
-    const page: { items: LeaderboardEntry[]; nextCursor: string | null } = await me.ask(
+    const page: { items: LeaderboardEntry[]; nextCursor: string | null } = await me.request(
       'leaderboard',
       { scope: 'friends', limit, ...(cursor !== null && { cursor }) },
     );
@@ -117,10 +117,10 @@ const wholeBoard: Case = {
 
     const whole = await readBoard(me, 100);
 
-    t.isSame(whole.length, 8, 'the number of rows');
+    t.equal(whole.length, 8, 'the number of rows');
     for (const limit of [1, 3]) {
       const paged = await readBoard(me, limit);
-      t.isSame(
+      t.equal(
         paged.map(({ id }) => id),
         whole.map(({ id }) => id),
         `pages of ${limit}`,
@@ -147,8 +147,8 @@ const boardUnderWrites: Case = {
 
     const ids = rows.map(({ id }) => id);
     const stayed = order.filter((id) => !climbers.some((climber) => climber.id === id));
-    t.isSame(ids.length, new Set(ids).size, 'the number of different people read');
-    t.isSame(
+    t.equal(ids.length, new Set(ids).size, 'the number of different people read');
+    t.equal(
       ids.filter((id) => stayed.includes(id)),
       stayed,
       'the people who did not climb',
@@ -161,16 +161,16 @@ const ledgerUnderWrites: Case = {
   operation: 'ledger',
   quote: noneTwice,
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     await fixtures.earnPoints(person);
     await fixtures.publish(person);
     await fixtures.publish(person);
-    const whole = (await person.ask('ledger', { limit: 100 })).items.map(({ id }) => id);
+    const whole = (await person.request('ledger', { limit: 100 })).items.map(({ id }) => id);
 
     const read: LedgerEntry[] = [];
     let cursor: string | null = null;
     do {
-      const page: { items: LedgerEntry[]; olderCursor: string | null } = await person.ask(
+      const page: { items: LedgerEntry[]; olderCursor: string | null } = await person.request(
         'ledger',
         {
           limit: 1,
@@ -182,7 +182,7 @@ const ledgerUnderWrites: Case = {
       cursor = page.olderCursor;
     } while (cursor !== null && read.length < 100);
 
-    t.isSame(
+    t.equal(
       read.map(({ id }) => id),
       whole,
       'the entries that were there before',

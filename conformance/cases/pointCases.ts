@@ -8,12 +8,12 @@ const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum 
 
 /** Checks that a user's points match the ledger everywhere, and the level the points. */
 async function addUp(t: TestContext, person: Person): Promise<number> {
-  const { user } = await person.ask('session', undefined);
-  const { items, total } = await person.ask('ledger', { limit: 100 });
-  const { me } = await person.ask('leaderboard', { scope: 'friends' });
-  const shown = await person.ask('person', { userId: person.id });
+  const { user } = await person.request('session', undefined);
+  const { items, total } = await person.request('ledger', { limit: 100 });
+  const { me } = await person.request('leaderboard', { scope: 'friends' });
+  const shown = await person.request('person', { userId: person.id });
   const points = sumOf(items.map((entry) => entry.points));
-  t.isSame(
+  t.equal(
     {
       session: user?.points,
       ledger: total,
@@ -23,7 +23,7 @@ async function addUp(t: TestContext, person: Person): Promise<number> {
     { session: points, ledger: points, leaderboard: points, person: points },
     'the points in all places',
   );
-  t.isSame(user?.level, levelAfter(1, 0, points), `the level with ${points} points`);
+  t.equal(user?.level, levelAfter(1, 0, points), `the level with ${points} points`);
   return points;
 }
 
@@ -32,21 +32,21 @@ const stepByStep: Case = {
   operation: 'ledger',
   quote: 'are always the sum of the ledger',
   async run(t) {
-    const person = await t.person();
-    t.isSame(await addUp(t, person), 0, 'the points of a new person');
+    const person = await t.signUp();
+    t.equal(await addUp(t, person), 0, 'the points of a new person');
 
     const { award, user } = await fixtures.earnPoints(person);
-    t.isSame([award.total, user.points], [award.points, award.points], 'the points of the award');
-    t.isSame(await addUp(t, person), award.points, 'the points after a challenge');
+    t.equal([award.total, user.points], [award.points, award.points], 'the points of the award');
+    t.equal(await addUp(t, person), award.points, 'the points after a challenge');
 
     let points = award.points;
     for (const _video of [1, 2]) {
       const { award: shared, video } = await fixtures.publish(person);
       points += shared?.points ?? 0;
-      t.isSame(video.points, shared?.points, 'the points of the video');
-      t.isSame(await addUp(t, person), points, 'the points after a video');
+      t.equal(video.points, shared?.points, 'the points of the video');
+      t.equal(await addUp(t, person), points, 'the points after a video');
     }
-    t.holds(points >= 200, 'points that reach the next level', points);
+    t.ok(points >= 200, 'points that reach the next level', points);
   },
 };
 
@@ -55,16 +55,16 @@ const takenBack: Case = {
   operation: 'deleteVideo',
   quote: 'its points are reversed',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { video, award } = await fixtures.publish(person);
     const worth = award?.points ?? 0;
 
-    const { user } = await person.ask('deleteVideo', { videoId: video.id });
+    const { user } = await person.request('deleteVideo', { videoId: video.id });
 
-    t.isSame(user.points, 0, 'the points after the deletion');
-    t.isSame(await addUp(t, person), 0, 'the points after the deletion');
-    const { items } = await person.ask('ledger', { limit: 100 });
-    t.isSame(
+    t.equal(user.points, 0, 'the points after the deletion');
+    t.equal(await addUp(t, person), 0, 'the points after the deletion');
+    const { items } = await person.request('ledger', { limit: 100 });
+    t.equal(
       items.map(({ points }) => points),
       [-worth, worth],
       'the ledger, newest first',
@@ -76,28 +76,28 @@ const awardTells: Case = {
   title: 'an award has the level, rank, badges and streak that the session then returns',
   operation: 'completeChallenge',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { award, user } = await fixtures.earnPoints(person);
 
-    const session = await person.ask('session', undefined);
-    const streak = await person.ask('streak', undefined);
+    const session = await person.request('session', undefined);
+    const streak = await person.request('streak', undefined);
 
-    t.isSame(session.user, user, 'the person in the answer and in the session');
+    t.equal(session.user, user, 'the person in the answer and in the session');
     const { levelAfter: level, rankAfter: rank, badges } = award;
-    t.isSame(
+    t.equal(
       { level, rank, badges },
       { level: user.level, rank: user.rank, badges: user.badges },
       'the award',
     );
-    t.isSame(
+    t.equal(
       [user.streak, streak.days, award.streak.days],
       [1, 1, 1],
       'the streak after a first day',
     );
-    t.isSame(award.streak.isNewDay, true, 'isNewDay');
+    t.equal(award.streak.isNewDay, true, 'isNewDay');
     const day = streak.week.find(({ date }) => date === award.streak.date);
-    t.isSame(day?.state, 'done', `the state of ${award.streak.date} in the week`);
-    t.isSame(streak.week.length, 7, 'the days of the week');
+    t.equal(day?.state, 'done', `the state of ${award.streak.date} in the week`);
+    t.equal(streak.week.length, 7, 'the days of the week');
   },
 };
 
@@ -106,24 +106,20 @@ const litresAddUp: Case = {
     'litres are the sum of their sources, direct and hidden apart, and the same for every user',
   operation: 'litres',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     await fixtures.earnPoints(person);
 
-    const { mine, sources, community } = await person.ask('litres', undefined);
-    const { person: shown } = await person.ask('person', { userId: person.id });
+    const { mine, sources, community } = await person.request('litres', undefined);
+    const { person: shown } = await person.request('person', { userId: person.id });
 
     for (const kind of ['direct', 'hidden'] as const) {
       const sum = sumOf(
         sources.filter((source) => source.kind === kind).map(({ litres }) => litres),
       );
-      t.holds(Math.abs(sum - mine[kind]) < 0.5, `${kind} litres that add up to ${sum}`, mine);
-      t.holds(
-        community[kind] >= mine[kind],
-        'community litres of at least the same size',
-        community,
-      );
+      t.ok(Math.abs(sum - mine[kind]) < 0.5, `${kind} litres that add up to ${sum}`, mine);
+      t.ok(community[kind] >= mine[kind], 'community litres of at least the same size', community);
     }
-    t.isSame(shown.litres, mine, 'the litres that other users see');
+    t.equal(shown.litres, mine, 'the litres that other users see');
   },
 };
 
@@ -131,15 +127,15 @@ const badgesAgree: Case = {
   title: 'earned badges are the same in the list, in the session and in the profile',
   operation: 'badges',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { user } = await fixtures.earnPoints(person);
 
-    const { items } = await person.ask('badges', undefined);
-    const { person: shown } = await person.ask('person', { userId: person.id });
+    const { items } = await person.request('badges', undefined);
+    const { person: shown } = await person.request('person', { userId: person.id });
 
     const earned = items.filter((badge) => badge.earned).map(({ id }) => id);
-    t.isSame(earned.toSorted(), user.badges.toSorted(), 'the badges that are earned');
-    t.isSame(
+    t.equal(earned.toSorted(), user.badges.toSorted(), 'the badges that are earned');
+    t.equal(
       shown.badges.map(({ id }) => id).toSorted(),
       earned.toSorted(),
       'the badges others see',

@@ -8,7 +8,7 @@ const hidesKey: Case = {
   operation: 'startAttempt',
   quote: noKey,
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { at: where, attempt } = await fixtures.openQuiz(person);
     const [first, second] = attempt.questions;
     const { text: opened } = await person.respond('attempt', where);
@@ -22,9 +22,9 @@ const hidesKey: Case = {
     for (const text of [opened, openedAgain, answered, helped]) {
       const { attempt: raw } = JSON.parse(text) as { attempt: RawAttempt };
       const members = new Set(raw.questions.flatMap((question) => Object.keys(question)));
-      t.isSame([...members].toSorted(), ['id', 'options', 'text'], 'the members of questions');
+      t.equal([...members].toSorted(), ['id', 'options', 'text'], 'the members of questions');
       const answeredIds = raw.answers.map(({ questionId }) => questionId);
-      t.isSame(answeredIds, isBefore(text) ? [] : [first?.id], 'questions whose answer is returned');
+      t.equal(answeredIds, isBefore(text) ? [] : [first?.id], 'questions whose answer is returned');
     }
   },
 };
@@ -39,16 +39,16 @@ const firstCounts: Case = {
   operation: 'answerQuestion',
   quote: 'the first answer in each round counts',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { at: where, attempt } = await fixtures.openQuiz(person);
     const questionId = attempt.questions[0]?.id ?? '';
     const answer = (option: number) =>
-      person.ask('answerQuestion', { ...where, questionId, option, round: 1 });
+      person.request('answerQuestion', { ...where, questionId, option, round: 1 });
 
     const first = await answer(1);
     const second = await answer(2);
 
-    t.isSame(second, first, 'the answer to the second answer');
+    t.equal(second, first, 'the answer to the second answer');
   },
 };
 
@@ -57,7 +57,7 @@ const early: Case = {
     'a second round is rejected before all questions are answered, and so is an unknown option',
   operation: 'answerQuestion',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { at: where, attempt } = await fixtures.openQuiz(person);
     const answer = { ...where, questionId: attempt.questions[0]?.id ?? '', option: 0 };
     const second = { ...answer, round: 2 };
@@ -66,8 +66,8 @@ const early: Case = {
       const strange = { ...answer, option, round: 1 };
       await person.rejected('answerQuestion', 'validation_failed', strange, '/option');
     }
-    const { attempt: after } = await person.ask('attempt', where);
-    t.isSame(after, attempt, 'the attempt after what was rejected');
+    const { attempt: after } = await person.request('attempt', where);
+    t.equal(after, attempt, 'the attempt after what was rejected');
   },
 };
 
@@ -76,27 +76,27 @@ const fiftyFifty: Case = {
   operation: 'removeTwoOptions',
   quote: 'remove two wrong options of a question, once per attempt',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { at: where, attempt } = await fixtures.openQuiz(person);
     const [first, second] = attempt.questions;
     const helped = { ...where, questionId: first?.id ?? '' };
 
-    const { attempt: after } = await person.ask('removeTwoOptions', helped);
+    const { attempt: after } = await person.request('removeTwoOptions', helped);
 
     const removed = after.removed?.options ?? [];
-    t.isSame(new Set(removed).size, 2, 'the number of options that were removed');
+    t.equal(new Set(removed).size, 2, 'the number of options that were removed');
     const other = { ...where, questionId: second?.id ?? '' };
     await person.rejected('removeTwoOptions', 'validation_failed', other, '/questionId');
     const gone = { ...helped, option: removed[0], round: 1 };
     await person.rejected('answerQuestion', 'validation_failed', gone, '/option');
     const kept = first?.options.findIndex((_option, index) => !removed.includes(index)) ?? 0;
-    const { attempt: answered } = await person.ask('answerQuestion', {
+    const { attempt: answered } = await person.request('answerQuestion', {
       ...helped,
       option: kept,
       round: 1,
     });
     const { correctOption = -1 } = answered.answers[0] ?? {};
-    t.holds(!removed.includes(correctOption), 'a right option that was not removed', answered);
+    t.ok(!removed.includes(correctOption), 'a right option that was not removed', answered);
   },
 };
 
@@ -104,11 +104,11 @@ const wholeQuiz: Case = {
   title: 'a quiz is graded once all questions are answered, and attempts are numbered without gaps',
   operation: 'completeChallenge',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { at: where, attempt } = await fixtures.openQuiz(person);
     const { challengeId } = where;
     const hand = () =>
-      person.ask(
+      person.request(
         'completeChallenge',
         fixtures.completionArg(challengeId, { type: 'quiz', attempt: 1 }),
       );
@@ -117,20 +117,20 @@ const wholeQuiz: Case = {
     let right = 0;
     for (const { id: questionId } of attempt.questions) {
       const answer = { ...where, questionId, option: 0, round: 1 } as const;
-      const { attempt: now } = await person.ask('answerQuestion', answer);
+      const { attempt: now } = await person.request('answerQuestion', answer);
       const result = now.answers.find((each) => each.questionId === questionId);
       if (result?.correctOption === 0) right += 1;
     }
     const late = await hand();
 
-    t.isSame(early.passed, false, 'passed, before all was answered');
+    t.equal(early.passed, false, 'passed, before all was answered');
     const missing = late.passed ? null : late.missing.find(({ what }) => what === 'right_answers');
-    t.holds(late.passed || missing?.have === right, `${right} right answers`, late);
-    const { attempt: over } = await person.ask('attempt', where);
-    t.isSame(over?.isFinished, true, 'isFinished');
+    t.ok(late.passed || missing?.have === right, `${right} right answers`, late);
+    const { attempt: over } = await person.request('attempt', where);
+    t.equal(over?.isFinished, true, 'isFinished');
     await person.rejected('startAttempt', 'attempt_not_found', { challengeId, number: '3' });
-    const next = await person.ask('startAttempt', { challengeId, number: '2' });
-    t.isSame(next.attempt.number, 2, 'the number of the next attempt');
+    const next = await person.request('startAttempt', { challengeId, number: '2' });
+    t.equal(next.attempt.number, 2, 'the number of the next attempt');
   },
 };
 
@@ -139,14 +139,14 @@ const attemptShown: Case = {
   operation: 'attempt',
   quote: 'Get the latest attempt at a challenge, or null',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { id: challengeId } = await fixtures.challengeOf(person, 'quiz');
-    t.isSame(await person.ask('attempt', { challengeId }), { attempt: null }, 'the attempt');
+    t.equal(await person.request('attempt', { challengeId }), { attempt: null }, 'the attempt');
     const { at: where } = await fixtures.openQuiz(person);
-    const { attempt } = await person.ask('attempt', { challengeId });
+    const { attempt } = await person.request('attempt', { challengeId });
     const questionId = attempt?.type === 'quiz' ? (attempt.questions[0]?.id ?? '') : '';
-    await person.ask('answerQuestion', { ...where, questionId, option: 0, round: 1 });
-    t.isSame((await fixtures.challengeOf(person, 'quiz')).isBegun, true, 'isBegun');
+    await person.request('answerQuestion', { ...where, questionId, option: 0, round: 1 });
+    t.equal((await fixtures.challengeOf(person, 'quiz')).isBegun, true, 'isBegun');
   },
 };
 

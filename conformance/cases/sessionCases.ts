@@ -5,16 +5,16 @@ const signsUp: Case = {
   operation: 'signup',
   quote: 'A new user is signed in and has 0 points, level 1 and no badges',
   async run(t) {
-    const person = await t.person('Ana Conform');
+    const person = await t.signUp('Ana Conform');
 
     const { name, email, user } = person;
     const { points, level, badges, streak } = user;
-    t.isSame(
+    t.equal(
       { name: user.name, email: user.email, points, level, badges, streak },
       { name, email, points: 0, level: 1, badges: [], streak: 0 },
       'the new person',
     );
-    t.isSame(await person.ask('session', undefined), { user }, 'the session');
+    t.equal(await person.request('session', undefined), { user }, 'the session');
   },
 };
 
@@ -23,16 +23,16 @@ const tellsSession: Case = {
   operation: 'login',
   quote: 'HttpOnly',
   async run(t) {
-    const { email, password } = await t.person();
+    const { email, password } = await t.signUp();
     const visitor = t.visitor();
 
     const { headers } = await visitor.respond('login', { email, password });
 
     const kind = visitor.session.kind();
-    t.holds(kind !== null, 'a Set-Cookie header or a member `token`', 'neither of them');
+    t.ok(kind !== null, 'a Set-Cookie header or a member `token`', 'neither of them');
     const open = headers.getSetCookie().filter((cookie) => !/;\s*httponly/i.test(cookie));
     const isHidden = kind === 'bearer token' || open.length < headers.getSetCookie().length;
-    t.holds(isHidden, 'a cookie with HttpOnly', open);
+    t.ok(isHidden, 'a cookie with HttpOnly', open);
   },
 };
 
@@ -41,7 +41,7 @@ const nobody: Case = {
   operation: 'session',
   quote: 'Without a session, `user` is null',
   async run(t) {
-    t.isSame(await t.visitor().ask('session', undefined), { user: null }, 'the session');
+    t.equal(await t.visitor().request('session', undefined), { user: null }, 'the session');
   },
 };
 
@@ -50,13 +50,17 @@ const logsOut: Case = {
   operation: 'logout',
   quote: "The session's cookie or token is no longer valid",
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const kept = t.visitor(person.session.copy());
 
-    t.isSame(await person.ask('logout', undefined), { user: null }, 'the answer to the logout');
+    t.equal(await person.request('logout', undefined), { user: null }, 'the answer to the logout');
 
-    t.isSame(await person.ask('session', undefined), { user: null }, 'the session');
-    t.isSame(await kept.ask('session', undefined), { user: null }, 'what was kept of the session');
+    t.equal(await person.request('session', undefined), { user: null }, 'the session');
+    t.equal(
+      await kept.request('session', undefined),
+      { user: null },
+      'what was kept of the session',
+    );
     await kept.rejected('challenges', 'not_signed_in', {});
   },
 };
@@ -66,11 +70,11 @@ const logsOutTwice: Case = {
   operation: 'logout',
   quote: 'changes nothing without one',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
 
-    t.isSame(await t.visitor().ask('logout', undefined), { user: null }, 'the answer');
+    t.equal(await t.visitor().request('logout', undefined), { user: null }, 'the answer');
 
-    t.isSame((await person.ask('session', undefined)).user?.id, person.id, 'who is signed in');
+    t.equal((await person.request('session', undefined)).user?.id, person.id, 'who is signed in');
   },
 };
 
@@ -78,13 +82,13 @@ const logsIn: Case = {
   title: 'points and progress are kept for the next login',
   operation: 'login',
   async run(t) {
-    const { email, password, id } = await t.person();
+    const { email, password, id } = await t.signUp();
     const visitor = t.visitor();
 
-    const { user } = await visitor.ask('login', { email, password });
+    const { user } = await visitor.request('login', { email, password });
 
-    t.isSame(user.id, id, 'the id of who logged in');
-    t.isSame((await visitor.ask('session', undefined)).user?.id, id, 'who is signed in');
+    t.equal(user.id, id, 'the id of who logged in');
+    t.equal((await visitor.request('session', undefined)).user?.id, id, 'who is signed in');
   },
 };
 
@@ -93,7 +97,7 @@ const wrongPassword: Case = {
   operation: 'login',
   quote: 'A wrong password and an unknown email get the same problem',
   async run(t) {
-    const { email, password } = await t.person();
+    const { email, password } = await t.signUp();
     const strange = t.server.identities.next();
     const visitor = t.visitor();
 
@@ -103,8 +107,8 @@ const wrongPassword: Case = {
     });
     const unknown = await visitor.rejected('login', 'invalid_credentials', { ...strange });
 
-    t.isSame(unknown, wrong, 'the problem of an unknown email');
-    t.isSame(await visitor.ask('session', undefined), { user: null }, 'the session');
+    t.equal(unknown, wrong, 'the problem of an unknown email');
+    t.equal(await visitor.request('session', undefined), { user: null }, 'the session');
   },
 };
 
@@ -112,13 +116,13 @@ const takenEmail: Case = {
   title: 'signing up with a used email is rejected, and its account stays unchanged',
   operation: 'signup',
   async run(t) {
-    const { email, password, id } = await t.person();
+    const { email, password, id } = await t.signUp();
     const other = { name: 'Somebody Else', email, password: `${password}!` };
 
     await t.visitor().rejected('signup', 'email_taken', other);
 
-    const { user } = await t.visitor().ask('login', { email, password });
-    t.isSame(user.id, id, 'the id of the account');
+    const { user } = await t.visitor().request('login', { email, password });
+    t.equal(user.id, id, 'the id of the account');
   },
 };
 
@@ -126,11 +130,11 @@ const apart: Case = {
   title: 'two sessions at once are independent',
   operation: 'session',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person('Ana Conform'), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp('Ana Conform'), t.signUp('Ben Conform')]);
 
-    const seen = await Promise.all([ana, ben, ana].map((who) => who.ask('session', undefined)));
+    const seen = await Promise.all([ana, ben, ana].map((who) => who.request('session', undefined)));
 
-    t.isSame(
+    t.equal(
       seen.map(({ user }) => user?.id),
       [ana.id, ben.id, ana.id],
       'who is signed in',

@@ -6,8 +6,8 @@ import { readProblem } from '../readResponse';
 
 const { beginUpload, ofUpload, partOf, publication, uploadArg } = fixtures;
 
-const offsetOf = async ({ ask }: Person, id: string) =>
-  (await ask('uploadState', ofUpload(id))).uploadOffset;
+const offsetOf = async ({ request }: Person, id: string) =>
+  (await request('uploadState', ofUpload(id))).uploadOffset;
 
 async function expectUploadGone(person: Person, id: string, video: Blob): Promise<void> {
   await person.rejected('uploadState', 'upload_not_found', ofUpload(id));
@@ -22,11 +22,11 @@ function cut(video: Blob): [Blob, Blob, Blob] {
 
 /** Signs up a user who has sent the first part of a video. */
 async function startUpload(t: TestContext) {
-  const person = await t.person();
+  const person = await t.signUp();
   const video = person.createVideo();
   const [one] = cut(video);
   const id = await beginUpload(person, video);
-  await person.ask('appendUpload', partOf(id, 0, one));
+  await person.request('appendUpload', partOf(id, 0, one));
   return { person, video, one, id };
 }
 
@@ -34,46 +34,46 @@ const inParts: Case = {
   title: 'each part of an upload returns the offset reached',
   operation: 'appendUpload',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const file = person.createVideo();
     const id = await beginUpload(person, file);
     let offset = 0;
     for (const part of cut(file)) {
-      const { uploadOffset } = await person.ask('appendUpload', partOf(id, offset, part));
+      const { uploadOffset } = await person.request('appendUpload', partOf(id, offset, part));
       offset += part.size;
-      t.isSame(uploadOffset, offset, 'Upload-Offset in the answer');
-      const state = await person.ask('uploadState', ofUpload(id));
-      t.isSame(state, { uploadOffset: offset, uploadLength: file.size }, 'the state');
+      t.equal(uploadOffset, offset, 'Upload-Offset in the answer');
+      const state = await person.request('uploadState', ofUpload(id));
+      t.equal(state, { uploadOffset: offset, uploadLength: file.size }, 'the state');
     }
-    const { video } = await person.ask('publishVideo', publication(id));
-    t.isSame(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
+    const { video } = await person.request('publishVideo', publication(id));
+    t.equal(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
   },
 };
 
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('base64');
 
 const contentOf = async (person: Person, videoId: string) =>
-  bytesOf(await person.ask('videoContent', { videoId }));
+  bytesOf(await person.request('videoContent', { videoId }));
 
 const mismatch: Case = {
   title: 'a part with another offset is rejected, and none of it is kept',
   operation: 'appendUpload',
   quote: "The part does not start at the upload's offset",
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const file = person.createVideo();
     const [one, two, three] = cut(file);
     const id = await beginUpload(person, file);
     await person.rejected('appendUpload', 'offset_mismatch', partOf(id, one.size, two));
-    await person.ask('appendUpload', partOf(id, 0, one));
+    await person.request('appendUpload', partOf(id, 0, one));
     for (const wrong of [0, one.size - 1, one.size + 1, file.size]) {
       await person.rejected('appendUpload', 'offset_mismatch', partOf(id, wrong, two));
     }
-    t.isSame(await offsetOf(person, id), one.size, 'Upload-Offset after what was rejected');
-    await person.ask('appendUpload', partOf(id, one.size, two));
-    await person.ask('appendUpload', partOf(id, one.size + two.size, three));
-    const { video } = await person.ask('publishVideo', publication(id));
-    t.isSame(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
+    t.equal(await offsetOf(person, id), one.size, 'Upload-Offset after what was rejected');
+    await person.request('appendUpload', partOf(id, one.size, two));
+    await person.request('appendUpload', partOf(id, one.size + two.size, three));
+    const { video } = await person.request('publishVideo', publication(id));
+    t.equal(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
   },
 };
 
@@ -83,13 +83,13 @@ const resumed: Case = {
   async run(t) {
     const { person, video: file, id } = await startUpload(t);
     const again = t.visitor();
-    await again.ask('login', { email: person.email, password: person.password });
+    await again.request('login', { email: person.email, password: person.password });
 
-    const { uploadOffset } = await again.ask('uploadState', ofUpload(id));
-    await again.ask('appendUpload', partOf(id, uploadOffset, file.slice(uploadOffset)));
+    const { uploadOffset } = await again.request('uploadState', ofUpload(id));
+    await again.request('appendUpload', partOf(id, uploadOffset, file.slice(uploadOffset)));
 
-    const { video } = await again.ask('publishVideo', publication(id));
-    t.isSame(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
+    const { video } = await again.request('publishVideo', publication(id));
+    t.equal(await contentOf(person, video.id), await bytesOf(file), 'the bytes of the video');
   },
 };
 
@@ -97,7 +97,7 @@ const race: Case = {
   title: 'one of ten parallel parts at the same offset is accepted',
   operation: 'appendUpload',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const video = person.createVideo();
     const [one] = cut(video);
     const id = await beginUpload(person, video);
@@ -107,9 +107,9 @@ const race: Case = {
     );
 
     const rejected = answers.filter(({ status }) => status !== 204);
-    t.isSame(rejected.length, 9, 'the number of parts that were rejected');
+    t.equal(rejected.length, 9, 'the number of parts that were rejected');
     for (const answer of rejected) readProblem('appendUpload', 'offset_mismatch', answer);
-    t.isSame(await offsetOf(person, id), one.size, 'Upload-Offset');
+    t.equal(await offsetOf(person, id), one.size, 'Upload-Offset');
   },
 };
 
@@ -119,10 +119,10 @@ const incomplete: Case = {
   async run(t) {
     const { person, video: file, one, id } = await startUpload(t);
     await person.rejected('publishVideo', 'upload_incomplete', publication(id));
-    await person.ask('appendUpload', partOf(id, one.size, file.slice(one.size)));
-    const { video } = await person.ask('publishVideo', publication(id));
-    t.isSame(
-      (await person.ask('videos', undefined)).items.map((each) => each.id),
+    await person.request('appendUpload', partOf(id, one.size, file.slice(one.size)));
+    const { video } = await person.request('publishVideo', publication(id));
+    t.equal(
+      (await person.request('videos', undefined)).items.map((each) => each.id),
       [video.id],
       'the videos',
     );
@@ -133,11 +133,11 @@ const tooMuch: Case = {
   title: 'more bytes than declared are rejected, and none of them are kept',
   operation: 'appendUpload',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const video = person.createVideo();
     const id = await beginUpload(person, video, video.size - 1);
     await person.rejected('appendUpload', 'file_too_large', partOf(id, 0, video));
-    t.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
+    t.equal(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
   },
 };
 
@@ -146,7 +146,7 @@ const tooLarge: Case = {
   operation: 'createUpload',
   quote: 'A file of more than 200 MB',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     for (const bytes of [200 * 1_048_576 + 1, 10 ** 12]) {
       await person.rejected('createUpload', 'file_too_large', uploadArg(bytes));
     }
@@ -161,7 +161,7 @@ const notAVideo: Case = {
   title: "a file that isn't a video is rejected when the upload is created, or with its first part",
   operation: 'appendUpload',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const files: ReadonlyArray<readonly [name: string, type: string, bytes: Blob]> = [
       ['notes.txt', 'text/plain', new Blob(['Turn off the tap while you brush.'])],
       ['tap.mp4', 'video/mp4', new Blob(['%PDF-1.7 this is a document by its first bytes'])],
@@ -183,7 +183,7 @@ async function rejectsFile(
   }
   const id = created.headers.get('Location')?.split('/').at(-1) ?? '';
   await person.rejected('appendUpload', 'not_a_video', partOf(id, 0, bytes));
-  t.isSame(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
+  t.equal(await offsetOf(person, id), 0, 'Upload-Offset after what was rejected');
 }
 
 const canceled: Case = {
@@ -192,7 +192,7 @@ const canceled: Case = {
   quote: 'none of it is kept',
   async run(t) {
     const { person, video, id } = await startUpload(t);
-    await person.ask('cancelUpload', ofUpload(id));
+    await person.request('cancelUpload', ofUpload(id));
     await expectUploadGone(person, id, video);
     await person.rejected('publishVideo', 'upload_not_found', publication(id));
   },
@@ -202,12 +202,12 @@ const strangers: Case = {
   title: "an upload of another user can't be read, continued, canceled or published",
   operation: 'uploadState',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const video = ana.createVideo();
     const id = await beginUpload(ana, video);
     await expectUploadGone(ben, id, video);
     await ben.rejected('publishVideo', 'upload_not_found', publication(id));
-    t.isSame(await offsetOf(ana, id), 0, 'Upload-Offset of the owner');
+    t.equal(await offsetOf(ana, id), 0, 'Upload-Offset of the owner');
   },
 };
 
@@ -215,7 +215,7 @@ const metadata: Case = {
   title: "metadata that isn't Base64 is rejected, and so are other protocol versions",
   operation: 'createUpload',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     for (const uploadMetadata of ['filename ###', 'filetype dmlkZW8vbXA0', 'nonsense']) {
       const values = { ...uploadArg(500), uploadMetadata };
       await person.rejected('createUpload', 'validation_failed', values, '/uploadMetadata');

@@ -8,19 +8,19 @@ const listed: Case = {
   operation: 'videos',
   quote: 'newest first',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const titles = ['First video', 'Second video'];
     const made = [];
     for (const title of titles) {
       const asked = publication(await upload(person), { title: ` ${title} `, seconds: 2 });
-      made.push((await person.ask('publishVideo', asked)).video);
+      made.push((await person.request('publishVideo', asked)).video);
     }
 
-    const { items } = await person.ask('videos', undefined);
+    const { items } = await person.request('videos', undefined);
 
-    t.isSame(items, made.toReversed(), 'the videos');
+    t.equal(items, made.toReversed(), 'the videos');
     const shown = items.map(({ title, seconds, hasRecording }) => [title, seconds, hasRecording]);
-    t.isSame(
+    t.equal(
       shown,
       [
         ['Second video', 2, true],
@@ -36,12 +36,12 @@ const tooLong: Case = {
   operation: 'publishVideo',
   quote: 'A video of more than 120 seconds',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const id = await upload(person);
     const long = publication(id, { seconds: 121 });
     await person.rejected('publishVideo', 'video_too_long', long);
-    const { video } = await person.ask('publishVideo', publication(id, { seconds: null }));
-    t.isSame(video.seconds, undefined, 'the length of the video');
+    const { video } = await person.request('publishVideo', publication(id, { seconds: null }));
+    t.equal(video.seconds, undefined, 'the length of the video');
   },
 };
 
@@ -50,17 +50,17 @@ const sameFile: Case = {
   operation: 'publishVideo',
   quote: 'True if the same file was published before',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const video = person.createVideo();
     const first = await publish(person, video);
 
     const again = await publish(person, video);
 
-    t.isSame([first.wasThere, again.wasThere], [false, true], 'wasThere');
-    t.isSame(again.video.id, first.video.id, 'the id of the video');
-    t.isSame([again.award, again.noAward], [null, 'already_shared'], 'the award');
-    t.isSame(again.user.points, first.user.points, 'the points');
-    t.isSame((await person.ask('videos', undefined)).items.length, 1, 'the number of videos');
+    t.equal([first.wasThere, again.wasThere], [false, true], 'wasThere');
+    t.equal(again.video.id, first.video.id, 'the id of the video');
+    t.equal([again.award, again.noAward], [null, 'already_shared'], 'the award');
+    t.equal(again.user.points, first.user.points, 'the points');
+    t.equal((await person.request('videos', undefined)).items.length, 1, 'the number of videos');
   },
 };
 
@@ -69,13 +69,13 @@ const asEvidence: Case = {
   operation: 'publishVideo',
   quote: 'It will be submitted for a challenge, which credits the points',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { id: challengeId } = await fixtures.challengeOf(person, 'video');
-    const { items } = await person.ask('actions', undefined);
+    const { items } = await person.request('actions', undefined);
     const [best] = items.toSorted((a, b) => b.litres - a.litres);
     const asked = publication(await upload(person), { isForChallenge: true });
 
-    const { video, award, noAward, user } = await person.ask('publishVideo', asked);
+    const { video, award, noAward, user } = await person.request('publishVideo', asked);
     const request = fixtures.completionArg(challengeId, {
       type: 'video',
       text: '',
@@ -83,14 +83,14 @@ const asEvidence: Case = {
       videoId: video.id,
       actionIds: [best?.id ?? ''],
     });
-    const answer = fixtures.passed(await person.ask('completeChallenge', request));
+    const answer = fixtures.passed(await person.request('completeChallenge', request));
 
-    t.isSame([award, noAward, user.points], [null, 'for_challenge', 0], 'the award of the video');
-    t.isSame(answer.user.points, answer.challenge.points, 'the points of the challenge');
-    const [shown] = (await person.ask('videos', undefined)).items;
-    t.isSame(shown?.isEvidence, true, 'isEvidence');
-    const { user: after } = await person.ask('deleteVideo', { videoId: video.id });
-    t.isSame(after.points, answer.user.points, 'the points after the video was deleted');
+    t.equal([award, noAward, user.points], [null, 'for_challenge', 0], 'the award of the video');
+    t.equal(answer.user.points, answer.challenge.points, 'the points of the challenge');
+    const [shown] = (await person.request('videos', undefined)).items;
+    t.equal(shown?.isEvidence, true, 'isEvidence');
+    const { user: after } = await person.request('deleteVideo', { videoId: video.id });
+    t.equal(after.points, answer.user.points, 'the points after the video was deleted');
   },
 };
 
@@ -98,14 +98,17 @@ const renamed: Case = {
   title: 'a video can be renamed',
   operation: 'updateVideo',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const { video } = await publish(person);
 
-    const answer = await person.ask('updateVideo', { videoId: video.id, title: ' A new title ' });
+    const answer = await person.request('updateVideo', {
+      videoId: video.id,
+      title: ' A new title ',
+    });
 
-    const { items } = await person.ask('videos', undefined);
-    t.isSame(answer, { ...video, title: 'A new title' }, 'the video');
-    t.isSame(items, [answer], 'the videos');
+    const { items } = await person.request('videos', undefined);
+    t.equal(answer, { ...video, title: 'A new title' }, 'the video');
+    t.equal(items, [answer], 'the videos');
   },
 };
 
@@ -113,18 +116,18 @@ const deleted: Case = {
   title: 'a deleted video is gone, and its file credits no points again',
   operation: 'deleteVideo',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const file = person.createVideo();
     const { video } = await publish(person, file);
     const videoId = video.id;
 
-    await person.ask('deleteVideo', { videoId });
+    await person.request('deleteVideo', { videoId });
 
-    t.isSame(await person.ask('videos', undefined), { items: [] }, 'the videos');
+    t.equal(await person.request('videos', undefined), { items: [] }, 'the videos');
     await person.rejected('videoContent', 'video_not_found', { videoId });
     await person.rejected('deleteVideo', 'video_not_found', { videoId });
     await person.rejected('updateVideo', 'video_not_found', { videoId, title: 'Again' });
-    t.isSame((await person.ask('session', undefined)).user?.points, 0, 'the points');
+    t.equal((await person.request('session', undefined)).user?.points, 0, 'the points');
   },
 };
 
@@ -133,14 +136,14 @@ const strangers: Case = {
   operation: 'videoContent',
   quote: 'That video does not exist, or is not yours',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.person(), t.person('Ben Conform')]);
+    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const { video } = await publish(ana);
     const videoId = video.id;
     await ben.rejected('videoContent', 'video_not_found', { videoId });
     await ben.rejected('updateVideo', 'video_not_found', { videoId, title: 'Mine' });
     await ben.rejected('deleteVideo', 'video_not_found', { videoId });
-    t.isSame(await ben.ask('videos', undefined), { items: [] }, 'the videos of the other');
-    t.isSame((await ana.ask('videos', undefined)).items, [video], 'the videos of the owner');
+    t.equal(await ben.request('videos', undefined), { items: [] }, 'the videos of the other');
+    t.equal((await ana.request('videos', undefined)).items, [video], 'the videos of the owner');
   },
 };
 

@@ -35,7 +35,7 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
   operation: name,
   runsBehind: 'no proxy',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const sound = await exampleOf(name, person, t);
     let found: Failure | null = null;
     let until = Infinity;
@@ -86,7 +86,7 @@ const withExtras = (name: OperationName): Case => ({
   operation: name,
   quote: 'Undeclared members are ignored',
   async run(t) {
-    const person = await t.person();
+    const person = await t.signUp();
     const sent = buildRequest(name, await exampleOf(name, person, t));
     const mark = sent.path.includes('?') ? '&' : '?';
     const path = `${sent.path}${mark}unheard=of&page=2`;

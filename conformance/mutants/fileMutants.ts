@@ -11,9 +11,9 @@ async function offsetOf(answer: RequestHandler, { url, headers }: Request): Prom
 export const fileMutants: readonly Mutant[] = [
   {
     name: 'offset-ignored',
-    foundIn: 'uploads',
+    detectedBy: 'uploads',
     fault: 'a part is appended whatever its offset',
-    plant: interceptOperation('appendUpload', async (request, answer) => {
+    wrap: interceptOperation('appendUpload', async (request, answer) => {
       const hasOffset = /^\d+$/.test(request.headers.get('Upload-Offset') ?? '');
       const offset = hasOffset ? await offsetOf(answer, request) : null;
       return answer(offset === null ? request : withHeaders(request, { 'Upload-Offset': offset }));
@@ -21,9 +21,9 @@ export const fileMutants: readonly Mutant[] = [
   },
   {
     name: 'state-forgotten',
-    foundIn: 'uploads',
+    detectedBy: 'uploads',
     fault: 'an upload always reports offset 0',
-    plant: interceptOperation('uploadState', async (request, answer) => {
+    wrap: interceptOperation('uploadState', async (request, answer) => {
       const response = await answer(request);
       if (response?.ok) response.headers.set('Upload-Offset', '0');
       return response;
@@ -31,9 +31,9 @@ export const fileMutants: readonly Mutant[] = [
   },
   {
     name: 'bytes-corrupted',
-    foundIn: 'uploads',
+    detectedBy: 'uploads',
     fault: 'one byte of each video is changed',
-    plant: interceptOperation('videoContent', async (request, answer) => {
+    wrap: interceptOperation('videoContent', async (request, answer) => {
       const response = await answer(request);
       if (!response?.ok) return response;
       const bytes = new Uint8Array(await response.arrayBuffer());
@@ -43,18 +43,18 @@ export const fileMutants: readonly Mutant[] = [
   },
   {
     name: 'cancel-forgotten',
-    foundIn: 'uploads',
+    detectedBy: 'uploads',
     fault: 'a canceled upload can continue',
-    plant: interceptOperation('cancelUpload', async (request, answer) => {
+    wrap: interceptOperation('cancelUpload', async (request, answer) => {
       const isThere = (await offsetOf(answer, request)) !== null;
       return isThere ? new Response(null, { status: 204 }) : answer(request);
     }),
   },
   {
     name: 'any-image',
-    foundIn: 'images',
+    detectedBy: 'images',
     fault: 'an image is accepted by its declared type',
-    plant: interceptOperation('addImage', async (request, answer) => {
+    wrap: interceptOperation('addImage', async (request, answer) => {
       const contentType = request.headers.get('Content-Type') ?? '';
       const response = await answer(request);
       if (response?.status !== 415 || contentType !== 'image/svg+xml') return response;
@@ -63,9 +63,9 @@ export const fileMutants: readonly Mutant[] = [
   },
   {
     name: 'others-are-gone',
-    foundIn: 'validation',
+    detectedBy: 'validation',
     fault: 'a video of somebody else is forbidden instead of not found',
-    plant: interceptOperation('videoContent', async (request, answer) => {
+    wrap: interceptOperation('videoContent', async (request, answer) => {
       const response = await answer(request);
       return response?.status === 404 ? problemResponse('forbidden') : response;
     }),

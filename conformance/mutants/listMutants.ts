@@ -4,7 +4,7 @@ import {
   transformResponse,
   transformRequest,
   interceptOperation,
-  onBehalf,
+  fetchAs,
   withQuery,
   type Mutant,
 } from './mutant';
@@ -18,9 +18,9 @@ interface MessagePage {
 export const listMutants: readonly Mutant[] = [
   {
     name: 'offset-pages',
-    foundIn: 'paging',
+    detectedBy: 'paging',
     fault: "the chat's cursor is an offset, so new messages cause repeats",
-    plant: interceptOperation('messages', async (request, answer) => {
+    wrap: interceptOperation('messages', async (request, answer) => {
       const query = new URL(request.url).searchParams;
       const cursor = query.get('cursor');
       const limit = Number(query.get('limit') ?? 30);
@@ -31,7 +31,7 @@ export const listMutants: readonly Mutant[] = [
       const first = await answer(new Request(withQuery(request, (each) => each.delete('cursor'))));
       if (!first?.ok) return first;
       const offset = Number(cursor?.slice(1) ?? 0);
-      const whole = (await onBehalf(
+      const whole = (await fetchAs(
         answer,
         request,
         '/messages?limit=100',
@@ -44,9 +44,9 @@ export const listMutants: readonly Mutant[] = [
   },
   {
     name: 'cursor-ignored',
-    foundIn: 'paging',
+    detectedBy: 'paging',
     fault: 'every page of the ledger is the first one',
-    plant: interceptOperation('ledger', async (request, answer) => {
+    wrap: interceptOperation('ledger', async (request, answer) => {
       const response = await answer(request);
       if (!response?.ok) return response;
       return answer(withQuery(request, (query) => query.delete('cursor')));
@@ -54,9 +54,9 @@ export const listMutants: readonly Mutant[] = [
   },
   {
     name: 'nonsense-cursor',
-    foundIn: 'validation',
+    detectedBy: 'validation',
     fault: 'an unknown cursor returns the first page',
-    plant: interceptOperation('leaderboard', async (request, answer) => {
+    wrap: interceptOperation('leaderboard', async (request, answer) => {
       const response = await answer(request);
       if (response?.status !== 422 || !(await response.clone().text()).includes('/cursor')) {
         return response;
@@ -66,9 +66,9 @@ export const listMutants: readonly Mutant[] = [
   },
   {
     name: 'any-limit',
-    foundIn: 'validation',
+    detectedBy: 'validation',
     fault: 'a limit above 100 counts as 100',
-    plant: transformRequest('messages', (request) =>
+    wrap: transformRequest('messages', (request) =>
       withQuery(request, (query) => {
         if (Number(query.get('limit')) > 100) query.set('limit', '100');
       }),
@@ -76,9 +76,9 @@ export const listMutants: readonly Mutant[] = [
   },
   {
     name: 'lost-last-row',
-    foundIn: 'paging',
+    detectedBy: 'paging',
     fault: 'the last page of the leaderboard lacks its last row',
-    plant: transformResponse('leaderboard', (body) => {
+    wrap: transformResponse('leaderboard', (body) => {
       const { items, nextCursor, ...rest } = body as { items: object[]; nextCursor: unknown };
       const cut = nextCursor === null && items.length > 1 ? items.slice(0, -1) : items;
       return { ...rest, nextCursor, items: cut };
@@ -86,18 +86,18 @@ export const listMutants: readonly Mutant[] = [
   },
   {
     name: 'oldest-first',
-    foundIn: 'paging',
+    detectedBy: 'paging',
     fault: 'a page lists its messages oldest first',
-    plant: transformResponse('messages', (body) => {
+    wrap: transformResponse('messages', (body) => {
       const { items, ...rest } = body as unknown as MessagePage;
       return { ...rest, items: items.toReversed() };
     }),
   },
   {
     name: 'ties-apart',
-    foundIn: 'leaderboard',
+    detectedBy: 'leaderboard',
     fault: 'users with equal points have different positions',
-    plant: transformResponse('leaderboard', (body) => {
+    wrap: transformResponse('leaderboard', (body) => {
       const { items, ...rest } = body as unknown as { items: LeaderboardEntry[] };
       const first = items[0]?.position ?? 1;
       return { ...rest, items: items.map((row, index) => ({ ...row, position: first + index })) };
@@ -105,9 +105,9 @@ export const listMutants: readonly Mutant[] = [
   },
   {
     name: 'friends-are-all',
-    foundIn: 'repeats',
+    detectedBy: 'repeats',
     fault: 'the friends board lists everybody',
-    plant: transformRequest('leaderboard', (request) =>
+    wrap: transformRequest('leaderboard', (request) =>
       withQuery(request, (query) => {
         if (query.get('scope') === 'friends') query.delete('scope');
       }),

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { transformRequest, interceptOperation, onBehalf, withQuery, type Mutant } from './mutant';
+import { transformRequest, interceptOperation, fetchAs, withQuery, type Mutant } from './mutant';
 
 const eventDelayMs = 3_000;
 
@@ -28,21 +28,21 @@ const transformLiveStream = (change: Parameters<typeof transformStream>[0]) =>
 export const liveMutants: readonly Mutant[] = [
   {
     name: 'late-events',
-    foundIn: 'live',
+    detectedBy: 'live',
     fault: 'events are three seconds late',
-    plant: transformLiveStream(async (text) => {
+    wrap: transformLiveStream(async (text) => {
       if (text.includes('data:')) await setTimeout(eventDelayMs);
       return text;
     }),
   },
   {
     name: 'gap-after-break',
-    foundIn: 'operations',
+    detectedBy: 'operations',
     fault: 'a client that reconnects gets only later events',
-    plant: interceptOperation('liveMessages', async (request, answer) => {
+    wrap: interceptOperation('liveMessages', async (request, answer) => {
       const after = new URL(request.url).searchParams.get('after') ?? '';
       if (!/^\d+$/.test(after)) return answer(request);
-      const { position } = await onBehalf(answer, request, '/messages?limit=1');
+      const { position } = await fetchAs(answer, request, '/messages?limit=1');
       return answer(
         withQuery(request, (query) =>
           query.set('after', typeof position === 'string' ? position : after),
@@ -52,15 +52,15 @@ export const liveMutants: readonly Mutant[] = [
   },
   {
     name: 'events-twice',
-    foundIn: 'live',
+    detectedBy: 'live',
     fault: 'each event is sent twice',
-    plant: transformLiveStream((text) => (text.includes('data:') ? text + text : text)),
+    wrap: transformLiveStream((text) => (text.includes('data:') ? text + text : text)),
   },
   {
     name: 'ends-with-first',
-    foundIn: 'live',
+    detectedBy: 'live',
     fault: 'a stream ends after its first event',
-    plant: transformRequest('liveMessages', (request) =>
+    wrap: transformRequest('liveMessages', (request) =>
       withQuery(request, (query) => {
         if (!query.has('until')) query.set('until', 'first');
       }),
@@ -68,9 +68,9 @@ export const liveMutants: readonly Mutant[] = [
   },
   {
     name: 'stream-without-people',
-    foundIn: 'live',
+    detectedBy: 'live',
     fault: 'a changed name is not sent to the stream',
-    plant: transformLiveStream((text) =>
+    wrap: transformLiveStream((text) =>
       text.includes('"type":"person"') ? ': nothing\n\n' : text,
     ),
   },

@@ -9,8 +9,8 @@ export interface Mutant {
   readonly name: string;
   readonly fault: string;
   /** The only group that runs; it must detect the fault. */
-  readonly foundIn: string;
-  plant(answer: RequestHandler, backend: Backend): RequestHandler;
+  readonly detectedBy: string;
+  wrap(answer: RequestHandler, backend: Backend): RequestHandler;
 }
 
 type Json = Record<string, unknown>;
@@ -27,7 +27,7 @@ export function matchesOperation(name: OperationName) {
 export function transformResponse(
   name: OperationName,
   change: (body: Json, request: Request) => unknown,
-): Mutant['plant'] {
+): Mutant['wrap'] {
   return interceptOperation(name, async (request, answer) => {
     const response = await answer(request);
     if (!response?.ok) return response;
@@ -39,7 +39,7 @@ export function transformResponse(
 export function transformRequest(
   name: OperationName,
   change: (request: Request) => Request | Promise<Request>,
-): Mutant['plant'] {
+): Mutant['wrap'] {
   return interceptOperation(name, async (request, answer) => answer(await change(request)));
 }
 
@@ -47,7 +47,7 @@ export function transformRequest(
 export function interceptOperation(
   name: OperationName,
   decide: (request: Request, answer: RequestHandler) => Promise<Response | null>,
-): Mutant['plant'] {
+): Mutant['wrap'] {
   const isIt = matchesOperation(name);
   return (answer) => (request) => (isIt(request) ? decide(request, answer) : answer(request));
 }
@@ -56,7 +56,7 @@ export function interceptOperation(
 export function transformProblems(
   change: (problem: Json) => unknown,
   type?: string,
-): Mutant['plant'] {
+): Mutant['wrap'] {
   return (answer) => async (request) => {
     const response = await answer(request);
     if (!response || response.status < 400) return response;
@@ -110,7 +110,7 @@ function parsed(text: string): Json | null {
 }
 
 /** Sends a GET request with the session of another request. */
-export async function onBehalf(
+export async function fetchAs(
   answer: RequestHandler,
   request: Request,
   path: string,

@@ -3,7 +3,7 @@ import { simulate } from '@/domain/game/simulate';
 import {
   transformResponse,
   interceptOperation,
-  onBehalf,
+  fetchAs,
   withHeaders,
   withJsonBody,
   type Mutant,
@@ -22,36 +22,36 @@ const lookupMs = 30;
 export const pointMutants: readonly Mutant[] = [
   {
     name: 'points-apart',
-    foundIn: 'repeats',
+    detectedBy: 'repeats',
     fault: 'the session shows five points more than the ledger',
-    plant: transformResponse('session', (body) => {
+    wrap: transformResponse('session', (body) => {
       const { user } = body as { user: { points: number } | null };
       return { user: user && user.points > 0 ? { ...user, points: user.points + 5 } : user };
     }),
   },
   {
     name: 'level-stuck',
-    foundIn: 'points',
+    detectedBy: 'points',
     fault: 'the level is always 1',
-    plant: transformResponse('session', (body) => {
+    wrap: transformResponse('session', (body) => {
       const { user } = body as { user: object | null };
       return { user: user && { ...user, level: 1 } };
     }),
   },
   {
     name: 'entry-hidden',
-    foundIn: 'points',
+    detectedBy: 'points',
     fault: 'the ledger lists no reversals',
-    plant: transformResponse('ledger', (body) => {
+    wrap: transformResponse('ledger', (body) => {
       const { items, ...rest } = body as unknown as { items: { points: number }[] };
       return { ...rest, items: items.filter(({ points }) => points > 0) };
     }),
   },
   {
     name: 'posts-each-repeat',
-    foundIn: 'repeats',
+    detectedBy: 'repeats',
     fault: 'each repeat of a message posts it again',
-    plant: interceptOperation('sendMessage', async (request, answer) =>
+    wrap: interceptOperation('sendMessage', async (request, answer) =>
       answer(
         request.headers.has('Idempotency-Key')
           ? withHeaders(request, { 'Idempotency-Key': crypto.randomUUID() })
@@ -61,9 +61,9 @@ export const pointMutants: readonly Mutant[] = [
   },
   {
     name: 'racing-repeats',
-    foundIn: 'repeats',
+    detectedBy: 'repeats',
     fault: 'a repeat during the first request posts a second message',
-    plant(answer, backend) {
+    wrap(answer, backend) {
       const underWay = new Set<string>();
       return interceptOperation('sendMessage', async (request, ask) => {
         const key = request.headers.get('Idempotency-Key') ?? '';
@@ -82,9 +82,9 @@ export const pointMutants: readonly Mutant[] = [
   },
   {
     name: 'one-key-for-all',
-    foundIn: 'repeats',
+    detectedBy: 'repeats',
     fault: 'an idempotency key is shared between users',
-    plant(answer, backend) {
+    wrap(answer, backend) {
       const answered = new Map<string, Response>();
       return interceptOperation('sendMessage', async (request, ask) => {
         const key = request.headers.get('Idempotency-Key') ?? '';
@@ -98,12 +98,12 @@ export const pointMutants: readonly Mutant[] = [
   },
   {
     name: 'score-believed',
-    foundIn: 'challenges',
+    detectedBy: 'challenges',
     fault: 'any score of a game is accepted',
-    plant: interceptOperation('completeChallenge', async (request, answer) => {
+    wrap: interceptOperation('completeChallenge', async (request, answer) => {
       const { pathname } = new URL(request.url);
       const path = pathname.replace(/^.*(\/challenges\/[^/]+)\/completion$/, '$1/attempt');
-      const { attempt } = (await onBehalf(answer, request, path)) as {
+      const { attempt } = (await fetchAs(answer, request, path)) as {
         attempt?: { seed?: number };
       };
       const seed = attempt?.seed;
@@ -118,11 +118,11 @@ export const pointMutants: readonly Mutant[] = [
   },
   {
     name: 'still-followed',
-    foundIn: 'repeats',
+    detectedBy: 'repeats',
     fault: 'an unfollowed user stays on the friends board',
-    plant: interceptOperation('unfollow', async (request, answer) => {
+    wrap: interceptOperation('unfollow', async (request, answer) => {
       const path = new URL(request.url).pathname.replace(/^.*(\/users\/[^/]+)\/follow$/, '$1');
-      const body = await onBehalf(answer, request, path);
+      const body = await fetchAs(answer, request, path);
       if (!body['person']) return answer(request);
       return Response.json({ person: { ...body['person'], isFollowed: false } });
     }),

@@ -5,9 +5,9 @@ import { transformResponse, interceptOperation, transformProblems, type Mutant }
 export const schemaMutants: readonly Mutant[] = [
   {
     name: 'wrong-status',
-    foundIn: 'operations',
+    detectedBy: 'operations',
     fault: 'sendMessage answers 200 instead of 201',
-    plant: interceptOperation('sendMessage', async (request, answer) => {
+    wrap: interceptOperation('sendMessage', async (request, answer) => {
       const response = await answer(request);
       if (response?.status !== 201) return response;
       return new Response(response.body, { status: 200, headers: response.headers });
@@ -15,21 +15,21 @@ export const schemaMutants: readonly Mutant[] = [
   },
   {
     name: 'missing-member',
-    foundIn: 'operations',
+    detectedBy: 'operations',
     fault: 'the counts of the challenges are left out',
-    plant: transformResponse('challenges', ({ counts: _counts, ...rest }) => rest),
+    wrap: transformResponse('challenges', ({ counts: _counts, ...rest }) => rest),
   },
   {
     name: 'wrong-type',
-    foundIn: 'operations',
+    detectedBy: 'operations',
     fault: 'the number of users online is a string',
-    plant: transformResponse('presence', ({ online }) => ({ online: String(online) })),
+    wrap: transformResponse('presence', ({ online }) => ({ online: String(online) })),
   },
   {
     name: 'local-times',
-    foundIn: 'repeats',
+    detectedBy: 'repeats',
     fault: 'video times have no time zone',
-    plant: transformResponse('videos', ({ items }) => ({
+    wrap: transformResponse('videos', ({ items }) => ({
       items: (items as { uploadedAt: string }[]).map((item) => ({
         ...item,
         uploadedAt: item.uploadedAt.replace(/\.\d+Z$/, '').replace('T', ' '),
@@ -38,29 +38,29 @@ export const schemaMutants: readonly Mutant[] = [
   },
   {
     name: 'wrong-problem-code',
-    foundIn: 'validation',
+    detectedBy: 'validation',
     fault: 'an unknown user returns "not_found"',
-    plant: transformProblems((problem) =>
+    wrap: transformProblems((problem) =>
       problem['code'] === 'user_not_found' ? { ...problem, code: 'not_found' } : problem,
     ),
   },
   {
     name: 'plain-problems',
-    foundIn: 'session',
+    detectedBy: 'session',
     fault: 'problems are sent as application/json',
-    plant: transformProblems((problem) => problem, 'application/json'),
+    wrap: transformProblems((problem) => problem, 'application/json'),
   },
   {
     name: 'no-pointers',
-    foundIn: 'validation',
+    detectedBy: 'validation',
     fault: 'validation problems have no pointers',
-    plant: transformProblems(({ errors: _errors, ...problem }) => problem),
+    wrap: transformProblems(({ errors: _errors, ...problem }) => problem),
   },
   {
     name: 'image-type-lost',
-    foundIn: 'operations',
+    detectedBy: 'operations',
     fault: 'images are sent as application/octet-stream',
-    plant: interceptOperation('image', async (request, answer) => {
+    wrap: interceptOperation('image', async (request, answer) => {
       const response = await answer(request);
       if (response?.ok) response.headers.set('Content-Type', 'application/octet-stream');
       return response;
@@ -68,9 +68,9 @@ export const schemaMutants: readonly Mutant[] = [
   },
   {
     name: 'no-retry-after',
-    foundIn: 'operations',
+    detectedBy: 'operations',
     fault: 'a 429 for badges has no Retry-After',
-    plant: interceptOperation('badges', async () => {
+    wrap: interceptOperation('badges', async () => {
       const response = problemResponse('too_many_requests');
       response.headers.delete('Retry-After');
       return response;

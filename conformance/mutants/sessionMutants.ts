@@ -14,18 +14,18 @@ const quotes = {
 export const sessionMutants: readonly Mutant[] = [
   {
     name: 'open-door',
-    foundIn: 'operations',
+    detectedBy: 'operations',
     fault: 'quotes need no session',
-    plant: interceptOperation('quotes', async (request, answer) => {
+    wrap: interceptOperation('quotes', async (request, answer) => {
       const response = await answer(request);
       return response?.status === 401 ? Response.json(quotes) : response;
     }),
   },
   {
     name: 'any-password',
-    foundIn: 'session',
+    detectedBy: 'session',
     fault: 'any password works for a known email',
-    plant: (answer, backend) =>
+    wrap: (answer, backend) =>
       interceptOperation('login', async (request, ask) => {
         const { email } = (await readJsonBody(request)) as { email?: string };
         const response = await ask(request);
@@ -39,17 +39,17 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'half-logout',
-    foundIn: 'session',
+    detectedBy: 'session',
     fault: 'a logout clears the cookie but keeps the session',
-    plant: interceptOperation('logout', async () =>
+    wrap: interceptOperation('logout', async () =>
       Response.json({ user: null }, { headers: { 'Set-Cookie': 'session=; Path=/; Max-Age=0' } }),
     ),
   },
   {
     name: 'open-cookie',
-    foundIn: 'session',
+    detectedBy: 'session',
     fault: 'scripts can read the cookie',
-    plant: (answer) => async (request) => {
+    wrap: (answer) => async (request) => {
       const response = await answer(request);
       const cookie = response?.headers.get('Set-Cookie');
       if (cookie) response?.headers.set('Set-Cookie', cookie.replace(/; HttpOnly/i, ''));
@@ -58,9 +58,9 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'email-shown',
-    foundIn: 'operations',
+    detectedBy: 'operations',
     fault: 'a user is returned with the email',
-    plant: (answer, backend) =>
+    wrap: (answer, backend) =>
       transformResponse('person', (body) => {
         const { person } = body as { person: { id: string } };
         return { person: { ...person, email: backend.running.world.person(person.id).email } };
@@ -68,9 +68,9 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'password-echoed',
-    foundIn: 'session',
+    detectedBy: 'session',
     fault: 'signup returns the password',
-    plant: interceptOperation('signup', async (request, answer) => {
+    wrap: interceptOperation('signup', async (request, answer) => {
       const { password } = (await readJsonBody(request)) as { password?: string };
       const response = await answer(request);
       if (!response?.ok) return response;
@@ -79,9 +79,9 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'same-account-twice',
-    foundIn: 'session',
+    detectedBy: 'session',
     fault: 'an email can sign up twice',
-    plant: (answer, backend) =>
+    wrap: (answer, backend) =>
       interceptOperation('signup', async (request, ask) => {
         const { email } = (await readJsonBody(request)) as { email?: string };
         if (email !== undefined) backend.running.world.db.accounts.delete(email);
@@ -90,9 +90,9 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'key-leaked',
-    foundIn: 'challenges',
+    detectedBy: 'challenges',
     fault: 'quiz questions contain their answer',
-    plant: transformResponse('startAttempt', (body) => {
+    wrap: transformResponse('startAttempt', (body) => {
       const { attempt } = body as { attempt: { questions?: object[] } };
       const questions = attempt.questions?.map((each) => ({ ...each, correctOption: 0 }));
       return { attempt: { ...attempt, ...(questions && { questions }) } };

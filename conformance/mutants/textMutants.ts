@@ -12,9 +12,9 @@ import {
 export const textMutants: readonly Mutant[] = [
   {
     name: 'blank-title',
-    foundIn: 'validation',
+    detectedBy: 'validation',
     fault: 'a video without a title is called "Untitled"',
-    plant: transformRequest('updateVideo', async (request) =>
+    wrap: transformRequest('updateVideo', async (request) =>
       withJsonBody(request, (body) =>
         body['title'] === '' ? { ...body, title: 'Untitled' } : body,
       ),
@@ -22,9 +22,9 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     name: 'unseen-name',
-    foundIn: 'validation',
+    detectedBy: 'validation',
     fault: 'a name of zero-width characters is accepted',
-    plant: transformRequest('signup', async (request) =>
+    wrap: transformRequest('signup', async (request) =>
       withJsonBody(request, (body) => {
         const name = body['name'];
         const isUnseen = typeof name === 'string' && name.trim() !== '' && isBlank(name);
@@ -34,9 +34,9 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     name: 'counts-code-units',
-    foundIn: 'validation',
+    detectedBy: 'validation',
     fault: 'the length of a message is counted in UTF-16 code units',
-    plant: interceptOperation('sendMessage', async (request, answer) => {
+    wrap: interceptOperation('sendMessage', async (request, answer) => {
       const { message } = await readJsonBody(request);
       const isLong = typeof message === 'string' && message.length > 1000;
       const errors = [{ pointer: '/message', code: 'too_long', message: 'Too long.' }];
@@ -45,9 +45,9 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     name: 'untrimmed',
-    foundIn: 'messages',
+    detectedBy: 'messages',
     fault: 'a message keeps its outer spaces',
-    plant: interceptOperation('sendMessage', async (request, answer) => {
+    wrap: interceptOperation('sendMessage', async (request, answer) => {
       const sent = await readJsonBody(request);
       const response = await answer(request);
       if (!response?.ok) return response;
@@ -58,9 +58,9 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     name: 'strict-members',
-    foundIn: 'fuzz',
+    detectedBy: 'fuzz',
     fault: 'a body with an undeclared member is rejected',
-    plant: interceptOperation('updateProfile', async (request, answer) => {
+    wrap: interceptOperation('updateProfile', async (request, answer) => {
       const sent = await readJsonBody(request);
       const isKnown = Object.keys(sent).every((member) => ['name', 'avatar'].includes(member));
       return isKnown ? answer(request) : problemResponse('validation_failed');
@@ -68,9 +68,9 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     name: 'null-byte-crash',
-    foundIn: 'fuzz',
+    detectedBy: 'fuzz',
     fault: 'a null byte in a text causes an internal error',
-    plant: (answer) => async (request) => {
+    wrap: (answer) => async (request) => {
       const text = request.headers.get('Content-Type')?.includes('json')
         ? await request.clone().text()
         : '';

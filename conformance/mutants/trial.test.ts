@@ -13,14 +13,14 @@ test('names the case that detects a mutant', async () => {
 });
 
 test("a mutant that its group doesn't detect is a wrong result", async () => {
-  expect(await verdictOn({ ...halfLogout, foundIn: 'leaderboard' })).toMatchObject({
+  expect(await verdictOn({ ...halfLogout, detectedBy: 'leaderboard' })).toMatchObject({
     isRight: false,
     outcome: 'survives leaderboard',
   });
 });
 
 test('a mutant without a fault is a wrong result', async () => {
-  const faultless: Mutant = { ...halfLogout, plant: (answer) => answer };
+  const faultless: Mutant = { ...halfLogout, wrap: (answer) => answer };
 
   expect(await verdictOn(faultless)).toMatchObject({ isRight: false, outcome: 'survives session' });
 });

@@ -7,7 +7,7 @@ import { createRun } from '../server';
 import { groupsFor } from '../suite';
 import type { Mutant } from './mutant';
 
-export interface Verdict {
+export interface TrialResult {
   readonly name: string;
   /** Null for the fake API without a fault. */
   readonly fault: string | null;
@@ -22,7 +22,7 @@ export interface Verdict {
 
 export interface Trial {
   readonly name: string;
-  run(): Promise<Verdict>;
+  run(): Promise<TrialResult>;
 }
 
 /** The first failure detects a mutant, so failing requests are not shrunk. */
@@ -43,9 +43,9 @@ export const unfaultedTrial = (auth: Auth): Trial =>
 /** Runs the group that must detect a mutant, up to the first failure. */
 export const mutantTrial = (mutant: Mutant): Trial =>
   trial(mutant, async () => {
-    const fake = await startFake('cookie', (backend) => planted(mutant, backend));
-    const group = mutantGroups.find(({ name }) => name === mutant.foundIn);
-    if (!group) throw new Error(`There is no group "${mutant.foundIn}".`);
+    const fake = await startFake('cookie', (backend) => withMutant(mutant, backend));
+    const group = mutantGroups.find(({ name }) => name === mutant.detectedBy);
+    if (!group) throw new Error(`There is no group "${mutant.detectedBy}".`);
     const { firstFailure, finished } = runUntilFailure(group, createRun(fake.baseUrl));
     void finished.finally(fake.close);
     const title = await firstFailure;
@@ -53,9 +53,9 @@ export const mutantTrial = (mutant: Mutant): Trial =>
     return { isRight: title !== null, outcome, findings: [] };
   });
 
-type Result = Pick<Verdict, 'isRight' | 'outcome' | 'findings'>;
+type Result = Pick<TrialResult, 'isRight' | 'outcome' | 'findings'>;
 
-function trial({ name, fault }: Pick<Verdict, 'name' | 'fault'>, run: () => Promise<Result>) {
+function trial({ name, fault }: Pick<TrialResult, 'name' | 'fault'>, run: () => Promise<Result>) {
   return {
     name,
     async run() {
@@ -66,6 +66,6 @@ function trial({ name, fault }: Pick<Verdict, 'name' | 'fault'>, run: () => Prom
   };
 }
 
-export function planted(mutant: Mutant, backend: Backend): Backend {
-  return { ...backend, answer: mutant.plant((request) => backend.answer(request), backend) };
+export function withMutant(mutant: Mutant, backend: Backend): Backend {
+  return { ...backend, answer: mutant.wrap((request) => backend.answer(request), backend) };
 }

@@ -3,7 +3,7 @@ import type { MessageRow } from '../db/schema';
 import { demoUserId } from '../seeds/samples';
 import type { World } from '../world/world';
 import { withWorldLock } from '../world/worldLock';
-import { answers, remarks } from './lines';
+import { botReplies, botRemarks } from './lines';
 
 const seconds = 1000;
 const answerAfter = { least: 3 * seconds, span: 4 * seconds };
@@ -38,7 +38,7 @@ function remarkNowAndThen(world: World): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const remarkLater = () => {
     const next = chanceOf(world);
-    const text = unsaid(world, remarks, next);
+    const text = unsaid(world, botRemarks, next);
     timer = setTimeout(
       () => {
         if (text !== undefined) say(world, text, next);
@@ -64,7 +64,7 @@ function answerWhatIsSaid(world: World): () => void {
     const next = chanceOf(world);
     const text = unsaid(
       world,
-      answers.find(({ to }) => to.test(spoken.message))?.texts ?? [],
+      botReplies.find(({ to }) => to.test(spoken.message))?.texts ?? [],
       next,
     );
     if (text === undefined) return;

@@ -1,6 +1,6 @@
-import { answers, remarks } from './lines';
+import { botReplies, botRemarks } from './lines';
 
-const answerTo = (message: string) => answers.find(({ to }) => to.test(message))?.texts;
+const answerTo = (message: string) => botReplies.find(({ to }) => to.test(message))?.texts;
 
 test.each<[string, string[]]>([
   ['A shorter shower today', ['Two minutes', 'song']],
@@ -33,7 +33,7 @@ test.each(['Brushed my teeth', 'Is it? I think so.', 'This', 'They train', 'impl
 );
 
 test('no line is empty or duplicated', () => {
-  const all = [...remarks, ...answers.flatMap(({ texts }) => texts)];
+  const all = [...botRemarks, ...botReplies.flatMap(({ texts }) => texts)];
 
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((text) => text.trim().length < 10)).toEqual([]);

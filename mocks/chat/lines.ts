@@ -1,5 +1,5 @@
 /** Remarks that bots make on their own. */
-export const remarks: readonly string[] = [
+export const botRemarks: readonly string[] = [
   'First week with the new shower head. Nobody has noticed, and the meter has.',
   'Does anyone here collect the water that the air conditioner drips?',
   'We boil just one cup at a time now. So simple.',
@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** Replies of bots; the first match is used. */
-export const answers: readonly Answer[] = [
+export const botReplies: readonly Answer[] = [
   {
     to: /\b(shower|bath)/i,
     texts: [

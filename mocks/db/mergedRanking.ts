@@ -23,8 +23,7 @@ export function createRanking(people: readonly Standing[]): Ranking {
 /** Returns a ranking without these indexes. */
 export function withoutIndexes({ length, at }: Ranking, indexes: readonly number[]): Ranking {
   const gone = indexes.toSorted((a, b) => a - b);
-  const skip = (index: number) =>
-    gone.reduce((at, each) => (each <= at ? at + 1 : at), index);
+  const skip = (index: number) => gone.reduce((at, each) => (each <= at ? at + 1 : at), index);
   return { length: length - gone.length, at: (index) => at(skip(index)) };
 }
 
@@ -36,7 +35,7 @@ export function mergeRankings(few: Ranking, many: Ranking): Ranking {
   return {
     length: few.length + many.length,
     at(index) {
-      const before = countWhile(indexes.length, (index) => (indexes[index] ?? 0) < index);
+      const before = countWhile(indexes.length, (each) => (indexes[each] ?? 0) < index);
       return indexes[before] === index ? few.at(before) : many.at(index - before);
     },
   };

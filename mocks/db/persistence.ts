@@ -6,7 +6,6 @@ import { entryId } from './entries';
 import type { WorldKey } from '../world/worldKey';
 import { worldDataSchema, type WorldData } from './schema';
 
-
 /** Increase with each change of the schema that older data doesn't fit. */
 export const recordVersion = 2;
 

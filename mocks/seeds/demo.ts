@@ -4,7 +4,7 @@ import { avatarUrl } from '../avatars/avatarUrl';
 import type { UserRow, WorldData } from '../db/schema';
 import type { SeedProfile } from './seedProfile';
 import { dialogue } from './dialogue';
-import { demoHistory, memberHistory, withHistory, type Beginning } from './history';
+import { demoHistory, memberHistory, withHistory, type WorldStart } from './history';
 import * as samples from './samples';
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const day = 1440 * minute;
 const { demoUserId } = samples;
 
 /** Returns the samples of the specification. All times are relative to `startedAt`. */
-export function demoWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
+export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): WorldData {
   const { startedAt } = beginning;
   const videos = samples.sampleVideos.map((video, index) => ({
     ...video,

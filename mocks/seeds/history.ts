@@ -11,7 +11,7 @@ import { quickActions } from './quickActions';
 import * as samples from './samples';
 
 /** When and in which zone a world starts. */
-export interface Beginning {
+export interface WorldStart {
   readonly startedAt: number;
   readonly zone: string;
 }
@@ -33,7 +33,7 @@ export function withHistory(data: WorldData, history: readonly LedgerWrite[]): W
 }
 
 /** Five consecutive dates, up to the day before the world starts. */
-export function demoHistory(beginning: Beginning): LedgerWrite[] {
+export function demoHistory(beginning: WorldStart): LedgerWrite[] {
   const acts = [
     quickAction(brushing, 5, beginning),
     quickAction(shower, 5, beginning),
@@ -47,7 +47,7 @@ export function demoHistory(beginning: Beginning): LedgerWrite[] {
 }
 
 /** A few acts, determined by the points. */
-export function memberHistory(userId: string, { points }: SeedUser, beginning: Beginning) {
+export function memberHistory(userId: string, { points }: SeedUser, beginning: WorldStart) {
   const all = Object.values(quickActions);
   const acts = Array.from({ length: 2 + (points % 3) }, (_act, index) => {
     const action = all[(points + index) % all.length] ?? brushing;
@@ -72,7 +72,7 @@ function historyOf(
   userId: string,
   points: number,
   acts: ReturnType<typeof withPoints>,
-  { startedAt, zone }: Beginning,
+  { startedAt, zone }: WorldStart,
 ) {
   const seed: LedgerWrite = {
     userId,
@@ -91,7 +91,7 @@ function historyOf(
   return [seed, ...awards];
 }
 
-function quickAction(action: SavingAction, daysAgo: number, { startedAt, zone }: Beginning): Act {
+function quickAction(action: SavingAction, daysAgo: number, { startedAt, zone }: WorldStart): Act {
   const date = localDate(daysBefore(startedAt, daysAgo, zone), zone);
   return {
     source: source.action(action.id, date, 1),

@@ -3,13 +3,13 @@ import type { WorldData } from '../db/schema';
 import type { SeedProfile } from './seedProfile';
 import { demoWorld, partId } from './demo';
 import { understudy } from './dialogue';
-import type { Beginning } from './history';
+import type { WorldStart } from './history';
 import { demoUserId } from './samples';
 
 const justBegun = { name: 'New Saver', points: 0, level: 1, badges: [] };
 
 /** Like demo, but user 1 has done nothing yet. */
-export function newcomerWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
+export function newcomerWorld(seedProfile: SeedProfile, beginning: WorldStart): WorldData {
   const demo = demoWorld(seedProfile, beginning);
   return {
     ...demo,

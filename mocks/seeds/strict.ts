@@ -2,13 +2,13 @@ import type { WorldData } from '../db/schema';
 import { passwordHash } from '../db/accounts';
 import type { SeedProfile } from './seedProfile';
 import { demoWorld } from './demo';
-import type { Beginning } from './history';
+import type { WorldStart } from './history';
 import { demoEmail, demoUserId } from './samples';
 
 const demoPassword = 'drop-by-drop';
 
 /** Like demo, but with one known account, whose password is checked. */
-export function strictWorld(seedProfile: SeedProfile, beginning: Beginning): WorldData {
+export function strictWorld(seedProfile: SeedProfile, beginning: WorldStart): WorldData {
   return {
     ...demoWorld(seedProfile, beginning),
     accounts: [

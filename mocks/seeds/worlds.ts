@@ -1,12 +1,12 @@
 import type { WorldData } from '../db/schema';
 import type { SeedProfile } from './seedProfile';
 import { demoWorld } from './demo';
-import type { Beginning } from './history';
+import type { WorldStart } from './history';
 import { newcomerWorld } from './newcomer';
 import { strictWorld } from './strict';
 
 interface StartingWorld {
-  make(seedProfile: SeedProfile, beginning: Beginning): WorldData;
+  make(seedProfile: SeedProfile, beginning: WorldStart): WorldData;
   /** True if passwords have to be right and emails unique. */
   readonly isStrict: boolean;
   readonly description: string;

@@ -21,10 +21,15 @@ export const canRead = () =>
   );
 
 /** Deletes all files of a namespace, except these. */
-export async function deleteExcept(namespace: string, except: ReadonlySet<string> = new Set()): Promise<void> {
+export async function deleteExcept(
+  namespace: string,
+  except: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const all = await keys<string>(store);
   await delMany(
-    all.filter((key) => key.startsWith(`${namespace}/`) && !except.has(key.slice(namespace.length + 1))),
+    all.filter(
+      (key) => key.startsWith(`${namespace}/`) && !except.has(key.slice(namespace.length + 1)),
+    ),
     store,
   );
 }

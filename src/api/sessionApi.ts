@@ -14,7 +14,7 @@ interface Started<Answer> {
 
 interface Session extends Data<'session'> {
   /** The server's last values, while an optimistic update shows others. */
-  said?: Pick<User, 'name' | 'avatar'>;
+  confirmed?: Pick<User, 'name' | 'avatar'>;
 }
 
 /** Passwords are passed sealed, because RTK Query keeps a mutation's argument in its actions. */
@@ -91,7 +91,7 @@ const updateSession = (recipe: (session: Session) => void) =>
 const userPatched = (update: User) =>
   updateSession((session) => {
     session.user = mergeUser(session.user, update);
-    delete session.said;
+    delete session.confirmed;
   });
 
 type RootState = Parameters<typeof selectSession>[0];
@@ -110,15 +110,15 @@ export function applyOptimisticProfile(
       updateSession((session) => {
         const { user } = session;
         if (!user) return;
-        session.said ??= { name: user.name, avatar: user.avatar };
+        session.confirmed ??= { name: user.name, avatar: user.avatar };
         user.name = change.name ?? user.name;
         user.avatar = change.avatar ?? user.avatar;
       }),
     );
-    const restore = ({ user, said }: Session) => {
-      if (!said || user?.id !== id) return;
-      if (user.name === change.name) user.name = said.name;
-      if (user.avatar === change.avatar) user.avatar = said.avatar;
+    const restore = ({ user, confirmed }: Session) => {
+      if (!confirmed || user?.id !== id) return;
+      if (user.name === change.name) user.name = confirmed.name;
+      if (user.avatar === change.avatar) user.avatar = confirmed.avatar;
     };
     return () => dispatch(updateSession(restore));
   };

@@ -18,7 +18,7 @@ export interface Camera {
   readonly other?: CameraWish;
 }
 
-export type CameraAnswer =
+export type CameraResult =
   | { readonly type: 'cameraOpened'; readonly camera: Camera }
   | { readonly type: 'cameraFailed'; readonly error: CameraErrorName };
 
@@ -37,7 +37,7 @@ export function createCameraHolder() {
   };
 
   /** Returns null if it was closed before the browser answered; the camera is off then. */
-  const open = async (wish: CameraWish, onEnded: () => void): Promise<CameraAnswer | null> => {
+  const open = async (wish: CameraWish, onEnded: () => void): Promise<CameraResult | null> => {
     close();
     const mine = turn;
     try {

@@ -1,4 +1,4 @@
-import type { Camera, CameraAnswer, CameraWish } from './camera';
+import type { Camera, CameraResult, CameraWish } from './camera';
 import type { Ending } from './recording';
 import { unsupportedBrowserError, type CameraErrorName } from './cameraErrors';
 
@@ -60,7 +60,7 @@ export type RecorderState =
 
 export type RecorderEvent =
   | { readonly type: 'cameraAsked'; readonly wish: CameraWish }
-  | CameraAnswer
+  | CameraResult
   | { readonly type: 'cameraSlow' }
   | { readonly type: 'cameraEnded' }
   | { readonly type: 'countBegan' }

@@ -185,7 +185,7 @@ function pass(sea: Sea, thing: Thing): void {
   if (isLitter(thing.kind)) sea.missed += 1;
   if (things[thing.kind].group !== 'animal') return;
   sea.spared += 1;
-  if (sea.event.tick !== sea.tick) notify(sea, 'spared', thing, 0);
+  if (sea.event.tick !== sea.tick) recordEvent(sea, 'spared', thing, 0);
 }
 
 function touch(sea: Sea, thing: Thing): void {
@@ -197,14 +197,14 @@ function touch(sea: Sea, thing: Thing): void {
   sea.multiplier = multiplierFor(0);
   sea.score = Math.max(0, sea.score + points);
   sea.base = Math.max(0, sea.base + points);
-  notify(sea, 'touched', thing, sea.score - before);
+  recordEvent(sea, 'touched', thing, sea.score - before);
 }
 
 function take(sea: Sea, thing: Thing): void {
   const { points } = things[thing.kind];
   const worth = Math.floor((points * sea.multiplier) / 10);
   thing.state = 'gone';
-  notify(sea, 'caught', thing, worth);
+  recordEvent(sea, 'caught', thing, worth);
   if (!isLitter(thing.kind)) {
     sea.mapUntil = sea.tick + mapTicks;
     return;
@@ -216,6 +216,11 @@ function take(sea: Sea, thing: Thing): void {
   sea.base += points;
 }
 
-function notify(sea: Sea, what: SeaEvent['what'], { kind, lane }: Thing, points: number): void {
+function recordEvent(
+  sea: Sea,
+  what: SeaEvent['what'],
+  { kind, lane }: Thing,
+  points: number,
+): void {
   Object.assign(sea.event, { what, tick: sea.tick, kind, lane, points });
 }

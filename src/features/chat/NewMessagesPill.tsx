@@ -16,18 +16,18 @@ interface NewMessagesPillProps {
 /** Shows users who have scrolled down how many messages others have sent, and scrolls to them. */
 export function NewMessagesPill({ live, userId, list }: NewMessagesPillProps) {
   const isAway = useIsAway();
-  const [seen, setSeen] = useState(live.length);
-  const isBehind = seen !== live.length;
-  if (isBehind && (!isAway || seen > live.length)) setSeen(live.length);
-  const count = live.slice(seen).filter((message) => message.userId !== userId).length;
-  const show = () => {
+  const [seenCount, setSeen] = useState(live.length);
+  const hasUnseen = seenCount !== live.length;
+  if (hasUnseen && (!isAway || seenCount > live.length)) setSeen(live.length);
+  const count = live.slice(seenCount).filter((message) => message.userId !== userId).length;
+  const scrollToNewest = () => {
     list.current?.focus({ preventScroll: true });
     scrollToTop();
   };
   if (!isAway || count === 0) return null;
   return (
     <S.Anchor>
-      <S.Pill type="button" onClick={show}>
+      <S.Pill type="button" onClick={scrollToNewest}>
         <ArrowUp size={18} aria-hidden />
         {count} new {count === 1 ? 'message' : 'messages'}
       </S.Pill>

@@ -113,14 +113,14 @@ const outline = css`
   color: ${theme.color.heroInkSoft};
 `;
 
-export const FreeFace = styled.span`
+export const EmptyAvatar = styled.span`
   display: grid;
   place-items: center;
   border-radius: 50%;
   ${outline}
 `;
 
-export const FreePillar = styled(Pillar)`
+export const EmptyPillar = styled(Pillar)`
   background: ${theme.color.heroPanel};
   ${outline}
   border-bottom: 0;

@@ -44,16 +44,16 @@ interface FreeColumnProps {
 }
 
 /** Outlines a place that nobody holds. */
-export function FreeColumn({ column, size }: FreeColumnProps) {
+export function EmptyColumn({ column, size }: FreeColumnProps) {
   return (
     <S.Column $column={column} $isStill={false}>
-      <S.FreeFace style={{ width: size + 8, height: size + 8 }}>
+      <S.EmptyAvatar style={{ width: size + 8, height: size + 8 }}>
         <UserPlus size={size * 0.36} aria-hidden="true" />
-      </S.FreeFace>
+      </S.EmptyAvatar>
       <S.Name>Free</S.Name>
-      <S.FreePillar $column={column}>
+      <S.EmptyPillar $column={column}>
         <span>{column}</span>
-      </S.FreePillar>
+      </S.EmptyPillar>
     </S.Column>
   );
 }

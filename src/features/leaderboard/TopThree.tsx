@@ -1,6 +1,6 @@
 import { initials } from '@/domain/text';
 import { Avatar } from '@/components/Avatar';
-import { FreeColumn, Podium, PodiumColumn } from './Podium';
+import { EmptyColumn, Podium, PodiumColumn } from './Podium';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import type { BoardRow } from './boardRows';
 import { PersonLink } from './PersonLink';
@@ -17,7 +17,7 @@ export function TopThree({ rows }: { rows: readonly BoardRow[] }) {
     <Podium aria-label="Top three">
       {columns.map(({ column, size, ring }) => {
         const entry = rows[column - 1]?.entry;
-        if (!entry) return <FreeColumn key={column} column={column} size={size} />;
+        if (!entry) return <EmptyColumn key={column} column={column} size={size} />;
         const { name, avatar, points, position } = entry;
         return (
           <PodiumColumn

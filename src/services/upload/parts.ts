@@ -20,13 +20,13 @@ export function createUploadClient(
   signal: AbortSignal,
   onWaiting: (isWaiting: boolean) => void,
 ) {
-  const patiently = <Result>(ask: Parameters<typeof retryUntilOnline<Result>>[0]) =>
+  const retrying = <Result>(ask: Parameters<typeof retryUntilOnline<Result>>[0]) =>
     retryUntilOnline(ask, signal, onWaiting);
 
   /** Returns how many bytes the server has. */
   async function offsetOf(uploadId: string): Promise<number> {
     const ask = uploadState.initiate({ uploadId }, { forceRefetch: true, subscribe: false });
-    const { uploadOffset } = await patiently(async () => {
+    const { uploadOffset } = await retrying(async () => {
       const { data, error } = await dispatch(ask);
       // A failed refetch still returns the data of the last success.
       return error ? { error } : { data };
@@ -39,7 +39,7 @@ export function createUploadClient(
 
     /** Returns the new upload's id. Deletes the upload if the signal has aborted meanwhile. */
     create: (file: File) =>
-      patiently(async () => {
+      retrying(async () => {
         const metadata = { filename: file.name, filetype: file.type };
         const arg = { uploadLength: file.size, uploadMetadata: encodeMetadata(metadata) };
         const { data, error } = await dispatch(createUpload.initiate(arg, untracked));
@@ -57,12 +57,12 @@ export function createUploadClient(
     },
 
     publish: (publication: Publication): Promise<Data<'publishVideo'>> =>
-      patiently(() => endedBy(signal, dispatch(publishVideo.initiate(publication, untracked)))),
+      retrying(() => endedBy(signal, dispatch(publishVideo.initiate(publication, untracked)))),
   };
 
   async function appended(arg: Omit<Arg<'appendUpload'>, 'tusResumable'>): Promise<number> {
     try {
-      const { uploadOffset } = await patiently(async () => {
+      const { uploadOffset } = await retrying(async () => {
         const answer = await endedBy(signal, dispatch(appendUpload.initiate(arg, untracked)));
         // Detects a moved file, whose requests fail like those without a network.
         if (isOutOfReach(answer.error)) await firstBytes(arg.bytes, 1);

@@ -10,39 +10,40 @@ export const roundMs = 61_000;
 type GameSubmission = Extract<Submission, { type: 'game' }>;
 
 const game = { name: 'Ocean Cleanup Game' };
-export const region = () => screen.getByRole('group', game);
-export const openedRegion = () => screen.findByRole('group', game);
-export const verdict = () => screen.findByRole('heading', { name: /^(Passed!|Not there yet)$/ });
+export const getGame = () => screen.getByRole('group', game);
+export const findGame = () => screen.findByRole('group', game);
+export const findResultHeading = () =>
+  screen.findByRole('heading', { name: /^(Passed!|Not there yet)$/ });
 export const button = (name: string) => screen.getByRole('button', { name });
 
 /** Advances animation frames by this many milliseconds. */
-export const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+export const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 /** Waits for the brief, whose game can be started. */
-export async function openBrief() {
+export async function waitForBrief() {
   await screen.findByText(/About 2 minutes/);
   await waitFor(() => expect(button('Begin')).not.toHaveAttribute('aria-disabled', 'true'));
 }
 
 /** Opens the game and starts a round with the boat; the countdown shows 3. */
-export async function beginRound() {
+export async function startRound() {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const app = renderApp({ route: gameRoute, hasFakeTimers: true });
-  await openBrief();
+  await waitForBrief();
   await app.user.click(button('Begin'));
-  await openedRegion();
+  await findGame();
   return app;
 }
 
 /** The same, after the countdown. */
-export async function beginToPlay() {
-  const app = await beginRound();
-  pass(countdownMs);
+export async function startPlaying() {
+  const app = await startRound();
+  advanceTime(countdownMs);
   return app;
 }
 
 /** Records the submitted rounds. */
-export function submittedRounds(): GameSubmission[] {
+export function recordSubmittedRounds(): GameSubmission[] {
   const rounds: GameSubmission[] = [];
   const note = async (request: Request) => {
     const { done } = (await request.json()) as { done: Submission };

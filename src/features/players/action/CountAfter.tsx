@@ -2,7 +2,7 @@ import { StepFrame } from '@/features/players/frame/StepFrame';
 import { DripMeasure } from './DripMeasure';
 import { DripVerdict } from './DripVerdict';
 import { dripsText, litresRange } from './drips';
-import { missingOf, type FaucetDraft, type FaucetStepProps } from './faucetDraft';
+import { missingTextOf, type FaucetDraft, type FaucetStepProps } from './faucetDraft';
 
 /** Measures how much the tap drips after the fix. */
 export function CountAfter({ draft, onChange, frame }: FaucetStepProps) {
@@ -28,7 +28,7 @@ function missingAfter({ before, after }: FaucetDraft): string | undefined {
 }
 
 function Verdict({ draft, before, after }: { draft: FaucetDraft; before: number; after: number }) {
-  const stillDrips = missingOf(draft, 'drips');
+  const stillDrips = missingTextOf(draft, 'drips');
   if (after > before) {
     return (
       <DripVerdict isGood={false}>

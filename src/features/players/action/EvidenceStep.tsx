@@ -8,7 +8,7 @@ import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { CardTitle, Note } from '@/ui/layout/primitives';
 import { litresRange } from './drips';
-import { missingOf, type FaucetStepProps } from './faucetDraft';
+import { missingTextOf, type FaucetStepProps } from './faucetDraft';
 import * as S from './Steps.styles';
 
 const maxPhotos = 1;
@@ -27,7 +27,7 @@ export function EvidenceStep({ draft, onChange, frame }: FaucetStepProps) {
       title="Show what you did"
       lead="A few words or a photo. Both together earn one more star."
       mood="happy"
-      missing={missingOf(draft, 'evidence')}
+      missing={missingTextOf(draft, 'evidence')}
       isBusy={picking.isReading}
       nextLabel="Hand in"
     >

@@ -3,7 +3,7 @@ import { byPlumber, faucetFixSteps } from '@/domain/faucet';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
-import { missingOf, type FaucetStepProps } from './faucetDraft';
+import { missingTextOf, type FaucetStepProps } from './faucetDraft';
 import { fixSteps } from './faucetSteps';
 import * as S from './Steps.styles';
 
@@ -23,7 +23,7 @@ export function FixStep({ draft, onChange, frame }: FaucetStepProps) {
       title="Fix it, step by step"
       lead="Tick each step when it is done. You can close this and go on later."
       mood="happy"
-      missing={missingOf(draft, 'steps')}
+      missing={missingTextOf(draft, 'steps')}
     >
       <ChoiceCard
         type="checkbox"

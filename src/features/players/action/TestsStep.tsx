@@ -3,7 +3,7 @@ import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { IconChip } from '@/ui/layout/IconChip';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
-import { missingOf, type FaucetStepProps } from './faucetDraft';
+import { missingTextOf, type FaucetStepProps } from './faucetDraft';
 import { homeTests, homeTestsSource } from './faucetSteps';
 import * as S from './Steps.styles';
 
@@ -20,7 +20,7 @@ export function TestsStep({ draft, onChange, frame }: FaucetStepProps) {
       title="No leak? Make sure"
       lead="Both tests are mostly waiting. You can close this meanwhile."
       mood="think"
-      missing={missingOf(draft, 'tests')}
+      missing={missingTextOf(draft, 'tests')}
       nextLabel="Hand in"
     >
       <Stack>

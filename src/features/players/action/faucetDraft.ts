@@ -75,7 +75,7 @@ export function toSubmission(draft: FaucetDraft): Submission {
 }
 
 /** Returns a sentence about `what` if the rules say that it is missing. */
-export function missingOf(draft: FaucetDraft, what: string): string | undefined {
+export function missingTextOf(draft: FaucetDraft, what: string): string | undefined {
   const verdict = faucetVerdict(toReport(draft));
   const missing = verdict.passed ? undefined : verdict.missing.find((each) => each.what === what);
   return missing && missingText(missing);

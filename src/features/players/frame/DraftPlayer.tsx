@@ -33,11 +33,11 @@ export function DraftPlayer(props: DraftPlayerProps) {
       <Result
         state={state}
         onClose={onClose}
-        onAgain={() => {
+        onRetry={() => {
           onGoBack(verdict?.passed === false ? verdict.missing[0]?.what : undefined, error);
           state.reset();
         }}
-        againLabel="Go back to it"
+        retryLabel="Go back to it"
         isRepeatable={false}
       >
         {verdict?.passed && <Saved savings={verdict.award.savings} />}

@@ -11,7 +11,7 @@ import { StepHeading } from './StepHeading';
 
 /** The last screen of every challenge: passed, not passed with what is missing, or pending. */
 export function Result({ children, ...props }: ResultProps) {
-  const { state, onClose, onAgain, againLabel, isRepeatable = true, isAgainBusy = false } = props;
+  const { state, onClose, onRetry, retryLabel, isRepeatable = true, isRetrying = false } = props;
   const { verdict } = state;
   if (!verdict) return <SubmissionPending {...props} />;
 
@@ -23,16 +23,16 @@ export function Result({ children, ...props }: ResultProps) {
       onClose={onClose}
       footer={
         <Stack $gap={1}>
-          <Button isBusy={!passed && isAgainBusy} onClick={passed ? onClose : onAgain}>
-            {passed ? 'Done' : againLabel}
+          <Button isBusy={!passed && isRetrying} onClick={passed ? onClose : onRetry}>
+            {passed ? 'Done' : retryLabel}
           </Button>
           {(!passed || isRepeatable) && (
             <Button
               variant="quiet"
-              isBusy={passed && isAgainBusy}
-              onClick={passed ? onAgain : onClose}
+              isBusy={passed && isRetrying}
+              onClick={passed ? onRetry : onClose}
             >
-              {passed ? againLabel : 'Not now'}
+              {passed ? retryLabel : 'Not now'}
             </Button>
           )}
         </Stack>

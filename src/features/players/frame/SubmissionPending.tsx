@@ -10,7 +10,7 @@ import { StepHeading } from './StepHeading';
 type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable'>;
 
 /** Shows a submission without a verdict: being sent, not sent yet, or rejected. */
-export function SubmissionPending({ state, onClose, onAgain, againLabel }: SubmissionPendingProps) {
+export function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPendingProps) {
   const { error, retry, isBusy, isStored } = state;
   const isWaiting = isBusy || retry !== undefined;
   const frame = { step: 'Result', fraction: 1, onClose };
@@ -29,8 +29,8 @@ export function SubmissionPending({ state, onClose, onAgain, againLabel }: Submi
     <PlayFrame
       {...frame}
       footer={
-        <Button isBusy={isBusy} onClick={() => void (retry ? retry() : onAgain())}>
-          {isWaiting ? 'Send again' : againLabel}
+        <Button isBusy={isBusy} onClick={() => void (retry ? retry() : onRetry())}>
+          {isWaiting ? 'Send again' : retryLabel}
         </Button>
       }
     >

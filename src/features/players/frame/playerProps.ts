@@ -28,12 +28,12 @@ export interface ResultProps {
   state: SubmissionState;
   onClose: () => void;
   /** Starts another try, or returns to what is missing. */
-  onAgain: () => void;
-  againLabel: string;
-  /** Whether to offer `onAgain` after a pass too. Default: true. */
+  onRetry: () => void;
+  retryLabel: string;
+  /** Whether to offer `onRetry` after a pass too. Default: true. */
   isRepeatable?: boolean;
   /** True while another try is starting. */
-  isAgainBusy?: boolean;
+  isRetrying?: boolean;
   /** Shown below the verdict. */
   children?: ReactNode;
 }

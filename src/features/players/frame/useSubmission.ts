@@ -23,7 +23,7 @@ export function useSubmission(
   const [complete, { data, error, isLoading, reset }] = useCompleteChallengeMutation();
   const [pending, setPending] = useState(() => stored.read());
   const [isStored, setIsStored] = useState(true);
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
 
   function store(submission: PendingSubmission | null) {
     setIsStored(stored.write(submission));
@@ -31,14 +31,14 @@ export function useSubmission(
   }
 
   async function send(submission: PendingSubmission, isLate: boolean) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     store(submission);
-    const { doneAt, ...atOnce } = submission;
-    const answer = await complete({ challengeId, ...atOnce, ...(isLate && { doneAt }) });
+    const { doneAt, ...request } = submission;
+    const answer = await complete({ challengeId, ...request, ...(isLate && { doneAt }) });
     if (answer.data || isFinal(answer.error)) store(null);
     if (answer.data?.passed) onPassed?.();
-    isUnderWay.current = false;
+    isSending.current = false;
   }
 
   return {

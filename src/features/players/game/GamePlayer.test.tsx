@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { simulate } from '@/domain/game/simulate';
 import {
-  beginToPlay,
+  startPlaying,
   button,
   countdownMs,
   gameRoute,
-  openBrief,
-  openedRegion,
-  pass,
-  region,
+  waitForBrief,
+  findGame,
+  advanceTime,
+  getGame,
   roundMs,
-  submittedRounds,
-  verdict,
+  recordSubmittedRounds,
+  findResultHeading,
 } from '@/testing/drivers/game';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { seedOf } from '@mocks/grading/quizAttempt';
@@ -24,17 +24,17 @@ const tickMs = 1000 / 60;
 afterEach(() => server.events.removeAllListeners());
 
 test('a round played with keys passes, and a replay of its inputs gives the shown score', async () => {
-  const rounds = submittedRounds();
-  const { world } = await beginToPlay();
+  const rounds = recordSubmittedRounds();
+  const { world } = await startPlaying();
 
-  const sea = region();
+  const sea = getGame();
   let now = 0;
   for (const [tick, action] of passingRound('1').inputs) {
-    if (tick > now) pass((tick - now) * tickMs);
+    if (tick > now) advanceTime((tick - now) * tickMs);
     now = Math.max(now, tick);
     fireEvent.keyDown(sea, { key: action < 5 ? String(action + 1) : 's' });
   }
-  pass((3700 - now) * tickMs);
+  advanceTime((3700 - now) * tickMs);
 
   expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeInTheDocument();
   const [round] = rounds;
@@ -46,15 +46,15 @@ test('a round played with keys passes, and a replay of its inputs gives the show
 }, 15_000);
 
 test('a round without inputs fails and offers the same sea or a new one', async () => {
-  const { user, world } = await beginToPlay();
+  const { user, world } = await startPlaying();
 
-  pass(roundMs);
+  advanceTime(roundMs);
   expect(await screen.findByRole('heading', { name: 'Not there yet' })).toHaveFocus();
   await user.click(button('Same sea again'));
-  pass(countdownMs + roundMs);
+  advanceTime(countdownMs + roundMs);
   expect(world.db.attempts.size).toBe(1);
   await user.click(await screen.findByRole('button', { name: 'New sea' }));
-  await openedRegion();
+  await findGame();
 
   expect(world.db.attempts.all().map(({ number }) => number)).toEqual([1, 2]);
 });
@@ -64,7 +64,7 @@ test('an attempt with another rules version asks the user to reload the page', a
   const { user } = renderApp({ route: gameRoute });
   server.use(respondWith('startAttempt', { attempt }));
 
-  await openBrief();
+  await waitForBrief();
   await user.click(button('Begin'));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -73,10 +73,10 @@ test('an attempt with another rules version asks the user to reload the page', a
 });
 
 test('a round that could not be submitted offline is submitted with Send again', async () => {
-  const { user, world } = await beginToPlay();
+  const { user, world } = await startPlaying();
   server.use(...fault('offline', ['completeChallenge']));
 
-  pass(roundMs);
+  advanceTime(roundMs);
   expect(await screen.findByText(/kept on this device/)).toBeInTheDocument();
   server.resetHandlers();
   await user.click(button('Send again'));
@@ -86,9 +86,9 @@ test('a round that could not be submitted offline is submitted with Send again',
 });
 
 test('a pending round can be sent after the game is closed and opened again', async () => {
-  const { user } = await beginToPlay();
+  const { user } = await startPlaying();
   server.use(...fault('offline', ['completeChallenge']));
-  pass(roundMs);
+  advanceTime(roundMs);
   await screen.findByText(/kept on this device/);
   await user.click(button('Close'));
   server.resetHandlers();
@@ -97,7 +97,7 @@ test('a pending round can be sent after the game is closed and opened again', as
     await screen.findByRole('button', { name: /Start|Go on|Continue/, description: /Ocean/ }),
   );
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(await verdict()).toHaveFocus();
+  expect(await findResultHeading()).toHaveFocus();
   await user.click(button('Same sea again'));
 
   expect(await screen.findByText(/About 2 minutes/)).toBeInTheDocument();
@@ -110,8 +110,8 @@ test('an attempt that fails to load shows an alert, and Try again loads it', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
   server.resetHandlers();
   await user.click(button('Try again'));
-  await openBrief();
+  await waitForBrief();
   await user.click(button('Begin'));
 
-  expect(await openedRegion()).toBeInTheDocument();
+  expect(await findGame()).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ interface GameResultProps {
 export function GameResult(props: GameResultProps) {
   const { state, outcome, isBusy, error, onSameSea, onNewSea, onClose } = props;
   return (
-    <Result state={state} onClose={onClose} onAgain={onSameSea} againLabel="Same sea again">
+    <Result state={state} onClose={onClose} onRetry={onSameSea} retryLabel="Same sea again">
       {outcome && <Catch outcome={outcome} />}
       <Button variant="secondary" isBusy={isBusy} onClick={onNewSea}>
         New sea

@@ -17,7 +17,7 @@ export function QuizPlayer({ challenge, userId, onClose }: PlayerProps) {
         submit={quiz.submit}
         isBusy={quiz.isBeginning}
         onClose={onClose}
-        onAgain={() => void quiz.begin(number)}
+        onRetry={() => void quiz.begin(number)}
       />
     );
   }

@@ -12,14 +12,14 @@ interface QuizResultProps {
   attempt: QuizAttempt | null;
   submit: SubmissionState;
   isBusy: boolean;
-  onAgain: () => void;
+  onRetry: () => void;
   onClose: () => void;
 }
 
 /** Shows the verdict, the score and the questions that were wrong. */
 export function QuizResult({ attempt, submit, isBusy, ...ways }: QuizResultProps) {
   return (
-    <Result {...ways} state={submit} againLabel="Try again" isAgainBusy={isBusy}>
+    <Result {...ways} state={submit} retryLabel="Try again" isRetrying={isBusy}>
       {attempt && <Review attempt={attempt} />}
     </Result>
   );

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { hasEarnedPoints } from './videoParts';
 import type { StoryVideo } from './storyDraft';
 import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
-import { isOnItsWay, type VideoUpload } from './useVideoUpload';
+import { isInProgress, type VideoUpload } from './useVideoUpload';
 import { VideoChoice } from './VideoChoice';
 
 interface VideoEvidenceProps {
@@ -19,7 +19,7 @@ interface VideoEvidenceProps {
 export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
   const { state } = upload;
   const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);
-  const onWay = isOnItsWay(state) ? state : null;
+  const onWay = isInProgress(state) ? state : null;
   const landing = useFocusOnMount();
   const arrives = state?.phase === 'done' && !hasEarnedPoints(state);
   const [hasArrived, setHasArrived] = useState(false);

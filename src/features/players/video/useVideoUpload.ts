@@ -52,11 +52,11 @@ export function useVideoUpload(userId: string, slot: UploadSlot) {
 export type VideoUpload = ReturnType<typeof useVideoUpload>;
 
 /** True while a video is being sent or can be retried. */
-export const isOnItsWay = (
+export const isInProgress = (
   state: UploadState | undefined,
 ): state is Extract<UploadState, { phase: 'sending' | 'failed' }> =>
   state?.phase === 'sending' || state?.phase === 'failed';
 
 /** True once part of the video is sent, so it wasn't rejected at the start. */
 const hasBegun = (state: UploadState) =>
-  state.phase === 'done' || (isOnItsWay(state) && state.percent > 0);
+  state.phase === 'done' || (isInProgress(state) && state.percent > 0);
