@@ -1,5 +1,6 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
 import type { Award } from '@/contract/challenges';
+import type { Message } from '@/contract/messages';
 
 /** The server credited an award, and it was not a repeat. */
 export const awardGiven = createAction<Award>('api/awardGiven');
@@ -9,3 +10,9 @@ export const sessionExpired = createAction('api/sessionExpired');
 
 /** The server deleted the video with this id. */
 export const videoDeleted = createAction<string>('api/videoDeleted');
+
+/** Messages of the live stream or of the list. Batched, so that a burst notifies subscribers once. */
+export const messagesReceived = createAction(
+  'api/messagesReceived',
+  prepareAutoBatched<readonly Message[]>(),
+);

@@ -1,15 +1,8 @@
-import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
-import { messageOperations, type Message } from '@/contract/messages';
+import { messageOperations } from '@/contract/messages';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi } from './baseApi';
 import { endpointFromOperation, request } from './endpointFromOperation';
 import { withSharedAvatars } from './sharedAvatars';
-
-/** Messages of the live stream. Batched, so that a burst notifies subscribers once. */
-export const messagesReceived = createAction(
-  'api/messagesReceived',
-  prepareAutoBatched<readonly Message[]>(),
-);
 
 /** The live stream is in `services/chat/liveMessages.ts`. */
 export const messagesApi = baseApi.injectEndpoints({

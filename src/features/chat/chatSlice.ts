@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { emptyChat, type ChatState, type DraftImage, type OutboxItem } from './chatState';
+import { messagesReceived } from '@/api/events';
+import { emptyChat, isSame, type ChatState, type DraftImage, type OutboxItem } from './chatState';
 import { storedChat } from './chatStorage';
 
 type Written = Pick<OutboxItem, 'clientId' | 'message' | 'images' | 'sentAt' | 'aboveId'>;
@@ -55,6 +56,15 @@ export const chatSlice = createSlice({
     chatOpened: (state, { payload }: PayloadAction<string>) =>
       state.ownerId === payload ? state : { ...emptyChat, ownerId: payload },
     chatClosed: () => emptyChat,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(messagesReceived, ({ outbox }, { payload }) => {
+      for (const item of outbox) {
+        const message = payload.find((each) => isSame(item, each));
+        if (!message || item.state === 'sent') continue;
+        Object.assign(item, { state: 'sent', messageId: message.id, sentAt: message.timestamp });
+      }
+    });
   },
   selectors: {
     selectChat: (state) => state,

@@ -1,29 +1,21 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
-import { messagesApi, messagesReceived } from '@/api/messagesApi';
-import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
-import type { Message } from '@/contract/messages';
-import { deliveryChanged, messagesSettled, selectOutbox } from './chatSlice';
-import { isDelivered, isSame } from './chatState';
+import { messagesReceived } from '@/api/events';
+import { messagesApi } from '@/api/messagesApi';
+import type { AppDispatch, RootState } from '@/app/rootReducer';
+import { messagesSettled, selectOutbox } from './chatSlice';
+import { isDelivered } from './chatState';
 
 const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 const { messages } = messagesApi.endpoints;
 const isListEnded = isAnyOf(messages.matchFulfilled, messages.matchRejected);
 
 /**
- * Starts the two listeners by which the outbox learns what the server has, and returns a function that stops
- * them. The stream confirms a message. A list removes what was sent before it was requested, and what it
- * contains: a list that was requested earlier may arrive after a message was sent, and doesn't have it.
+ * Starts the listener that removes delivered messages from the outbox when a list is loaded, and
+ * returns a function that stops it. A list removes what it contains, and what was sent before it was
+ * requested: a list that was requested earlier may arrive after a message was sent, without it.
  */
-export function startOutboxListeners(dispatch: AppDispatch): () => void {
-  const stopStream = dispatch(
-    addAppListener({
-      actionCreator: messagesReceived,
-      effect: (action, listener) => {
-        listener.dispatch(confirm(action.payload));
-      },
-    }),
-  );
-  const stopList = dispatch(
+export const startOutboxListener = (dispatch: AppDispatch): (() => void) =>
+  dispatch(
     addAppListener({
       matcher: messages.matchPending,
       effect: async ({ meta }, listener) => {
@@ -33,7 +25,7 @@ export function startOutboxListeners(dispatch: AppDispatch): () => void {
         );
         if (!messages.matchFulfilled(ended)) return;
         const loaded = ended.payload.pages.flatMap(({ items }) => items);
-        listener.dispatch(confirm(loaded));
+        listener.dispatch(messagesReceived(loaded));
         const isNextPage = meta.arg.direction !== undefined;
         const settled = selectOutbox(listener.getState()).filter(
           (item) =>
@@ -45,20 +37,3 @@ export function startOutboxListeners(dispatch: AppDispatch): () => void {
       },
     }),
   );
-  return () => {
-    stopStream();
-    stopList();
-  };
-}
-
-const confirm =
-  (received: readonly Message[]): AppThunk =>
-  (dispatch, getState) => {
-    for (const item of selectOutbox(getState())) {
-      const message = received.find((each) => isSame(item, each));
-      if (!message || item.state === 'sent') continue;
-      const { clientId } = item;
-      const { id: messageId, timestamp: sentAt } = message;
-      dispatch(deliveryChanged({ clientId, state: 'sent', messageId, sentAt }));
-    }
-  };

@@ -11,7 +11,7 @@ import { handlers } from '@mocks/handlers/handlers';
 import { createWorld } from '@mocks/world/world';
 import { draftChanged, messagesSettled, selectOutbox } from './chatSlice';
 import { keyOf, recentEntries } from './conversation';
-import { startOutboxListeners } from './outboxListener';
+import { startOutboxListener } from './outboxListener';
 import { retryMessage, submitDraft } from './sending';
 
 const userId = '1';
@@ -65,7 +65,7 @@ async function openChat(sendFates: Fate[]) {
   const { messages } = messagesApi.endpoints;
   const { liveMessages } = liveMessagesApi.endpoints;
   store.dispatch(sessionReceived(toUser(world, world.person(userId))));
-  startOutboxListeners(store.dispatch);
+  startOutboxListener(store.dispatch);
   await store.dispatch(messages.initiate(undefined));
 
   const history = () => messages.select()(store.getState()).data?.pages ?? [];

@@ -5,7 +5,7 @@ import { emptyLiveChat } from '@/services/chat/liveChat';
 import { useLiveMessagesQuery } from '@/services/chat/liveMessages';
 import { selectOutbox } from './chatSlice';
 import { recentEntries } from './conversation';
-import { startOutboxListeners } from './outboxListener';
+import { startOutboxListener } from './outboxListener';
 import { deliverNext } from './sending';
 import { useHistory } from './useHistory';
 
@@ -21,7 +21,7 @@ export function useConversation() {
   const history = [...new Map(loaded.map((message) => [message.id, message])).values()];
 
   const newest = live.messages.at(-1) ?? history[0];
-  useEffect(() => startOutboxListeners(dispatch), [dispatch]);
+  useEffect(() => startOutboxListener(dispatch), [dispatch]);
   useEffect(() => void dispatch(deliverNext()), [dispatch]);
 
   return {

@@ -4,7 +4,8 @@ import type { ChatEvent } from '@/contract/messages';
 import { ana, messageOfKai } from '@/testing/fixtures/ana';
 import { eventText, openStream } from '@/testing/browser/eventStream';
 import { baseApi } from '@/api/baseApi';
-import { messagesApi, messagesReceived } from '@/api/messagesApi';
+import { messagesReceived } from '@/api/events';
+import { messagesApi } from '@/api/messagesApi';
 import { liveMessagesApi } from '@/services/chat/liveMessages';
 import { selectSession, sessionApi } from '@/api/sessionApi';
 

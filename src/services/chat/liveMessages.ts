@@ -2,8 +2,7 @@ import type { AppThunk } from '@/app/rootReducer';
 import type { ChatEvent } from '@/contract/messages';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
-import { sessionExpired } from '@/api/events';
-import { messagesReceived } from '@/api/messagesApi';
+import { messagesReceived, sessionExpired } from '@/api/events';
 import { selectSession } from '@/api/sessionApi';
 import { follow } from './follow';
 import {
