@@ -1,9 +1,9 @@
 import { operations, type OperationName } from '@/contract/operations';
-import type { FaultKind } from './fault';
 
 /** One fault in several operations. */
 interface Scenario {
-  readonly fault: FaultKind;
+  /** A `FaultKind`, as `scenarioHandlers` checks. */
+  readonly fault: string;
   readonly operations: readonly OperationName[];
   readonly description: string;
 }

@@ -3,7 +3,7 @@ import { errorText } from '@/api/errorText';
 import { UploadMeter } from '@/components/upload/UploadMeter';
 import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { hasEarnedPoints } from './videoParts';
+import { hasEarnedPoints } from './useUploadedVideo';
 import type { StoryVideo } from './storyDraft';
 import { useFocusOnMount } from '@/ui/layout/useFocusOnMount';
 import { isInProgress, type VideoUpload } from './useVideoUpload';

@@ -2,7 +2,7 @@ import { uploadErrorText } from '@/services/upload/uploadErrorText';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { missingText } from '@/features/players/frame/missingText';
-import { hasEarnedPoints } from './videoParts';
+import { hasEarnedPoints } from './useUploadedVideo';
 import { UnfinishedNote } from './UnfinishedNote';
 import type { VideoUpload } from './useVideoUpload';
 

@@ -6,28 +6,31 @@ import {
   type UploadSlot,
   type UploadState,
 } from '@/services/upload/uploadSlice';
-import { hasEarnedPoints } from './videoParts';
 import type { StoryVideo } from './storyDraft';
 
 /**
- * Calls `onSent` once for an uploaded video, even if the upload ended while the player was closed.
- * Returns the video until then.
+ * Passes a finished upload to `onUploaded` and clears its slot, also if it finished while the player
+ * was closed. Returns the video for the render before that.
  */
-export function useUploadedVideo(slot: UploadSlot, onSent: (video: StoryVideo) => void) {
-  const sent = sentVideo(useAppSelector(selectUpload(slot)));
+export function useUploadedVideo(slot: UploadSlot, onUploaded: (video: StoryVideo) => void) {
+  const uploaded = uploadedVideo(useAppSelector(selectUpload(slot)));
   const dispatch = useAppDispatch();
 
   useEffect(() => {
-    if (!sent) return;
-    onSent(sent);
+    if (!uploaded) return;
+    onUploaded(uploaded);
     dispatch(uploadChanged({ slot, state: null }));
-  }, [sent, onSent, dispatch, slot]);
+  }, [uploaded, onUploaded, dispatch, slot]);
 
-  return sent;
+  return uploaded;
 }
 
-function sentVideo(state: UploadState | undefined): StoryVideo | null {
+function uploadedVideo(state: UploadState | undefined): StoryVideo | null {
   if (state?.phase !== 'done' || hasEarnedPoints(state)) return null;
   const { id, title, seconds = state.seconds } = state.video;
   return { id, title, seconds };
 }
+
+/** True if the uploaded video has earned points before, so that it is no evidence. */
+export const hasEarnedPoints = (state: UploadState) =>
+  state.phase === 'done' && state.noAward === 'already_shared';
