@@ -2,88 +2,88 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { mutants } from '../mutants/mutants';
-import { mutantTrial, unfaultedTrial, type Trial, type TrialResult } from '../mutants/trial';
+import { mutantTrial, baselineTrial, type Trial, type TrialResult } from '../mutants/trial';
 import { mapConcurrently } from '../run';
 
 /**
  * Tests the conformance suite: the fake API must pass it, and each mutant's group must detect it.
- * `npm run contract:mutants` runs all trials, or those named, such as `unfaulted-cookie`.
+ * `npm run contract:mutants` runs all trials, or only the named ones, such as `unfaulted-cookie`.
  */
 
-/** These measure time, so nothing else runs in their process. */
-const baselineTrials = [unfaultedTrial('cookie'), unfaultedTrial('bearer')];
+/** Measure time, so they run alone in their process. */
+const baselineTrials = [baselineTrial('cookie'), baselineTrial('bearer')];
 const mutantTrials = mutants.map(mutantTrial);
 const trials = [...baselineTrials, ...mutantTrials];
 
-/** Some mutants are detected only by a timeout; others run in the meantime. */
+/** Some mutants are detected only by a timeout, so several run in parallel. */
 const mutantConcurrency = 4;
 
-async function runTrials(chosen: readonly Trial[], onVerdict: (verdict: TrialResult) => void) {
-  const runConcurrently = (part: readonly Trial[], most: number) =>
-    mapConcurrently(part, most, async (trial) => onVerdict(await trial.run()));
+async function runTrials(chosen: readonly Trial[], onResult: (result: TrialResult) => void) {
+  const runConcurrently = (part: readonly Trial[], concurrency: number) =>
+    mapConcurrently(part, concurrency, async (trial) => onResult(await trial.run()));
   const isChosen = (trial: Trial) => chosen.includes(trial);
   await runConcurrently(baselineTrials.filter(isChosen), 1);
   await runConcurrently(mutantTrials.filter(isChosen), mutantConcurrency);
 }
 
-/** Runs every nth trial and prints the verdicts as JSON for the parent process. */
+/** Runs every nth trial and prints the results as JSON for the parent process. */
 async function runShard(index: number, count: number): Promise<never> {
-  const share = trials.filter((_trial, at) => at % count === index);
-  await runTrials(share, (verdict) => console.log(JSON.stringify(verdict)));
+  const shard = trials.filter((_trial, position) => position % count === index);
+  await runTrials(shard, (result) => console.log(JSON.stringify(result)));
   return process.exit(0);
 }
 
 async function runNamed(names: readonly string[]): Promise<never> {
-  const verdicts: TrialResult[] = [];
+  const results: TrialResult[] = [];
   const named = trials.filter(({ name }) => names.includes(name));
-  await runTrials(named, (verdict) => {
-    verdicts.push(verdict);
-    console.log(formatResult(verdict));
+  await runTrials(named, (result) => {
+    results.push(result);
+    console.log(formatResult(result));
   });
-  return reportAndExit(verdicts, names.length);
+  return reportAndExit(results, names.length);
 }
 
 async function runAllShards(): Promise<never> {
   const startedAt = performance.now();
   const count = availableParallelism();
-  const verdicts: TrialResult[] = [];
+  const results: TrialResult[] = [];
   await Promise.all(
     Array.from({ length: count }, async (_none, index) => {
       for await (const text of spawnShard(`${index}/${count}`)) {
-        const verdict = JSON.parse(text) as TrialResult;
-        verdicts.push(verdict);
-        console.log(formatResult(verdict));
+        const result = JSON.parse(text) as TrialResult;
+        results.push(result);
+        console.log(formatResult(result));
       }
     }),
   );
   console.log(`\nIn ${Math.round((performance.now() - startedAt) / 1000)} s.`);
-  return reportAndExit(verdicts, trials.length);
+  return reportAndExit(results, trials.length);
 }
 
-function spawnShard(share: string): AsyncIterable<string> {
-  const args = ['scripts/run.mjs', 'conformance/bin/mutants.ts', share];
+function spawnShard(shard: string): AsyncIterable<string> {
+  const args = ['scripts/run.mjs', 'conformance/bin/mutants.ts', shard];
   const { stdout } = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   return createInterface({ input: stdout });
 }
 
-function formatResult({ name, fault, outcome, ms, isRight }: TrialResult): string {
-  const mark = isRight ? '✓' : '✗';
+function formatResult({ name, fault, outcome, ms, isExpected }: TrialResult): string {
+  const mark = isExpected ? '✓' : '✗';
   const seconds = `${(ms / 1000).toFixed(1)} s`;
-  const what = fault === null ? '' : `\n    ${fault}`;
-  return `${mark} ${name.padEnd(20)} ${seconds.padStart(7)}  ${outcome}${what}`;
+  const faultLine = fault === null ? '' : `\n    ${fault}`;
+  return `${mark} ${name.padEnd(20)} ${seconds.padStart(7)}  ${outcome}${faultLine}`;
 }
 
-function reportAndExit(verdicts: readonly TrialResult[], expected: number): never {
-  const right = verdicts.filter(({ isRight }) => isRight);
-  const caught = right.filter(({ fault }) => fault !== null);
-  const wrong = expected - right.length;
-  for (const { findings } of verdicts) if (findings.length > 0) console.log(findings.join('\n'));
-  console.log(`${caught.length} mutants caught, ${wrong} not as it should be.`);
+function reportAndExit(results: readonly TrialResult[], expected: number): never {
+  const expectedResults = results.filter(({ isExpected }) => isExpected);
+  const killed = expectedResults.filter(({ fault }) => fault !== null);
+  const wrong = expected - expectedResults.length;
+  for (const { findings } of results) if (findings.length > 0) console.log(findings.join('\n'));
+  console.log(`${killed.length} mutants killed, ${wrong} unexpected results.`);
   process.exit(wrong > 0 ? 1 : 0);
 }
 
 const [first = '', ...others] = process.argv.slice(2);
-const share = /^(\d+)\/(\d+)$/.exec(first);
-if (share) await runShard(Number(share[1]), Number(share[2]));
+const shard = /^(\d+)\/(\d+)$/.exec(first);
+if (shard) await runShard(Number(shard[1]), Number(shard[2]));
 else if (first) await runNamed([first, ...others]);
 else await runAllShards();

@@ -46,7 +46,7 @@ const nobody: Case = {
 };
 
 const logsOut: Case = {
-  title: 'a logout ends the session, also for a kept cookie or token',
+  title: 'a logout ends the session, even for a saved cookie or token',
   operation: 'logout',
   quote: "The session's cookie or token is no longer valid",
   async run(t) {

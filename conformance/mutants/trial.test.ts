@@ -2,25 +2,28 @@ import type { Mutant } from './mutant';
 import { mutants } from './mutants';
 import { mutantTrial } from './trial';
 
-const verdictOn = (mutant: Mutant) => mutantTrial(mutant).run();
+const resultOf = (mutant: Mutant) => mutantTrial(mutant).run();
 const halfLogout = mutants.find(({ name }) => name === 'half-logout')!;
 
 test('names the case that detects a mutant', async () => {
-  expect(await verdictOn(halfLogout)).toMatchObject({
-    isRight: true,
-    outcome: 'session › a logout ends the session, also for a kept cookie or token',
+  expect(await resultOf(halfLogout)).toMatchObject({
+    isExpected: true,
+    outcome: 'session › a logout ends the session, even for a saved cookie or token',
   });
 });
 
-test("a mutant that its group doesn't detect is a wrong result", async () => {
-  expect(await verdictOn({ ...halfLogout, detectedBy: 'leaderboard' })).toMatchObject({
-    isRight: false,
+test("fails a trial if the mutant's group doesn't detect it", async () => {
+  expect(await resultOf({ ...halfLogout, detectedBy: 'leaderboard' })).toMatchObject({
+    isExpected: false,
     outcome: 'survives leaderboard',
   });
 });
 
-test('a mutant without a fault is a wrong result', async () => {
-  const faultless: Mutant = { ...halfLogout, wrap: (answer) => answer };
+test('fails a trial if the mutant changes nothing', async () => {
+  const noOpMutant: Mutant = { ...halfLogout, wrap: (answer) => answer };
 
-  expect(await verdictOn(faultless)).toMatchObject({ isRight: false, outcome: 'survives session' });
+  expect(await resultOf(noOpMutant)).toMatchObject({
+    isExpected: false,
+    outcome: 'survives session',
+  });
 });

@@ -12,7 +12,7 @@ export interface TrialResult {
   /** Null for the fake API without a fault. */
   readonly fault: string | null;
   /** True if the suite detected the fault, or found nothing where there is none. */
-  readonly isRight: boolean;
+  readonly isExpected: boolean;
   /** A one-line summary of what the suite found. */
   readonly outcome: string;
   /** The failed and skipped cases of a run without a fault. */
@@ -30,14 +30,14 @@ const wanted = { origin: 'http://localhost:5173', seed: 7, runs: 12 };
 const mutantGroups = groupsFor({ ...wanted, endOnFailure: true });
 
 /** Runs all groups against the fake API, which must pass them. */
-export const unfaultedTrial = (auth: Auth): Trial =>
+export const baselineTrial = (auth: Auth): Trial =>
   trial({ name: `unfaulted-${auth}`, fault: null }, async () => {
     const fake = await startFake(auth);
     const groups = await runGroups(groupsFor(wanted), createRun(fake.baseUrl));
     fake.close();
     const { passed, failed } = totalsOf(groups);
     const findings = findingLines(groups, true);
-    return { isRight: failed === 0, outcome: `${passed} passed, ${failed} failed`, findings };
+    return { isExpected: failed === 0, outcome: `${passed} passed, ${failed} failed`, findings };
   });
 
 /** Runs the group that must detect a mutant, up to the first failure. */
@@ -50,10 +50,10 @@ export const mutantTrial = (mutant: Mutant): Trial =>
     void finished.finally(fake.close);
     const title = await firstFailure;
     const outcome = title === null ? `survives ${group.name}` : `${group.name} › ${title}`;
-    return { isRight: title !== null, outcome, findings: [] };
+    return { isExpected: title !== null, outcome, findings: [] };
   });
 
-type Result = Pick<TrialResult, 'isRight' | 'outcome' | 'findings'>;
+type Result = Pick<TrialResult, 'isExpected' | 'outcome' | 'findings'>;
 
 function trial({ name, fault }: Pick<TrialResult, 'name' | 'fault'>, run: () => Promise<Result>) {
   return {

@@ -6,18 +6,18 @@ export interface ProblemExtras {
   readonly errors?: FieldError[];
 }
 
-const retryAfterSeconds = '1';
+const retryAfterSeconds = 1;
 
 /** Creates an RFC 9457 problem response. */
 export function problemResponse(
   code: ProblemCode,
-  details: ProblemExtras = {},
+  extras: ProblemExtras = {},
 ): HttpResponse<string> {
   const { status, title } = problems[code];
-  const body: Problem = { type: `/problems/${code}`, title, status, code, ...details };
+  const body: Problem = { type: `/problems/${code}`, title, status, code, ...extras };
   const headers = {
     'Content-Type': 'application/problem+json',
-    ...(code === 'too_many_requests' && { 'Retry-After': retryAfterSeconds }),
+    ...(code === 'too_many_requests' && { 'Retry-After': String(retryAfterSeconds) }),
   };
   return new HttpResponse(JSON.stringify(body), { status, headers });
 }

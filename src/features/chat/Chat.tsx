@@ -27,7 +27,7 @@ export function Chat({ user }: { user: User }) {
       <S.Top>
         <ChatHeader isCutOff={live.isCutOff} />
         <Composer onSend={() => dispatch(submitDraft({ aboveId, now: clock.now() }))} />
-        {isLoaded && <NewMessagesPill live={live.messages} userId={user.id} list={list} />}
+        {isLoaded && <NewMessagesPill liveMessages={live.messages} userId={user.id} list={list} />}
       </S.Top>
       <S.Body>
         {isLoaded && <Announcer live={live} userId={user.id} />}

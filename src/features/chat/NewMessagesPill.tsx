@@ -1,35 +1,37 @@
 import { ArrowUp } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import type { Message } from '@/contract/messages';
+import { pluralize } from '@/lib/pluralize';
 import * as S from './NewMessagesPill.styles';
 import { scrollToTop } from './scrollToTop';
 import { useIsAway } from './useIsAway';
 
 interface NewMessagesPillProps {
   /** Oldest first. */
-  live: readonly Message[];
+  liveMessages: readonly Message[];
   userId: string;
-  /** Receives the focus when the pill unmounts. */
+  /** Receives the focus on click, because the pill then unmounts. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Shows users who have scrolled down how many messages others have sent, and scrolls to them. */
-export function NewMessagesPill({ live, userId, list }: NewMessagesPillProps) {
-  const isAway = useIsAway();
-  const [seenCount, setSeen] = useState(live.length);
-  const hasUnseen = seenCount !== live.length;
-  if (hasUnseen && (!isAway || seenCount > live.length)) setSeen(live.length);
-  const count = live.slice(seenCount).filter((message) => message.userId !== userId).length;
+/** Tells a user who has scrolled down how many messages others have sent. A click scrolls to them. */
+export function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillProps) {
+  const isScrolledAway = useIsAway();
+  const [seenCount, setSeen] = useState(liveMessages.length);
+  const hasUnseen = seenCount !== liveMessages.length;
+  if (hasUnseen && (!isScrolledAway || seenCount > liveMessages.length))
+    setSeen(liveMessages.length);
+  const count = liveMessages.slice(seenCount).filter((message) => message.userId !== userId).length;
   const scrollToNewest = () => {
     list.current?.focus({ preventScroll: true });
     scrollToTop();
   };
-  if (!isAway || count === 0) return null;
+  if (!isScrolledAway || count === 0) return null;
   return (
     <S.Anchor>
       <S.Pill type="button" onClick={scrollToNewest}>
         <ArrowUp size={18} aria-hidden />
-        {count} new {count === 1 ? 'message' : 'messages'}
+        {pluralize(count, 'new message')}
       </S.Pill>
     </S.Anchor>
   );

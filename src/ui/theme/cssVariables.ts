@@ -2,7 +2,7 @@ interface Tokens {
   readonly [name: string]: string | number | Tokens;
 }
 
-/** Returns a CSS declaration for each value, named by the variable at its path in `names`. */
+/** Returns the CSS declarations that set each variable in `names` to the value at the same path. */
 export function cssVariables(names: Tokens, values: Tokens): string {
   return Object.entries(values)
     .map(([key, value]) => {
