@@ -38,6 +38,7 @@ export const attemptsApi = baseApi.injectEndpoints({
 
 export const {
   useAttemptQuery,
+  useLazyAttemptQuery,
   useStartAttemptMutation,
   useAnswerQuestionMutation,
   useRemoveTwoOptionsMutation,

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/app/hooks';
 import { maxMessageLength } from '@/domain/limits';
 import { draftChanged } from './chatSlice';
 import * as S from './Composer.styles';
-import { draftFault, type DraftFault } from './draftFault';
+import type { DraftFault } from './draftFault';
 
 interface MessageFieldProps {
   ref: Ref<HTMLTextAreaElement>;
@@ -27,7 +27,7 @@ export function MessageField(props: MessageFieldProps) {
   'use memo';
   const { ref, id, countId, draft, fault, onSend, onEscape } = props;
   const dispatch = useAppDispatch();
-  const isTooLong = draftFault(draft, []) === 'tooLong';
+  const isTooLong = fault === 'tooLong';
   return (
     <>
       <S.Field
@@ -47,7 +47,7 @@ export function MessageField(props: MessageFieldProps) {
         }}
       />
       <S.Fault id={`${id}-fault`} aria-live="polite" $isDanger={isTooLong}>
-        {isTooLong ? faultTexts.tooLong : fault && faultTexts[fault]}
+        {fault && faultTexts[fault]}
       </S.Fault>
     </>
   );

@@ -6,10 +6,10 @@ export type DraftFault = 'blank' | 'tooLong' | 'imageOnItsWay' | 'imageFailed';
 
 /** Returns why a draft can't be sent, or undefined. */
 export function draftFault(draft: string, images: readonly DraftImage[]): DraftFault | undefined {
+  if (draftLength(draft) > maxMessageLength) return 'tooLong';
   if (images.some(({ state }) => state === 'failed')) return 'imageFailed';
   if (images.some(({ state }) => state === 'adding')) return 'imageOnItsWay';
-  if (images.length === 0 && isBlank(draft)) return 'blank';
-  return draftLength(draft) > maxMessageLength ? 'tooLong' : undefined;
+  return images.length === 0 && isBlank(draft) ? 'blank' : undefined;
 }
 
 /** Returns the number of characters to send; for a longer draft only that it exceeds the limit. */

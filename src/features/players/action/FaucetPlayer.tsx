@@ -45,12 +45,8 @@ const brief = {
 export function FaucetPlayer(props: PlayerProps) {
   const { challenge, userId, onClose } = props;
   const owner = { userId, challengeId: challenge.id };
-  const { draft, isStored, isSaved, update, forget } = usePhotoDraft(
-    owner,
-    draftSchema,
-    emptyDraft,
-  );
-  const goTo = (step: FaucetStep) => update((latest) => ({ ...latest, step }));
+  const { draft, isStored, isSaved, patch, forget } = usePhotoDraft(owner, draftSchema, emptyDraft);
+  const goTo = (step: FaucetStep) => patch({ step });
   const { number, count, back, next } = stepIndexOf(draft);
   const Step = steps[draft.step];
 
@@ -67,12 +63,7 @@ export function FaucetPlayer(props: PlayerProps) {
         <Step
           key={draft.step}
           draft={draft}
-          onChange={(part) =>
-            update((latest) => ({
-              ...latest,
-              ...(typeof part === 'function' ? part(latest) : part),
-            }))
-          }
+          onChange={patch}
           frame={{
             step: number,
             steps: count,

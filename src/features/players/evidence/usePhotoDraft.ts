@@ -18,16 +18,21 @@ export function usePhotoDraft<Draft extends { photos: Photo[] }>(
     .map((photo) => ({ ...photo, dataUrl: pictures.draft[photo.id] ?? photo.dataUrl }))
     .filter(({ dataUrl }) => dataUrl !== '');
 
+  const update = (next: (latest: Draft) => Draft) =>
+    words.update((latest) => {
+      const changed = next(latest);
+      pictures.update((known) => withPhotos(known, changed.photos));
+      return { ...changed, photos: changed.photos.map((photo) => ({ ...photo, dataUrl: '' })) };
+    });
+
   return {
     draft: { ...words.draft, photos },
     isStored: words.isStored,
     isSaved: words.isSaved && pictures.isSaved,
-    update: (next: (latest: Draft) => Draft) =>
-      words.update((latest) => {
-        const changed = next(latest);
-        pictures.update((known) => withPhotos(known, changed.photos));
-        return { ...changed, photos: changed.photos.map((photo) => ({ ...photo, dataUrl: '' })) };
-      }),
+    update,
+    /** Merges a partial draft, or one computed from the latest draft. */
+    patch: (part: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) =>
+      update((latest) => ({ ...latest, ...(typeof part === 'function' ? part(latest) : part) })),
     forget: () => {
       words.forget();
       pictures.forget();

@@ -1,13 +1,14 @@
 import { Button } from '@/ui/controls/Button';
 import { Drip } from '@/ui/art/Drip';
 import { Stack } from '@/ui/layout/primitives';
-import { SubmissionPending } from './SubmissionPending';
 import { missingText } from './missingText';
 import { PlayFrame } from './PlayFrame';
 import * as S from './Result.styles';
 import type { ResultProps } from './playerProps';
 import { StarRow } from './StarRow';
 import { StepHeading } from './StepHeading';
+import { errorText } from '@/api/errorText';
+import { Alert } from '@/ui/feedback/Alert';
 
 /** The last screen of every challenge: passed, not passed with what is missing, or pending. */
 export function Result({ children, ...props }: ResultProps) {
@@ -59,6 +60,51 @@ export function Result({ children, ...props }: ResultProps) {
         )}
       </S.Middle>
       {children}
+    </PlayFrame>
+  );
+}
+
+type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable'>;
+
+/** Shows a submission without a verdict: being sent, not sent yet, or rejected. */
+function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPendingProps) {
+  const { error, retry, isBusy, isStored } = state;
+  const isWaiting = isBusy || retry !== undefined;
+  const frame = { step: 'Result', fraction: 1, onClose };
+
+  if (error === undefined && !retry) {
+    return (
+      <PlayFrame {...frame} footer={<Button isBusy>Checking</Button>}>
+        <S.Middle>
+          <Drip mood="think" size={112} hasShadow />
+          <StepHeading>Checking what you did …</StepHeading>
+        </S.Middle>
+      </PlayFrame>
+    );
+  }
+  return (
+    <PlayFrame
+      {...frame}
+      footer={
+        <Button isBusy={isBusy} onClick={() => void (retry ? retry() : onRetry())}>
+          {isWaiting ? 'Send again' : retryLabel}
+        </Button>
+      }
+    >
+      <S.Middle>
+        <Drip mood="sad" size={112} hasShadow />
+        <StepHeading key="waiting">
+          {isWaiting ? 'Not handed in yet' : 'It was not accepted'}
+        </StepHeading>
+        {isWaiting && (
+          <p>
+            {isStored
+              ? 'What you did is kept on this device, also when you close this.'
+              : 'There is no room on this device to keep what you did. Leave this open, and send it again.'}
+          </p>
+        )}
+        {error !== undefined && <Alert tone="danger">{errorText(error)}</Alert>}
+      </S.Middle>
     </PlayFrame>
   );
 }

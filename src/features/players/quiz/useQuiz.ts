@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError, type ApiError } from '@/api/apiError';
-import { useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
+import { useAttemptQuery, useLazyAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
 import { errorText } from '@/api/errorText';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
@@ -18,6 +18,8 @@ type Stage =
 export function useQuiz(challenge: Challenge, userId: string) {
   const challengeId = challenge.id;
   const latest = useAttemptQuery({ challengeId });
+  // Unlike `refetch`, this also works before the effect that starts the query.
+  const [loadLatest] = useLazyAttemptQuery();
   const [start, starting] = useStartAttemptMutation();
   const [isBeginning, setIsBeginning] = useState(false);
   const submit = useSubmission(challenge, userId);
@@ -39,7 +41,7 @@ export function useQuiz(challenge: Challenge, userId: string) {
 
   async function begin(finished?: number) {
     setIsBeginning(true);
-    const known = latest.data ?? (await latest.refetch()).data;
+    const known = latest.data ?? (await loadLatest({ challengeId }, true)).data;
     if (known) await open(known, finished);
     setIsBeginning(false);
   }

@@ -23,11 +23,7 @@ const brief = {
 export function StoryPlayer(props: PlayerProps) {
   const { challenge, userId, onClose } = props;
   const owner = { userId, challengeId: challenge.id };
-  const { draft, isStored, isSaved, update, forget } = usePhotoDraft(
-    owner,
-    draftSchema,
-    emptyDraft,
-  );
+  const { draft, isStored, isSaved, patch, forget } = usePhotoDraft(owner, draftSchema, emptyDraft);
 
   return (
     <DraftPlayer
@@ -36,11 +32,10 @@ export function StoryPlayer(props: PlayerProps) {
       isStored={isStored}
       onPassed={forget}
       onGoBack={(missing, error) =>
-        update((latest) => ({
-          ...latest,
+        patch({
           step: stepFor(missing),
           ...(isVideoLost(missing, error) && { video: null }),
-        }))
+        })
       }
       Saved={StorySaved}
     >
@@ -49,12 +44,7 @@ export function StoryPlayer(props: PlayerProps) {
           owner={owner}
           draft={draft}
           isSaved={isSaved}
-          onChange={(part) =>
-            update((latest) => ({
-              ...latest,
-              ...(typeof part === 'function' ? part(latest) : part),
-            }))
-          }
+          onChange={patch}
           onSubmit={onSubmit}
           onClose={onClose}
         />
