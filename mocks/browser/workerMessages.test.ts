@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { http } from 'msw';
+import { expectConsole } from '@/testing/jest/console';
 import { handlers } from '../handlers/handlers';
 import { basePath } from '../http/route';
 import { scenarioHandlers } from '../scenarios/fault';
-import { reply } from './workerMessages';
+import { activateMocking, reply } from './workerMessages';
 import { createWorld } from '../world/world';
 
 const origin = 'http://localhost';
@@ -25,6 +27,7 @@ test('posts a handled request as MOCK_RESPONSE and transfers its body', async ()
   const { message, transfer } = await replyTo({ url, method: 'GET', body: new ArrayBuffer(0) });
 
   expect(message).toMatchObject({ type: 'MOCK_RESPONSE', data: { status: 200 } });
+  expect(message?.data?.body).toBeInstanceOf(ReadableStream);
   expect(transfer).toEqual([message?.data?.body]);
   const response = new Response(message?.data?.body, message?.data);
   expect(response.headers.get('content-type')).toBe('application/json');
@@ -56,6 +59,17 @@ test('posts a network error as status 0', async () => {
   expect(transfer).toEqual([]);
 });
 
+test('logs a handler that fails, and posts a network error', async () => {
+  const failing = http.get(url, () => {
+    throw new Error('The handler failed');
+  });
+  expectConsole('error', /The handler failed/);
+
+  const { message } = await replyTo({ url, method: 'GET' }, [failing]);
+
+  expect(message?.data).toMatchObject({ status: 0 });
+});
+
 test('posts the whole body where streams cannot be transferred', async () => {
   const all = handlers(createWorld());
   jest.spyOn(globalThis, 'structuredClone').mockImplementation(() => {
@@ -65,6 +79,54 @@ test('posts the whole body where streams cannot be transferred', async () => {
   const { message } = await replyTo({ url, method: 'GET' }, all);
 
   expect(message?.data?.body).toBeInstanceOf(ArrayBuffer);
+});
+
+describe('activateMocking', () => {
+  /** Stubs a page with a service worker, and returns what it is sent. */
+  function stubWorker() {
+    const page = new EventTarget();
+    const postMessage = jest.fn<void, [string]>();
+    const serviceWorker = Object.assign(page, { controller: { postMessage } });
+    jest.replaceProperty(globalThis, 'navigator', { serviceWorker } as unknown as Navigator);
+    const receive = (data: unknown, ports: unknown[] = []) =>
+      page.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
+    return { sent: () => postMessage.mock.calls.flat(), receive };
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    (globalThis as { navigator?: unknown }).navigator ??= {};
+  });
+
+  test('resolves when the worker confirms, and keeps the worker alive', async () => {
+    const { sent, receive } = stubWorker();
+    let isActive = false;
+    void activateMocking([]).then(() => (isActive = true));
+
+    receive({ type: 'KEEPALIVE_RESPONSE' });
+    await Promise.resolve();
+    expect([sent(), isActive]).toEqual([['MOCK_ACTIVATE'], false]);
+    receive({ type: 'MOCKING_ENABLED' });
+    await Promise.resolve();
+    jest.advanceTimersByTime(10_000);
+
+    expect(isActive).toBe(true);
+    expect(sent()).toEqual(['MOCK_ACTIVATE', 'KEEPALIVE_REQUEST', 'KEEPALIVE_REQUEST']);
+  });
+
+  test("responds to the worker's requests through their port", async () => {
+    const { receive } = stubWorker();
+    void activateMocking([http.get('http://localhost/rain', () => new Response('drop'))]);
+    const port = { postMessage: jest.fn<void, [Posted]>() };
+
+    receive({ type: 'REQUEST', payload: { url: 'http://localhost/rain', method: 'GET' } });
+    receive({ type: 'OTHER', payload: { url: 'http://localhost/rain', method: 'GET' } }, [port]);
+    receive({ type: 'REQUEST', payload: { url: 'http://localhost/rain', method: 'GET' } }, [port]);
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+
+    expect(port.postMessage).toHaveBeenCalledTimes(1);
+    expect(port.postMessage.mock.calls[0]?.[0]).toMatchObject({ type: 'MOCK_RESPONSE' });
+  });
 });
 
 test('the worker script has the version of the installed MSW', () => {
