@@ -11,7 +11,7 @@ import {
   createClient,
   operationNames,
   origin,
-  readAnswer,
+  readResponse,
   readyForAnyArg,
   requestFor,
 } from '../testing/client';
@@ -52,7 +52,7 @@ test.each(operationNames)('%s responds as the contract declares', async (name) =
   };
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toBe(types[responseIn]);
-  expect(v.is(operation(name).response, await readAnswer(name, response))).toBe(true);
+  expect(v.is(operation(name).response, await readResponse(name, response))).toBe(true);
 });
 
 test.each(operationNames.filter((name) => operation(name).access === 'signedIn'))(

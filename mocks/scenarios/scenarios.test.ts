@@ -5,7 +5,7 @@ import {
   anyArgFor,
   createClient,
   operationNames,
-  readAnswer,
+  readResponse,
   readyForAnyArg,
   requestFor,
 } from '../testing/client';
@@ -86,7 +86,7 @@ test.each(['malformed', 'nullAnswers'] as const)(
     for (const name of others.filter((other) => !promisesNothing.includes(other))) {
       const response = await ask(name);
       expect(response.status).toBe(200);
-      expect([name, v.is(operation(name).response, await readAnswer(name, response))]).toEqual([
+      expect([name, v.is(operation(name).response, await readResponse(name, response))]).toEqual([
         name,
         false,
       ]);

@@ -32,7 +32,7 @@ export function createClient(all: HttpHandler[]) {
       if (response.status !== operation(name).status) {
         throw new Error(`${name}: ${await response.text()}`);
       }
-      return v.parse(operations[name].response, await readAnswer(name, response));
+      return v.parse(operations[name].response, await readResponse(name, response));
     },
     /** Returns the problem of a failed request. */
     async expectProblem<Name extends OperationName>(name: Name, arg: Arg<Name>): Promise<Problem> {
@@ -47,7 +47,7 @@ type RequestValues = Readonly<Record<string, unknown>>;
 export const clientOf = (world: World) => createClient(handlers(world));
 
 /** Returns the data of a response, from where the operation declares it. */
-export async function readAnswer(name: OperationName, answer: Response): Promise<unknown> {
+export async function readResponse(name: OperationName, answer: Response): Promise<unknown> {
   const { response, responseIn } = operation(name);
   if (responseIn === 'bytes') return answer.blob();
   if (responseIn === 'events') return firstEvent(answer);

@@ -12,13 +12,13 @@ export function endpointFromOperation<Row extends Operation>(row: Row) {
 
 /** Returns an operation's request: splits the argument into path, query, body and headers. */
 export function request<Row extends Operation>(row: Row, arg: ArgOf<Row>): FetchArgs {
-  return requestOf(row, { ...arg });
+  return requestFromValues(row, { ...arg });
 }
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** The same for untyped values. */
-export function requestOf(row: Operation, values: RequestValues): FetchArgs {
+/** Like `request`, for values that are not typed by the operation. */
+export function requestFromValues(row: Operation, values: RequestValues): FetchArgs {
   const pick = (schema: { entries: object }) =>
     Object.fromEntries(Object.keys(schema.entries).map((key) => [key, values[key]]));
 

@@ -11,17 +11,17 @@ const data = { ...createWorld({ now }).db.dump(), session: { userId: '1' } };
 
 function openWorld() {
   const world = createWorld({ now, data });
-  const tape = createWriteLogStore('world', empty, true);
-  const history = createHistory(world, world.db.dump(), tape);
+  const writeLog = createWriteLogStore('world', empty, true);
+  const history = createHistory(world, world.db.dump(), writeLog);
   const { ask } = clientOf(world);
   const say = async (message: string) => {
     await ask('sendMessage', { message, idempotencyKey: message });
-    const { writes } = tape.get();
-    tape.put({ ...empty, writes: [...writes, writeOf(message)] });
+    const { writes } = writeLog.get();
+    writeLog.put({ ...empty, writes: [...writes, writeOf(message)] });
   };
   return {
     world,
-    tape,
+    writeLog,
     history,
     ask,
     say,
@@ -34,7 +34,7 @@ function openWorld() {
       const { done, undone } = history.steps.get();
       return [done, undone].map((steps) => steps.map(({ cause }) => cause));
     },
-    onTape: () => tape.get().writes.map(({ arg }) => arg['message']),
+    logged: () => writeLog.get().writes.map(({ arg }) => arg['message']),
   };
 }
 
@@ -47,19 +47,19 @@ const writeOf = (message: string): Write => ({
 });
 
 test('undoes and redoes operations one after the other', async () => {
-  const { history, say, said, onTape, causes } = openWorld();
+  const { history, say, said, logged, causes } = openWorld();
   await say('One');
   await say('Two');
 
   history.undo();
-  expect([said(), onTape()]).toEqual([['One'], ['One']]);
+  expect([said(), logged()]).toEqual([['One'], ['One']]);
   history.undo();
-  expect([said(), onTape()]).toEqual([[], []]);
+  expect([said(), logged()]).toEqual([[], []]);
   expect(causes()).toEqual([[], ['sendMessage', 'sendMessage']]);
   history.redo();
   history.redo();
 
-  expect([said(), onTape()]).toEqual([
+  expect([said(), logged()]).toEqual([
     ['One', 'Two'],
     ['One', 'Two'],
   ]);
@@ -113,19 +113,19 @@ test('undoing a logout signs in again, and undoing everything restores the start
   expect(end).toEqual(start);
 });
 
-test('an import is a step and starts a new tape', async () => {
-  const { world, history, say, said, tape, causes } = openWorld();
+test('an import is a step and starts a new write log', async () => {
+  const { world, history, say, said, writeLog, causes } = openWorld();
   const before = world.db.dump();
   await say('One');
 
   history.import(before);
   expect(said()).toEqual([]);
-  expect(tape.get()).toMatchObject({ base: { users: before.users }, writes: [] });
+  expect(writeLog.get()).toMatchObject({ base: { users: before.users }, writes: [] });
   expect(causes()).toEqual([['sendMessage', 'import'], []]);
   history.undo();
 
   expect(said()).toEqual(['One']);
-  expect(tape.get().base).toBeNull();
+  expect(writeLog.get().base).toBeNull();
 });
 
 test('a change without an operation has the cause "by itself"', async () => {

@@ -13,7 +13,7 @@ export interface Step {
   readonly at: number;
   /** The data to return to: before the step, or after it if the step is undone. */
   readonly data: WorldData;
-  readonly tape: WriteLog;
+  readonly writeLog: WriteLog;
 }
 
 export interface Steps {
@@ -34,10 +34,14 @@ export interface History {
 const mostSteps = 50;
 
 /** Records the changes of a world for undo and redo. Rows are immutable, so a step is small. */
-export function createHistory(world: World, initialData: WorldData, tape: WriteLogStore): History {
+export function createHistory(
+  world: World,
+  initialData: WorldData,
+  writeLog: WriteLogStore,
+): History {
   const { db } = world;
   const steps = createStore<Steps>({ done: [], undone: [] });
-  const now = (): Omit<Step, 'cause' | 'at'> => ({ data: present, tape: tape.get() });
+  const now = (): Omit<Step, 'cause' | 'at'> => ({ data: present, writeLog: writeLog.get() });
   let present = initialData;
   let changes = 0;
   let isGoing = false;
@@ -64,7 +68,7 @@ export function createHistory(world: World, initialData: WorldData, tape: WriteL
     if (!step) return;
     const back = { ...step, ...now() };
     go(step.data);
-    tape.put(step.tape);
+    writeLog.put(step.writeLog);
     steps.set({ ...steps.get(), [from]: left.slice(0, -1), [to]: [...right, back] });
   }
 
@@ -81,7 +85,7 @@ export function createHistory(world: World, initialData: WorldData, tape: WriteL
     import(data) {
       const step = { cause: 'import' as const, at: world.now(), ...now() };
       go(data);
-      tape.put({ base: present, from: world.now(), writes: [] });
+      writeLog.put({ base: present, from: world.now(), writes: [] });
       steps.set({ done: [...steps.get().done, step].slice(-mostSteps), undone: [] });
     },
   };

@@ -11,7 +11,7 @@ export interface Recorded {
   /** Newest first. */
   readonly log: Store<readonly LogEntry[]>;
   readonly history: History;
-  readonly tape: WriteLogStore;
+  readonly writeLog: WriteLogStore;
 }
 
 const mostEntries = 200;
@@ -33,8 +33,8 @@ export function record({
   const first = isNew
     ? { base: null, from: world.db.startedAt(), writes: [] }
     : { base: initialData, from: clock.now(), writes: [] };
-  const tape = createWriteLogStore(worldStorageKey(worldKey), first, isNew);
-  const history = createHistory(world, initialData, tape);
+  const writeLog = createWriteLogStore(worldStorageKey(worldKey), first, isNew);
+  const history = createHistory(world, initialData, writeLog);
   const log = createStore<readonly LogEntry[]>([]);
 
   function add(entry: LogEntry): void {
@@ -42,12 +42,12 @@ export function record({
     const { name, method, path } = entry;
     if (!name) console.warn(`No operation of the contract is ${method} ${path}.`);
     const write = writeOf(entry);
-    if (write) tape.put(longer(write));
+    if (write) writeLog.put(longer(write));
   }
 
-  /** Appends a write, or starts a new tape with the current data if this one is full. */
+  /** Appends a write, or starts a new write log with the current data if this one is full. */
   function longer(write: Write) {
-    const before = tape.get();
+    const before = writeLog.get();
     return before.writes.length < mostWrites
       ? { ...before, writes: [...before.writes, write] }
       : { base: world.db.dump(), from: clock.now(), writes: [] };
@@ -62,5 +62,5 @@ export function record({
     // Adds entries in the order in which the requests ended.
     last = last.then(async () => add(await entry));
   });
-  return { log, history, tape };
+  return { log, history, writeLog };
 }

@@ -53,14 +53,14 @@ describe('asked', () => {
   });
 });
 
-describe('tape', () => {
+describe('write log', () => {
   const first: WriteLog = { base: null, from: 1, writes: [] };
   const write = { name: 'logout', arg: {}, as: '1', at: 2, status: 200 } as const;
   const longer: WriteLog = { ...first, writes: [write] };
 
   afterEach(removeStorage);
 
-  test('keeps the tape after a reload and shares it with other tabs', () => {
+  test('keeps the write log after a reload and shares it with other tabs', () => {
     stubStorage();
     const here = createWriteLogStore('world', first, true);
     const there = createWriteLogStore('world', { ...first, from: 9 }, false);
@@ -71,7 +71,7 @@ describe('tape', () => {
     expect(createWriteLogStore('world', { ...first, from: 9 }, false).get()).toEqual(longer);
   });
 
-  test('a new world starts with an empty tape', () => {
+  test('a new world starts with an empty write log', () => {
     stubStorage();
     createWriteLogStore('world', first, true).put(longer);
 
@@ -82,21 +82,21 @@ describe('tape', () => {
   });
 
   test.each(['hello', '', '{"version":999}', '{"base":null,"from":1,"writes":[7]}'])(
-    'starts with the first tape if %j is stored',
+    'starts with the first write log if %j is stored',
     (text) => {
       const held = stubStorage();
       createWriteLogStore('world', longer, true);
       for (const key of held.keys()) held.set(key, text);
 
-      const tape = createWriteLogStore('world', first, false);
+      const writeLog = createWriteLogStore('world', first, false);
 
-      expect(tape.get()).toEqual(first);
-      tape.put(longer);
-      expect(tape.get()).toEqual(longer);
+      expect(writeLog.get()).toEqual(first);
+      writeLog.put(longer);
+      expect(writeLog.get()).toEqual(longer);
     },
   );
 
-  test('each world has its own tape', () => {
+  test('each world has its own write log', () => {
     stubStorage();
     createWriteLogStore('world', first, true).put(longer);
 
@@ -104,14 +104,14 @@ describe('tape', () => {
   });
 
   test.each([['full', () => stubStorage(10)] as const, ['missing', removeStorage] as const])(
-    'with %s storage, the tape lasts as long as the page',
+    'with %s storage, the write log lasts as long as the page',
     (_what, arrange) => {
       arrange();
-      const tape = createWriteLogStore('world', first, true);
+      const writeLog = createWriteLogStore('world', first, true);
 
-      tape.put(longer);
+      writeLog.put(longer);
 
-      expect(tape.get()).toEqual(longer);
+      expect(writeLog.get()).toEqual(longer);
     },
   );
 });
@@ -148,24 +148,24 @@ describe('record', () => {
     expect(log.get().map(({ name }) => name)).toEqual(['quotes', 'login']);
   });
 
-  test('the tape has only writes, each with its user and time', async () => {
+  test('the write log has only writes, each with its user and time', async () => {
     const { ask, watch } = open();
-    const { tape } = watch();
+    const { writeLog } = watch();
     await ask(login());
     await ask(requestFor('quotes', {}));
     await ask(requestFor('follow', { userId: '3' }));
     await settled();
 
-    expect(tape.get().writes).toMatchObject([
+    expect(writeLog.get().writes).toMatchObject([
       { name: 'login', arg: { email: 'a@x.io', password: 'any' }, status: 200 },
       { name: 'follow', arg: { userId: '3' }, as: '1', at: now, status: 200 },
     ]);
   });
 
-  test("the tape of an existing world starts with the world's data", () => {
+  test("the write log of an existing world starts with the world's data", () => {
     const { watch, initialData } = open({ isNew: false });
 
-    expect(watch().tape.get()).toEqual({ base: initialData, from: now, writes: [] });
+    expect(watch().writeLog.get()).toEqual({ base: initialData, from: now, writes: [] });
   });
 
   test('a request of no operation logs a warning in the console', async () => {

@@ -13,13 +13,13 @@ export interface WriteLog {
   readonly writes: readonly Write[];
 }
 
-/** Stores a world's tape across reloads and tabs. */
+/** Stores a world's write log across reloads and tabs. */
 export interface WriteLogStore {
   get(): WriteLog;
-  put(tape: WriteLog): void;
+  put(writeLog: WriteLog): void;
 }
 
-/** Restores the stored tape, or starts with `first` if there is none or the world is new. */
+/** Restores the stored write log, or starts with `first` if there is none or the world is new. */
 export function createWriteLogStore(
   worldKey: string,
   first: WriteLog,
@@ -27,8 +27,8 @@ export function createWriteLogStore(
 ): WriteLogStore {
   const key = `${worldKey}:tape`;
   let inMemory: WriteLog | null = null;
-  const put = (tape: WriteLog) => {
-    inMemory = writeStored(key, JSON.stringify(tape)) ? null : tape;
+  const put = (writeLog: WriteLog) => {
+    inMemory = writeStored(key, JSON.stringify(writeLog)) ? null : writeLog;
   };
   const get = () => inMemory ?? read(key) ?? first;
   if (isNewWorld || !read(key)) put(first);
@@ -43,7 +43,7 @@ const tapeSchema = v.object({
   ),
 });
 
-/** Returns undefined if no valid tape is stored. */
+/** Returns undefined if no valid write log is stored. */
 function read(key: string): WriteLog | undefined {
   const stored = parsed(readStored(key) ?? '');
   return v.is(tapeSchema, stored) ? (stored as unknown as WriteLog) : undefined;

@@ -37,8 +37,8 @@ export function CopySection() {
   const copyTest = () => {
     const session = world.sessions.read(new Headers());
     const person = world.db.users.get(session?.userId ?? '') ?? null;
-    const tape = recorded.tape.get();
-    const scene = { worldKey, zone: world.zone, tape, choices, now: clock.now(), person };
+    const writeLog = recorded.writeLog.get();
+    const scene = { worldKey, zone: world.zone, writeLog, choices, now: clock.now(), person };
     void copy('Test', jestTest({ ...scene, ...seenPage(document) }));
   };
 

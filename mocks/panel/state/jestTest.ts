@@ -6,10 +6,10 @@ import type { WriteLog } from '../recording/writeLog';
 import type { Write } from '../recording/write';
 
 /** The state that a test reproduces: the world, what was done in it, and the visible page. */
-export interface Scene {
+export interface TestScene {
   readonly worldKey: WorldKey;
   readonly zone: string;
-  readonly tape: WriteLog;
+  readonly writeLog: WriteLog;
   /** The scenario, and the operations' own latencies and faults. */
   readonly choices: Pick<Choices, 'scenario' | 'operations'>;
   /** The app's time, in milliseconds. */
@@ -23,9 +23,9 @@ export interface Scene {
 }
 
 /** Returns the source of a test that repeats the writes and checks the result. */
-export function jestTest(scene: Scene): string {
-  const { tape, person, heading } = scene;
-  const writes = tape.writes.map((write) => happened(write, tape.from));
+export function jestTest(scene: TestScene): string {
+  const { writeLog, person, heading } = scene;
+  const writes = writeLog.writes.map((write) => happened(write, writeLog.from));
   const isSeen = heading.length > 0;
   return [
     ...(isSeen ? [`import { screen } from '@testing-library/react';`] : []),
@@ -54,7 +54,7 @@ const sight = (heading: readonly string[]) => [
   `  expect(await screen.findByRole('heading', heading)).toBeVisible();`,
 ];
 
-function openedApp({ worldKey, choices, now, route, person }: Scene): string {
+function openedApp({ worldKey, choices, now, route, person }: TestScene): string {
   const { name: world, seed, size } = worldKey;
   const options = { route, as: person?.id ?? null, world, seed, ...(size > 0 && { size }) };
   const scenario = { ...(choices.scenario && { scenario: choices.scenario }) };
@@ -67,7 +67,7 @@ function openedApp({ worldKey, choices, now, route, person }: Scene): string {
     .replace("'(data)'", 'world.db.dump()');
 }
 
-function beginningOf({ worldKey, zone, tape, person }: Scene) {
+function beginningOf({ worldKey, zone, writeLog, person }: TestScene) {
   const { name: world, seed, size } = worldKey;
   const isOfCrowd = person !== null && numberOf(person.id, size) !== undefined;
   return {
@@ -75,9 +75,9 @@ function beginningOf({ worldKey, zone, tape, person }: Scene) {
     seed,
     ...(size > 0 && { size }),
     ...(isOfCrowd && { joined: [person.id] }),
-    now: new Date(tape.from).toISOString(),
+    now: new Date(writeLog.from).toISOString(),
     zone,
-    ...(tape.base && { data: tape.base }),
+    ...(writeLog.base && { data: writeLog.base }),
   };
 }
 
@@ -96,7 +96,7 @@ function happened({ name, arg, as, at, status, size, gave }: Write, from: number
   };
 }
 
-function hints({ worldKey, choices, tape: { writes } }: Scene): string[] {
+function hints({ worldKey, choices, writeLog: { writes } }: TestScene): string[] {
   const hasPassword = writes.some(({ arg }) => 'password' in arg);
   const hasFile = writes.some(({ size, name }) => size !== undefined || name === 'addImage');
   return [

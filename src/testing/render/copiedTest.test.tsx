@@ -25,7 +25,14 @@ async function somethingDone(): Promise<Scene> {
   const { send } = clientOf(world);
   const ask = requestLog.wrapFetch((input, init) => send(new Request(input, init)));
   const initialData = world.db.dump();
-  const { log, tape } = record({ world, worldKey, clock, requestLog, initialData, isNew: true });
+  const { log, writeLog } = record({
+    world,
+    worldKey,
+    clock,
+    requestLog,
+    initialData,
+    isNew: true,
+  });
   const asked = [
     requestFor('login', { email: 'a@x.io', password: 'rain' }),
     requestFor('quotes', {}),
@@ -42,7 +49,7 @@ async function somethingDone(): Promise<Scene> {
   return {
     worldKey,
     zone: world.zone,
-    tape: tape.get(),
+    writeLog: writeLog.get(),
     choices: { scenario: null, operations: {} },
     now: clock.now(),
     route: '/profile',
@@ -147,7 +154,7 @@ test("copies virtual users and the page's overrides", async () => {
   const { send } = clientOf(world);
   const ask = requestLog.wrapFetch((input, init) => send(new Request(input, init)));
   const initialData = world.db.dump();
-  const { log, tape } = record({
+  const { log, writeLog } = record({
     world,
     worldKey: crowded,
     clock,
@@ -161,7 +168,7 @@ test("copies virtual users and the page's overrides", async () => {
   const text = jestTest({
     worldKey: crowded,
     zone: world.zone,
-    tape: tape.get(),
+    writeLog: writeLog.get(),
     choices: { scenario: 'apiDown', operations: { badges: { fault: 'hang' } } },
     now: clock.now(),
     route: '/challenges',
@@ -177,10 +184,10 @@ test("copies virtual users and the page's overrides", async () => {
 test('says what is missing where passwords matter or files were sent', async () => {
   const scene = await somethingDone();
   const sent = { name: 'addImage', arg: {}, as: '1', at: now, status: 201, gave: 'i1' } as const;
-  const tape = { ...scene.tape, writes: [...scene.tape.writes, sent] };
+  const writeLog = { ...scene.writeLog, writes: [...scene.writeLog.writes, sent] };
   const strict = { ...worldKey, name: 'strict' } as const;
 
   expect(jestTest({ ...scene, worldKey: strict })).toContain('// Passwords are not recorded');
-  expect(jestTest({ ...scene, tape })).toContain('// Files are not recorded');
+  expect(jestTest({ ...scene, writeLog })).toContain('// Files are not recorded');
   expect(jestTest(scene)).not.toContain('//');
 });
