@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createClock } from '@/lib/clock';
 import { materialize } from '@mocks/virtualUsers/materialize';
 import { createRequestLog } from '@mocks/browser/requestLog';
-import { jestTest, type Scene } from '@mocks/panel/state/jestTest';
+import { jestTest, type TestScene } from '@mocks/panel/state/jestTest';
 import { record } from '@mocks/panel/recording/record';
 import { clientOf, requestFor } from '@mocks/testing/client';
 import { createWorld } from '@mocks/world/world';
@@ -17,7 +17,7 @@ const worldKey = { name: 'demo', seed: 12, now, size: 0 } as const;
 beforeEach(() => server.resetHandlers());
 
 /** A user signs in, gets an error, sends a message and signs up as another user. */
-async function somethingDone(): Promise<Scene> {
+async function somethingDone(): Promise<TestScene> {
   const clock = createClock();
   clock.stop(now);
   const world = createWorld({ ...worldKey, clock });
