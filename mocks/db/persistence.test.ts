@@ -4,7 +4,7 @@ import { expectConsole } from '@/testing/jest/console';
 import { clientOf } from '../testing/client';
 import { fixedFaucet, completionArg, noLeak, photo } from '../testing/submissions';
 import { answerQuiz, passed } from '../testing/plays';
-import { nearRecord, uploadOf, withTwice } from '../testing/storedWorlds';
+import { almostValidRecord, uploadOf, withRepeatedSource } from '../testing/storedWorlds';
 import { denyStorage, removeStorage, stubStorage } from '../testing/storage';
 import { createWorld } from '../world/world';
 import { createPersistence, deleteStoredWorld, worldStorageKey } from './persistence';
@@ -145,7 +145,7 @@ test.each([
     (text: string) => text.replace('"points":1250', '"points":1251'),
   ],
   ['has a ledger with more points', (text: string) => text.replace('"points":725', '"points":726')],
-  ['has the same ledger source twice', withTwice],
+  ['has the same ledger source twice', withRepeatedSource],
   [
     'has an entry with the id of another',
     (text: string) => text.replace('"id":"1:video:2"', '"id":"1:video:9"'),
@@ -179,7 +179,7 @@ test('no stored text makes a start fail', () => {
   const held = stubStorage();
 
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json(), nearRecord), (text) => {
+    fc.property(fc.oneof(fc.string(), fc.json(), almostValidRecord), (text) => {
       held.set(worldStorageKey(key), text);
       expect(openWorld().db.users.get('1')).toBeDefined();
     }),
@@ -192,7 +192,7 @@ test('every list can be read from any data that a start accepts', async () => {
   const held = stubStorage();
 
   await fc.assert(
-    fc.asyncProperty(nearRecord, async (text) => {
+    fc.asyncProperty(almostValidRecord, async (text) => {
       held.set(worldStorageKey(key), text);
       const { ask } = clientOf(openWorld());
       await ask('login', ana);

@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/types';
 import { completionArg, noLeak } from '../testing/submissions';
-import { earnOn, setupWorldClient } from '../testing/setupWorldClient';
+import { completeChallengeAt, setupWorldClient } from '../testing/setupWorldClient';
 
 const day = (date: number, time = '09:41') => Date.parse(`2026-03-0${date}T${time}:00Z`);
 
@@ -12,15 +12,15 @@ function awardIn(answer: Data<'completeChallenge'>) {
 test('a repeated completion returns the award of its own day, whatever came later', async () => {
   const at = setupWorldClient({ name: 'newcomer', now: day(2) });
   const { ask, travel } = at;
-  await earnOn(at, day(2), 'UTC');
+  await completeChallengeAt(at, day(2), 'UTC');
   travel(day(3));
   const first = awardIn(await ask('completeChallenge', completionArg('4', noLeak)));
   expect(first).toMatchObject({
     total: 300,
     streak: { days: 2, isNewDay: true, date: '2026-03-03' },
   });
-  await earnOn(at, day(3, '18:00'), 'UTC');
-  await earnOn(at, day(4), 'UTC');
+  await completeChallengeAt(at, day(3, '18:00'), 'UTC');
+  await completeChallengeAt(at, day(4), 'UTC');
 
   travel(day(8));
   const again = awardIn(await ask('completeChallenge', completionArg('4', noLeak, 'another key')));
@@ -30,7 +30,7 @@ test('a repeated completion returns the award of its own day, whatever came late
 
 test('a second submission on the same day is not a new day of the streak', async () => {
   const at = setupWorldClient({ name: 'newcomer', now: day(2) });
-  await earnOn(at, day(2), 'UTC');
+  await completeChallengeAt(at, day(2), 'UTC');
   at.travel(day(2, '18:00'));
 
   const award = awardIn(await at.ask('completeChallenge', completionArg('4', noLeak)));
@@ -40,7 +40,7 @@ test('a second submission on the same day is not a new day of the streak', async
 
 test('counts days in the time zone of each submission', async () => {
   const at = setupWorldClient({ name: 'newcomer', zone: 'Asia/Tokyo', now: day(2) });
-  await earnOn(at, day(2, '14:59'), 'Asia/Tokyo');
+  await completeChallengeAt(at, day(2, '14:59'), 'Asia/Tokyo');
   at.travel(day(2, '15:00'));
 
   const done = { ...completionArg('4', noLeak), zone: 'Asia/Tokyo' };

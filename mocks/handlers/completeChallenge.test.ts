@@ -2,7 +2,7 @@ import { clientOf } from '../testing/client';
 import { fixedFaucet, completionArg, noLeak, photo, story } from '../testing/submissions';
 import { passed } from '../testing/plays';
 import { createWorld, type WorldOptions } from '../world/world';
-import { setupWorldClient, earnOn } from '../testing/setupWorldClient';
+import { setupWorldClient, completeChallengeAt } from '../testing/setupWorldClient';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 
@@ -284,7 +284,7 @@ describe('the streak', () => {
     test('uses the dates of the time zone of the last entry', async () => {
       const at = setupWorldClient();
 
-      await earnOn(at, Date.parse('2026-03-02T20:00:00Z'), 'Pacific/Kiritimati');
+      await completeChallengeAt(at, Date.parse('2026-03-02T20:00:00Z'), 'Pacific/Kiritimati');
 
       const { days, week } = await at.ask('streak', undefined);
       expect(week.at(-1)).toEqual({ date: '2026-03-03', state: 'done' });
@@ -301,11 +301,11 @@ describe('the streak', () => {
         seen.push(days);
       };
 
-      await earnOn(at, now, 'UTC');
+      await completeChallengeAt(at, now, 'UTC');
       await days();
-      await earnOn(at, now + 1, 'UTC');
+      await completeChallengeAt(at, now + 1, 'UTC');
       await days();
-      await earnOn(at, now + 2 * day, 'UTC');
+      await completeChallengeAt(at, now + 2 * day, 'UTC');
       await days();
       at.travel(now + 4 * day);
       await days();
@@ -326,7 +326,7 @@ describe('the streak', () => {
       const instants = acts.map((act) => Date.parse(`2026-${act}:00Z`));
       const at = setupWorldClient({ name: 'newcomer', now: instants[0] ?? now });
 
-      for (const instant of instants) await earnOn(at, instant, zone);
+      for (const instant of instants) await completeChallengeAt(at, instant, zone);
 
       expect(await at.ask('streak', undefined)).toMatchObject({ days, longest: days });
     });

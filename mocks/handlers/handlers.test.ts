@@ -12,10 +12,10 @@ import {
   operationNames,
   origin,
   readResponse,
-  readyForAnyArg,
+  seedForAnyArg,
   requestFor,
 } from '../testing/client';
-import { heldFiles } from '../testing/heldFiles';
+import { countStoredFiles } from '../testing/countStoredFiles';
 import { createWorld } from '../world/world';
 import { handlers, operationHandlers } from './handlers';
 import { handle, handleLazy } from '../http/handle';
@@ -39,7 +39,7 @@ test('every operation of the contract has exactly one handler', () => {
 });
 
 test.each(operationNames)('%s responds as the contract declares', async (name) => {
-  const { send } = clientOf(readyForAnyArg(createWorld()));
+  const { send } = clientOf(seedForAnyArg(createWorld()));
 
   const response = await send(requestFor(name, anyArgFor(name)));
 
@@ -122,7 +122,7 @@ test('an error in a handler is logged and becomes a 500', async () => {
 
 test('the bytes of a request that fails are deleted', async () => {
   const world = signedIn();
-  const held = heldFiles(world);
+  const held = countStoredFiles(world);
   const broken = handle('appendUpload', () => {
     throw new Error('no shelf');
   });

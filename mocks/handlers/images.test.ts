@@ -1,7 +1,7 @@
 import { maxImageBytes } from '@/domain/limits';
 import { imageUrl } from '../http/imageUrl';
 import { anyImage, origin } from '../testing/client';
-import { heldFiles } from '../testing/heldFiles';
+import { countStoredFiles } from '../testing/countStoredFiles';
 import { setupWorldClient } from '../testing/setupWorldClient';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const startedAt = Date.parse('2026-03-02T09:41:00Z');
 
 function photographer() {
   const at = setupWorldClient();
-  return { ...at, held: heldFiles(at.world) };
+  return { ...at, held: countStoredFiles(at.world) };
 }
 
 const bytesOf = (begin: string, size = begin.length) => {

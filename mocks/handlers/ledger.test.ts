@@ -1,6 +1,6 @@
 import { fixedFaucet, completionArg, story } from '../testing/submissions';
 import { readPages } from '../testing/readPages';
-import { earnOn, setupWorldClient } from '../testing/setupWorldClient';
+import { completeChallengeAt, setupWorldClient } from '../testing/setupWorldClient';
 
 const day = 86_400_000;
 const now = Date.parse('2026-03-02T09:41:00Z');
@@ -50,7 +50,7 @@ describe('the ledger', () => {
 
       const paged = await readPages(async (query) => {
         const { items, olderCursor } = await at.ask('ledger', { limit, ...query });
-        await earnOn(at, (time += 1_000), 'UTC');
+        await completeChallengeAt(at, (time += 1_000), 'UTC');
         return { items, next: olderCursor };
       });
 
@@ -60,7 +60,7 @@ describe('the ledger', () => {
 
   test('has twenty entries per page by default', async () => {
     const at = setupWorldClient();
-    for (let count = 0; count < 10; count += 1) await earnOn(at, now + count, 'UTC');
+    for (let count = 0; count < 10; count += 1) await completeChallengeAt(at, now + count, 'UTC');
 
     const { items, olderCursor } = await at.ask('ledger', {});
 

@@ -1,5 +1,5 @@
 import { completionArg, story } from '../testing/submissions';
-import { ana, setupUploads, toldBy, type UploadsSetup } from '../testing/setupUploads';
+import { ana, setupUploads, videoStory, type UploadsSetup } from '../testing/setupUploads';
 import {
   videoBytes,
   publish,
@@ -170,7 +170,7 @@ describe('deleting a video', () => {
   test('keeps the points of the challenge it was submitted for', async () => {
     const { ask, points, held } = setupUploads();
     const { video } = await publish(ask, 'one', { isForChallenge: true });
-    await ask('completeChallenge', completionArg('2', toldBy(video.id)));
+    await ask('completeChallenge', completionArg('2', videoStory(video.id)));
 
     const { user } = await ask('deleteVideo', { videoId: video.id });
 
@@ -249,9 +249,11 @@ describe('videos as evidence', () => {
       const { ask, points, entries } = setupUploads();
       const { video } = await publish(ask, 'one', { isForChallenge: true });
 
-      const first = passed(await ask('completeChallenge', completionArg('2', toldBy(video.id))));
+      const first = passed(
+        await ask('completeChallenge', completionArg('2', videoStory(video.id))),
+      );
       const again = passed(
-        await ask('completeChallenge', completionArg('2', toldBy(video.id), 'other')),
+        await ask('completeChallenge', completionArg('2', videoStory(video.id), 'other')),
       );
 
       expect(first).toMatchObject({ stars: 3, award: { source: 'challenge:2', isRepeat: false } });
@@ -266,7 +268,7 @@ describe('videos as evidence', () => {
     test('gives no points when it is shared afterwards', async () => {
       const { ask, points } = setupUploads();
       const { video } = await publish(ask, 'one', { isForChallenge: true });
-      await ask('completeChallenge', completionArg('2', toldBy(video.id)));
+      await ask('completeChallenge', completionArg('2', videoStory(video.id)));
 
       const shared = await publish(ask, 'one');
 
@@ -281,7 +283,7 @@ describe('videos as evidence', () => {
         async ({ ask, world }) => {
           world.db.challenges.put({ ...world.db.challenges.get('2')!, id: 'v2' });
           const { video } = await publish(ask, 'one', { isForChallenge: true });
-          await ask('completeChallenge', completionArg('v2', toldBy(video.id)));
+          await ask('completeChallenge', completionArg('v2', videoStory(video.id)));
           return video.id;
         },
       ],
@@ -299,7 +301,7 @@ describe('videos as evidence', () => {
         async ({ ask, world }) => {
           world.db.challenges.put({ ...world.db.challenges.get('2')!, id: 'v2' });
           const { video } = await publish(ask, 'one', { isForChallenge: true });
-          await ask('completeChallenge', completionArg('v2', toldBy(video.id)));
+          await ask('completeChallenge', completionArg('v2', videoStory(video.id)));
           await ask('deleteVideo', { videoId: video.id });
           return (await publish(ask, 'one', { isForChallenge: true })).video.id;
         },
@@ -309,7 +311,7 @@ describe('videos as evidence', () => {
       const videoId = await make(at);
       const before = at.points();
 
-      const answer = await at.ask('completeChallenge', completionArg('2', toldBy(videoId)));
+      const answer = await at.ask('completeChallenge', completionArg('2', videoStory(videoId)));
 
       expect(answer).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
       expect(at.points()).toBe(before);
@@ -318,7 +320,7 @@ describe('videos as evidence', () => {
     test('is rejected as already used if it is a sample', async () => {
       const { ask } = setupUploads({ name: 'demo' });
 
-      const answer = await ask('completeChallenge', completionArg('2', toldBy('1')));
+      const answer = await ask('completeChallenge', completionArg('2', videoStory('1')));
 
       expect(answer).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
     });
@@ -327,8 +329,8 @@ describe('videos as evidence', () => {
       const { ask } = setupUploads();
       const { video } = await publish(ask, 'one', { isForChallenge: true });
 
-      const first = await ask('completeChallenge', completionArg('2', toldBy(video.id, [])));
-      const second = await ask('completeChallenge', completionArg('2', toldBy(video.id)));
+      const first = await ask('completeChallenge', completionArg('2', videoStory(video.id, [])));
+      const second = await ask('completeChallenge', completionArg('2', videoStory(video.id)));
 
       expect(first).toMatchObject({ passed: false, missing: [{ what: 'litres' }] });
       expect(passed(second).award.points).toBe(100);
@@ -340,7 +342,7 @@ describe('videos as evidence', () => {
       const { video } = await publish(ask, 'one', { isForChallenge: true });
 
       const again = passed(
-        await ask('completeChallenge', completionArg('2', toldBy(video.id), 'other')),
+        await ask('completeChallenge', completionArg('2', videoStory(video.id), 'other')),
       );
 
       expect(again.award.isRepeat).toBe(true);
@@ -373,7 +375,7 @@ describe('videos as evidence', () => {
 
       const problem = await at.expectProblem(
         'completeChallenge',
-        completionArg('2', toldBy(videoId)),
+        completionArg('2', videoStory(videoId)),
       );
 
       expect(problem).toMatchObject({

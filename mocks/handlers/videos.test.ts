@@ -1,4 +1,4 @@
-import { ana, setupUploads, toldBy } from '../testing/setupUploads';
+import { ana, setupUploads, videoStory } from '../testing/setupUploads';
 import { videoBytes, ofUpload, publicationOf, publish, upload } from '../testing/uploads';
 import { skipDelays } from '../testing/skipDelays';
 import { completionArg } from '../testing/submissions';
@@ -370,7 +370,7 @@ describe('awards', () => {
       await publish(ask, 'one');
       const { video, user } = await publish(ask, 'two', { isForChallenge: true });
 
-      const answer = await ask('completeChallenge', completionArg('2', toldBy(video.id)));
+      const answer = await ask('completeChallenge', completionArg('2', videoStory(video.id)));
 
       expect(user.badges).not.toContain('video-star');
       expect(passed(answer).award.badges).toEqual(['video-star']);

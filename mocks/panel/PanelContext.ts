@@ -26,5 +26,5 @@ export function usePanel(): Panel {
   return panel;
 }
 
-export const useObserved = <Value>({ subscribe, get }: Store<Value>): Value =>
+export const useStore = <Value>({ subscribe, get }: Store<Value>): Value =>
   useSyncExternalStore(subscribe, get);

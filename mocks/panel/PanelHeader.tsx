@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { countOf } from './faults/controls';
-import { usePanel, useObserved } from './PanelContext';
+import { usePanel, useStore } from './PanelContext';
 import * as S from './Panel.styles';
 
 const names = ['world', 'log', 'faults', 'people', 'state'] as const;
@@ -70,8 +70,8 @@ export function PanelHeader({ id, tab, onTab, onClose }: PanelHeaderProps) {
 /** Shows what differs from the defaults on this page. */
 function ActiveOverrides() {
   const { controls, time, fake } = usePanel();
-  const choices = useObserved(controls.choices);
-  const { isSet, isStopped } = useObserved(time.state);
+  const choices = useStore(controls.choices);
+  const { isSet, isStopped } = useStore(time.state);
   const count = countOf(choices);
   const said = [
     choices.scenario && `scenario ${choices.scenario}`,

@@ -6,7 +6,7 @@ import {
   createClient,
   operationNames,
   readResponse,
-  readyForAnyArg,
+  seedForAnyArg,
   requestFor,
 } from '../testing/client';
 import { createWorld } from '../world/world';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function open(scenario: ScenarioName) {
-  const world = readyForAnyArg(createWorld());
+  const world = seedForAnyArg(createWorld());
   const { send } = createClient([...scenarioHandlers(scenario), ...handlers(world)]);
   const ask = async (name: OperationName) => {
     const response = await send(requestFor(name, anyArgFor(name)));

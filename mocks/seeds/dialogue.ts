@@ -6,7 +6,7 @@ export interface Line {
 
 /** The dialogue has the parts 0 to 5. Part 6 replaces user 1 in worlds where they are new. */
 export const partCount = 7;
-export const understudy = 6;
+export const replacementPart = 6;
 
 /** The community's fifteen sample messages, oldest first. */
 export const dialogue: readonly Line[] = [

@@ -43,7 +43,7 @@ export function demoHistory(beginning: WorldStart): LedgerWrite[] {
     quickAction(brushing, 1, beginning),
     quickAction(laundry, 1, beginning),
   ];
-  return historyOf(samples.demoUserId, samples.demoBroughtAlong, withPoints(acts), beginning);
+  return historyOf(samples.demoUserId, samples.demoInitialPoints, withPoints(acts), beginning);
 }
 
 /** A few acts, determined by the points. */

@@ -2,7 +2,7 @@ import { rankForLevel } from '@/domain/ranks';
 import type { WorldData } from '../db/schema';
 import type { SeedProfile } from './seedProfile';
 import { demoWorld, partId } from './demo';
-import { understudy } from './dialogue';
+import { replacementPart } from './dialogue';
 import type { WorldStart } from './history';
 import { demoUserId } from './samples';
 
@@ -21,7 +21,7 @@ export function newcomerWorld(seedProfile: SeedProfile, beginning: WorldStart): 
     videos: [],
     messages: demo.messages.map((message) =>
       message.userId === demoUserId
-        ? { ...message, userId: partId(seedProfile, understudy) }
+        ? { ...message, userId: partId(seedProfile, replacementPart) }
         : message,
     ),
   };

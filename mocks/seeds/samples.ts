@@ -6,7 +6,7 @@ export const demoUserId = '1';
 export const demoEmail = 'water@guardian.io';
 export const demoPoints = 1250;
 /** The part of the demo user's points that the history below doesn't explain. */
-export const demoBroughtAlong = 725;
+export const demoInitialPoints = 725;
 export const membersOnline = 125;
 
 /** What the demo user did before the world started, and how many days earlier. */

@@ -2,8 +2,8 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { answeredByHeader } from '../http/route';
-import { anyArgFor, anyImage, operationNames, readyForAnyArg, requestFor } from '../testing/client';
-import { signInAs, serveWorld, stopServing, type Served } from '../testing/served';
+import { anyArgFor, anyImage, operationNames, seedForAnyArg, requestFor } from '../testing/client';
+import { signInAs, serveWorld, stopServing, type Served } from '../testing/testServer';
 
 afterEach(stopServing);
 
@@ -26,7 +26,7 @@ test.each(operationNames)(
   '%s responds as the contract declares, without an avatar of another host',
   async (name) => {
     const server = await serveWorld();
-    readyForAnyArg(server.backend.running.world);
+    seedForAnyArg(server.backend.running.world);
     const headers = await signInAs(server, '1');
 
     const { status, headers: answered, text } = await askAny(server, name, headers);

@@ -1,5 +1,5 @@
 import { createClock } from '@/lib/clock';
-import { signInAs, serveWorld, stopServing, type Served } from '../testing/served';
+import { signInAs, serveWorld, stopServing, type Served } from '../testing/testServer';
 import { controls } from './controls';
 
 afterEach(stopServing);

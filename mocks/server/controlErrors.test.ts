@@ -1,4 +1,4 @@
-import { serveWorld, stopServing } from '../testing/served';
+import { serveWorld, stopServing } from '../testing/testServer';
 
 afterEach(stopServing);
 

@@ -1,4 +1,4 @@
-import { signInAs, serveWorld, stopServing } from '../testing/served';
+import { signInAs, serveWorld, stopServing } from '../testing/testServer';
 
 afterEach(stopServing);
 

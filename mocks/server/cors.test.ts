@@ -1,7 +1,7 @@
 import { operation } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 import { operationNames } from '../testing/client';
-import { serveWorld, stopServing } from '../testing/served';
+import { serveWorld, stopServing } from '../testing/testServer';
 
 afterEach(stopServing);
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serveWorld, stopServing } from '../testing/served';
+import { serveWorld, stopServing } from '../testing/testServer';
 import { controls } from './controls';
 
 const page = readFileSync('docs/fake-api.md', 'utf8');

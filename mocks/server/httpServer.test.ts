@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { serve, stopServing } from '../testing/served';
+import { serve, stopServing } from '../testing/testServer';
 import { createHttpServer, type Answer } from './httpServer';
 
 afterEach(stopServing);

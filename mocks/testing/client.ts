@@ -137,7 +137,7 @@ export const anyImage = new Blob([Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 
  * Creates a world in which every operation succeeds with `anyArg`: it has an attempt, a file, a
  * video, an image.
  */
-export function readyForAnyArg(world: World): World {
+export function seedForAnyArg(world: World): World {
   const { db } = world;
   const userId = '1';
   world.signIn(userId);

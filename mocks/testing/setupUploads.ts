@@ -1,6 +1,6 @@
 import type { Submission } from '@/contract/submissions';
 import { story } from './submissions';
-import { heldFiles } from './heldFiles';
+import { countStoredFiles } from './countStoredFiles';
 import { setupWorldClient } from './setupWorldClient';
 
 export const ana = { name: 'Ana', email: 'ana@example.com', password: 'x' };
@@ -11,7 +11,7 @@ export function setupUploads(options: Parameters<typeof setupWorldClient>[0] = {
   return {
     ...at,
     /** Returns the number of files that the world stores. */
-    held: heldFiles(at.world),
+    held: countStoredFiles(at.world),
     entries: () => at.world.db.ledger.all().filter(({ userId }) => userId === '1'),
     points: () => at.world.person('1').points,
   };
@@ -20,7 +20,7 @@ export function setupUploads(options: Parameters<typeof setupWorldClient>[0] = {
 export type UploadsSetup = ReturnType<typeof setupUploads>;
 
 /** A story with a video instead of photos and text. */
-export const toldBy = (
+export const videoStory = (
   videoId: string,
   actionIds = ['act01'],
 ): Extract<Submission, { type: 'video' }> => ({

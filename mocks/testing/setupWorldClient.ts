@@ -19,7 +19,7 @@ export function setupWorldClient(
 }
 
 /** Adds a challenge, so that there is one to complete on each day. */
-export async function earnOn(
+export async function completeChallengeAt(
   { ask, travel, world }: ReturnType<typeof setupWorldClient>,
   instant: number,
   zone: string,

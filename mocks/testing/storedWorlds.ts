@@ -5,7 +5,7 @@ import { createWorld } from '../world/world';
 const start = createWorld({ now: Date.parse('2026-03-02T09:41:00Z') }).db.dump();
 
 /** A stored world in which the demo user's last award was credited twice. */
-export function withTwice(text: string): string {
+export function withRepeatedSource(text: string): string {
   const record = JSON.parse(text) as { data: WorldData };
   const { users, ledger } = record.data;
   const last = ledger.findLast(({ userId }) => userId === '1');
@@ -33,7 +33,7 @@ const upload = {
 } satisfies WorldData['uploads'][number];
 
 /** Stored worlds of the right shape with odd values, and some of a wrong shape. */
-export const nearRecord = fc
+export const almostValidRecord = fc
   .record({
     startedAt: fc.oneof(fc.integer(), fc.double({ noNaN: true })),
     online: fc.oneof(fc.integer(), fc.double()),

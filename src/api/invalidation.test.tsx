@@ -2,7 +2,7 @@ import type { OperationName } from '@/contract/operations';
 import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
-import { anyArg, anyImage, clientOf, readyForAnyArg } from '@mocks/testing/client';
+import { anyArg, anyImage, clientOf, seedForAnyArg } from '@mocks/testing/client';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { publicationOf, upload } from '@mocks/testing/uploads';
 import { keyOf } from '@mocks/testing/plays';
@@ -50,7 +50,7 @@ const submissions = ['ledger', 'litres', 'streak'];
 /** Mounts all these queries and reports which are being fetched. */
 async function openEverything() {
   const { world, store } = openStore();
-  readyForAnyArg(world);
+  seedForAnyArg(world);
   const keys = await Promise.all(
     Object.entries(shown).map(async ([name, query]) => {
       const asked = store.dispatch(query as typeof shown.session);

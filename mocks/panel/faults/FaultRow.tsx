@@ -1,6 +1,6 @@
 import { Fragment, type ChangeEvent } from 'react';
 import { operation, type OperationName } from '@/contract/operations';
-import { useObserved, usePanel } from '../PanelContext';
+import { useStore, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import { parseLatency } from '../../world/urlParams';
@@ -13,7 +13,7 @@ const partsOf = (path: string) => path.split(/(?=\/)/);
 /** Sets an operation's own latency and fault. */
 export function FaultRow({ name }: { name: OperationName }) {
   const { controls } = usePanel();
-  const { operations: chosen } = useObserved(controls.choices);
+  const { operations: chosen } = useStore(controls.choices);
   const { latency, fault } = chosen[name] ?? {};
   const { method, path } = operation(name);
   const breakdowns = breakdownsOf(name);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { Toolbar } from '../log/LogTab.styles';
-import { useObserved, usePanel } from '../PanelContext';
+import { useStore, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import { countOf } from './controls';
@@ -13,7 +13,7 @@ const names = Object.keys(operations) as OperationName[];
 /** Sets how each operation responds, immediately and until the page reloads. */
 export function FaultsTab() {
   const { controls } = usePanel();
-  const choices = useObserved(controls.choices);
+  const choices = useStore(controls.choices);
   const [filter, setFilter] = useState('');
   const [cleared, setCleared] = useState(0);
   const wanted = filter.trim().toLowerCase();

@@ -1,13 +1,13 @@
 import type { HttpHandler } from 'msw';
 import { createOverrides } from '../../world/overrides';
 import { handlers } from '../../handlers/handlers';
-import { createClient, operationNames, readyForAnyArg, requestFor } from '../../testing/client';
+import { createClient, operationNames, seedForAnyArg, requestFor } from '../../testing/client';
 import { createWorld } from '../../world/world';
 import { countOf, createControls } from './controls';
 import { breakdownsOf, problemChoices } from './faults';
 
 function open(scenario?: 'apiDown') {
-  const world = readyForAnyArg(createWorld());
+  const world = seedForAnyArg(createWorld());
   const overrides = createOverrides();
   const refetch = jest.fn();
   const urlParams = { scenario, latency: 0, hasChatBots: false, hasPanel: true, isReset: false };

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { useObserved, usePanel } from '../PanelContext';
+import { useStore, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import type { LogEntry } from '../recording/log';
@@ -9,7 +9,7 @@ import * as S from './LogTab.styles';
 /** Lists the requests of this tab and their responses, newest first. */
 export function LogTab() {
   const { log } = usePanel().recorded;
-  const entries = useObserved(log);
+  const entries = useStore(log);
   const [filter, setFilter] = useState('');
   const wanted = useDeferredValue(filter.trim().toLowerCase());
   const shown = entries.filter((entry) => textOf(entry).includes(wanted));

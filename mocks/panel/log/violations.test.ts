@@ -3,7 +3,7 @@ import { operation } from '@/contract/operations';
 import { handlers } from '../../handlers/handlers';
 import { fault } from '../../scenarios/fault';
 import { loggedRequestOf } from '../../testing/loggedRequestOf';
-import { anyArgFor, operationNames, readyForAnyArg, requestFor } from '../../testing/client';
+import { anyArgFor, operationNames, seedForAnyArg, requestFor } from '../../testing/client';
 import { createWorld } from '../../world/world';
 import { readEntry, type LogEntry } from '../recording/log';
 import { violationsOf } from './violations';
@@ -14,7 +14,7 @@ describe('violations', () => {
 
   /** Creates the log entry of an operation's response, from the world or from a fault. */
   async function entryOf(name: Name, overrides: ReturnType<typeof fault> = []): Promise<LogEntry> {
-    const world = readyForAnyArg(createWorld());
+    const world = seedForAnyArg(createWorld());
     const all = [...overrides, ...handlers(world)];
     const request = requestFor(name, anyArgFor(name));
     const response = await getResponse(all, request.clone());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Toolbar } from '../log/LogTab.styles';
-import { useObserved, usePanel } from '../PanelContext';
+import { useStore, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import { PersonRow } from './PersonRow';
@@ -13,7 +13,7 @@ const mostShown = 50;
 /** Shows the user of this tab and lists the users to impersonate. */
 export function PeopleTab() {
   const { fake, recorded } = usePanel();
-  useObserved(recorded.history.steps);
+  useStore(recorded.history.steps);
   const [search, setSearch] = useState('');
   const { here, become, joinCrowd, error } = useImpersonation();
   const { world } = fake;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultLatency } from '../../world/urlParams';
-import { useObserved, usePanel } from '../PanelContext';
+import { useStore, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import { localText } from '../localTime';
 import * as P from '../parts.styles';
 import { jestTest } from './jestTest';
 import { seenPage } from './seenPage';
-import { addressOf } from './worldAddress';
+import { urlWith } from './worldUrl';
 
 interface Copied {
   readonly what: string;
@@ -17,7 +17,7 @@ interface Copied {
 /** Copies the URL of the current state, and a test that reproduces it. */
 export function CopySection() {
   const { fake, recorded, controls } = usePanel();
-  const choices = useObserved(controls.choices);
+  const choices = useStore(controls.choices);
   const { scenario, latency } = choices;
   const [copied, setCopied] = useState<Copied | null>(null);
   const { world, worldKey, clock } = fake;
@@ -31,7 +31,7 @@ export function CopySection() {
     const now = localText(world.db.startedAt());
     const isUsual = latency === defaultLatency;
     const named = { world: name, seed, now, size: size || null, scenario };
-    const url = addressOf(location.href, { ...named, latency: isUsual ? null : latency });
+    const url = urlWith(location.href, { ...named, latency: isUsual ? null : latency });
     void copy('Address', url);
   };
   const copyTest = () => {

@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
-import { addressOf } from './worldAddress';
+import { urlWith } from './worldUrl';
 import { readWorldFile, writeWorldFile } from './worldFile';
 
 interface Said {
@@ -71,7 +71,7 @@ function Reset() {
 
   const handleReset = () => {
     impersonation.set(undefined);
-    location.assign(addressOf(location.href, { reset: '' }));
+    location.assign(urlWith(location.href, { reset: '' }));
   };
 
   if (!isAsking) {

@@ -1,5 +1,5 @@
 import { timeText } from '../localTime';
-import { useObserved, usePanel } from '../PanelContext';
+import { useStore, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import type { Step } from '../recording/history';
@@ -9,7 +9,7 @@ import * as S from './HistorySection.styles';
 export function HistorySection() {
   const { fake, recorded } = usePanel();
   const { history } = recorded;
-  const { done, undone } = useObserved(history.steps);
+  const { done, undone } = useStore(history.steps);
   const next = done.at(-1);
   const again = undone.at(-1);
 

@@ -1,4 +1,4 @@
-import { routeOf } from './worldAddress';
+import { routeOf } from './worldUrl';
 
 /** Returns the app's route and the texts of its first heading: a dialog's, or the screen's. */
 export function seenPage(page: Document): { route: string; heading: string[] } {

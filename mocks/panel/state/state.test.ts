@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { literal } from './literal';
 import { parseUrlParams } from '../../world/urlParams';
-import { addressOf, routeOf } from './worldAddress';
+import { urlWith, routeOf } from './worldUrl';
 import { createWorld } from '../../world/world';
 import { readWorldFile, writeWorldFile } from './worldFile';
 
@@ -48,7 +48,7 @@ describe('worldAddress', () => {
       pathname,
       search,
       hash,
-    } = new URL(addressOf(`${origin}/challenges?filter=active&members=off#top`, named));
+    } = new URL(urlWith(`${origin}/challenges?filter=active&members=off#top`, named));
 
     expect([at, pathname, hash]).toEqual([origin, '/challenges', '#top']);
     expect(new URLSearchParams(search).get('filter')).toBe('active');
@@ -62,13 +62,13 @@ describe('worldAddress', () => {
   test('addressOf removes parameters that are null, and reset', () => {
     const href = `${origin}/?world=demo&seed=1&now=5&scenario=hang&latency=9&reset`;
 
-    const { search } = new URL(addressOf(href, { world: 'strict', now: null, scenario: null }));
+    const { search } = new URL(urlWith(href, { world: 'strict', now: null, scenario: null }));
 
     expect(search).toBe('?world=strict&seed=1&latency=9');
   });
 
   test('addressOf adds reset only once', () => {
-    const { search } = new URL(addressOf(`${origin}/?reset`, { reset: '' }));
+    const { search } = new URL(urlWith(`${origin}/?reset`, { reset: '' }));
 
     expect(parseUrlParams(search).isReset).toBe(true);
     expect(search.match(/reset/g)).toHaveLength(1);

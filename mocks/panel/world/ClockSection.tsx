@@ -1,6 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { dayText, localBounds, localText, timeText } from '../localTime';
-import { useObserved, usePanel } from '../PanelContext';
+import { useStore, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import * as S from './ClockSection.styles';
@@ -16,7 +16,7 @@ const steps = [
 /** Sets the time of the app and its world, which streaks and all daily rules follow. */
 export function ClockSection() {
   const { time, fake } = usePanel();
-  const { isSet, isStopped } = useObserved(time.state);
+  const { isSet, isStopped } = useStore(time.state);
   const { clock, worldKey } = fake;
 
   const handleSet = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { isScenarioName, scenarioNames } from '../../scenarios/scenarios';
-import { useObserved, usePanel } from '../PanelContext';
+import { useStore, usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import { parseLatency } from '../../world/urlParams';
@@ -8,7 +8,7 @@ import { parseLatency } from '../../world/urlParams';
 /** Sets scenario and latency, immediately and until the page reloads. */
 export function ResponsesSection() {
   const { controls } = usePanel();
-  const { scenario, latency } = useObserved(controls.choices);
+  const { scenario, latency } = useStore(controls.choices);
 
   const handleScenario = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
     controls.setScenario(isScenarioName(value) ? value : null);

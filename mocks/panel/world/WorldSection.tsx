@@ -4,7 +4,7 @@ import { usePanel } from '../PanelContext';
 import * as F from '../fields.styles';
 import * as P from '../parts.styles';
 import { localBounds, localText } from '../localTime';
-import { addressOf } from '../state/worldAddress';
+import { urlWith } from '../state/worldUrl';
 
 /** Shows which world this is, and opens another one. */
 export function WorldSection() {
@@ -18,7 +18,7 @@ export function WorldSection() {
       return (typeof value === 'string' && value.trim()) || null;
     };
     location.assign(
-      addressOf(location.href, {
+      urlWith(location.href, {
         world: text('world'),
         seed: text('seed'),
         size: text('size')?.toLowerCase() ?? null,

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import * as S from './Live.styles';
-import { onLetter } from './onLetter';
+import { onLetterKey } from './onLetterKey';
 
 interface PauseButtonProps {
   isPaused: boolean;
@@ -15,7 +15,7 @@ export function PauseButton({ isPaused, onPress }: PauseButtonProps) {
       type="button"
       aria-keyshortcuts="P"
       onClick={onPress}
-      onKeyDown={onLetter('p', onPress)}
+      onKeyDown={onLetterKey('p', onPress)}
     >
       <S.Disc>
         <Icon size={28} fill="currentColor" strokeWidth={1} aria-hidden />

@@ -9,7 +9,7 @@ import { announcement } from './recorderWords';
 import { CameraError } from './CameraError';
 import { Review } from './Review';
 import { useEscape } from './useEscape';
-import { useNoDrops } from './useNoDrops';
+import { useIgnoreFileDrops } from './useIgnoreFileDrops';
 import { useRecorder, type UsedRecorder } from './useRecorder';
 
 export interface RecorderProps {
@@ -30,7 +30,7 @@ export function Recorder(props: RecorderProps): JSX.Element {
   const { state, actions } = recorder;
   const [openings, setOpenings] = useState(0);
   useEscape(actions.back);
-  useNoDrops();
+  useIgnoreFileDrops();
 
   // The system's Back closes the dialog, so it is mounted again to ask the question.
   const reopen = () => {

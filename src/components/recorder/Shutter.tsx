@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { clampFraction } from '@/ui/art/clampFraction';
-import { onLetter } from './onLetter';
+import { onLetterKey } from './onLetterKey';
 import * as S from './Shutter.styles';
 
 interface ShutterProps {
@@ -24,7 +24,7 @@ export function Shutter({ label, isStop = false, fraction = 0, onPress }: Shutte
       type="button"
       aria-keyshortcuts="R"
       onClick={press}
-      onKeyDown={onLetter('r', onPress)}
+      onKeyDown={onLetterKey('r', onPress)}
     >
       <S.Dial viewBox="-46 -46 92 92" aria-hidden="true">
         <S.Ground r="45" />

@@ -1,6 +1,6 @@
 import { cameraErrorOf, type CameraErrorName } from './cameraErrors';
 
-export interface CameraWish {
+export interface CameraRequest {
   readonly hasSound: boolean;
   /** The rear camera by default. */
   readonly facing?: 'user' | 'environment';
@@ -10,12 +10,12 @@ export interface CameraWish {
 
 export interface Camera {
   readonly stream: MediaStream;
-  readonly wish: CameraWish;
+  readonly wish: CameraRequest;
   readonly hasSound: boolean;
   /** True for the camera that faces the user. */
   readonly isFront: boolean;
   /** Opens another camera, if there is one. */
-  readonly other?: CameraWish;
+  readonly other?: CameraRequest;
 }
 
 export type CameraResult =
@@ -37,7 +37,7 @@ export function createCameraHolder() {
   };
 
   /** Returns null if it was closed before the browser answered; the camera is off then. */
-  const open = async (wish: CameraWish, onEnded: () => void): Promise<CameraResult | null> => {
+  const open = async (wish: CameraRequest, onEnded: () => void): Promise<CameraResult | null> => {
     close();
     const mine = turn;
     try {
@@ -62,7 +62,7 @@ export function createCameraHolder() {
  * Only a device id is exact: all other constraints are ideals, so that some camera always fits. Two
  * minutes in this size stay far below 200 MB.
  */
-function constraintsOf({ hasSound, facing, deviceId }: CameraWish): MediaStreamConstraints {
+function constraintsOf({ hasSound, facing, deviceId }: CameraRequest): MediaStreamConstraints {
   const which = deviceId
     ? { deviceId: { exact: deviceId } }
     : { facingMode: { ideal: facing ?? defaultFacing } };
@@ -72,7 +72,7 @@ function constraintsOf({ hasSound, facing, deviceId }: CameraWish): MediaStreamC
   };
 }
 
-async function describe(stream: MediaStream, wish: CameraWish): Promise<Camera> {
+async function describe(stream: MediaStream, wish: CameraRequest): Promise<Camera> {
   const settings = stream.getVideoTracks()[0]?.getSettings() ?? {};
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const ids = devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
@@ -87,7 +87,7 @@ async function describe(stream: MediaStream, wish: CameraWish): Promise<Camera> 
  * Returns the other side, as the browser picks the main one of its lenses. Returns the next device
  * if the facing is unknown, or if the browser had no camera on the requested side.
  */
-function otherOf(settings: MediaTrackSettings, wish: CameraWish, ids: readonly string[]) {
+function otherOf(settings: MediaTrackSettings, wish: CameraRequest, ids: readonly string[]) {
   const { facing = defaultFacing } = wish;
   if (!wish.deviceId && settings.facingMode === facing) return { facing: opposite[facing] };
   const deviceId = ids[(ids.indexOf(settings.deviceId ?? '') + 1) % ids.length] ?? '';

@@ -1,4 +1,4 @@
-import type { Camera, CameraResult, CameraWish } from './camera';
+import type { Camera, CameraResult, CameraRequest } from './camera';
 import type { Ending } from './recording';
 import { unsupportedBrowserError, type CameraErrorName } from './cameraErrors';
 
@@ -39,7 +39,7 @@ export interface Review {
   readonly take: Take;
   readonly ending: Ending;
   /** The camera of the recording. */
-  readonly wish: CameraWish;
+  readonly wish: CameraRequest;
   readonly isLeaving: boolean;
 }
 
@@ -47,7 +47,7 @@ export type RecorderState =
   | { readonly phase: 'ask' }
   | {
       readonly phase: 'opening';
-      readonly wish: CameraWish;
+      readonly wish: CameraRequest;
       /** True if the camera was on before, so that the browser probably won't ask. */
       readonly isAgain: boolean;
       readonly isSlow: boolean;
@@ -59,7 +59,7 @@ export type RecorderState =
   | Review;
 
 export type RecorderEvent =
-  | { readonly type: 'cameraAsked'; readonly wish: CameraWish }
+  | { readonly type: 'cameraAsked'; readonly wish: CameraRequest }
   | CameraResult
   | { readonly type: 'cameraSlow' }
   | { readonly type: 'cameraEnded' }

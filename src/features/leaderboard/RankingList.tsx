@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import type { BoardRow } from './boardRows';
-import { FreePlaces } from './FreePlaces';
+import { OpenSpots } from './OpenSpots';
 import * as S from './Ranking.styles';
 import { RankingRow } from './RankingRow';
 import type { Board } from './useBoard';
@@ -54,7 +54,7 @@ export function RankingList({ board, onFind }: { board: Board; onFind: () => voi
           ))}
         </S.List>
       )}
-      {free > 0 && <FreePlaces count={free} onFind={onFind} />}
+      {free > 0 && <OpenSpots count={free} onFind={onFind} />}
     </S.Board>
   );
 }

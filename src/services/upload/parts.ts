@@ -4,7 +4,7 @@ import { encodeMetadata } from '@/lib/tusMetadata';
 import { isApiError } from '@/api/apiError';
 import { uploadsApi } from '@/api/uploadsApi';
 import { videosApi } from '@/api/videosApi';
-import { isOutOfReach, retryUntilOnline } from './retryUntilOnline';
+import { isUnreachable, retryUntilOnline } from './retryUntilOnline';
 import { firstBytes, NoProgressError } from './uploadErrors';
 
 const { createUpload, uploadState, appendUpload, cancelUpload } = uploadsApi.endpoints;
@@ -65,7 +65,7 @@ export function createUploadClient(
       const { uploadOffset } = await retrying(async () => {
         const answer = await endedBy(signal, dispatch(appendUpload.initiate(arg, untracked)));
         // Detects a moved file, whose requests fail like those without a network.
-        if (isOutOfReach(answer.error)) await firstBytes(arg.bytes, 1);
+        if (isUnreachable(answer.error)) await firstBytes(arg.bytes, 1);
         return answer;
       });
       return uploadOffset;

@@ -1,6 +1,6 @@
 import { setOnline } from '@/testing/drivers/setupUploader';
 import type { ApiError } from '@/api/apiError';
-import { isOutOfReach, retryUntilOnline } from './retryUntilOnline';
+import { isUnreachable, retryUntilOnline } from './retryUntilOnline';
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -183,5 +183,5 @@ test.each<[unknown, boolean]>([
   [new Error('x'), false],
   [undefined, false],
 ])('isOutOfReach(%j) is %p', (error, isSilent) => {
-  expect(isOutOfReach(error)).toBe(isSilent);
+  expect(isUnreachable(error)).toBe(isSilent);
 });

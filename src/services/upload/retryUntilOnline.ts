@@ -28,7 +28,7 @@ export async function retryUntilOnline<Result>(
     signal.throwIfAborted();
     const { data, error } = await ask();
     signal.throwIfAborted();
-    const isSilent = isOutOfReach(error);
+    const isSilent = isUnreachable(error);
     onWaiting(isSilent);
     if (data !== undefined) return data;
     if (!isSilent) faults += 1;
@@ -38,7 +38,7 @@ export async function retryUntilOnline<Result>(
 }
 
 /** True if there was no response at all. */
-export const isOutOfReach = (error: unknown) =>
+export const isUnreachable = (error: unknown) =>
   isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
 
 /** True if the same request may succeed a little later. */

@@ -7,7 +7,7 @@ import type { OperationName } from '@/contract/operations';
 import { handlers } from '@mocks/handlers/handlers';
 import { route } from '@mocks/http/route';
 import { enterWorld } from '@mocks/node';
-import { heldFiles } from '@mocks/testing/heldFiles';
+import { countStoredFiles } from '@mocks/testing/countStoredFiles';
 import type { World, WorldOptions } from '@mocks/world/world';
 import { server } from '@/testing/render/renderApp';
 
@@ -25,7 +25,7 @@ export async function setupUploader(options: WorldOptions = {}) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const world = enterWorld(server, { name: 'newcomer', ...options });
   world.signIn('1');
-  const held = heldFiles(world);
+  const held = countStoredFiles(world);
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   await store.dispatch(sessionApi.endpoints.session.initiate());
   const asked = watchRequests();

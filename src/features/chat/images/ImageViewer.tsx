@@ -9,7 +9,7 @@ import { Glass } from '@/components/recorder/Glass';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { imageText } from './imageText';
 import * as S from './ImageViewer.styles';
-import { LostPicture } from './LostPicture';
+import { MissingImage } from './MissingImage';
 import type { OpenedImage } from './useOpenedImage';
 import { useSwipe } from './useSwipe';
 
@@ -110,9 +110,9 @@ function Picture({ image }: { image: MessageImage }) {
     >
       {(address) =>
         isBroken ? (
-          <LostPicture>
+          <MissingImage>
             This browser can’t show it. Save it and open it with another app.
-          </LostPicture>
+          </MissingImage>
         ) : (
           <S.Picture src={address} alt="" draggable={false} onError={() => setIsBroken(true)} />
         )

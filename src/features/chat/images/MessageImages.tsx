@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MessageImage } from '@/contract/messages';
 import { atApi } from '@/lib/env';
 import { imageText } from './imageText';
-import { LostPicture } from './LostPicture';
+import { MissingImage } from './MissingImage';
 import * as S from './MessageImages.styles';
 
 interface MessageImagesProps {
@@ -47,7 +47,7 @@ function Tile({ image: { url, width, height }, label, isAlone, onOpen }: TilePro
   return (
     <S.Tile type="button" $ratio={isAlone ? ratioOf(width, height) : null} onClick={open}>
       {isLost ? (
-        <LostPicture>{label}</LostPicture>
+        <MissingImage>{label}</MissingImage>
       ) : (
         <S.Picture
           src={atApi(url)}

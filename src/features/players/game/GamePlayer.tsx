@@ -9,7 +9,7 @@ import { GameBrief } from './GameBrief';
 import { useGameChoices } from './gameChoices';
 import { GameResult } from './GameResult';
 import type { Round } from './round';
-import { useSea } from './useSea';
+import { useGameAttempt } from './useGameAttempt';
 
 /** The screens for the ways to play, each loaded when its first round begins. */
 const screens = {
@@ -25,7 +25,7 @@ type Step =
 
 /** Ocean cleanup: a brief, a round with the boat or as text, and its result. */
 export function GamePlayer({ challenge, userId, onClose }: PlayerProps) {
-  const sea = useSea(challenge.id);
+  const sea = useGameAttempt(challenge.id);
   const choices = useGameChoices();
   const submit = useSubmission(challenge, userId);
   const [step, setStep] = useState<Step>({ at: submit.retry ? 'result' : 'brief' });

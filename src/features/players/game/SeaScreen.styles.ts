@@ -1,6 +1,6 @@
 import styled, { createGlobalStyle } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
-import { overlap } from './drawing/room';
+import { overlap } from './drawing/canvasSize';
 
 /** Prevents pull-to-refresh during a round. */
 export const WhilePlaying = createGlobalStyle`

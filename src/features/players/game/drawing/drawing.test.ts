@@ -6,7 +6,7 @@ import { createRound, steerTo, stepRound } from '@/features/players/game/round';
 import { addEffect, createEffects } from './effects';
 import { white } from './palette';
 import { boatX, thingX, thingY } from './coordinates';
-import { roomFor } from './room';
+import { roomFor } from './canvasSize';
 
 const lightOnLane = 0.13;
 

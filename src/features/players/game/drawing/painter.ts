@@ -3,10 +3,10 @@ import type { Round } from '@/features/players/game/round';
 import { type Bitmap, pillOf } from './bitmaps';
 import { addEffect, createEffects, paintEffects } from './effects';
 import { boatX } from './coordinates';
-import { roomFor } from './room';
+import { roomFor } from './canvasSize';
 import type { Scene } from './scene';
 import { paintBoat, paintHauls, paintMap, paintThings } from './sprites';
-import { makeStock } from './stock';
+import { createSpriteCache } from './spriteCache';
 import { paintLight, paintWaves } from './water';
 
 /** Highest pixel ratio to draw at. More makes no visible difference. */
@@ -45,11 +45,11 @@ export function createPainter(canvas: HTMLCanvasElement, round: Round): Painter 
     return roomFor(canvas.clientWidth, canvas.clientHeight, ratio);
   };
   const first = newRoom();
-  const scene: Scene = { pen, round, isStill: false, room: first, stock: makeStock(first) };
+  const scene: Scene = { pen, round, isStill: false, room: first, stock: createSpriteCache(first) };
 
   const resize = () => {
     scene.room = newRoom();
-    scene.stock = makeStock(scene.room);
+    scene.stock = createSpriteCache(scene.room);
     canvas.width = scene.room.width;
     canvas.height = scene.room.height;
     pills.clear();

@@ -1,7 +1,7 @@
 import type { Round } from '@/features/players/game/round';
 import type { Bitmap } from './bitmaps';
-import type { Room } from './room';
-import type { Stock } from './stock';
+import type { CanvasSize } from './canvasSize';
+import type { SpriteCache } from './spriteCache';
 
 /** The state that all layers are painted from. */
 export interface Scene {
@@ -9,8 +9,8 @@ export interface Scene {
   readonly round: Round;
   /** With reduced motion, things move only by rows and the boat only by lanes. */
   isStill: boolean;
-  room: Room;
-  stock: Stock;
+  room: CanvasSize;
+  stock: SpriteCache;
 }
 
 /** Draws a bitmap centered at a point in device pixels. */

@@ -1,7 +1,7 @@
 import { boatLane } from '@/domain/game/boat';
 import { laneCount } from '@/domain/game/things';
 import { put, type Scene } from './scene';
-import { wavePeriod } from './stock';
+import { wavePeriod } from './spriteCache';
 
 const waveCount = 6;
 /** Speed along the current and across it, in drawing units per second. */

@@ -1,7 +1,7 @@
 import type { World } from '../world/world';
 
 /** Returns a function that counts the files of a world. */
-export function heldFiles({ files }: World): () => Promise<number> {
+export function countStoredFiles({ files }: World): () => Promise<number> {
   const ids: string[] = [];
   const { put } = files;
   jest.spyOn(files, 'put').mockImplementation(async (bytes) => {

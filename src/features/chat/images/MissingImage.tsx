@@ -1,7 +1,7 @@
-import * as S from './LostPicture.styles';
+import * as S from './MissingImage.styles';
 
 /** Replaces an image that fails to load by its description. */
-export function LostPicture({ children }: { children: string }) {
+export function MissingImage({ children }: { children: string }) {
   return (
     <S.Lost>
       <svg width="54" height="42" viewBox="0 0 72 56" aria-hidden="true">

@@ -3,10 +3,10 @@ import { artOf } from './art';
 import { type Bitmap, bitmapOf, makeBitmap } from './bitmaps';
 import { boat, splash, sweeper, wake } from './boat';
 import * as palette from './palette';
-import type { Room } from './room';
+import type { CanvasSize } from './canvasSize';
 
 /** The bitmaps that are rendered once per canvas size. */
-export interface Stock {
+export interface SpriteCache {
   readonly things: Readonly<Record<ThingKind, Bitmap>>;
   readonly boat: Bitmap;
   readonly sweeper: Bitmap;
@@ -22,7 +22,7 @@ export interface Stock {
 export const wavePeriod = 240;
 const strokes = [50, 54, 74, 62];
 
-export function makeStock(room: Room): Stock {
+export function createSpriteCache(room: CanvasSize): SpriteCache {
   const { unit } = room;
   const things = Object.fromEntries(
     thingKinds.map((kind) => [kind, bitmapOf(artOf[kind], unit)]),
@@ -38,7 +38,7 @@ export function makeStock(room: Room): Stock {
   };
 }
 
-function lightOf({ width, height }: Room): Bitmap {
+function lightOf({ width, height }: CanvasSize): Bitmap {
   return makeBitmap([width / 5, height], (pen) => {
     const gradient = pen.createLinearGradient(0, 0, 0, height);
     gradient.addColorStop(0, `${palette.white}00`);
@@ -48,7 +48,7 @@ function lightOf({ width, height }: Room): Bitmap {
   });
 }
 
-function waveOf({ width, unit }: Room): Bitmap {
+function waveOf({ width, unit }: CanvasSize): Bitmap {
   const periods = Math.ceil(width / unit / wavePeriod) + 1;
   return makeBitmap([periods * wavePeriod * unit, 18 * unit], (pen) => {
     pen.scale(unit, unit);

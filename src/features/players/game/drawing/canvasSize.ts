@@ -10,7 +10,7 @@ const sternRoom = 92;
 const drawn = { width: 390, height: 636 };
 
 /** Geometry of the field on the canvas, in device pixels. */
-export interface Room {
+export interface CanvasSize {
   readonly width: number;
   readonly height: number;
   /** Y of the field's upper end. */
@@ -23,7 +23,7 @@ export interface Room {
 }
 
 /** Fits the field into a size in CSS pixels (0 if hidden), at `ratio` device pixels each. */
-export function roomFor(hasWidth: number, hasHeight: number, ratio: number): Room {
+export function roomFor(hasWidth: number, hasHeight: number, ratio: number): CanvasSize {
   const width = Math.max(1, hasWidth);
   const open = Math.max(1, hasHeight - 2 * overlap);
   const lowness = (open / width) * (drawn.width / drawn.height);

@@ -8,7 +8,7 @@ const outdated = 'The game has a new version. Load the page again to play; nothi
 const unreadable = 'The server opened no sea. Try again in a moment.';
 
 /** Opens seas, which are the attempts at a game. Each number is a different sea. */
-export function useSea(challengeId: string) {
+export function useGameAttempt(challengeId: string) {
   const { data, error, isFetching, refetch } = useAttemptQuery({ challengeId });
   const [start, { isLoading }] = useStartAttemptMutation();
   const [fault, setFault] = useState<string>();

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import { CardTitle } from '@/ui/layout/primitives';
-import * as S from './FreePlaces.styles';
+import * as S from './OpenSpots.styles';
 
 interface FreePlacesProps {
   count: number;
@@ -11,7 +11,7 @@ interface FreePlacesProps {
 }
 
 /** Shows the free places below the friends, with an invitation to follow somebody. */
-export function FreePlaces({ count, onFind }: FreePlacesProps) {
+export function OpenSpots({ count, onFind }: FreePlacesProps) {
   return (
     <S.Free>
       <div aria-hidden="true">

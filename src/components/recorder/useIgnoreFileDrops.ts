@@ -6,7 +6,7 @@ const preventDrop = (event: DragEvent) => {
 };
 
 /** Ignores dropped files, which some browsers would open in place of the page. */
-export function useNoDrops() {
+export function useIgnoreFileDrops() {
   useEffect(() => {
     window.addEventListener('dragover', preventDrop);
     window.addEventListener('drop', preventDrop);

@@ -3,7 +3,7 @@ import { withoutReset } from '../../world/urlParams';
 type Parameter = 'world' | 'seed' | 'now' | 'size' | 'scenario' | 'latency' | 'reset';
 
 /** Returns the URL with other parameters: null removes one, and unnamed ones stay. */
-export function addressOf(
+export function urlWith(
   href: string,
   named: { readonly [Key in Parameter]?: string | number | null },
 ): string {
