@@ -5,7 +5,7 @@ import type { VirtualUsers } from '../virtualUsers/virtualUsers';
 import { numberOf } from '../virtualUsers/virtualUserIds';
 import { identityOf, standingOf } from '../virtualUsers/virtualUserRows';
 import type { Db } from './db';
-import { friendsOf } from './follows';
+import { friendsOf } from './people';
 import {
   countBefore,
   createRanking,

@@ -7,7 +7,7 @@ import { clientOf } from '../testing/client';
 import { fixedFaucet, completionArg, noLeak, photo, story } from '../testing/submissions';
 import { answerQuiz, idleRound } from '../testing/plays';
 import { createWorld, type World } from '../world/world';
-import { entriesOf } from './entries';
+import { entriesOf } from './ledger';
 import { appendEntry, type LedgerWrite } from './ledgerWrites';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

@@ -1,10 +1,11 @@
 import { credit } from '@/domain/awards';
 import { localDate } from '@/domain/calendar';
 import { post } from '@/domain/ledger';
-import { grantBadges } from './badges';
+import { earnedBadges } from '@/domain/badges';
 import type { Db } from './db';
-import { entriesOf, entryId } from './entries';
+import { entriesOf, entryId } from './ledger';
 import type { EntryRow } from './schema';
+import { badgeStatsOf } from './people';
 
 /** The input of a ledger entry. */
 export type LedgerWrite = Pick<
@@ -34,4 +35,15 @@ export function appendEntry(db: Db, posting: LedgerWrite): EntryRow | null {
   db.ledger.put(entry);
   db.users.put(credited);
   return db.ledger.put({ ...entry, badges: grantBadges(db, userId, zone) });
+}
+
+/** Grants newly earned badges and returns them. Badges stay once earned. */
+export function grantBadges(db: Db, userId: string, zone: string): string[] {
+  const user = db.users.get(userId);
+  if (!user) return [];
+  const badges = earnedBadges(badgeStatsOf(db, user, zone)).filter(
+    (id) => !user.badges.includes(id),
+  );
+  if (badges.length > 0) db.users.put({ ...user, badges: [...user.badges, ...badges] });
+  return badges;
 }

@@ -1,8 +1,7 @@
 import { noBadgeStats } from '@/testing/fixtures/noBadgeStats';
 import { createWorld } from '../world/world';
 import { markCompleted } from './completions';
-import { addFollow } from './follows';
-import { badgeStatsOf } from './people';
+import { addFollow, badgeStatsOf } from './people';
 import { appendEntry } from './ledgerWrites';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

@@ -3,10 +3,10 @@ import type { User } from '@/contract/session';
 import { badgeProgress, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
 import type { Db } from './db';
-import { currentStreak, zoneOf, type LedgerContext } from './entries';
-import { friendsOf } from './follows';
+import { currentStreak, zoneOf, type LedgerContext } from './ledger';
 import type { UserRow } from './schema';
 import { videosOf } from './videos';
+import { hash } from '../hash';
 
 /** Returns a user as they see themselves. */
 export function toUser(here: LedgerContext, { joinedAt: _joinedAt, ...user }: UserRow): User {
@@ -45,3 +45,28 @@ export function badgesOf(here: LedgerContext, user: UserRow): Badge[] {
     return { ...badge, earned: false, ...(progress && { progress }) };
   });
 }
+
+const followId = (userId: string, followedId: string) => `${userId}:${followedId}`;
+
+/** Returns the ids of the users whom a user follows. */
+export function friendsOf({ follows }: Db, userId: string): string[] {
+  return follows.all().flatMap((row) => (row.userId === userId ? [row.followedId] : []));
+}
+
+export const isFollowed = ({ follows }: Db, userId: string, followedId: string): boolean =>
+  follows.get(followId(userId, followedId)) !== undefined;
+
+/** Does nothing if the user follows already. */
+export function addFollow(db: Db, userId: string, followedId: string): void {
+  const id = followId(userId, followedId);
+  if (!db.follows.get(id)) db.follows.put({ id, userId, followedId });
+}
+
+export function removeFollow({ follows }: Db, userId: string, followedId: string): void {
+  follows.delete(followId(userId, followedId));
+}
+
+/** Returns an email for comparison, without case and outer spaces. */
+export const normalEmail = (email: string) => email.trim().toLowerCase();
+
+export const passwordHash = (email: string, password: string) => hash(`${email}\n${password}`);

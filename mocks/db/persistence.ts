@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { balance } from '@/domain/ledger';
 import { readStored, writeStored } from '@/lib/storage';
 import { hash } from '../hash';
-import { entryId } from './entries';
+import { entryId } from './ledger';
 import type { WorldKey } from '../world/worldKey';
 import { worldDataSchema, type WorldData } from './schema';
 

@@ -2,10 +2,9 @@ import type { Person } from '@/contract/people';
 import { localDate } from '@/domain/calendar';
 import { addLitres } from '@/domain/litres';
 import { globalRanking, type Community } from './board';
-import { entriesOf, zoneOf, type LedgerContext } from './entries';
-import { isFollowed } from './follows';
+import { entriesOf, zoneOf, type LedgerContext, savedUntil } from './ledger';
+import { isFollowed } from './people';
 import { positionOf } from './mergedRanking';
-import { savedUntil } from './litres';
 import type { UserRow } from './schema';
 
 /** Returns a user as another user sees them, without private data. */

@@ -1,7 +1,7 @@
 import type { Video } from '@/contract/videos';
 import { source } from '@/domain/sources';
 import type { Db } from './db';
-import { entryId } from './entries';
+import { entryId } from './ledger';
 import type { VideoRow } from './schema';
 
 /** Returns a user's videos that are not deleted. */

@@ -2,7 +2,7 @@ import type { Award } from '@/contract/challenges';
 import { balance, isNewDay, streakActs } from '@/domain/ledger';
 import { streakOf } from '@/domain/streak';
 import type { Db } from '../db/db';
-import { entriesOf } from '../db/entries';
+import { entriesOf } from '../db/ledger';
 import type { EntryRow } from '../db/schema';
 
 /** Returns the award of an entry as it was when credited; later entries don't change it. */

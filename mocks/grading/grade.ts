@@ -14,7 +14,7 @@ import type { Db } from '../db/db';
 import { attemptOf } from '../db/attempts';
 import { questionsOf, rightOption, seedOf } from './quizAttempt';
 import { actionList } from '../content/actionList';
-import { savingRow } from '../db/savings';
+import { savingRow } from '../db/ledger';
 import { isSpent, ownVideo } from '../db/videos';
 import { hash } from '../hash';
 

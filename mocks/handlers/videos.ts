@@ -1,9 +1,8 @@
 import { isZone, localDate } from '@/domain/calendar';
 import { pointsFor, source } from '@/domain/sources';
 import { isTooLong, maxTitleLength } from '@/domain/videoFile';
-import { grantBadges } from '../db/badges';
-import { entriesOf, entryId, zoneOf } from '../db/entries';
-import { appendEntry } from '../db/ledgerWrites';
+import { grantBadges, appendEntry } from '../db/ledgerWrites';
+import { entriesOf, entryId, zoneOf } from '../db/ledger';
 import { toUser } from '../db/people';
 import type { UploadRow, VideoRow } from '../db/schema';
 import { deleteUpload, ownUpload } from '../db/uploads';

@@ -3,7 +3,7 @@ import type { SavingAction } from '@/domain/litres';
 import { pointsFor, source, type RewardKind } from '@/domain/sources';
 import { createDb } from '../db/db';
 import { appendEntry, type LedgerWrite } from '../db/ledgerWrites';
-import { savingRow } from '../db/savings';
+import { savingRow } from '../db/ledger';
 import type { WorldData } from '../db/schema';
 import type { SeedUser } from './seedProfile';
 import { daysBefore } from './daysBefore';

@@ -1,5 +1,5 @@
 import type { WorldData } from '../db/schema';
-import { passwordHash } from '../db/accounts';
+import { passwordHash } from '../db/people';
 import type { SeedProfile } from './seedProfile';
 import { demoWorld } from './demo';
 import type { WorldStart } from './history';

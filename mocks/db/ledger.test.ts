@@ -1,5 +1,5 @@
 import { createWorld } from '../world/world';
-import { currentStreak, zoneOf } from './entries';
+import { currentStreak, zoneOf } from './ledger';
 import { appendEntry } from './ledgerWrites';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

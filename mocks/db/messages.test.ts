@@ -1,6 +1,5 @@
 import { createWorld } from '../world/world';
-import { eventsAfter } from './chatEvents';
-import { toMessage } from './messages';
+import { eventsAfter, toMessage } from './messages';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 

@@ -1,0 +1,58 @@
+import { streakActs } from '@/domain/ledger';
+import { streakOf, type Streak } from '@/domain/streak';
+import type { SavedSource } from '@/contract/ledger';
+import { addLitres, savedSoFar, savingOf, type SavingAction } from '@/domain/litres';
+import type { Db } from './db';
+import type { EntryRow, SavingRow } from './schema';
+
+/** The data, time zone and clock that a ledger is read with. */
+export interface LedgerContext {
+  readonly db: Db;
+  /** The time zone of users without ledger entries. */
+  readonly zone: string;
+  now(): number;
+}
+
+export const entryId = (userId: string, source: string) => `${userId}:${source}`;
+
+/** Returns a user's ledger entries in the order in which they were written. */
+export function entriesOf(db: Db, id: string): EntryRow[] {
+  return db.ledger.all().filter(({ userId }) => userId === id);
+}
+
+/** Returns the user's last time zone. */
+export function zoneOf({ db, zone }: LedgerContext, userId: string): string {
+  return entriesOf(db, userId).at(-1)?.zone ?? zone;
+}
+
+export function currentStreak(here: LedgerContext, userId: string): Streak {
+  const acts = streakActs(entriesOf(here.db, userId));
+  return streakOf(acts, here.now(), { zone: zoneOf(here, userId) });
+}
+
+/** Returns the savings of entries up to and including a date. */
+export function savedUntil(entries: readonly EntryRow[], today: string): SavedSource[] {
+  return entries.flatMap(({ savings, localDate }) =>
+    savings.map((saving) => {
+      const { title, kind, basis } = saving;
+      return { title, kind, basis, litres: savedSoFar(saving, localDate, today) };
+    }),
+  );
+}
+
+/** Sums savings of the same name and kind, largest first. */
+export function groupSavings(saved: readonly SavedSource[]): SavedSource[] {
+  const sources = new Map<string, SavedSource>();
+  for (const each of saved) {
+    const key = `${each.kind} ${each.title}`;
+    const before = sources.get(key);
+    const litres = before ? addLitres([before, each])[each.kind] : each.litres;
+    sources.set(key, { ...(before ?? each), litres });
+  }
+  return [...sources.values()].toSorted((a, b) => b.litres - a.litres);
+}
+
+/** Returns what an action saves, with the source of the figure. */
+export function savingRow(action: SavingAction): SavingRow {
+  return { ...savingOf(action), title: action.title, basis: action.basis };
+}
