@@ -137,7 +137,7 @@ for (const tab of ['World', 'Log', 'Faults', 'People', 'State']) {
       await turnTo(page, tab);
       if (tab === 'World') await press(page, '+1 hour');
       if (tab === 'Log') await panel(page).locator('summary').first().click();
-      if (tab === 'State') await press(page, 'Copy address');
+      if (tab === 'State') await press(page, 'Copy URL');
 
       await inspect(page, `panel-${tab.toLowerCase()}`);
       const wider = await panel(page)

@@ -21,8 +21,8 @@ test('two users chat live in two tabs', async ({ page, context }) => {
 
   await expect(theirs.first()).toContainText('And from me');
   await openPanel(beside, 'People');
-  await expect(panel(beside).getByText('acting in this tab')).toBeVisible();
-  await press(beside, 'Stop acting');
+  await expect(panel(beside).getByText('impersonating in this tab')).toBeVisible();
+  await press(beside, 'Stop impersonating');
   await openPanel(beside, 'People');
   await expect(panel(beside).getByText('In this tab: Water Guardian')).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a fault applies to an operation until all faults are cleared', async ({ pa
   await panel(page).getByLabel('Filter').fill('challenges');
   const fault = panel(page).getByLabel('Fault of challenges', { exact: true });
   await fault.selectOption('forbidden');
-  await expect(panel(page).getByRole('status')).toContainText('1 operation differs');
+  await expect(panel(page).getByRole('status')).toContainText('1 operation overridden');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Challenges' }).click();
   await expect(page.getByText('The challenges did not load')).toBeVisible();
@@ -56,7 +56,7 @@ test('the log shows requests and responses without passwords', async ({ page }) 
   expect(stored).not.toContain('rain"');
   await turnTo(page, 'Log');
   await press(page, 'Clear');
-  await expect(panel(page).getByText('Nothing has been asked yet.')).toBeVisible();
+  await expect(panel(page).getByText('No requests yet.')).toBeVisible();
 });
 
 test('the log marks a response that violates the contract', async ({ page, quiet }) => {

@@ -118,7 +118,7 @@ test('a copied URL shows the same data in another browser and time zone', async 
   await expect(said).toContainText(/\d:\d\d [AP]M/);
   const shown = await said.innerText();
   await openPanel(page, 'State');
-  await press(page, 'Copy address');
+  await press(page, 'Copy URL');
   await expect(panel(page).getByText('Address copied.')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
@@ -140,7 +140,7 @@ test('selects the text if the clipboard is unavailable', async ({ page }) => {
   await openSignedIn(page, '/challenges');
   await openPanel(page, 'State');
 
-  await press(page, 'Copy address');
+  await press(page, 'Copy URL');
 
   await expect(panel(page).getByText('copy it with Ctrl+C', { exact: false })).toBeVisible();
   await expect(panel(page).getByRole('textbox', { name: 'Address' })).toBeFocused();

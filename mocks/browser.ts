@@ -62,7 +62,7 @@ function watchWorker(started: WorkerState) {
   const listeners = new Set<() => void>();
   let state = started;
   if (state !== 'running') {
-    console.warn(`No service worker (${state}): the fake API answers in the page.`);
+    console.warn(`No service worker (${state}): the fake API runs in the page.`);
   }
   return {
     state: () => state,
@@ -82,7 +82,7 @@ function showPanel(fake: FakeApi): void {
   const load = () =>
     void import('./panel/launch')
       .then(({ launch }) => launch(fake))
-      .catch((error: unknown) => console.warn("The fake API's panel was not loaded:", error));
+      .catch((error: unknown) => console.warn("The fake API's panel did not load:", error));
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2_000 });
   else setTimeout(load);
 }

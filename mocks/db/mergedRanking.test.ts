@@ -65,5 +65,5 @@ test('positions and counts equal those of counting one by one', () => {
 });
 
 test('throws beyond the last index', () => {
-  expect(() => emptyRanking.at(0)).toThrow('There is no standing at index 0.');
+  expect(() => emptyRanking.at(0)).toThrow('There is no row at index 0.');
 });

@@ -14,7 +14,7 @@ export function createRanking(people: readonly Standing[]): Ranking {
     length: sorted.length,
     at(index) {
       const standing = sorted[index];
-      if (!standing) throw new RangeError(`There is no standing at index ${index}.`);
+      if (!standing) throw new RangeError(`There is no row at index ${index}.`);
       return standing;
     },
   };

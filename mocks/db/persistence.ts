@@ -13,7 +13,7 @@ export const recordSchema = v.object({
   version: v.literal(recordVersion),
   name: v.string(),
   seed: v.number(),
-  data: v.pipe(worldDataSchema, v.check(isConsistent, 'The rows contradict each other')),
+  data: v.pipe(worldDataSchema, v.check(isConsistent, 'The rows are inconsistent')),
 });
 
 /** A world in the browser's storage, shared by all tabs. */
@@ -91,7 +91,7 @@ function setAside(key: WorldKey, text: string): void {
   writeStored(`${worldStorageKey(key)}:set-aside`, text);
   deleteStoredWorld(key);
   console.warn(
-    `The stored world "${key.name}" could not be read. It was set aside, and the world starts anew.`,
+    `The stored world "${key.name}" could not be read. It was set aside, and the world starts again from its seed.`,
   );
 }
 

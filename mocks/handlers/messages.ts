@@ -95,5 +95,5 @@ const tooManyImages = {
 const unknownPosition = {
   pointer: '/after',
   code: 'invalid',
-  message: 'The position must be one from an earlier answer.',
+  message: 'The cursor must be from an earlier response.',
 };

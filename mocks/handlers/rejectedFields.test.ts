@@ -182,7 +182,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     {
       pointer: '/after',
       code: 'invalid',
-      message: 'The position must be one from an earlier answer.',
+      message: 'The cursor must be from an earlier response.',
     },
     ({ expectProblem }) => expectProblem('liveMessages', { after: 'now' }),
   ],
@@ -230,7 +230,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     {
       pointer: '/cursor',
       code: 'invalid',
-      message: 'The cursor must be one from an earlier answer.',
+      message: 'The cursor must be from an earlier response.',
     },
     ({ expectProblem }) => expectProblem('leaderboard', { scope: 'global', cursor: 'there' }),
   ],

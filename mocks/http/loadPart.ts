@@ -6,7 +6,7 @@ export async function loadPart<Part>(
   try {
     return await load();
   } catch (error) {
-    console.warn(`The part of the fake API that answers ${what} could not be loaded:`, error);
+    console.warn(`The fake API's handler of ${what} could not be loaded:`, error);
     return undefined;
   }
 }

@@ -34,7 +34,7 @@ export function readPage<Position>(
   }
   const after = cursor === undefined ? null : decodeCursor(cursor, schema);
   if (cursor !== undefined && after === null) {
-    const message = 'The cursor must be one from an earlier answer.';
+    const message = 'The cursor must be from an earlier response.';
     errors.push({ pointer: '/cursor', code: 'invalid', message });
   }
   return { limit: limit ?? defaultLimit, after, errors };

@@ -55,7 +55,7 @@ export function respond<Name extends OperationName>(
   const checked = v.safeParse(row.response, body);
   if (checked.success) return response(row, checked.output, sessionResponse.headers);
   const issues = JSON.stringify(v.flatten(checked.issues));
-  console.error(`The answer to "${name}" breaks the contract: ${issues}`);
+  console.error(`The response of "${name}" breaks the contract: ${issues}`);
   return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
 }
 

@@ -4,17 +4,17 @@ import { usePanel } from './PanelContext';
 import * as S from './Panel.styles';
 import * as P from './parts.styles';
 
-const withoutWorker = 'The fake API answers in the page, without drawn faces and sent pictures.';
+const withoutWorker = 'The fake API runs in the page, without drawn avatars and uploaded images.';
 
 /** Says why no service worker handles requests, and what to do about it. */
 const words: Record<Exclude<WorkerState, 'running'>, string> = {
-  restarted: 'The browser had dropped the service worker. It was started again; nothing was lost.',
-  lost: `The browser has dropped the service worker, and it did not come back. ${withoutWorker} Reload the page.`,
-  insecure: `Browsers let service workers work on https and localhost alone. ${withoutWorker} Open the app at localhost, or run "npm run api" and let the app ask that.`,
+  restarted: 'The browser stopped the service worker. It was restarted; nothing was lost.',
+  lost: `The browser stopped the service worker, and it did not restart. ${withoutWorker} Reload the page.`,
+  insecure: `Service workers run only on https and localhost. ${withoutWorker} Open the app at localhost, or run "npm run api" and point the app to it.`,
   unsupported: `This browser has no service worker, as in some private windows. ${withoutWorker} Try another window or browser.`,
-  passedBy: `This page was loaded past the service worker: by a hard reload, or "Bypass for network" is on in the developer tools. ${withoutWorker} Reload the page the usual way.`,
+  passedBy: `This page bypassed the service worker: after a hard reload, or because "Bypass for network" is on in the developer tools. ${withoutWorker} Reload the page normally.`,
   rejected: `The service worker could not be registered: it is blocked by the browser or an extension, or mockServiceWorker.js is missing. ${withoutWorker} Allow it for this site, and reload.`,
-  late: `The service worker did not come up in time. ${withoutWorker} Reload the page.`,
+  late: `The service worker did not start in time. ${withoutWorker} Reload the page.`,
 };
 
 /** Shows what differs from the requested setup, and why. */

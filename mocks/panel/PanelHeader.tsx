@@ -75,13 +75,13 @@ function ActiveOverrides() {
   const count = countOf(choices);
   const said = [
     choices.scenario && `scenario ${choices.scenario}`,
-    count > 0 && `${count} ${count === 1 ? 'operation differs' : 'operations differ'}`,
-    isStopped ? 'clock stands still' : isSet && 'clock was set',
-    fake.impersonation.session() !== undefined && 'acting in this tab',
+    count > 0 && `${count} ${count === 1 ? 'operation overridden' : 'operations overridden'}`,
+    isStopped ? 'clock frozen' : isSet && 'clock moved',
+    fake.impersonation.session() !== undefined && 'impersonating in this tab',
   ].filter((each) => typeof each === 'string');
   if (said.length === 0) return null;
   return (
-    <S.Chips aria-label="Otherwise than usual">
+    <S.Chips aria-label="Overrides">
       {said.map((each) => (
         <li key={each}>{each}</li>
       ))}
@@ -107,7 +107,7 @@ function TabList({ id, tab, onTab }: Omit<PanelHeaderProps, 'onClose'>) {
   };
 
   return (
-    <S.Tabs role="tablist" aria-label="Parts of the panel">
+    <S.Tabs role="tablist" aria-label="Panel tabs">
       {names.map((name, index) => (
         <S.Tab
           key={name}

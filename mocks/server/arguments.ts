@@ -28,13 +28,13 @@ export function readArguments(args: readonly string[]): Start {
   const asked = new Map(Object.entries(ofTheServer));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (!names.includes(name)) throw new UsageError(`There is no option --${name}. ${known}`);
+    if (!names.includes(name)) throw new UsageError(`Unknown option --${name}. ${known}`);
     if (typeof value !== 'string') throw new UsageError(`--${name} needs a value after it.`);
     if (asked.has(name)) asked.set(name, value);
     else query.set(name, value);
   }
   const [stray] = positionals;
-  if (stray !== undefined) throw new UsageError(`"${stray}" belongs to no option. ${known}`);
+  if (stray !== undefined) throw new UsageError(`Unexpected argument "${stray}". ${known}`);
   const { port = '', host = '', auth = '' } = Object.fromEntries(asked);
   if (!isAuth(auth)) throw new UsageError(`There is no auth "${auth}". It is cookie or bearer.`);
   return { port: portIn(port), host, settings: { query: query.toString(), auth } };

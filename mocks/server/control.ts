@@ -17,7 +17,7 @@ export async function answerControl(backend: Backend, request: Request): Promise
   const asked = `${request.method} ${pathname}`;
   const control = controls.find(({ method, path }) => `${method} ${controlPath}${path}` === asked);
   if (!control) {
-    const detail = `There is no ${asked}. GET ${controlPath} tells what there is.`;
+    const detail = `There is no ${asked}. GET ${controlPath} lists the controls.`;
     return problemResponse('not_found', { detail });
   }
   try {
@@ -38,7 +38,7 @@ async function answer(backend: Backend, { takes, run }: Control, request: Reques
 function readBody(text: string): object {
   const body = parse(text === '' ? '{}' : text);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isObject) throw new UsageError('The body is a JSON object.');
+  if (!isObject) throw new UsageError('The body must be a JSON object.');
   return body;
 }
 

@@ -9,7 +9,7 @@ import { operationNames } from './controlState';
 /* What the control endpoint is sent. Messages are sentences, for whoever sent something else. */
 
 const isSaidElsewhere = v.nullable(
-  v.union([v.string(), v.number()], 'Give a text, a number, or null for what is without it.'),
+  v.union([v.string(), v.number()], 'Must be a string, a number or null.'),
 );
 
 /** In the words of the app's URL, whose parser reports invalid values. */
@@ -59,7 +59,7 @@ const operationName = v.picklist(
 );
 
 export const faultsBody = v.pipe(
-  v.record(operationName, v.string('A fault is named by a text.')),
+  v.record(operationName, v.string('A fault must be a string.')),
   v.rawTransform<Partial<Record<OperationName, string>>, Partial<Record<OperationName, FaultKind>>>(
     ({ dataset, addIssue, NEVER }) => {
       const wrong = Object.entries(dataset.value).find(([name, kind]) => !canFail(name, kind));
@@ -90,7 +90,7 @@ export const latencyBody = v.strictObject({
 });
 
 export const sessionBody = v.strictObject({
-  userId: v.string('userId is the id of a person, as a text.'),
+  userId: v.string('userId must be the id of a user, as a string.'),
 });
 
 /** As the browser stores a world, and as it is returned. */
@@ -105,7 +105,7 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   const { type, expected, message } = issue;
   const path = v.getDotPath(issue);
   const isKey = type === 'object' || type === 'strict_object';
-  if (isKey && expected === 'never') return `There is no member "${path}" here.`;
+  if (isKey && expected === 'never') return `Unknown member "${path}".`;
   if (isKey) return `The member "${path}" is missing.`;
-  return message.endsWith('.') ? message : `"${path}" is not right: ${message}.`;
+  return message.endsWith('.') ? message : `"${path}" is not valid: ${message}.`;
 }

@@ -5,15 +5,15 @@ afterEach(stopServing);
 describe("rejects what can't be done with a message", () => {
   test.each([
     ['POST', '/reset', { wrold: 'demo' }, 'There is no member "wrold" here.'],
-    ['POST', '/reset', { seed: [7] }, 'Give a text, a number, or null for what is without it.'],
+    ['POST', '/reset', { seed: [7] }, 'Must be a string, a number or null.'],
     ['POST', '/reset', { auth: 'basic' }, 'auth is cookie or bearer.'],
-    ['POST', '/reset', [], 'The body is a JSON object.'],
-    ['POST', '/reset', null, 'The body is a JSON object.'],
-    ['POST', '/reset', 'demo', 'The body is a JSON object.'],
+    ['POST', '/reset', [], 'The body must be a JSON object.'],
+    ['POST', '/reset', null, 'The body must be a JSON object.'],
+    ['POST', '/reset', 'demo', 'The body must be a JSON object.'],
     ['POST', '/clock', {}, 'Give one of now, byMs and stopped.'],
     ['POST', '/clock', { byMs: 1, stopped: true }, 'Give one of now, byMs and stopped.'],
     ['POST', '/clock', { byMs: 1.5 }, 'byMs is a whole number of milliseconds.'],
-    ['POST', '/clock', { byMs: 9e15 }, 'The clock goes from 1970 to 9998.'],
+    ['POST', '/clock', { byMs: 9e15 }, 'The time must be from 1970 to 9998.'],
     [
       'POST',
       '/clock',

@@ -70,7 +70,7 @@ describe('the world', () => {
 
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      detail: '"data" is not right: The rows contradict each other.',
+      detail: '"data" is not right: The rows are inconsistent.',
     });
     expect(server.backend.running.world.db.dump()).toEqual(before);
   });

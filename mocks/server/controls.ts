@@ -28,7 +28,7 @@ const nothing = v.unknown();
 
 function stepped(instant: number): number {
   if (parseInstant(String(instant)) === undefined) {
-    throw new UsageError('The clock goes from 1970 to 9998.');
+    throw new UsageError('The time must be from 1970 to 9998.');
   }
   return instant;
 }
@@ -90,7 +90,7 @@ export const controls: readonly Control[] = [
       const user = world.db.users.get(userId);
       if (!user)
         throw new UsageError(
-          `Nobody has the id "${userId}". GET ${controlPath}/world has all people.`,
+          `No user has the id "${userId}". GET ${controlPath}/world lists all users.`,
         );
       const token = sessions.open({ userId, since: world.now() });
       const { name } = user;

@@ -142,7 +142,7 @@ export function createWorld(options: WorldOptions = {}): World {
     },
     person(userId) {
       const user = db.users.get(userId);
-      if (!user) throw new Error(`Nobody has the id "${userId}".`);
+      if (!user) throw new Error(`No user has the id "${userId}".`);
       return user;
     },
     signIn: (userId) => transact(() => db.setSession({ userId, since: clock.now() })),

@@ -109,7 +109,7 @@ test('a stopped clock stays stopped after a reload', () => {
   expect(openLater('', true)).toBe(past);
 });
 
-test('a visit to a URL gets its time, whatever the clock was set to', () => {
+test('a visit to a URL gets its time, whatever the clock moved to', () => {
   stubStorage();
   const urlParams = '?now=2025-01-05T08:00:00Z';
   const openLater = setTime(urlParams, past + sevenDays, true);

@@ -27,7 +27,7 @@ export const baseApi = createApi({
   refetchOnFocus: true,
   refetchOnReconnect: true,
   onSchemaFailure: ({ message }, { endpoint }) => {
-    console.error(`The answer of "${endpoint}" breaks the contract: ${message}`);
+    console.error(`The response of "${endpoint}" breaks the contract: ${message}`);
   },
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
   endpoints: () => ({}),

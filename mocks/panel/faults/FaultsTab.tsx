@@ -43,8 +43,8 @@ export function FaultsTab() {
       </Toolbar>
       <P.Said role="status">
         {count > 0
-          ? `${count} ${count === 1 ? 'operation differs' : 'operations differ'} until the page is loaded anew.`
-          : 'All operations answer as the world does. A choice lasts until the page is loaded anew.'}
+          ? `${count} ${count === 1 ? 'operation overridden' : 'operations overridden'} until the page reloads.`
+          : 'No operation is overridden. An override lasts until the page reloads.'}
       </P.Said>
       {shown.length > 0 ? (
         <S.List key={cleared} aria-label="Operations">
@@ -53,7 +53,7 @@ export function FaultsTab() {
           ))}
         </S.List>
       ) : (
-        <P.Empty>No operation fits the filter.</P.Empty>
+        <P.Empty>No operation matches the filter.</P.Empty>
       )}
     </>
   );

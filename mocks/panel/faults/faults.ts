@@ -20,9 +20,9 @@ export const problemChoices = (name: OperationName): FaultChoice[] =>
 export function breakdownsOf(name: OperationName): FaultChoice[] {
   const choices: FaultChoice[] = [
     { kind: 'offline', label: 'Network error' },
-    { kind: 'hang', label: 'No answer (timeout)' },
-    { kind: 'cutOff', label: 'Body is cut off' },
-    { kind: 'html', label: 'Invalid JSON (a web page)' },
+    { kind: 'hang', label: 'No response (timeout)' },
+    { kind: 'cutOff', label: 'Truncated body' },
+    { kind: 'html', label: 'Web page instead of JSON' },
     { kind: 'malformed', label: 'Breaks the contract' },
     { kind: 'nullAnswer', label: 'null' },
   ];

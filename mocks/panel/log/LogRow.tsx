@@ -58,7 +58,9 @@ function Details({ entry, violations }: { entry: LogEntry; violations: readonly 
       {answer ? (
         <Part title="Answer" message={answer} />
       ) : (
-        <P.Note $tone="bad">No answer came: the network failed, or the app gave up.</P.Note>
+        <P.Note $tone="bad">
+          No response: the network failed, or the app canceled the request.
+        </P.Note>
       )}
     </S.Details>
   );

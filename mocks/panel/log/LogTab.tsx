@@ -40,7 +40,7 @@ export function LogTab() {
         </S.List>
       ) : (
         <P.Empty>
-          {entries.length === 0 ? 'Nothing has been asked yet.' : 'No request fits the filter.'}
+          {entries.length === 0 ? 'No requests yet.' : 'No request matches the filter.'}
         </P.Empty>
       )}
     </>

@@ -7,7 +7,7 @@ import { parsed, type Answer, type LogEntry } from '../recording/log';
 
 /** Returns a sentence for each way in which a response breaks the contract. */
 export function violationsOf({ name, method, path, answer }: LogEntry): string[] {
-  if (!name) return [`No operation of the contract is ${method} ${path}.`];
+  if (!name) return [`The contract has no operation ${method} ${path}.`];
   if (!answer) return [];
   const row = operation(name);
   return answer.status >= 400 ? inProblem(row, answer) : inAnswer(row, answer);
@@ -39,7 +39,7 @@ function inProblem(row: Operation, answer: Answer): string[] {
   const wrongType =
     type === 'application/problem+json'
       ? []
-      : [`A problem is application/problem+json, and this is ${type || 'of no type'}.`];
+      : [`A problem must be application/problem+json, not ${type || 'of no type'}.`];
   const wrong = [...wrongType, ...inJson(problemSchema, answer)];
   if (wrong.length > 0) return wrong;
   const { code, status } = parsed(answer.body ?? '') as Problem;
@@ -56,7 +56,7 @@ function inJson(schema: v.GenericSchema, answer: Answer): string[] {
     return [`The content is ${typeOf(answer) || 'of no type'}, not JSON.`];
   }
   const value = parsed(answer.body ?? '');
-  if (value === undefined) return ['The body is no JSON: it may have been cut off.'];
+  if (value === undefined) return ['The body is not JSON: it may be truncated.'];
   return inValue(schema, value);
 }
 

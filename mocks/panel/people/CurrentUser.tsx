@@ -24,15 +24,15 @@ export function CurrentUser({ here, onBecome }: WhoIsHereProps) {
           )}
           {isActing && (
             <F.SmallButton type="button" $variant="primary" onClick={() => onBecome(undefined)}>
-              Stop acting
+              Stop impersonating
             </F.SmallButton>
           )}
         </P.Row>
       </P.TitleRow>
       <P.Hint>
         {isActing
-          ? 'For this tab alone, until it is closed. The other tabs share a session of their own.'
-          : 'All tabs share this session. Whoever you act as is signed in in this tab alone: two tabs, two people.'}
+          ? 'Only in this tab, until it closes. The other tabs share one session.'
+          : 'All tabs share this session. “Act as” signs a user in to this tab only: two tabs, two users.'}
       </P.Hint>
     </P.Section>
   );

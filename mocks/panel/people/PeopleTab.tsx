@@ -40,7 +40,7 @@ export function PeopleTab() {
       </Toolbar>
       {isOfCrowd && (
         <P.Section>
-          <P.Hint>Somebody of the crowd who has done nothing here yet.</P.Hint>
+          <P.Hint>A generated user without any activity yet.</P.Hint>
           <F.Button type="button" onClick={() => void joinCrowd(wanted)}>
             Act as {wanted}
           </F.Button>
@@ -59,7 +59,7 @@ export function PeopleTab() {
         </S.List>
       )}
       {fitting.length === 0 && !isOfCrowd && (
-        <P.Empty>Nobody has such a name, email or id.</P.Empty>
+        <P.Empty>No user matches this name, email or id.</P.Empty>
       )}
       {fitting.length > mostShown && (
         <P.Empty>And {fitting.length - mostShown} more. Find them by name, email or id.</P.Empty>

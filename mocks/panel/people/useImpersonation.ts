@@ -11,13 +11,13 @@ export function useImpersonation() {
   function become(userId: string | null | undefined): void {
     const next = typeof userId === 'string' ? { userId, since: clock.now() } : userId;
     if (impersonation.set(next)) location.reload();
-    else setError('This browser keeps nothing for a tab, so nobody else can act in it.');
+    else setError('This browser has no session storage, so this tab can’t act as another user.');
   }
 
   async function joinCrowd(id: string): Promise<void> {
     const { materialize } = await import('../../virtualUsers/materialize');
     if (materialize(world, id)) become(id);
-    else setError(`Nobody in the crowd of this world is ${id}.`);
+    else setError(`This world has no user ${id}.`);
   }
 
   return { here: world.db.users.get(session?.userId ?? ''), become, joinCrowd, error };

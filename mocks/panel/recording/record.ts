@@ -40,7 +40,7 @@ export function record({
   function add(entry: LogEntry): void {
     log.set([entry, ...log.get()].slice(0, mostEntries));
     const { name, method, path } = entry;
-    if (!name) console.warn(`No operation of the contract is ${method} ${path}.`);
+    if (!name) console.warn(`The contract has no operation ${method} ${path}.`);
     const write = writeOf(entry);
     if (write) writeLog.put(longer(write));
   }

@@ -44,10 +44,10 @@ export function CopySection() {
 
   return (
     <P.Section>
-      <P.Title>Take it along</P.Title>
+      <P.Title>Share</P.Title>
       <P.Row>
         <F.Button type="button" onClick={copyAddress}>
-          Copy address
+          Copy URL
         </F.Button>
         <F.Button type="button" onClick={copyTest}>
           Copy as jest test
@@ -57,9 +57,9 @@ export function CopySection() {
         <CopiedText {...copied} />
       ) : (
         <P.Hint>
-          On another machine the address begins this world anew; here it leads to what is kept. A
-          moved clock and faults are not in it. The test does once more all that was written, and
-          looks for what is seen now.
+          On another machine the URL opens this world as it started; here it opens the stored one. A
+          moved clock and faults aren’t included. The test repeats every write and looks for what is
+          on the screen now.
         </P.Hint>
       )}
     </P.Section>

@@ -19,7 +19,7 @@ export function ExportSection() {
 
   const handleExport = () => {
     save(`${world.name}-${world.seed}.json`, writeWorldFile(world, world.db.dump()));
-    setSaid({ tone: 'good', words: 'The world is in a file. Recordings and pictures are not.' });
+    setSaid({ tone: 'good', words: 'The world was exported, without recordings and images.' });
   };
   const handleImport = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
@@ -32,7 +32,7 @@ export function ExportSection() {
     }
     recorded.history.import(read.data);
     fake.refetch();
-    setSaid({ tone: 'good', words: 'The world is as the file has it. That can be undone.' });
+    setSaid({ tone: 'good', words: 'The world was imported. You can undo this.' });
   };
 
   return (
@@ -50,7 +50,7 @@ export function ExportSection() {
           type="file"
           accept="application/json,.json"
           hidden
-          aria-label="File of a world"
+          aria-label="World file"
           onChange={(event) => void handleImport(event)}
         />
         <Reset />
@@ -83,7 +83,7 @@ function Reset() {
   }
   return (
     <P.Question role="group" aria-label="Reset the world?">
-      <span>All that was done in this world is lost.</span>
+      <span>Everything done in this world is lost.</span>
       <P.Row>
         <F.Button type="button" $variant="danger" onClick={handleReset}>
           Begin anew

@@ -20,7 +20,7 @@ export function HistorySection() {
 
   return (
     <P.Section>
-      <P.Title id="fake-api-steps">What was written</P.Title>
+      <P.Title id="fake-api-steps">History</P.Title>
       <P.Row>
         <F.Button type="button" disabled={!next} onClick={go(history.undo)}>
           Undo {next?.cause}
@@ -40,8 +40,8 @@ export function HistorySection() {
         </S.Steps>
       ) : (
         <P.Hint>
-          Nothing since the page was loaded. Each write is a step; a reload forgets the steps, and
-          keeps what was written. Recordings and pictures that were deleted don’t come back.
+          No writes since the page loaded. Each write is a step. A reload clears the steps and keeps
+          the data. Deleted recordings and images can’t be restored.
         </P.Hint>
       )}
     </P.Section>

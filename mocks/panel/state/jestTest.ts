@@ -101,12 +101,14 @@ function hints({ worldKey, choices, writeLog: { writes } }: TestScene): string[]
   const hasFile = writes.some(({ size, name }) => size !== undefined || name === 'addImage');
   return [
     ...(hasPassword && worldKey.name === 'strict'
-      ? ["// Passwords are not recorded: in this world, put the right one in the place of 'any'."]
+      ? ["// Passwords are not recorded: in this world, replace 'any' with the right one."]
       : []),
     ...(countOf(choices) > 0
-      ? ['// Faults of single operations are not in it: see `fault` in docs/testing.md.']
+      ? ['// Faults of single operations are not included: see `fault` in docs/testing.md.']
       : []),
-    ...(hasFile ? ['// Files are not recorded: others of their length stand in for them.'] : []),
+    ...(hasFile
+      ? ['// Files are not recorded: generated files of the same length replace them.']
+      : []),
   ];
 }
 

@@ -98,12 +98,12 @@ describe('worldFile', () => {
   };
 
   test.each([
-    ['no JSON', 'half a {', 'The file is no JSON.'],
-    ['something else', '{"name":"demo"}', 'The file is not the export of a world.'],
+    ['no JSON', 'half a {', 'The file is not JSON.'],
+    ['something else', '{"name":"demo"}', 'The file is not an exported world.'],
     [
       'another world',
       writeWorldFile({ name: 'strict', seed: 7 }, data),
-      'The file is of the world "strict" with seed 7. Open that world first.',
+      'The file is from the world "strict" with seed 7. Open that world first.',
     ],
     [
       'an older version',
@@ -113,7 +113,7 @@ describe('worldFile', () => {
     [
       'a wrong shape',
       changed(({ data: { users } }) => Object.assign(users[1] ?? {}, { points: 'many' })),
-      /^The file does not fit: at users\.1\.points, .*"many"\.$/,
+      /^The file is not valid: at users\.1\.points, .*"many"\.$/,
     ],
     [
       'a shape with several faults',
@@ -123,7 +123,7 @@ describe('worldFile', () => {
     [
       'points from nowhere',
       changed(({ data: { users } }) => Object.assign(users[1] ?? {}, { points: 1 })),
-      /^The rows contradict each other/,
+      /^The rows are inconsistent/,
     ],
   ])('a file of %s is rejected with the reason', (_what, text, reason) => {
     const read = readWorldFile(text, origin);

@@ -18,8 +18,8 @@ export type ReadFile = { readonly data: WorldData } | { readonly error: string }
 /** Returns the data of a file, or a sentence that says why this world can't import it. */
 export function readWorldFile(text: string, { name, seed }: Origin): ReadFile {
   const file = parsed(text);
-  if (file === undefined) return failed('The file is no JSON.');
-  if (!v.is(header, file)) return failed('The file is not the export of a world.');
+  if (file === undefined) return failed('The file is not JSON.');
+  if (!v.is(header, file)) return failed('The file is not an exported world.');
   if (file.version !== recordVersion) {
     return failed(
       `The file has version ${file.version} of the data, and this fake API reads ${recordVersion}.`,
@@ -27,15 +27,15 @@ export function readWorldFile(text: string, { name, seed }: Origin): ReadFile {
   }
   if (file.name !== name || file.seed !== seed) {
     return failed(
-      `The file is of the world "${file.name}" with seed ${file.seed}. Open that world first.`,
+      `The file is from the world "${file.name}" with seed ${file.seed}. Open that world first.`,
     );
   }
   const read = v.safeParse(worldDataSchema, file.data);
-  if (!read.success) return failed(`The file does not fit: ${firstIssue(read.issues)}`);
+  if (!read.success) return failed(`The file is not valid: ${firstIssue(read.issues)}`);
   return isConsistent(read.output)
     ? { data: read.output }
     : failed(
-        'The rows contradict each other: one names somebody who is not there, or the points of a person are not the sum of their ledger.',
+        'The rows are inconsistent: one refers to a user that doesn’t exist, or a user’s points are not the sum of their ledger.',
       );
 }
 

@@ -42,7 +42,7 @@ export function ResponsesSection() {
           />
         </F.Field>
       </F.Fields>
-      <P.Hint>At once, until the page is loaded anew.</P.Hint>
+      <P.Hint>Applies immediately, until the page reloads.</P.Hint>
     </P.Section>
   );
 }

@@ -46,7 +46,7 @@ export function WorldSection() {
           Open
         </F.Button>
       </F.FieldWithButton>
-      <P.Hint>Loads the page. Each of them is a world of its own, and is kept.</P.Hint>
+      <P.Hint>Reloads the page. Each combination is a separate world and is kept.</P.Hint>
     </P.Section>
   );
 }
