@@ -65,7 +65,7 @@ test('a reset asks for confirmation', async ({ page }) => {
   await expect(items(page).first()).toContainText('Gone soon');
 
   await press(page, 'Reset');
-  await press(page, 'Begin anew');
+  await press(page, 'Reset the world');
 
   await signIn(page);
   await expect(page.getByText('Gone soon')).toHaveCount(0);

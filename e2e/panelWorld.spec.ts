@@ -45,8 +45,8 @@ test('a frozen clock survives a reload, can be set and returns to the start', as
   await page.reload();
   await openPanel(page);
   await expect(panel(page).locator('time')).toContainText('19:00:00');
-  await expect(panel(page).locator('time')).toContainText('stands still');
-  await press(page, 'Back to the beginning');
+  await expect(panel(page).locator('time')).toContainText('frozen');
+  await press(page, 'Back to the start');
 
   await expect(page.getByText('Good Morning')).toBeVisible();
   await expect(panel(page).locator('time')).toContainText('09:41');

@@ -69,7 +69,7 @@ test.each(operationNames.filter((name) => operation(name).access === 'signedIn')
 );
 
 test.each([
-  ['that is no JSON', '{"email":', ''],
+  ['that is not JSON', '{"email":', ''],
   ['that is nothing', '', ''],
   ['that is null', 'null', ''],
   ['without a member', '{"email":"a@x.io"}', '/password'],
@@ -142,7 +142,7 @@ test('handleLazy loads a resolver with the first request, and again after a fail
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue(() => ok({ online: 7 }));
   const { ask, respond } = createClient([handleLazy('presence', loading)(signedIn())]);
-  expectConsole('warn', /answers "presence" could not be loaded.*no network/s);
+  expectConsole('warn', /handler of "presence" could not be loaded.*no network/s);
 
   expect(loading).not.toHaveBeenCalled();
   expect((await respond('presence', undefined)).type).toBe('error');

@@ -34,14 +34,14 @@ test('accepts the highest port', () => {
 });
 
 test.each([
-  ['--auth basic', /^There is no auth "basic"\. It is cookie or bearer\.$/],
-  ['--port four', /^There is no port "four"\. A port is a number from 0 to 65535\.$/],
-  ['--port 80a', /^There is no port "80a"\./],
-  ['--port a80', /^There is no port "a80"\./],
-  ['--port 65536', /^There is no port "65536"\. A port is a number from 0 to 65535\.$/],
+  ['--auth basic', /^--auth must be cookie or bearer, not "basic"\.$/],
+  ['--port four', /^--port must be a number from 0 to 65535, not "four"\.$/],
+  ['--port 80a', /^--port must be a number from 0 to 65535, not "80a"\./],
+  ['--port a80', /^--port must be a number from 0 to 65535, not "a80"\./],
+  ['--port 65536', /^--port must be a number from 0 to 65535, not "65536"\.$/],
   ['--world', /^--world needs a value after it\.$/],
-  ['--wrold demo', /^There is no option --wrold\. Options: --port, --host, /],
-  ['demo', /^"demo" belongs to no option\. Options: --port, /],
+  ['--wrold demo', /^Unknown option --wrold\. Options: --port, --host, /],
+  ['demo', /^Unexpected argument "demo"\. Options: --port, /],
 ])('rejects %s with a message', (line, sentence) => {
   expect(() => readArguments(line.split(' '))).toThrow(sentence);
 });

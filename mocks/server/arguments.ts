@@ -36,12 +36,12 @@ export function readArguments(args: readonly string[]): Start {
   const [stray] = positionals;
   if (stray !== undefined) throw new UsageError(`Unexpected argument "${stray}". ${known}`);
   const { port = '', host = '', auth = '' } = Object.fromEntries(asked);
-  if (!isAuth(auth)) throw new UsageError(`There is no auth "${auth}". It is cookie or bearer.`);
+  if (!isAuth(auth)) throw new UsageError(`--auth must be cookie or bearer, not "${auth}".`);
   return { port: portIn(port), host, settings: { query: query.toString(), auth } };
 }
 
 function portIn(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new UsageError(`There is no port "${text}". A port is a number from 0 to 65535.`);
+  throw new UsageError(`--port must be a number from 0 to 65535, not "${text}".`);
 }

@@ -38,7 +38,7 @@ export const clockBody = v.pipe(
       ),
     ),
     byMs: v.optional(v.pipe(v.number(aStep), v.safeInteger(aStep))),
-    stopped: v.optional(v.boolean('stopped is true or false.')),
+    stopped: v.optional(v.boolean('stopped must be true or false.')),
   }),
   v.check((body) => Object.keys(body).length === 1, oneOfThem),
 );
@@ -48,14 +48,14 @@ export const scenarioBody = v.strictObject({
     v.picklist(
       scenarioNames,
       ({ received }) =>
-        `There is no scenario ${received}. Scenarios: ${scenarioNames.join(', ')}; null for none.`,
+        `Unknown scenario ${received}. Scenarios: ${scenarioNames.join(', ')}; null for none.`,
     ),
   ),
 });
 
 const operationName = v.picklist(
   operationNames,
-  ({ received }) => `There is no operation ${received}. npm run mocks:list names them all.`,
+  ({ received }) => `Unknown operation ${received}. npm run mocks:list lists them.`,
 );
 
 export const faultsBody = v.pipe(
@@ -66,7 +66,7 @@ export const faultsBody = v.pipe(
       if (!wrong) return dataset.value as Partial<Record<OperationName, FaultKind>>;
       const [name, kind] = wrong;
       const can = faultsOf(name as OperationName).join(', ');
-      addIssue({ message: `${name} can not fail with "${kind}". It can with: ${can}.` });
+      addIssue({ message: `${name} has no fault "${kind}". Faults: ${can}.` });
       return NEVER;
     },
   ),
@@ -76,7 +76,7 @@ const canFail = (name: string, kind: string) =>
   faultsOf(name as OperationName).some((fault) => fault === kind);
 
 const mostMs = 60_000;
-const time = `A latency is a whole number of milliseconds, 0 to ${mostMs}.`;
+const time = `A latency must be a whole number of milliseconds, 0 to ${mostMs}.`;
 const latency = v.pipe(
   v.number(time),
   v.integer(time),

@@ -4,7 +4,7 @@ afterEach(stopServing);
 
 describe("rejects what can't be done with a message", () => {
   test.each([
-    ['POST', '/reset', { wrold: 'demo' }, 'There is no member "wrold" here.'],
+    ['POST', '/reset', { wrold: 'demo' }, 'Unknown member "wrold".'],
     ['POST', '/reset', { seed: [7] }, 'Must be a string, a number or null.'],
     ['POST', '/reset', { auth: 'basic' }, 'auth is cookie or bearer.'],
     ['POST', '/reset', [], 'The body must be a JSON object.'],
@@ -25,32 +25,33 @@ describe("rejects what can't be done with a message", () => {
       'PUT',
       '/scenario',
       { scenario: 'calm' },
-      expect.stringMatching(
-        /^There is no scenario "calm"\. Scenarios: apiDown, .*; null for none\.$/,
-      ),
+      expect.stringMatching(/^Unknown scenario "calm"\. Scenarios: apiDown, .*; null for none\.$/),
     ],
     [
       'PUT',
       '/faults',
       { quote: 'offline' },
-      'There is no operation "quote". npm run mocks:list names them all.',
+      'Unknown operation "quote". npm run mocks:list lists them.',
     ],
     [
       'PUT',
       '/faults',
       { quotes: 'email_taken' },
-      expect.stringMatching(
-        /^quotes can not fail with "email_taken"\. It can with: offline, slow, /,
-      ),
+      expect.stringMatching(/^quotes has no fault "email_taken"\. Faults: offline, slow, /),
     ],
-    ['PUT', '/latency', { ms: -1 }, 'A latency is a whole number of milliseconds, 0 to 60000.'],
+    [
+      'PUT',
+      '/latency',
+      { ms: -1 },
+      'A latency must be a whole number of milliseconds, 0 to 60000.',
+    ],
     [
       'POST',
       '/session',
       { userId: 'nobody' },
-      'Nobody has the id "nobody". GET /__control/world has all people.',
+      'No user has the id "nobody". GET /__control/world lists all users.',
     ],
-    ['PUT', '/world', { version: 1 }, expect.stringMatching(/^"version" is not right: /)],
+    ['PUT', '/world', { version: 1 }, expect.stringMatching(/^"version" is not valid: /)],
   ])('%s %s %j', async (method, path, body, detail: unknown) => {
     const { control } = await serveWorld();
 
@@ -79,7 +80,7 @@ describe("rejects what can't be done with a message", () => {
     expect([answer.status, await answer.json()]).toEqual([
       404,
       expect.objectContaining({
-        detail: 'There is no PATCH /__control/clock. GET /__control tells what there is.',
+        detail: 'There is no PATCH /__control/clock. GET /__control lists the controls.',
       }),
     ]);
   });

@@ -70,7 +70,7 @@ describe('the world', () => {
 
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      detail: '"data" is not right: The rows are inconsistent.',
+      detail: '"data" is not valid: The rows are inconsistent.',
     });
     expect(server.backend.running.world.db.dump()).toEqual(before);
   });

@@ -59,7 +59,7 @@ test('throws for an unknown user id', () => {
   const world = createWorld();
 
   expect(world.person('1').id).toBe('1');
-  expect(() => world.person('99')).toThrow('Nobody has the id "99".');
+  expect(() => world.person('99')).toThrow('No user has the id "99".');
 });
 
 test('notifies listeners of each change with its cause until they unsubscribe', () => {

@@ -89,7 +89,7 @@ describe('an error without a readable response', () => {
   });
 
   test.each<[string, () => Response]>([
-    ['is no JSON', answer('<html>', 200)],
+    ['is not JSON', answer('<html>', 200)],
     ['ends in the middle', answer('{"online":', 200)],
   ])('is unreadable when the response %s', async (_why, send) => {
     const { presence } = openPage(send);
@@ -101,7 +101,10 @@ describe('an error without a readable response', () => {
   });
 
   test('is unreadable and logged when the response breaks the contract', async () => {
-    expectConsole('error', /^The answer of "presence" breaks the contract: Invalid key: .*online/);
+    expectConsole(
+      'error',
+      /^The response of "presence" breaks the contract: Invalid key: .*online/,
+    );
     const { presence } = openPage(() => Response.json({ offline: 3 }));
 
     const asking = presence();

@@ -218,7 +218,7 @@ test('keeps the token out of actions and state', async () => {
 });
 
 test('a token that is invalid in a header breaks the contract and is not stored', async () => {
-  expectConsole('error', /^The answer of "login" breaks the contract/);
+  expectConsole('error', /^The response of "login" breaks the contract/);
   const world = enterWorld(server);
   const user = toUser(world, world.person('1'));
   server.use(respondWith('login', { user, token: 'two\nlines' }));

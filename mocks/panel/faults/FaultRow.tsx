@@ -44,8 +44,8 @@ export function FaultRow({ name }: { name: OperationName }) {
       </S.Name>
       <F.Select aria-label={`Fault of ${name}`} value={fault ?? ''} onChange={handleFault}>
         <option value="">no fault</option>
-        <Choices label="Breaks down" choices={breakdowns} />
-        <Choices label="Is rejected" choices={problems} />
+        <Choices label="Broken responses" choices={breakdowns} />
+        <Choices label="Problems" choices={problems} />
       </F.Select>
       <F.Input
         type="number"

@@ -52,7 +52,7 @@ function Details({ entry, violations }: { entry: LogEntry; violations: readonly 
         {method} {path}
       </P.Mono>
       <P.Hint>
-        At {timeText(at)} of the app’s time, {as === null ? 'by nobody' : `by ${as}`}.
+        At {timeText(at)} of the app’s time, {as === null ? 'signed out' : `by ${as}`}.
       </P.Hint>
       <Part title="Request" message={sent} />
       {answer ? (

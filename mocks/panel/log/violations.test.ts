@@ -40,7 +40,7 @@ describe('violations', () => {
   test.each([
     ['malformed', 'quotes', [/^items\.0\.id: .*expected string/i, /^items\.0\.text: /]],
     ['nullAnswer', 'quotes', [/expected object/i]],
-    ['cutOff', 'quotes', [/^The body is no JSON: it may have been cut off\.$/]],
+    ['cutOff', 'quotes', [/^The body is not JSON: it may be truncated\.$/]],
     ['html', 'quotes', [/^The content is text\/html, not JSON\.$/]],
     ['html', 'image', [/^The content is text\/html, not image\/\*\.$/]],
     ['html', 'liveMessages', [/^The content is text\/html, not text\/event-stream\.$/]],
@@ -48,7 +48,7 @@ describe('violations', () => {
     [
       'malformed',
       'sendMessage',
-      [/^The status is 200, and the contract says 201\.$/, /^message: /],
+      [/^The status is 200, but the contract declares 201\.$/, /^message: /],
     ],
     ['email_taken', 'quotes', [/^The contract declares no "email_taken" for this operation\.$/]],
     ['not_signed_in', 'login', [/^The contract declares no "not_signed_in"/]],
@@ -99,7 +99,7 @@ describe('violations', () => {
 
     const entry = await readEntry(await loggedRequestOf(request, null), { id: 1, at: 0, as: null });
 
-    expect(violationsOf(entry)).toEqual(['No operation of the contract is PUT /api/v1/nowhere.']);
+    expect(violationsOf(entry)).toEqual(['The contract has no operation PUT /api/v1/nowhere.']);
   });
 });
 

@@ -17,7 +17,7 @@ function inAnswer(row: Operation, answer: Answer): string[] {
   const status =
     answer.status === row.status
       ? []
-      : [`The status is ${answer.status}, and the contract says ${row.status}.`];
+      : [`The status is ${answer.status}, but the contract declares ${row.status}.`];
   return [...status, ...inContent(row, answer)];
 }
 

@@ -128,12 +128,12 @@ test('an import is a step and starts a new write log', async () => {
   expect(writeLog.get().base).toBeNull();
 });
 
-test('a change without an operation has the cause "by itself"', async () => {
+test('a change without an operation has the cause "no operation"', async () => {
   const { world, causes } = openWorld();
 
   world.transact(() => world.db.nextSequence());
 
-  expect(causes()).toEqual([['by itself'], []]);
+  expect(causes()).toEqual([['no operation'], []]);
 });
 
 test('a change from before the recording started can be undone', () => {

@@ -5,7 +5,7 @@ import { createStore, type Store } from '../createStore';
 import type { WriteLog, WriteLogStore } from './writeLog';
 
 /** What changed a world: an operation, the world on its own, another tab or an import. */
-export type Cause = OperationName | 'by itself' | 'another tab' | 'import';
+export type Cause = OperationName | 'no operation' | 'another tab' | 'import';
 
 export interface Step {
   readonly cause: Cause;
@@ -72,10 +72,10 @@ export function createHistory(
     steps.set({ ...steps.get(), [from]: left.slice(0, -1), [to]: [...right, back] });
   }
 
-  if (db.changes() > 0) note('by itself');
+  if (db.changes() > 0) note('no operation');
   world.subscribe((cause) => {
     if (isGoing) return;
-    note(cause ?? (db.changes() === changes ? 'another tab' : 'by itself'));
+    note(cause ?? (db.changes() === changes ? 'another tab' : 'no operation'));
   });
 
   return {

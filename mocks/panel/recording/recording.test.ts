@@ -169,7 +169,7 @@ describe('record', () => {
   });
 
   test('a request of no operation logs a warning in the console', async () => {
-    expectConsole('warn', /No operation of the contract is GET \/api\/v1\/nowhere\./);
+    expectConsole('warn', /The contract has no operation GET \/api\/v1\/nowhere\./);
     const { ask, watch } = open();
     const { log } = watch();
 

@@ -86,7 +86,7 @@ function Reset() {
       <span>Everything done in this world is lost.</span>
       <P.Row>
         <F.Button type="button" $variant="danger" onClick={handleReset}>
-          Begin anew
+          Reset the world
         </F.Button>
         <F.Button type="button" ref={focusIt} onClick={() => setIsAsking(false)}>
           Keep it

@@ -32,11 +32,11 @@ export function ClockSection() {
         <P.Row>
           {isSet && (
             <F.SmallButton type="button" onClick={time.goBack}>
-              {worldKey.now === null ? 'Back to now' : 'Back to the beginning'}
+              {worldKey.now === null ? 'Back to now' : 'Back to the start'}
             </F.SmallButton>
           )}
           <F.SmallButton type="button" onClick={isStopped ? time.run : time.stop}>
-            {isStopped ? 'Let it run' : 'Freeze'}
+            {isStopped ? 'Resume' : 'Freeze'}
           </F.SmallButton>
         </P.Row>
       </P.TitleRow>
@@ -80,7 +80,7 @@ function Face({ isStopped }: { isStopped: boolean }) {
     <S.Face dateTime={new Date(now).toISOString()}>
       <S.Time>{timeText(now)}</S.Time>
       <S.Day>{dayText(now)}</S.Day>
-      {isStopped && <P.Badge $tone="warn">stands still</P.Badge>}
+      {isStopped && <P.Badge $tone="warn">frozen</P.Badge>}
     </S.Face>
   );
 }

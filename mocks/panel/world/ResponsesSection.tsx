@@ -19,7 +19,7 @@ export function ResponsesSection() {
 
   return (
     <P.Section>
-      <P.Title>Answers</P.Title>
+      <P.Title>Responses</P.Title>
       <F.Fields>
         <F.Field>
           Scenario

@@ -22,7 +22,7 @@ export function WorldSection() {
         world: text('world'),
         seed: text('seed'),
         size: text('size')?.toLowerCase() ?? null,
-        now: beginning(text('now'), now),
+        now: startTime(text('now'), now),
       }),
     );
   };
@@ -30,10 +30,10 @@ export function WorldSection() {
   return (
     <P.Section as="form" onSubmit={handleSubmit}>
       <P.Title>World</P.Title>
-      <PlaceFields />
+      <WorldFields />
       <F.FieldWithButton>
         <F.Field>
-          Begins
+          Starts at
           <F.Input
             name="now"
             type="datetime-local"
@@ -55,13 +55,13 @@ export function WorldSection() {
  * Returns the value of a date-time field, which means the same time of day in any zone. An
  * unchanged field keeps the milliseconds of its first instant.
  */
-function beginning(text: string | null, first: number | null): string | null {
+function startTime(text: string | null, first: number | null): string | null {
   if (text === null) return null;
   const isAsItWas = first !== null && text === localText(first);
   return isAsItWas ? new Date(first).toISOString() : text;
 }
 
-function PlaceFields() {
+function WorldFields() {
   const { name: world, seed, size } = usePanel().fake.worldKey;
   return (
     <F.Fields>
