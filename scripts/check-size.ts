@@ -15,8 +15,8 @@ const budgets = {
   images: 10_000,
   player: 15_000,
   fakeApi: 60_000,
-  faces: 15_000,
-  judge: 20_000,
+  avatars: 15_000,
+  grading: 20_000,
   uploads: 10_000,
   launcher: 5_000,
   panel: 40_000,
@@ -34,7 +34,7 @@ const videoStory = 'players/video/VideoForm';
 
 const fakePackages = ['msw', '@mswjs', '@faker-js', '@dicebear', 'tldts', 'tough-cookie'];
 const fakeModule = new RegExp(`/node_modules/(${fakePackages.join('|')})/|/mocks/`);
-const fakeWords = ['mockServiceWorker', '[MSW]'];
+const fakeStrings = ['mockServiceWorker', '[MSW]'];
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
@@ -125,18 +125,19 @@ function fakeApiRows(fake: Bundle): Row[] {
   });
   return [
     { what: 'fake API', bytes: gzipBytes(start), budget: budgets.fakeApi },
-    row('a face is drawn', '/mocks/avatars/drawAvatar.ts', budgets.faces),
-    row('a challenge is opened', '/mocks/handlers/attempts.ts', budgets.judge),
-    row('a video is uploaded', '/mocks/handlers/uploads.ts', budgets.uploads),
-    row('a file is kept', '/mocks/world/deviceFiles.ts', budgets.uploads),
-    row('the board is asked for', '/mocks/handlers/leaderboard.ts', budgets.board),
-    row('a person is asked for', '/mocks/handlers/people.ts', budgets.board),
-    row("the panel's button", '/mocks/panel/launch.tsx', budgets.launcher),
-    row('the panel', '/mocks/panel/Panel.tsx', budgets.panel),
+    row('drawn avatars', '/mocks/avatars/drawAvatar.ts', budgets.avatars),
+    row('challenges', '/mocks/handlers/challenges.ts', budgets.grading),
+    row('attempts', '/mocks/handlers/attempts.ts', budgets.grading),
+    row('uploads', '/mocks/handlers/uploads.ts', budgets.uploads),
+    row('stored files', '/mocks/world/deviceFiles.ts', budgets.uploads),
+    row('leaderboard', '/mocks/handlers/leaderboard.ts', budgets.board),
+    row('people', '/mocks/handlers/people.ts', budgets.board),
+    row('panel button', '/mocks/panel/launch.tsx', budgets.launcher),
+    row('panel', '/mocks/panel/Panel.tsx', budgets.panel),
   ];
 }
 
-const saying = ({ output }: Bundle, word: string) =>
+const filesContaining = ({ output }: Bundle, word: string) =>
   output.filter((each) =>
     (each.type === 'chunk' ? each.code : each.source.toString()).includes(word),
   );
@@ -145,15 +146,16 @@ const saying = ({ output }: Bundle, word: string) =>
 function traces(live: Bundle, fake: Bundle): string[] {
   const modules = ({ chunks }: Bundle) => chunks.flatMap(({ moduleIds }) => moduleIds);
   if (!modules(fake).some((id) => fakeModule.test(id))) throw new Error('No fake API was built.');
-  for (const word of fakeWords) {
-    if (saying(fake, word).length === 0) throw new Error(`"${word}" is no trace of the fake API.`);
+  for (const word of fakeStrings) {
+    if (filesContaining(fake, word).length === 0)
+      throw new Error(`"${word}" is not in the fake build.`);
   }
   const worker = 'mockServiceWorker.js';
   if (!existsSync(`dist/${worker}`)) throw new Error(`dist lacks ${worker}.`);
   return [
     ...modules(live).filter((id) => fakeModule.test(id)),
-    ...fakeWords.flatMap((word) =>
-      saying(live, word).map(({ fileName }) => `"${word}" in ${fileName}`),
+    ...fakeStrings.flatMap((word) =>
+      filesContaining(live, word).map(({ fileName }) => `"${word}" in ${fileName}`),
     ),
     ...[`dist-live/${worker}`].filter((path) => existsSync(path)),
   ];

@@ -1,6 +1,6 @@
 import { credit } from '@/domain/awards';
 import { localDate } from '@/domain/calendar';
-import { post } from '@/domain/ledger';
+import { canAppend } from '@/domain/ledger';
 import { earnedBadges } from '@/domain/badges';
 import type { Db } from './db';
 import { entriesOf, entryId } from './ledger';
@@ -20,7 +20,7 @@ export type LedgerWrite = Pick<
 export function appendEntry(db: Db, posting: LedgerWrite): EntryRow | null {
   const { userId, source, points, at, zone } = posting;
   const user = db.users.get(userId);
-  if (!user || !post(entriesOf(db, userId), posting)) return null;
+  if (!user || !canAppend(entriesOf(db, userId), posting)) return null;
   const credited = credit(user, points);
   const entry: EntryRow = {
     ...posting,

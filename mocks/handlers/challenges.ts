@@ -9,9 +9,8 @@ import { entryId } from '../db/ledger';
 import { toUser } from '../db/people';
 import type { EntryRow } from '../db/schema';
 import { awardOf } from '../grading/awardOf';
-import type * as grading from '../grading/grade';
+import { grade } from '../grading/grade';
 import { unknownZone } from '../http/fieldErrors';
-import type { LazyResolver } from '../http/handle';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '../http/result';
 
@@ -21,47 +20,41 @@ export const challenges: OperationResolver<'challenges'> = ({ user, world: { db 
 };
 
 /** Grades every request, so that a repeat gets the same response; points are credited once. */
-export const completeChallenge: LazyResolver<'completeChallenge'> = {
-  load: async () => completeWith(await import('../grading/grade')),
+export const completeChallenge: OperationResolver<'completeChallenge'> = (call) => {
+  const { params, body, idempotencyKey, user, world } = call;
+  const { db } = world;
+  const challenge = db.challenges.get(params.challengeId);
+  if (!challenge) return problem('challenge_not_found');
+  if (body.done.type !== challenge.type) return invalid([otherType]);
+  if (!isZone(body.zone)) return invalid([unknownZone]);
+  const graded = grade({ challenge, user, db }, body.done);
+  if (graded.kind === 'problem') return graded;
+
+  const { verdict, savings = [], photos = [], video, finishedAttempt } = graded;
+  if (finishedAttempt) finishAttempt(db, finishedAttempt);
+  if (!verdict.passed) return ok({ passed: false, missing: [...verdict.missing] });
+  const { stars } = verdict;
+  const { id: challengeId, title, points } = challenge;
+  const now = world.now();
+  const at = actInstant(body.doneAt === undefined ? undefined : Date.parse(body.doneAt), now);
+  for (const id of photos) if (!db.photos.get(id)) db.photos.put({ id, userId: user.id });
+  markCompleted(db, { userId: user.id, challengeId, completedAt: at, stars });
+  const from = source.challenge(challengeId);
+  const known = db.ledger.get(entryId(user.id, from));
+  const act = { source: from, kind: 'award', title, points, savings, at, postedAt: now } as const;
+  const entry = known
+    ? withBadges(db, known, body.zone)
+    : appendEntry(db, { ...act, userId: user.id, zone: body.zone, key: idempotencyKey });
+  if (!entry) return problem('internal_error');
+  if (video && !known) db.videos.put({ ...video, challengeId, points });
+  return ok({
+    passed: true,
+    stars,
+    challenge: challengeOf(db, user.id, challenge),
+    user: toUser(world, world.person(user.id)),
+    award: awardOf(db, entry, entry.key !== idempotencyKey),
+  });
 };
-
-const completeWith =
-  ({ grade }: typeof grading): OperationResolver<'completeChallenge'> =>
-  (call) => {
-    const { params, body, idempotencyKey, user, world } = call;
-    const { db } = world;
-    const challenge = db.challenges.get(params.challengeId);
-    if (!challenge) return problem('challenge_not_found');
-    if (body.done.type !== challenge.type) return invalid([otherType]);
-    if (!isZone(body.zone)) return invalid([unknownZone]);
-    const graded = grade({ challenge, user, db }, body.done);
-    if (graded.kind === 'problem') return graded;
-
-    const { verdict, savings = [], photos = [], video, finishedAttempt } = graded;
-    if (finishedAttempt) finishAttempt(db, finishedAttempt);
-    if (!verdict.passed) return ok({ passed: false, missing: [...verdict.missing] });
-    const { stars } = verdict;
-    const { id: challengeId, title, points } = challenge;
-    const now = world.now();
-    const at = actInstant(body.doneAt === undefined ? undefined : Date.parse(body.doneAt), now);
-    for (const id of photos) if (!db.photos.get(id)) db.photos.put({ id, userId: user.id });
-    markCompleted(db, { userId: user.id, challengeId, completedAt: at, stars });
-    const from = source.challenge(challengeId);
-    const known = db.ledger.get(entryId(user.id, from));
-    const act = { source: from, kind: 'award', title, points, savings, at, postedAt: now } as const;
-    const entry = known
-      ? withBadges(db, known, body.zone)
-      : appendEntry(db, { ...act, userId: user.id, zone: body.zone, key: idempotencyKey });
-    if (!entry) return problem('internal_error');
-    if (video && !known) db.videos.put({ ...video, challengeId, points });
-    return ok({
-      passed: true,
-      stars,
-      challenge: challengeOf(db, user.id, challenge),
-      user: toUser(world, world.person(user.id)),
-      award: awardOf(db, entry, entry.key !== idempotencyKey),
-    });
-  };
 
 /** Adds the badges that better stars unlock when a challenge is completed again. */
 function withBadges(db: Db, entry: EntryRow, zone: string): EntryRow {

@@ -18,7 +18,7 @@ import {
 import { countStoredFiles } from '../testing/countStoredFiles';
 import { createWorld } from '../world/world';
 import { handlers, operationHandlers } from './handlers';
-import { handle, handleLazy } from '../http/handle';
+import { handle } from '../http/handle';
 import { ok, problem } from '../http/result';
 import { basePath } from '../http/route';
 
@@ -101,7 +101,10 @@ test.each([
 });
 
 test('a response that breaks the contract is logged and becomes a 500', async () => {
-  const lie = handle('presence', () => ok(JSON.parse('{"online":"many"}') as { online: number }));
+  const lie = handle(
+    'presence',
+    () => () => ok(JSON.parse('{"online":"many"}') as { online: number }),
+  );
   const { respond } = createClient([lie(signedIn())]);
   expectConsole('error', /"presence" breaks the contract.*online/);
 
@@ -111,7 +114,7 @@ test('a response that breaks the contract is logged and becomes a 500', async ()
 });
 
 test('an error in a handler is logged and becomes a 500', async () => {
-  const broken = handle('quotes', () => {
+  const broken = handle('quotes', () => () => {
     throw new Error('no ink');
   });
   const { expectProblem } = createClient([broken(signedIn())]);
@@ -123,7 +126,7 @@ test('an error in a handler is logged and becomes a 500', async () => {
 test('the bytes of a request that fails are deleted', async () => {
   const world = signedIn();
   const held = countStoredFiles(world);
-  const broken = handle('appendUpload', () => {
+  const broken = handle('appendUpload', () => () => {
     throw new Error('no shelf');
   });
   const { send } = createClient([broken(world)]);
@@ -136,12 +139,12 @@ test('the bytes of a request that fails are deleted', async () => {
   expect(await held()).toBe(0);
 });
 
-test('handleLazy loads a resolver with the first request, and again after a failure', async () => {
+test('handle loads a resolver with the first request, and again after a failure', async () => {
   const loading = jest
     .fn()
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue(() => ok({ online: 7 }));
-  const { ask, respond } = createClient([handleLazy('presence', loading)(signedIn())]);
+  const { ask, respond } = createClient([handle('presence', loading)(signedIn())]);
   expectConsole('warn', /handler of "presence" could not be loaded.*no network/s);
 
   expect(loading).not.toHaveBeenCalled();
@@ -185,7 +188,7 @@ test('loads grading, videos, images and people with the first request that needs
 });
 
 test('leaves out members that the contract does not declare', async () => {
-  const chatty = handle('presence', () => ok({ online: 1, secret: 'x' }));
+  const chatty = handle('presence', () => () => ok({ online: 1, secret: 'x' }));
   const { respond } = createClient([chatty(signedIn())]);
 
   expect(await (await respond('presence', undefined)).json()).toEqual({ online: 1 });
@@ -193,9 +196,9 @@ test('leaves out members that the contract does not declare', async () => {
 
 test('a resolver that breaks the contract does not compile', () => {
   // @ts-expect-error the body lacks its member
-  handle('presence', () => ok({}));
+  handle('presence', () => () => ok({}));
   // @ts-expect-error the problem is not declared for this operation
-  handle('presence', () => problem('email_taken'));
+  handle('presence', () => () => problem('email_taken'));
 
   expect(handlers(createWorld()).length).toBeGreaterThan(operationNames.length);
 });

@@ -15,12 +15,11 @@ import { sessionOperations } from '@/contract/session';
 import { uploadOperations } from '@/contract/uploads';
 import { videoOperations } from '@/contract/videos';
 import { avatarHandler } from '../avatars/avatarHandler';
-import { handleLazy, type MakeHandler, type Resolvers } from '../http/handle';
+import { handle, type MakeHandler, type Resolvers } from '../http/handle';
 import { problemResponse } from '../http/problemResponse';
 import { basePath } from '../http/route';
 import type { World } from '../world/world';
 import * as badges from './badges';
-import * as challenges from './challenges';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import * as presence from './presence';
@@ -42,13 +41,13 @@ function handlersOf<Name extends OperationName>(
   load: () => Resolvers<Name> | Promise<Resolvers<Name>>,
 ): MakeHandler[] {
   return (Object.keys(operations) as Name[]).map((name) =>
-    handleLazy(name, async () => (await load())[name], latencies[name]),
+    handle(name, async () => (await load())[name], latencies[name]),
   );
 }
 
 export const operationHandlers = [
   ...handlersOf(sessionOperations, () => session),
-  ...handlersOf(challengeOperations, () => challenges),
+  ...handlersOf(challengeOperations, async () => import('./challenges')),
   ...handlersOf(attemptOperations, async () => import('./attempts')),
   ...handlersOf(badgeOperations, () => badges),
   ...handlersOf(ledgerOperations, () => ledger),

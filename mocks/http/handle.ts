@@ -10,44 +10,26 @@ import { route } from './route';
 
 export type MakeHandler = (world: World) => HttpHandler;
 
-/** A resolver that is loaded from its own file with the first request. */
-export interface LazyResolver<Name extends OperationName> {
-  load(): Promise<OperationResolver<Name>>;
-}
-
-type AnyResolver<Name extends OperationName> = OperationResolver<Name> | LazyResolver<Name>;
-
 /** Resolvers by the names of their operations. */
-export type Resolvers<Name extends OperationName> = { readonly [Key in Name]: AnyResolver<Key> };
+export type Resolvers<Name extends OperationName> = {
+  readonly [Key in Name]: OperationResolver<Key>;
+};
 
 /**
- * Makes an operation's handler. It waits for the world's latency, runs the resolver on the newest
- * data of all tabs, and checks session, request and response against the contract.
+ * Makes an operation's handler. It loads the resolver during the latency of the first request, runs
+ * it on the newest data of all tabs, and checks session, request and response against the contract.
+ * `latencyMs` replaces the world's latency. A failed load fails the request with a network error.
  */
 export function handle<Name extends OperationName>(
   name: Name,
-  resolve: OperationResolver<Name>,
-): MakeHandler {
-  return handleLazy(name, () => resolve);
-}
-
-/**
- * Like `handle`, with a resolver that is loaded during the latency of the first request.
- * `latencyMs` replaces the world's latency. A failed load fails the request with a network error.
- */
-export function handleLazy<Name extends OperationName>(
-  name: Name,
-  load: () => AnyResolver<Name> | Promise<AnyResolver<Name>>,
+  load: () => OperationResolver<Name> | Promise<OperationResolver<Name>>,
   latencyMs?: number,
 ): MakeHandler {
   const hasBytes = operation(name).bytes !== undefined;
   return (world) =>
     route(name, async ({ request, params }) => {
       const { url, headers } = request;
-      const loading = loadPart(`"${name}"`, async () => {
-        const resolver = await load();
-        return 'load' in resolver ? resolver.load() : resolver;
-      });
+      const loading = loadPart(`"${name}"`, async () => load());
       await world.latency.wait(name, latencyMs);
       const resolve = await loading;
       if (!resolve) return HttpResponse.error();

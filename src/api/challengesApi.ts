@@ -17,12 +17,9 @@ export const challengesApi = baseApi.injectEndpoints({
         answer?.passed
           ? ['Challenge', 'Attempt', 'Badge', 'Leaderboard', 'Ledger', 'Video']
           : ['Challenge', 'Attempt'],
-      onQueryStarted: async (arg, api) => {
-        await patchSessionUser(arg, api);
-        const answer = await api.queryFulfilled.catch(() => undefined);
-        if (answer?.data.passed && !answer.data.award.isRepeat) {
-          api.dispatch(awardGiven(answer.data.award));
-        }
+      onQueryStarted: async (_, api) => {
+        const answer = await patchSessionUser(api);
+        if (answer?.passed && !answer.award.isRepeat) api.dispatch(awardGiven(answer.award));
       },
     }),
   }),

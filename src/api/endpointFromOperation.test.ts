@@ -18,7 +18,7 @@ const { createUpload, uploadState, appendUpload } = uploadOperations;
 
 describe('a request', () => {
   test('without values has a method and a path only', () => {
-    expect(request(actions, undefined)).toStrictEqual({ url: '/actions', method: 'GET' });
+    expect(request(actions, {})).toStrictEqual({ url: '/actions', method: 'GET' });
   });
 
   test('encodes its path parameters', () => {

@@ -5,20 +5,15 @@ import type { ArgOf } from '@/contract/types';
 /** Creates `query` and `rawResponseSchema` of an endpoint from its operation. */
 export function endpointFromOperation<Row extends Operation>(row: Row) {
   return {
-    query: (arg: ArgOf<Row>) => request(row, arg),
+    query: (arg: ArgOf<Row>) => request(row, { ...arg }),
     rawResponseSchema: row.response as Row['response'],
   };
 }
 
-/** Returns an operation's request: splits the argument into path, query, body and headers. */
-export function request<Row extends Operation>(row: Row, arg: ArgOf<Row>): FetchArgs {
-  return requestFromValues(row, { ...arg });
-}
-
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** Like `request`, for values that are not typed by the operation. */
-export function requestFromValues(row: Operation, values: RequestValues): FetchArgs {
+/** Returns an operation's request: splits the values into path, query, body and headers. */
+export function request(row: Operation, values: RequestValues): FetchArgs {
   const pick = (schema: { entries: object }) =>
     Object.fromEntries(Object.keys(schema.entries).map((key) => [key, values[key]]));
 

@@ -2,7 +2,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { ObjectEntries } from 'valibot';
 import type { Operation } from '@/contract/operation';
 import { headerName, readHeaders } from '@/contract/texts';
-import { requestFromValues, type RequestValues } from './endpointFromOperation';
+import { request, type RequestValues } from './endpointFromOperation';
 
 /** Bytes per millisecond at 200 kbit/s, for the timeout of requests that carry bytes. */
 const bytesPerMs = 25;
@@ -15,7 +15,7 @@ export function headerRequest(row: Operation, values: RequestValues): FetchArgs 
   const headers = members.map((member) => [headerName(member), String(values[member])]);
   const bytes = values['bytes'] as Blob | undefined;
   return {
-    ...requestFromValues(row, values),
+    ...request(row, values),
     headers: {
       ...(Object.fromEntries(headers) as Record<string, string>),
       ...(row.bytes && { 'Content-Type': row.bytes === 'image/*' ? bytes?.type : row.bytes }),

@@ -49,8 +49,7 @@ export const sessionApi = baseApi.injectEndpoints({
       ],
       onQueryStarted: async (change, api) => {
         const undo = api.dispatch(applyOptimisticProfile(change));
-        await patchSessionUser(change, api);
-        if (!(await settled(api.queryFulfilled))) undo();
+        if (!(await patchSessionUser(api))) undo();
       },
     }),
   }),
@@ -76,13 +75,14 @@ async function writeSession(
   if (answer) dispatch(sessionReceived(answer.user));
 }
 
-/** Merges the user of a response into the session, if a user is signed in. */
-export async function patchSessionUser(
-  _arg: unknown,
-  { dispatch, queryFulfilled }: Started<{ user: User } | { passed: false }>,
-): Promise<void> {
+/** Merges the user of a response into the session. Returns the response, undefined after an error. */
+export async function patchSessionUser<Answer extends { user: User } | { passed: false }>({
+  dispatch,
+  queryFulfilled,
+}: Started<Answer>): Promise<Answer | undefined> {
   const answer = await settled(queryFulfilled);
   if (answer && 'user' in answer) dispatch(userPatched(answer.user));
+  return answer;
 }
 
 const updateSession = (recipe: (session: Session) => void) =>

@@ -16,10 +16,8 @@ export const videosApi = baseApi.injectEndpoints({
     publishVideo: build.mutation<Data<'publishVideo'>, Arg<'publishVideo'>>({
       ...endpointFromOperation(videoOperations.publishVideo),
       invalidatesTags: (answer) => (answer ? ['Video', 'Badge', 'Leaderboard', 'Ledger'] : []),
-      onQueryStarted: async (arg, api) => {
-        await patchSessionUser(arg, api);
-        const answer = await api.queryFulfilled.catch(() => undefined);
-        const award = answer?.data.award;
+      onQueryStarted: async (_, api) => {
+        const award = (await patchSessionUser(api))?.award;
         if (award && !award.isRepeat) api.dispatch(awardGiven(award));
       },
     }),
@@ -42,9 +40,7 @@ export const videosApi = baseApi.injectEndpoints({
       ...endpointFromOperation(videoOperations.deleteVideo),
       invalidatesTags: ['Video', 'Badge', 'Leaderboard', 'Ledger'],
       onQueryStarted: async (arg, api) => {
-        await patchSessionUser(arg, api);
-        const answer = await api.queryFulfilled.catch(() => undefined);
-        if (answer) api.dispatch(videoDeleted(arg.videoId));
+        if (await patchSessionUser(api)) api.dispatch(videoDeleted(arg.videoId));
       },
     }),
   }),

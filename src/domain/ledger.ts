@@ -37,12 +37,12 @@ export function isNewDay(before: readonly LedgerEntry[], entry: LedgerEntry): bo
 }
 
 /**
- * Returns the ledger with one more entry. Null if its source has been posted before, if points
- * aren't an integer or are negative, or if a reversal doesn't exactly match an award.
+ * Returns true if a ledger accepts an entry: its source is new, and its points are an integer of 0
+ * or more, or exactly undo an award.
  */
-export function post(entries: readonly LedgerEntry[], entry: LedgerEntry): LedgerEntry[] | null {
-  const isSound = entry.kind === 'reversal' ? reverses(entries, entry) : isGain(entry.points);
-  return isSound && !holds(entries, entry.source) ? [...entries, entry] : null;
+export function canAppend(entries: readonly LedgerEntry[], entry: LedgerEntry): boolean {
+  const isValid = entry.kind === 'reversal' ? reverses(entries, entry) : isGain(entry.points);
+  return isValid && !holds(entries, entry.source);
 }
 
 function isGain(points: number): boolean {

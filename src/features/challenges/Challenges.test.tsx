@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
 import { renderApp } from '@/testing/render/renderApp';
 import * as samples from '@mocks/seeds/samples';
@@ -90,8 +90,8 @@ test('[C19] updates the figures to 2 and 2 after a completion', async () => {
   const { store } = renderApp({ route });
   expect(await cards()).toHaveLength(4);
 
-  await store.dispatch(
-    challengesApi.endpoints.completeChallenge.initiate(completionArg('4', noLeak)),
+  await act(async () =>
+    store.dispatch(challengesApi.endpoints.completeChallenge.initiate(completionArg('4', noLeak))),
   );
 
   await waitFor(() => expect(screen.getAllByText('Completed!')).toHaveLength(2));
