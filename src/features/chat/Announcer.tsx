@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppSelector } from '@/app/hooks';
-import type { LiveChat } from '@/services/chat/liveChat';
+import type { LiveChat } from '@/services/chat/liveMessages';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { selectOutbox } from './chatSlice';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { LiveChat } from '@/services/chat/liveChat';
+import type { LiveChat } from '@/services/chat/liveMessages';
 import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
 import { formatTime } from '@/lib/format';

@@ -1,6 +1,6 @@
 import { Suspense, type RefObject } from 'react';
 import { useAppDispatch } from '@/app/hooks';
-import type { LiveChat } from '@/services/chat/liveChat';
+import type { LiveChat } from '@/services/chat/liveMessages';
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { startsRun } from '@/domain/messages';

@@ -1,6 +1,6 @@
 import type { Message, MessageImage } from '@/contract/messages';
 import type { User } from '@/contract/session';
-import type { LiveChat } from '@/services/chat/liveChat';
+import type { LiveChat } from '@/services/chat/liveMessages';
 import { isDelivered, type OutboxItem } from './chatState';
 
 /** A message of the server, or an unsent one. */

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { getResponse } from 'msw';
-import { emptyLiveChat } from '@/services/chat/liveChat';
+import { emptyLiveChat, liveMessagesApi } from '@/services/chat/liveMessages';
 import { messagesApi } from '@/api/messagesApi';
-import { liveMessagesApi } from '@/services/chat/liveMessages';
 import { sessionReceived } from '@/api/sessionApi';
 import { makeStore } from '@/app/store';
 import { caseCount } from '@/testing/jest/allCases';

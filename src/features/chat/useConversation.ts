@@ -1,8 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { emptyLiveChat } from '@/services/chat/liveChat';
-import { useLiveMessagesQuery } from '@/services/chat/liveMessages';
+import { emptyLiveChat, useLiveMessagesQuery } from '@/services/chat/liveMessages';
 import { selectOutbox } from './chatSlice';
 import { recentEntries } from './conversation';
 import { startOutboxListener } from './outboxListener';
