@@ -9,7 +9,7 @@ import { Composer } from './Composer';
 import { MessageList } from './MessageList';
 import { MessageListEnd } from './MessageListEnd';
 import { NewMessagesPill } from './NewMessagesPill';
-import { retryMessage, submitDraft } from './sending';
+import { submitDraft } from './sending';
 import { useConversation } from './useConversation';
 
 /** The community's messages, newest on top, below the composer. */
@@ -38,7 +38,7 @@ export function Chat({ user }: { user: User }) {
             history={history}
             people={live.people}
             user={user}
-            onRetry={(clientId) => dispatch(retryMessage(clientId, { aboveId }))}
+            aboveId={aboveId}
           />
         )}
         <MessageListEnd isEmpty={isEmpty} />

@@ -14,6 +14,7 @@ import { dayLabel } from './dayLabel';
 import { useOpenedImage } from './images/useOpenedImage';
 import { MessageItem } from './MessageItem';
 import * as S from './MessageList.styles';
+import { retryMessage } from './sending';
 import { useHistory } from './useHistory';
 import { useIsAway } from './useIsAway';
 
@@ -29,7 +30,8 @@ interface MessageListProps {
   history: readonly Message[];
   people: LiveChat['people'];
   user: User;
-  onRetry: (clientId: string) => void;
+  /** The newest message of the server, above which a retried message appears. */
+  aboveId: string | null;
 }
 
 /**
@@ -37,7 +39,7 @@ interface MessageListProps {
  * lists, so that each grows at one end: while the user is scrolled away from the top, the first
  * list keeps its distance to its end, and what is read doesn't move.
  */
-export function MessageList({ ref, recent, history, people, user, onRetry }: MessageListProps) {
+export function MessageList({ ref, recent, history, people, user, aboveId }: MessageListProps) {
   'use memo';
   const dispatch = useAppDispatch();
   const { hasNextPage } = useHistory();
@@ -48,7 +50,7 @@ export function MessageList({ ref, recent, history, people, user, onRetry }: Mes
   const keepFocus = () => ref.current?.focus({ preventScroll: true });
   const retry = (clientId: string) => {
     keepFocus();
-    onRetry(clientId);
+    dispatch(retryMessage(clientId, { aboveId }));
   };
   const discard = (clientId: string) => {
     keepFocus();

@@ -12,12 +12,12 @@ const stored = (text = localStorage.getItem(key)): unknown => text && JSON.parse
 
 test('starts empty, and a change is stored for this user and challenge only', () => {
   const draft = openDraft();
-  expect(draft.current).toMatchObject({ draft: empty, isStored: false, isSaved: true });
+  expect(draft.current).toMatchObject({ draft: empty, hasDraft: false, isSaved: true });
   expect(hasDraft('1', '4')).toBe(false);
 
   act(() => draft.current.update(({ drips }) => ({ drips: drips + 7 })));
 
-  expect(draft.current).toMatchObject({ draft: { drips: 7 }, isStored: true, isSaved: true });
+  expect(draft.current).toMatchObject({ draft: { drips: 7 }, hasDraft: true, isSaved: true });
   expect(stored()).toEqual({ drips: 7 });
   expect([hasDraft('1', '4'), hasDraft('1', '2'), hasDraft('2', '4')]).toEqual([
     true,
@@ -29,14 +29,14 @@ test('starts empty, and a change is stored for this user and challenge only', ()
 test('continues a stored draft', () => {
   localStorage.setItem(key, '{"drips":9}');
 
-  expect(openDraft().current).toMatchObject({ draft: { drips: 9 }, isStored: true, isSaved: true });
+  expect(openDraft().current).toMatchObject({ draft: { drips: 9 }, hasDraft: true, isSaved: true });
   expect(openDraft({ ...owner, userId: '2' }).current).toMatchObject({ draft: empty });
 });
 
 test('starts empty if the stored draft is invalid', () => {
   localStorage.setItem(key, '{"drips":"many"}');
 
-  expect(openDraft().current).toMatchObject({ draft: empty, isStored: false });
+  expect(openDraft().current).toMatchObject({ draft: empty, hasDraft: false });
 });
 
 test('update derives from the latest draft, also within one render', () => {
@@ -55,7 +55,7 @@ test('an update that returns the same draft stores nothing', () => {
 
   act(() => draft.current.update((same) => same));
 
-  expect(draft.current.isStored).toBe(false);
+  expect(draft.current.hasDraft).toBe(false);
   expect(stored()).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test('forget removes the draft, and the next update starts from the empty one', 
 
   act(() => draft.current.forget());
 
-  expect(draft.current).toMatchObject({ draft: empty, isStored: false, isSaved: true });
+  expect(draft.current).toMatchObject({ draft: empty, hasDraft: false, isSaved: true });
   expect(hasDraft('1', '4')).toBe(false);
   act(() => draft.current.update(({ drips }) => ({ drips: drips + 1 })));
   expect(draft.current.draft).toEqual({ drips: 1 });
@@ -79,5 +79,5 @@ test('keeps a draft in memory and reports it unsaved if the device has no room',
 
   act(() => draft.current.update(() => ({ drips: 5 })));
 
-  expect(draft.current).toMatchObject({ draft: { drips: 5 }, isStored: true, isSaved: false });
+  expect(draft.current).toMatchObject({ draft: { drips: 5 }, hasDraft: true, isSaved: false });
 });

@@ -26,15 +26,15 @@ export function useDraft<Draft extends object>(
   empty: Draft,
 ) {
   const stored = storedDraft(owner, schema);
-  const [{ draft, isStored, isSaved }, setState] = useState(() => {
+  const [{ draft, hasDraft, isSaved }, setState] = useState(() => {
     const value = stored.read();
-    return { draft: value ?? empty, isStored: value !== null, isSaved: true };
+    return { draft: value ?? empty, hasDraft: value !== null, isSaved: true };
   });
 
   const latest = useRef(draft);
   const change = (next: Draft) => {
     latest.current = next;
-    setState({ draft: next, isStored: true, isSaved: stored.write(next) });
+    setState({ draft: next, hasDraft: true, isSaved: stored.write(next) });
   };
   /** Derives the draft from the latest one, even after an await. Writes only if it differs. */
   const update = (next: (latest: Draft) => Draft) => {
@@ -44,7 +44,7 @@ export function useDraft<Draft extends object>(
   const forget = () => {
     latest.current = empty;
     stored.write(null);
-    setState({ draft: empty, isStored: false, isSaved: true });
+    setState({ draft: empty, hasDraft: false, isSaved: true });
   };
-  return { draft, isStored, isSaved, update, forget };
+  return { draft, hasDraft, isSaved, update, forget };
 }

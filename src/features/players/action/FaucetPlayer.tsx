@@ -45,7 +45,7 @@ const brief = {
 export function FaucetPlayer(props: PlayerProps) {
   const { challenge, userId, onClose } = props;
   const owner = { userId, challengeId: challenge.id };
-  const { draft, isStored, isSaved, patch, forget } = usePhotoDraft(owner, draftSchema, emptyDraft);
+  const { draft, hasDraft, isSaved, patch, forget } = usePhotoDraft(owner, draftSchema, emptyDraft);
   const goTo = (step: FaucetStep) => patch({ step });
   const { number, count, back, next } = stepIndexOf(draft);
   const Step = steps[draft.step];
@@ -54,7 +54,7 @@ export function FaucetPlayer(props: PlayerProps) {
     <DraftPlayer
       {...props}
       brief={brief}
-      isStored={isStored}
+      hasDraft={hasDraft}
       onPassed={forget}
       onGoBack={(missing) => goTo(stepFor(missing, draft))}
       Saved={FaucetSaved}

@@ -27,7 +27,7 @@ export function usePhotoDraft<Draft extends { photos: Photo[] }>(
 
   return {
     draft: { ...words.draft, photos },
-    isStored: words.isStored,
+    hasDraft: words.hasDraft,
     isSaved: words.isSaved && pictures.isSaved,
     update,
     /** Merges a partial draft, or one computed from the latest draft. */

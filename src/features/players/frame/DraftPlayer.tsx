@@ -9,7 +9,7 @@ import { useSubmission } from './useSubmission';
 interface DraftPlayerProps extends PlayerProps {
   brief: Pick<ComponentProps<typeof Brief>, 'why' | 'steps' | 'time'>;
   /** True if a stored draft exists. */
-  isStored: boolean;
+  hasDraft: boolean;
   /** Called after a pass, when the draft is no longer needed. */
   onPassed: () => void;
   /** Opens the step that fixes `missing`; it is undefined if the server rejected with `error`. */
@@ -22,7 +22,7 @@ interface DraftPlayerProps extends PlayerProps {
 
 /** Brief, steps and result of a challenge that takes days and is submitted once. */
 export function DraftPlayer(props: DraftPlayerProps) {
-  const { challenge, userId, onClose, brief, isStored, onPassed, onGoBack, Saved, children } =
+  const { challenge, userId, onClose, brief, hasDraft, onPassed, onGoBack, Saved, children } =
     props;
   const [isOpen, setIsOpen] = useState(false);
   const state = useSubmission(challenge, userId, onPassed);
@@ -49,7 +49,7 @@ export function DraftPlayer(props: DraftPlayerProps) {
       <Brief
         {...brief}
         challenge={challenge}
-        beginLabel={isStored ? 'Continue' : 'Begin'}
+        beginLabel={hasDraft ? 'Continue' : 'Begin'}
         onBegin={() => setIsOpen(true)}
         onClose={onClose}
       />

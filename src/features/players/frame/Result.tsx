@@ -68,7 +68,7 @@ type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable'>;
 
 /** Shows a submission without a verdict: being sent, not sent yet, or rejected. */
 function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPendingProps) {
-  const { error, retry, isBusy, isStored } = state;
+  const { error, retry, isBusy, isSaved } = state;
   const isWaiting = isBusy || retry !== undefined;
   const frame = { step: 'Result', fraction: 1, onClose };
 
@@ -98,7 +98,7 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPe
         </StepHeading>
         {isWaiting && (
           <p>
-            {isStored
+            {isSaved
               ? 'What you did is kept on this device, also when you close this.'
               : 'There is no room on this device to keep what you did. Leave this open, and send it again.'}
           </p>

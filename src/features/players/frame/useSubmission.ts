@@ -22,11 +22,11 @@ export function useSubmission(
   const stored = pendingSubmission(userId, challengeId);
   const [complete, { data, error, isLoading, reset }] = useCompleteChallengeMutation();
   const [pending, setPending] = useState(() => stored.read());
-  const [isStored, setIsStored] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const isSending = useRef(false);
 
   function store(submission: PendingSubmission | null) {
-    setIsStored(stored.write(submission));
+    setIsSaved(stored.write(submission));
     setPending(submission);
   }
 
@@ -55,7 +55,7 @@ export function useSubmission(
     /** Resends the pending submission; undefined if there is none or it is being sent. */
     retry: pending && !isLoading ? () => send(pending, true) : undefined,
     /** False if the device has no room for the pending submission. */
-    isStored,
+    isSaved,
     /** Undefined until the server answers. */
     verdict: data,
     error,

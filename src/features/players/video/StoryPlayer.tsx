@@ -23,13 +23,13 @@ const brief = {
 export function StoryPlayer(props: PlayerProps) {
   const { challenge, userId, onClose } = props;
   const owner = { userId, challengeId: challenge.id };
-  const { draft, isStored, isSaved, patch, forget } = usePhotoDraft(owner, draftSchema, emptyDraft);
+  const { draft, hasDraft, isSaved, patch, forget } = usePhotoDraft(owner, draftSchema, emptyDraft);
 
   return (
     <DraftPlayer
       {...props}
       brief={brief}
-      isStored={isStored}
+      hasDraft={hasDraft}
       onPassed={forget}
       onGoBack={(missing, error) =>
         patch({
