@@ -45,7 +45,7 @@ test('exits with 0 and writes JUnit XML for a server that keeps the contract', a
 });
 
 test('the script exits with 1 and names the failed case for a server that breaks the contract', async () => {
-  const mutant = sessionMutants.find(({ name }) => name === 'half-logout')!;
+  const mutant = sessionMutants.find(({ name }) => name === 'session-survives-logout')!;
   const { baseUrl, close } = await startFake('cookie', (backend) => withMutant(mutant, backend));
 
   const { code, output } = await runScript('--base-url', baseUrl, '--only', 'session');

@@ -88,7 +88,7 @@ const around: Case = {
 };
 
 const friendsOnly: Case = {
-  title: 'the friends board has the user alone at first, and then everybody they follow',
+  title: 'the friends board has the user alone at first, and then all users they follow',
   operation: 'leaderboard',
   quote: 'Everybody, or the user and those they follow',
   async run(t) {

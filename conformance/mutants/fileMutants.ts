@@ -20,7 +20,7 @@ export const fileMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'state-forgotten',
+    name: 'upload-offset-zero',
     detectedBy: 'uploads',
     fault: 'an upload always reports offset 0',
     wrap: interceptOperation('uploadState', async (request, answer) => {
@@ -42,7 +42,7 @@ export const fileMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'cancel-forgotten',
+    name: 'cancel-ignored',
     detectedBy: 'uploads',
     fault: 'a canceled upload can continue',
     wrap: interceptOperation('cancelUpload', async (request, answer) => {
@@ -51,7 +51,7 @@ export const fileMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'any-image',
+    name: 'image-type-unchecked',
     detectedBy: 'images',
     fault: 'an image is accepted by its declared type',
     wrap: interceptOperation('addImage', async (request, answer) => {
@@ -62,9 +62,9 @@ export const fileMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'others-are-gone',
+    name: 'forbidden-not-missing',
     detectedBy: 'validation',
-    fault: 'a video of somebody else is forbidden instead of not found',
+    fault: 'a video of another user is forbidden instead of not found',
     wrap: interceptOperation('videoContent', async (request, answer) => {
       const response = await answer(request);
       return response?.status === 404 ? problemResponse('forbidden') : response;

@@ -53,7 +53,7 @@ export const listMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'nonsense-cursor',
+    name: 'invalid-cursor-accepted',
     detectedBy: 'validation',
     fault: 'an unknown cursor returns the first page',
     wrap: interceptOperation('leaderboard', async (request, answer) => {
@@ -65,7 +65,7 @@ export const listMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'any-limit',
+    name: 'limit-unchecked',
     detectedBy: 'validation',
     fault: 'a limit above 100 counts as 100',
     wrap: transformRequest('messages', (request) =>
@@ -94,7 +94,7 @@ export const listMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'ties-apart',
+    name: 'ties-ranked-apart',
     detectedBy: 'leaderboard',
     fault: 'users with equal points have different positions',
     wrap: transformResponse('leaderboard', (body) => {
@@ -104,9 +104,9 @@ export const listMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'friends-are-all',
+    name: 'friends-scope-ignored',
     detectedBy: 'repeats',
-    fault: 'the friends board lists everybody',
+    fault: 'the friends board lists all users',
     wrap: transformRequest('leaderboard', (request) =>
       withQuery(request, (query) => {
         if (query.get('scope') === 'friends') query.delete('scope');

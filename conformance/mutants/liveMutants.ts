@@ -36,7 +36,7 @@ export const liveMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'gap-after-break',
+    name: 'gap-after-reconnect',
     detectedBy: 'operations',
     fault: 'a client that reconnects gets only later events',
     wrap: interceptOperation('liveMessages', async (request, answer) => {
@@ -51,13 +51,13 @@ export const liveMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'events-twice',
+    name: 'duplicate-events',
     detectedBy: 'live',
     fault: 'each event is sent twice',
     wrap: transformLiveStream((text) => (text.includes('data:') ? text + text : text)),
   },
   {
-    name: 'ends-with-first',
+    name: 'stream-ends-after-first',
     detectedBy: 'live',
     fault: 'a stream ends after its first event',
     wrap: transformRequest('liveMessages', (request) =>

@@ -21,7 +21,7 @@ const lookupMs = 30;
 /** Faults in the awarding of points. */
 export const pointMutants: readonly Mutant[] = [
   {
-    name: 'points-apart',
+    name: 'points-not-ledger-sum',
     detectedBy: 'repeats',
     fault: 'the session shows five points more than the ledger',
     wrap: transformResponse('session', (body) => {
@@ -48,7 +48,7 @@ export const pointMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'posts-each-repeat',
+    name: 'repeats-posted',
     detectedBy: 'repeats',
     fault: 'each repeat of a message posts it again',
     wrap: interceptOperation('sendMessage', async (request, answer) =>
@@ -60,7 +60,7 @@ export const pointMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'racing-repeats',
+    name: 'concurrent-repeats-posted',
     detectedBy: 'repeats',
     fault: 'a repeat during the first request posts a second message',
     wrap(answer, backend) {
@@ -81,7 +81,7 @@ export const pointMutants: readonly Mutant[] = [
     },
   },
   {
-    name: 'one-key-for-all',
+    name: 'keys-shared-by-users',
     detectedBy: 'repeats',
     fault: 'an idempotency key is shared between users',
     wrap(answer, backend) {
@@ -97,7 +97,7 @@ export const pointMutants: readonly Mutant[] = [
     },
   },
   {
-    name: 'score-believed',
+    name: 'score-unchecked',
     detectedBy: 'challenges',
     fault: 'any score of a game is accepted',
     wrap: interceptOperation('completeChallenge', async (request, answer) => {
@@ -117,7 +117,7 @@ export const pointMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'still-followed',
+    name: 'unfollow-ignored',
     detectedBy: 'repeats',
     fault: 'an unfollowed user stays on the friends board',
     wrap: interceptOperation('unfollow', async (request, answer) => {

@@ -57,7 +57,7 @@ export const schemaMutants: readonly Mutant[] = [
     wrap: transformProblems(({ errors: _errors, ...problem }) => problem),
   },
   {
-    name: 'image-type-lost',
+    name: 'image-type-missing',
     detectedBy: 'operations',
     fault: 'images are sent as application/octet-stream',
     wrap: interceptOperation('image', async (request, answer) => {

@@ -13,7 +13,7 @@ const quotes = {
 /** Faults in authentication and authorization. */
 export const sessionMutants: readonly Mutant[] = [
   {
-    name: 'open-door',
+    name: 'session-unchecked',
     detectedBy: 'operations',
     fault: 'quotes need no session',
     wrap: interceptOperation('quotes', async (request, answer) => {
@@ -22,7 +22,7 @@ export const sessionMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'any-password',
+    name: 'password-unchecked',
     detectedBy: 'session',
     fault: 'any password works for a known email',
     wrap: (answer, backend) =>
@@ -38,7 +38,7 @@ export const sessionMutants: readonly Mutant[] = [
       })(answer, backend),
   },
   {
-    name: 'half-logout',
+    name: 'session-survives-logout',
     detectedBy: 'session',
     fault: 'a logout clears the cookie but keeps the session',
     wrap: interceptOperation('logout', async () =>
@@ -46,7 +46,7 @@ export const sessionMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'open-cookie',
+    name: 'cookie-not-http-only',
     detectedBy: 'session',
     fault: 'scripts can read the cookie',
     wrap: (answer) => async (request) => {
@@ -57,7 +57,7 @@ export const sessionMutants: readonly Mutant[] = [
     },
   },
   {
-    name: 'email-shown',
+    name: 'email-exposed',
     detectedBy: 'operations',
     fault: 'a user is returned with the email',
     wrap: (answer, backend) =>
@@ -78,7 +78,7 @@ export const sessionMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'same-account-twice',
+    name: 'duplicate-email',
     detectedBy: 'session',
     fault: 'an email can sign up twice',
     wrap: (answer, backend) =>
@@ -89,7 +89,7 @@ export const sessionMutants: readonly Mutant[] = [
       })(answer, backend),
   },
   {
-    name: 'key-leaked',
+    name: 'answers-exposed',
     detectedBy: 'challenges',
     fault: 'quiz questions contain their answer',
     wrap: transformResponse('startAttempt', (body) => {

@@ -21,7 +21,7 @@ export const textMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'unseen-name',
+    name: 'invisible-name',
     detectedBy: 'validation',
     fault: 'a name of zero-width characters is accepted',
     wrap: transformRequest('signup', async (request) =>
@@ -44,7 +44,7 @@ export const textMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'untrimmed',
+    name: 'text-untrimmed',
     detectedBy: 'messages',
     fault: 'a message keeps its outer spaces',
     wrap: interceptOperation('sendMessage', async (request, answer) => {
@@ -57,7 +57,7 @@ export const textMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'strict-members',
+    name: 'unknown-members-rejected',
     detectedBy: 'fuzz',
     fault: 'a body with an undeclared member is rejected',
     wrap: interceptOperation('updateProfile', async (request, answer) => {

@@ -16,7 +16,7 @@ import { MessageItem } from './MessageItem';
 import * as S from './MessageList.styles';
 import { retryMessage } from './sending';
 import { useHistory } from './useHistory';
-import { useIsAway } from './useIsAway';
+import { useIsScrolledAway } from './useIsScrolledAway';
 
 const ImageViewer = lazyWithReload(() =>
   import('./images/ImageViewer').then((part) => part.ImageViewer),
@@ -43,7 +43,7 @@ export function MessageList({ ref, recent, history, people, user, aboveId }: Mes
   'use memo';
   const dispatch = useAppDispatch();
   const { hasNextPage } = useHistory();
-  const isAway = useIsAway();
+  const isAway = useIsScrolledAway();
   const now = useNow(60_000);
   const { opened, open, close } = useOpenedImage();
   // The pressed button unmounts: keeps the focus in the list.

@@ -4,7 +4,7 @@ import type { Message } from '@/contract/messages';
 import { pluralize } from '@/lib/pluralize';
 import * as S from './NewMessagesPill.styles';
 import { scrollToTop } from './scrollToTop';
-import { useIsAway } from './useIsAway';
+import { useIsScrolledAway } from './useIsScrolledAway';
 
 interface NewMessagesPillProps {
   /** Oldest first. */
@@ -16,7 +16,7 @@ interface NewMessagesPillProps {
 
 /** Tells a user who has scrolled down how many messages others have sent. A click scrolls to them. */
 export function NewMessagesPill({ liveMessages, userId, list }: NewMessagesPillProps) {
-  const isScrolledAway = useIsAway();
+  const isScrolledAway = useIsScrolledAway();
   const [seenCount, setSeen] = useState(liveMessages.length);
   const hasUnseen = seenCount !== liveMessages.length;
   if (hasUnseen && (!isScrolledAway || seenCount > liveMessages.length))

@@ -4,7 +4,7 @@ import { IconChip } from '@/ui/layout/IconChip';
 import { TextArea } from '@/ui/controls/TextArea';
 import { lengthText } from '@/features/players/evidence/lengthText';
 import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
-import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
+import { usePhotoPicker } from '@/features/players/evidence/usePhotoPicker';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { CardTitle, Note } from '@/ui/layout/primitives';
 import { litresRange } from './drips';
@@ -16,10 +16,10 @@ const maxPhotos = 1;
 /** Asks for a note or a photo, then submits. */
 export function EvidenceStep({ draft, onChange, frame }: FaucetStepProps) {
   const { before, after, note, photos } = draft;
-  const picking = usePhotoPicking(maxPhotos - photos.length, (added) =>
+  const photoPicker = usePhotoPicker(maxPhotos - photos.length, (added) =>
     onChange((latest) => ({ photos: [...latest.photos, ...added] })),
   );
-  const saved = (before ?? 0) - (after ?? 0);
+  const dripsSaved = (before ?? 0) - (after ?? 0);
 
   return (
     <StepFrame
@@ -28,7 +28,7 @@ export function EvidenceStep({ draft, onChange, frame }: FaucetStepProps) {
       lead="A few words or a photo. Both together earn one more star."
       mood="happy"
       missing={missingTextOf(draft, 'evidence')}
-      isBusy={picking.isReading}
+      isBusy={photoPicker.isReading}
       nextLabel="Hand in"
     >
       <S.Summary>
@@ -37,7 +37,7 @@ export function EvidenceStep({ draft, onChange, frame }: FaucetStepProps) {
         </IconChip>
         <div>
           <CardTitle>{`From ${before ?? 0} to ${after ?? 0} drips a minute`}</CardTitle>
-          {saved > 0 && <Note>{`About ${litresRange(saved)} liters a day`}</Note>}
+          {dripsSaved > 0 && <Note>{`About ${litresRange(dripsSaved)} liters a day`}</Note>}
         </div>
       </S.Summary>
       <TextArea
@@ -51,7 +51,7 @@ export function EvidenceStep({ draft, onChange, frame }: FaucetStepProps) {
       <PhotoPicker
         photos={photos}
         max={maxPhotos}
-        picking={picking}
+        photoPicker={photoPicker}
         onChange={(photo) => onChange({ photos: [photo] })}
         onRemove={() => onChange({ photos: [] })}
       />

@@ -7,7 +7,7 @@ import { EvidenceStep } from './EvidenceStep';
 import {
   draftSchema,
   emptyDraft,
-  stepIndexOf,
+  stepPosition,
   stepFor,
   toSubmission,
   type FaucetStep,
@@ -47,7 +47,7 @@ export function FaucetPlayer(props: PlayerProps) {
   const owner = { userId, challengeId: challenge.id };
   const { draft, hasDraft, isSaved, patch, forget } = usePhotoDraft(owner, draftSchema, emptyDraft);
   const goTo = (step: FaucetStep) => patch({ step });
-  const { number, count, back, next } = stepIndexOf(draft);
+  const { number, count, back, next } = stepPosition(draft);
   const Step = steps[draft.step];
 
   return (

@@ -1,4 +1,4 @@
-import { emptyDraft, stepIndexOf, toSubmission, type FaucetDraft } from './faucetDraft';
+import { emptyDraft, stepPosition, toSubmission, type FaucetDraft } from './faucetDraft';
 
 const fixed: FaucetDraft = { ...emptyDraft, path: 'fixed', before: 60, after: 0 };
 const photo = { id: 'a', dataUrl: 'data:image/jpeg;base64,AA==', description: ' A tap ' };
@@ -33,7 +33,7 @@ test('"no leak" is submitted with its tests only', () => {
   });
 });
 
-test.each<[Partial<FaucetDraft>, ReturnType<typeof stepIndexOf>]>([
+test.each<[Partial<FaucetDraft>, ReturnType<typeof stepPosition>]>([
   [{ step: 'path' }, { number: 1, count: 6, back: undefined, next: 'find' }],
   [{ step: 'evidence' }, { number: 6, count: 6, back: 'after', next: undefined }],
   [
@@ -44,6 +44,6 @@ test.each<[Partial<FaucetDraft>, ReturnType<typeof stepIndexOf>]>([
     { path: 'noLeak', step: 'tests' },
     { number: 2, count: 2, back: 'path', next: undefined },
   ],
-])('stepIndexOf returns the position of %j among the steps of its path', (part, index) => {
-  expect(stepIndexOf({ ...fixed, ...part })).toEqual(index);
+])('stepPosition returns the position of %j among the steps of its path', (part, index) => {
+  expect(stepPosition({ ...fixed, ...part })).toEqual(index);
 });

@@ -40,7 +40,7 @@ export const emptyDraft: FaucetDraft = {
 };
 
 /** Returns the step's number on its path, the step count, and the steps before and after it. */
-export function stepIndexOf({ step, path }: FaucetDraft) {
+export function stepPosition({ step, path }: FaucetDraft) {
   const steps: readonly FaucetStep[] = paths[path ?? 'fixed'];
   const index = Math.max(0, steps.indexOf(step));
   return { number: index + 1, count: steps.length, back: steps[index - 1], next: steps[index + 1] };

@@ -10,22 +10,22 @@ import { Stack } from '@/ui/layout/primitives';
 import type { Photo } from './photo';
 import { PhotoCard } from './PhotoCard';
 import * as S from './PhotoPicker.styles';
-import type { usePhotoPicking } from './usePhotoPicking';
+import type { usePhotoPicker } from './usePhotoPicker';
 
 interface PhotoPickerProps {
   photos: readonly Photo[];
   /** Maximum number of photos. */
   max: number;
-  picking: ReturnType<typeof usePhotoPicking>;
+  photoPicker: ReturnType<typeof usePhotoPicker>;
   onChange: (photo: Photo) => void;
   onRemove: (photo: Photo) => void;
 }
 
 /** Picks photos from the device, each with a description that is its alternative text. */
-export function PhotoPicker({ photos, max, picking, onChange, onRemove }: PhotoPickerProps) {
+export function PhotoPicker({ photos, max, photoPicker, onChange, onRemove }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { pick, isReading, errors, freshId } = picking;
+  const { pick, isReading, errors, freshId } = photoPicker;
   const isFull = photos.length >= max;
 
   return (

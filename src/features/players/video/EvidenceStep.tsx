@@ -5,7 +5,7 @@ import { maxStoryPhotos } from '@/domain/story';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
+import { usePhotoPicker } from '@/features/players/evidence/usePhotoPicker';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { PhotosForm } from './PhotosForm';
 import { type StoryStepProps, missingOf } from './storyDraft';
@@ -23,7 +23,7 @@ const notThere = 'Your video is not there yet. Retry, or cancel it.';
 /** The step that tells the story, in a video or in photos and words. */
 export function EvidenceStep({ draft, onChange, actions, upload, frame }: StoryStepProps) {
   const { way, photos } = draft;
-  const picking = usePhotoPicking(maxStoryPhotos - photos.length, (added) =>
+  const photoPicker = usePhotoPicker(maxStoryPhotos - photos.length, (added) =>
     onChange((latest) => ({ photos: [...latest.photos, ...added] })),
   );
   const state = useAppSelector(selectUpload(upload.slot));
@@ -37,7 +37,7 @@ export function EvidenceStep({ draft, onChange, actions, upload, frame }: StoryS
       lead="What was it like before, and what do you do now?"
       mood="happy"
       missing={phase === 'sending' ? undefined : missing}
-      isBusy={phase === 'sending' || picking.isReading}
+      isBusy={phase === 'sending' || photoPicker.isReading}
     >
       <ChoiceGroup
         label="How do you show it?"
@@ -57,7 +57,7 @@ export function EvidenceStep({ draft, onChange, actions, upload, frame }: StoryS
             <VideoForm draft={draft} onChange={onChange} upload={upload} />
           </Suspense>
         ) : (
-          <PhotosForm draft={draft} onChange={onChange} picking={picking} />
+          <PhotosForm draft={draft} onChange={onChange} photoPicker={photoPicker} />
         )}
       </S.Part>
     </StepFrame>

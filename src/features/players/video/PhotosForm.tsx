@@ -3,16 +3,16 @@ import { Section } from '@/ui/layout/Section';
 import { TextArea } from '@/ui/controls/TextArea';
 import { lengthText } from '@/features/players/evidence/lengthText';
 import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
-import type { usePhotoPicking } from '@/features/players/evidence/usePhotoPicking';
+import type { usePhotoPicker } from '@/features/players/evidence/usePhotoPicker';
 import type { StoryStepProps } from './storyDraft';
 import { Sum } from './Sum';
 
 interface PhotosFormProps extends Pick<StoryStepProps, 'draft' | 'onChange'> {
-  picking: ReturnType<typeof usePhotoPicking>;
+  photoPicker: ReturnType<typeof usePhotoPicker>;
 }
 
 /** Edits a story told in words and photos. */
-export function PhotosForm({ draft: { text, photos }, onChange, picking }: PhotosFormProps) {
+export function PhotosForm({ draft: { text, photos }, onChange, photoPicker }: PhotosFormProps) {
   return (
     <>
       <TextArea
@@ -26,7 +26,7 @@ export function PhotosForm({ draft: { text, photos }, onChange, picking }: Photo
         <PhotoPicker
           photos={photos}
           max={maxStoryPhotos}
-          picking={picking}
+          photoPicker={photoPicker}
           onChange={(photo) =>
             onChange((latest) => ({
               photos: latest.photos.map((each) => (each.id === photo.id ? photo : each)),

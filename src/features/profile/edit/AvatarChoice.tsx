@@ -13,22 +13,22 @@ import { Caption } from '@/ui/layout/primitives';
 import type { DraftAvatar } from './draft';
 import { Characters, CharactersSkeleton } from './Characters';
 import * as S from './AvatarChoice.styles';
-import type { usePhotoPicking } from './usePhotoPicking';
+import type { usePhotoPicker } from './usePhotoPicker';
 
 interface AvatarChoiceProps {
   user: User;
   avatar: DraftAvatar;
-  picking: ReturnType<typeof usePhotoPicking>;
+  photoPicker: ReturnType<typeof usePhotoPicker>;
   onDrawn: (url: string) => void;
 }
 
 /** Offers three kinds of avatars: a photo, a drawn character, or the user's default. */
-export function AvatarChoice({ user, avatar, picking, onDrawn }: AvatarChoiceProps) {
+export function AvatarChoice({ user, avatar, photoPicker, onDrawn }: AvatarChoiceProps) {
   const { data, error, isFetching, refetch } = useAvatarsQuery();
   const input = useRef<HTMLInputElement>(null);
   const chosen = avatar.kind === 'same' ? user.avatar : avatar.kind === 'drawn' ? avatar.url : null;
   const choose = (url: string) => {
-    picking.forget();
+    photoPicker.forget();
     onDrawn(url);
   };
 
@@ -39,14 +39,14 @@ export function AvatarChoice({ user, avatar, picking, onDrawn }: AvatarChoicePro
           ref={input}
           accept="image/*"
           label="Photo"
-          onPick={(files) => void picking.pick(files)}
+          onPick={(files) => void photoPicker.pick(files)}
         />
         <S.Ways>
           <Button
             variant="secondary"
             size="small"
             icon={<ImageUp size={20} aria-hidden />}
-            isBusy={picking.isReading}
+            isBusy={photoPicker.isReading}
             onClick={() => input.current?.click()}
           >
             Choose a photo
@@ -63,7 +63,7 @@ export function AvatarChoice({ user, avatar, picking, onDrawn }: AvatarChoicePro
             </Button>
           )}
         </S.Ways>
-        {picking.error !== undefined && <Alert>{picking.error}</Alert>}
+        {photoPicker.error !== undefined && <Alert>{photoPicker.error}</Alert>}
         <Caption>
           A photo is made small on this device, without the place where it was taken.
         </Caption>

@@ -27,7 +27,7 @@ interface ProfileEditorProps {
 export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
   const { draft, isSaving, takeDrawn } = edited;
   const editor = useEditor(edited, onClose);
-  const { field, closeButton, picking, isLeaving, opening, nameError, failure } = editor;
+  const { field, closeButton, photoPicker, isLeaving, opening, nameError, failure } = editor;
 
   return (
     <Dialog key={opening} label="Edit profile" onClose={editor.leaveClosed}>
@@ -57,7 +57,12 @@ export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
             error={nameError}
             onChange={(event) => editor.rename(event.target.value)}
           />
-          <AvatarChoice user={user} avatar={draft.avatar} picking={picking} onDrawn={takeDrawn} />
+          <AvatarChoice
+            user={user}
+            avatar={draft.avatar}
+            photoPicker={photoPicker}
+            onDrawn={takeDrawn}
+          />
         </S.Body>
         <S.Footer>
           <VisuallyHidden as="output">{isSaving && 'Saving…'}</VisuallyHidden>
@@ -67,7 +72,7 @@ export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
           {isLeaving ? (
             <DiscardQuestion onStay={editor.stay} onDiscard={editor.discard} />
           ) : (
-            <Button type="submit" isBusy={isSaving || picking.isReading}>
+            <Button type="submit" isBusy={isSaving || photoPicker.isReading}>
               Save
             </Button>
           )}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { fieldMessage } from '@/api/apiError';
 import { nameFault } from './draft';
 import type { ProfileDraft } from './useProfileDraft';
-import { usePhotoPicking } from './usePhotoPicking';
+import { usePhotoPicker } from './usePhotoPicker';
 
 /**
  * Runs the editor: validates the name, asks before it discards changes, and keeps the editor open
@@ -17,7 +17,7 @@ export function useEditor(edited: ProfileDraft, onClose: () => void) {
   const field = useRef<HTMLInputElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const isShown = useRef(true);
-  const picking = usePhotoPicking(takePhoto);
+  const photoPicker = usePhotoPicker(takePhoto);
   const fault = nameFault(draft.name);
   const rejectedName = fieldMessage(error, '/name');
 
@@ -44,7 +44,7 @@ export function useEditor(edited: ProfileDraft, onClose: () => void) {
   return {
     field,
     closeButton,
-    picking,
+    photoPicker,
     isLeaving,
     /** The dialog's key. It changes each time the dialog has to open again. */
     opening,
@@ -75,7 +75,7 @@ export function useEditor(edited: ProfileDraft, onClose: () => void) {
     },
     async submit(event: SyntheticEvent) {
       event.preventDefault();
-      if (picking.isReading) return;
+      if (photoPicker.isReading) return;
       setIsAsked(true);
       setIsLeaving(false);
       if (fault !== undefined) field.current?.focus();

@@ -7,7 +7,7 @@ import { resizeImage } from '@/lib/resizeImage';
 const side = 512;
 
 /** Resizes a chosen photo to an avatar, or returns in `error` why that isn't possible. */
-export function usePhotoPicking(onPhoto: (photo: Blob) => void) {
+export function usePhotoPicker(onPhoto: (photo: Blob) => void) {
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string>();
   /** The file that was chosen last. Results for other files are ignored. */

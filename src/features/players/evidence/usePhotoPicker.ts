@@ -4,7 +4,7 @@ import type { Photo } from './photo';
 import { readPhoto } from './readPhoto';
 
 /** Reads chosen files as photos, up to `room`, and reports why others were left out. */
-export function usePhotoPicking(room: number, onAdd: (photos: Photo[]) => void) {
+export function usePhotoPicker(room: number, onAdd: (photos: Photo[]) => void) {
   const [isReading, setIsReading] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
   const [freshId, setFreshId] = useState<string>();

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 const nearTop = 60;
 
 /** Returns true if the user has scrolled away from the newest messages. */
-export const useIsAway = () => useSyncExternalStore(subscribe, () => window.scrollY > nearTop);
+export const useIsScrolledAway = () =>
+  useSyncExternalStore(subscribe, () => window.scrollY > nearTop);
 
 function subscribe(notify: () => void): () => void {
   window.addEventListener('scroll', notify, { passive: true });
