@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 // Plants faults with Stryker, one at a time, and prints those that no test noticed:
 // `npm run mutation -- src/domain`, or all folders one after the other. Each mutant runs against the
-// tests of its own part, one of these folders. Other options go to Stryker.
+// tests of that part, one of these folders. Other options go to Stryker.
 
 const all = ['src/domain', 'src/contract', 'src/api', 'src/services', 'mocks'];
 /**

@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@/domain/quiz';
 import { facts, questions } from './quiz.json';
 
-/** The questions with their key: for the server alone, and only when a quiz is asked for. */
+/** The questions with their answers. Only the server reads them, when a quiz starts. */
 export const quizBank = questions as readonly BankQuestion[];
 
 const sources = new Map(facts.map(({ id, source }) => [id, source]));

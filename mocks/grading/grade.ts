@@ -18,7 +18,7 @@ import { savingRow } from '../db/ledger';
 import { isSpent, ownVideo } from '../db/videos';
 import { hash } from '../hash';
 
-/** Who submits something, and for which challenge. */
+/** The user, the challenge and the data to grade by. */
 export interface GradingContext {
   readonly challenge: ChallengeRow;
   readonly user: UserRow;

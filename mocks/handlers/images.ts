@@ -11,7 +11,7 @@ import type { World } from '../world/world';
 
 const staysFor = 24 * 60 * 60 * 1000;
 
-/** Stores an image. Its type comes from its bytes, whatever the request declares. */
+/** Stores an image. Reads its type from its bytes and ignores the declared one. */
 export const addImage: OperationResolver<'addImage'> = ({ file, user, world }) => {
   if (file.size > maxImageBytes) return problem('file_too_large');
   const type = imageType(file.head);

@@ -55,7 +55,7 @@ export const updateVideo: OperationResolver<'updateVideo'> = ({ params, body, us
   return ok(toVideo(world.db.videos.put({ ...video, title: body.title.trim() })));
 };
 
-/** Takes back the video's own points. Those of a challenge stay: it has been graded. */
+/** Reverses the video's own points. Points of a challenge stay: it has been graded. */
 export const deleteVideo: OperationResolver<'deleteVideo'> = ({ params, user, world }) => {
   const video = ownVideo(world.db, user.id, params.videoId);
   if (!video) return problem('video_not_found');

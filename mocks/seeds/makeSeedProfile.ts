@@ -26,7 +26,7 @@ function makeMembers(faker: Faker): SeedUser[] {
   });
 }
 
-/** A line by the same author follows at once, others after a while, all within a day. */
+/** Lines by the same author follow each other closely; all lines fall within a day. */
 function makeTimes(faker: Faker): number[] {
   const newestFirst = dialogue.toReversed();
   let minutes = faker.number.int({ min: 2, max: 12 });

@@ -1,4 +1,4 @@
-/** What a seed decides: the other users, and who says what when. It has no absolute times. */
+/** What a seed determines: the other users and their messages, without absolute times. */
 export interface SeedProfile {
   readonly seed: number;
   /** Nine members in no order. Their points differ from each other's and from the demo user's. */

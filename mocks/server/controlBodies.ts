@@ -6,7 +6,7 @@ import { faultsOf, type FaultKind } from '../scenarios/fault';
 import { scenarioNames } from '../scenarios/scenarios';
 import { operationNames } from './controlState';
 
-/* What the control endpoint is sent. Messages are sentences, for whoever sent something else. */
+/* Schemas of the control endpoint's bodies. Their messages are sentences, shown in problems. */
 
 const isSaidElsewhere = v.nullable(
   v.union([v.string(), v.number()], 'Must be a string, a number or null.'),

@@ -15,7 +15,7 @@ export interface ControlState {
   readonly faults: PerOperation<FaultKind>;
   /** Milliseconds before each response. */
   readonly latency: number;
-  /** Of operations with a latency of their own. */
+  /** Operations with their own latency. */
   readonly latencies: PerOperation<number>;
   readonly isClockStopped: boolean;
 }

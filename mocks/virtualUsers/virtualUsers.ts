@@ -22,7 +22,7 @@ const step = 5;
 /** Half of all have fewer than 450 points, one in six more than 1250, one in a million over 23,000. */
 const spread = 5_000;
 
-/** A number stands for the same user in a world of any size. */
+/** A number is the same user in a world of any size. */
 export function createVirtualUsers({ seed, size }: VirtualUsersOptions): VirtualUsers {
   const points = new Uint32Array(size);
   const next = mulberry32(seed);

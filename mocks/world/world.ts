@@ -30,7 +30,7 @@ export interface WorldOptions {
   data?: WorldData;
   /** True if chat bots write messages. */
   hasChatBots?: boolean;
-  /** Aborts when the world is no longer used. Without it, a world runs forever. */
+  /** Aborts when the world is discarded. Without it, the world runs forever. */
   ended?: AbortSignal;
   /** True if the browser's storage keeps it, for reloads and other tabs. */
   isPersisted?: boolean;

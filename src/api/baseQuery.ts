@@ -10,7 +10,7 @@ export interface ApiExtra {
   /** Resolves when requests can be sent: with the fake API, once it is ready. */
   apiFetch: () => Promise<typeof fetch>;
   bearerToken: BearerToken;
-  /** The time on `performance.now()` before which the server asked for no retry, by endpoint. */
+  /** The time on `performance.now()` before which an endpoint must not be retried. */
   retryAfterByEndpoint: Map<string, number>;
 }
 

@@ -125,7 +125,7 @@ test("deleting a video updates the session's points and the list", async () => {
 });
 
 describe('a changed title', () => {
-  /** Lists two videos and lets every refetch of the list fail. */
+  /** Lists two videos and fails every refetch of the list. */
   async function withList() {
     const at = await withVideo();
     await publish(clientOf(at.world).ask, 'two');

@@ -30,7 +30,7 @@ export const screens = [
 export const preloadScreen = (pathname: string) =>
   screens.find(({ path }) => path === pathname)?.Screen.preload();
 
-/** Loads all screens while the browser is idle, so that the next one opens at once. */
+/** Loads all screens while the browser is idle, so that the next one opens immediately. */
 export function preloadScreens(): () => void {
   const load = () => screens.forEach(({ Screen }) => Screen.preload());
   if (!('requestIdleCallback' in window)) return () => undefined;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** A decorative green dot with a halo. The text beside it says what it means. */
+/** A decorative green dot with a halo. The adjacent text has its meaning. */
 export const OnlineDot = styled.span<{ $tone?: 'surface' | 'hero' }>`
   display: inline-block;
   flex: none;

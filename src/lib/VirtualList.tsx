@@ -24,7 +24,7 @@ interface VirtualListProps<Row> {
   bufferSize?: number;
 }
 
-/** Mounts the rows near the window, and the focused row wherever it is. */
+/** Mounts the rows near the window, and always the focused row. */
 export function VirtualList<Row>({ rows, keyOf, children, ...options }: VirtualListProps<Row>) {
   return (
     <IndexOf value={(key) => rows.findIndex((row) => keyOf(row) === key)}>

@@ -1,6 +1,6 @@
 const longestWaitMs = 3_000;
 
-/** Resolves after the first paint; at once if there is none to wait for, as in a hidden tab. */
+/** Resolves after the first paint; immediately if the page doesn't paint, as in a hidden tab. */
 export async function afterFirstPaint(): Promise<void> {
   const canTell = PerformanceObserver.supportedEntryTypes.includes('paint');
   if (!canTell || document.hidden) return;

@@ -3,7 +3,7 @@ import { reloadOnce } from './reloadOnce';
 
 /**
  * Creates a component whose code is loaded when it is first rendered, or earlier with `preload`.
- * Loaded code renders at once, as a suspended component may keep its fallback for another 300 ms.
+ * Loaded code renders synchronously, because a suspended component may keep its fallback for another 300 ms.
  */
 export function lazyWithReload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

@@ -76,7 +76,7 @@ const names = Object.keys(operations) as OperationName[];
 /** All but the session, without which no screen renders and a scenario shows nothing. */
 const shown = names.filter((name) => name !== 'session');
 
-/** Counts the operations with a latency or fault of their own. */
+/** Counts the operations with their own latency or fault. */
 export const countOf = ({ operations: chosen }: Pick<Choices, 'operations'>) =>
   Object.values(chosen).filter(({ latency, fault: kind }) => (kind ?? latency) !== undefined)
     .length;

@@ -4,7 +4,7 @@ import type { World } from '../../world/world';
 import { createStore, type Store } from '../createStore';
 import type { WriteLog, WriteLogStore } from './writeLog';
 
-/** What changed a world: an operation, the world on its own, another tab or an import. */
+/** What changed a world: an operation, the world without one, another tab or an import. */
 export type Cause = OperationName | 'no operation' | 'another tab' | 'import';
 
 export interface Step {

@@ -27,7 +27,7 @@ export function CopySection() {
   }
   const copyAddress = () => {
     const { name, seed, size } = worldKey;
-    // Leaves out the zone, so that the time of day is the same wherever the URL is opened.
+    // Leaves out the zone, so that the time of day is the same in every zone.
     const now = localText(world.db.startedAt());
     const isUsual = latency === defaultLatency;
     const named = { world: name, seed, now, size: size || null, scenario };

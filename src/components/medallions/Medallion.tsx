@@ -13,7 +13,7 @@ interface MedallionProps {
   size?: number;
 }
 
-/** A decorative, drop-shaped medal. The badge's name stands beside it. */
+/** A decorative, drop-shaped medal. The badge's name is next to it. */
 export function Medallion({ id, emoji, isEarned, fraction = 0, size = 76 }: MedallionProps) {
   const look = medallionLook(id);
   return (

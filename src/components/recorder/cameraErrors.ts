@@ -90,7 +90,7 @@ const byName: Partial<Record<string, CameraErrorName>> = {
   SecurityError: 'insecure',
 };
 
-/** Returns a reason that is known before the browser is asked. */
+/** Returns an error that is known without requesting the camera. */
 export function unsupportedBrowserError(): CameraErrorName | undefined {
   if (!('mediaDevices' in navigator)) return window.isSecureContext ? 'unsupported' : 'insecure';
   return 'MediaRecorder' in window ? undefined : 'noRecorder';

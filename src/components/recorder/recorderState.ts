@@ -30,7 +30,7 @@ export interface InRecording extends Live {
   readonly isPaused: boolean;
   /** True if it was paused because the page was hidden. */
   readonly wasAway: boolean;
-  /** True while the user is asked whether to leave. */
+  /** True while the leave confirmation is open. */
   readonly isLeaving: boolean;
 }
 

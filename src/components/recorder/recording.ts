@@ -28,7 +28,7 @@ const videoBitsPerSecond = 2_500_000;
 
 export const canPause = () => 'pause' in MediaRecorder.prototype;
 
-/** Starts recording at once. Throws if the browser can't. */
+/** Starts recording immediately. Throws if the browser can't. */
 export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Options) {
   const mimeType = recordingType();
   const recorder = new MediaRecorder(stream, { videoBitsPerSecond, ...(mimeType && { mimeType }) });

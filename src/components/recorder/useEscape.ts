@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs on Escape wherever the focus is, before the dialog handles the key and closes. */
+/** Runs on Escape regardless of the focus, before the dialog handles the key and closes. */
 export function useEscape(act: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, ctrlKey, metaKey, altKey } = event;

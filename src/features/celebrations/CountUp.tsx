@@ -11,7 +11,7 @@ interface CountUpProps {
   sign?: string;
 }
 
-/** Counts up to a number, or shows it at once with reduced motion. */
+/** Counts up to a number, or shows it immediately with reduced motion. */
 export function CountUp({ to, sign = '' }: CountUpProps) {
   const isStill = useReducedMotion();
   const [fraction, setFraction] = useState(0);

@@ -23,7 +23,7 @@ export function heading(award: Award): string {
   return isChallenge(award) ? `${award.title} completed` : award.title;
 }
 
-/** Returns the user's new total. Several levels at once are all named. */
+/** Returns the user's new total. Names every level that was reached. */
 export function standing(award: Award): string {
   const { total, levelBefore, levelAfter } = award;
   const points = `${pluralize(total, 'point')} and still flowing.`;

@@ -10,7 +10,7 @@ interface FreePlacesProps {
   onFind: () => void;
 }
 
-/** Shows the free places below the friends, with an invitation to follow somebody. */
+/** Shows the free places below the friends, and a link to find people to follow. */
 export function OpenSpots({ count, onFind }: FreePlacesProps) {
   return (
     <S.Free>

@@ -43,7 +43,7 @@ interface FreeColumnProps {
   size: number;
 }
 
-/** Outlines a place that nobody holds. */
+/** Outlines a free place. */
 export function EmptyColumn({ column, size }: FreeColumnProps) {
   return (
     <S.Column $column={column} $isStill={false}>

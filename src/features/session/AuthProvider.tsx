@@ -30,7 +30,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Returns the signed-in user. Throws where nobody is signed in. */
+/** Returns the signed-in user. Throws if no user is signed in. */
 export function useUser(): User {
   const { user } = useAuth();
   if (!user) throw new Error('useUser must be used where somebody is signed in');

@@ -35,7 +35,7 @@ export function useWatching() {
       if (isFromScreen) back();
       else stay();
     },
-    /** Closes the video and shows the list, wherever it was opened. */
+    /** Closes the video and shows the list, also if the video was opened by its URL. */
     stay,
   };
 }

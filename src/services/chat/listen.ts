@@ -3,7 +3,7 @@ import { createEventReader, type ServerSentEvent } from '@/lib/serverSentEvents'
 /** How a streamed response ended. `silent`: nothing arrived in time. */
 export type Outcome = 'ended' | 'silent' | 'unreachable' | { readonly status: number };
 
-/** A server opens each stream with a comment, so the first bytes arrive at once. */
+/** A server opens each stream with a comment, so the first bytes arrive immediately. */
 const firstBitMs = 4_000;
 /** A server sends something at least once a minute, if only a comment. */
 const longestSilenceMs = 75_000;

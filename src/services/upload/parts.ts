@@ -106,7 +106,7 @@ export async function deleteUpload(
     const { id: videoId } = video;
     if (!wasThere) await patiently(() => dispatch(deleteVideo.initiate({ videoId }, untracked)));
   } catch {
-    // The upload is over: nobody needs the error.
+    // The upload has ended: the error is irrelevant.
   }
 }
 

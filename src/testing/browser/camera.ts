@@ -35,7 +35,7 @@ class FakeTrack extends EventTarget {
     this.readyState = 'ended';
   }
 
-  /** Ends by itself, as when it is unplugged. */
+  /** Ends the stream, as if the camera were unplugged. */
   end() {
     this.stop();
     this.dispatchEvent(new Event('ended'));

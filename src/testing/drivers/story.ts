@@ -54,7 +54,7 @@ export async function resumeStory(draft: Partial<StoryDraft>, options: RenderOpt
   return app;
 }
 
-/** The same with a video as evidence, on a clock that stands still until it is advanced. */
+/** The same with a video as evidence, on a frozen clock that the test advances. */
 export async function resumeVideo(draft: Partial<StoryDraft> = {}, options: RenderOptions = {}) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const kept = { step: 'story', way: 'video', ...draft } as const;

@@ -3,7 +3,7 @@ import { renderApp } from '@/testing/render/renderApp';
 
 export const doneTitle = 'Upload Complete!';
 
-/** Opens the Upload screen on a clock that stands still until `pass` advances it. */
+/** Opens the Upload screen on a frozen clock that `pass` advances. */
 export async function openUpload(options: Parameters<typeof renderApp>[0] = {}) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const rendered = renderApp({ route: '/upload', hasFakeTimers: true, ...options });

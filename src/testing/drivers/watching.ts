@@ -52,7 +52,7 @@ export function watchObjectUrls() {
   return open;
 }
 
-/** Advances jest's fake timers at once and waits for what follows. */
+/** Advances jest's fake timers and flushes what follows. */
 export async function later(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await pass(100);

@@ -54,7 +54,7 @@ export const worldMatchers = {
     });
   },
 
-  /** Matches the user of the session; null if nobody is signed in. */
+  /** Matches the user of the session; null for a visitor. */
   toBeSignedInAs(world: World, userId: string | null) {
     const signedIn = world.db.session()?.userId ?? null;
     return verdict(signedIn === userId, {

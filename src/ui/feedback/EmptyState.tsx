@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty screen: the mascot stands in a puddle. */
+/** An empty screen: the mascot in a puddle. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <S.State>

@@ -17,7 +17,7 @@ interface QueryPartProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen with a query of its own: data, failure or loading. */
+/** A part of a screen with its own query: data, error or loading. */
 export function QueryPart<Data>(props: QueryPartProps<Data>) {
   const { data, failure, onRetry, isRetrying, loading, skeleton, children } = props;
   if (data !== undefined) return children(data);

@@ -16,7 +16,7 @@ export type SmallImages = ReadonlyMap<string, ResizedImage>;
 const without = (small: SmallImages, key: string): SmallImages =>
   new Map([...small].filter(([each]) => each !== key));
 
-/** Resizes selected images and stores each on the server at once. */
+/** Resizes selected images and uploads each immediately. */
 export function useDraftImages() {
   const images = useAppSelector(selectDraftImages);
   const dispatch = useAppDispatch();

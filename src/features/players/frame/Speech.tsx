@@ -10,7 +10,7 @@ interface SpeechProps {
   children: ReactNode;
 }
 
-/** Drip says something, in a bubble beside it. */
+/** Shows the mascot, Drip, with a speech bubble. */
 export function Speech({ mood = 'smile', size = 68, children }: SpeechProps) {
   return (
     <S.Speech>

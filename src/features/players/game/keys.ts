@@ -33,7 +33,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Key): Comma
   return command;
 }
 
-/** Returns the Slow command when Shift is pressed alone. With Tab it only moves the focus. */
+/** Returns the Slow command when Shift is pressed without another key. With Tab it only moves the focus. */
 export function createShiftWatch() {
   let isAlone = false;
   return {

@@ -12,7 +12,7 @@ export interface LaneWords {
   readonly sightings: ReadonlyArray<{ readonly key: string; readonly sighting: Sighting }>;
 }
 
-/** Returns what comes in each lane, soonest first. */
+/** Returns the things ahead in each lane, nearest first. */
 export function lanesOf({ sightings }: Turn): readonly LaneWords[] {
   return Array.from({ length: laneCount }, (_, lane) => ({
     lane: lane + 1,

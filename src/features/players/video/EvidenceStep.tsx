@@ -20,7 +20,7 @@ const ways = [
 const whats = ['text', 'photos', 'descriptions', 'video'];
 const notThere = 'Your video is not there yet. Retry, or cancel it.';
 
-/** The step that tells the story, in a video or in photos and words. */
+/** The step that adds the evidence: a video, or photos and words. */
 export function EvidenceStep({ draft, onChange, actions, upload, frame }: StoryStepProps) {
   const { way, photos } = draft;
   const photoPicker = usePhotoPicker(maxStoryPhotos - photos.length, (added) =>

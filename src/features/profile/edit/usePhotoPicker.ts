@@ -38,7 +38,7 @@ export function usePhotoPicker(onPhoto: (photo: Blob) => void) {
     pick,
     isReading,
     error,
-    /** Drops a photo that is still being read, because something else was chosen. */
+    /** Drops a photo that is still being read, because another avatar was chosen. */
     forget() {
       latest.current = undefined;
       setIsReading(false);

@@ -10,7 +10,7 @@ interface DeleteQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks before deleting and says what it costs. Esc keeps the video. */
+/** Asks before deleting and shows the points it reverses. Escape keeps the video. */
 export function DeleteQuestion({ video, onDelete, onKeep }: DeleteQuestionProps) {
   const keepOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -69,7 +69,7 @@ export const Undo = styled.button`
   }
 `;
 
-/** Shows how much time is left; stands still under reduced motion. */
+/** Shows how much time is left; doesn't move with reduced motion. */
 export const Time = styled.span<{ $ms: number; $isHeld: boolean }>`
   position: absolute;
   right: 0;

@@ -21,7 +21,7 @@ export interface Deletion {
   undo: () => void;
   /** Stops or continues the ten seconds. */
   hold: (isHeld: boolean) => void;
-  /** Deletes at once what failed to be deleted. */
+  /** Retries a failed deletion without the undo time. */
   retry: () => void;
 }
 

@@ -68,7 +68,7 @@ export function paintBoat(scene: Scene, x: number, tilt: number): void {
   pen.setTransform(1, 0, 0, 1, 0, 0);
 }
 
-/** Draws what comes in the next seconds while a current map lasts, the nearest lowest. */
+/** Previews the things of the next seconds while a current map is active, the nearest lowest. */
 export function paintMap({ pen, room, stock, round }: Scene): void {
   const { sea } = round;
   if (sea.tick >= sea.mapUntil) return;
