@@ -19,7 +19,7 @@ test('a fault applies to an operation until all faults are cleared', async ({ pa
   await openPanel(page, 'Faults');
   await press(page, 'Clear all');
   await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
-  await expect(panel(page).getByRole('status')).toContainText('All operations answer');
+  await expect(panel(page).getByRole('status')).toContainText('No operation is overridden');
 
   // A new fault refetches the visible data, which fails as on a first load.
   await fault.selectOption('forbidden');

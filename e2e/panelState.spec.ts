@@ -49,7 +49,7 @@ test('exports and imports a world, and rejects invalid data with a reason', asyn
     });
 
   await give(text.replace('"points": 1250', '"points": 9'));
-  await expect(panel(page).getByText('contradict each other', { exact: false })).toBeVisible();
+  await expect(panel(page).getByText('rows are inconsistent', { exact: false })).toBeVisible();
   await expect(items(page).first()).toContainText('Not in the file');
   await give(text);
 

@@ -12,7 +12,7 @@ test('on an insecure origin, the page responds and the panel says why', async ({
 
   await openPanel(page);
 
-  await expect(panel(page).getByRole('status')).toContainText('https and localhost alone');
+  await expect(panel(page).getByRole('status')).toContainText('only on https and localhost');
 });
 
 test("reports a worker that can't be registered", async ({ page, quiet }) => {
@@ -33,7 +33,7 @@ test('after a hard reload, the page responds and the panel says so', async ({ pa
 
   await openPanel(page);
 
-  await expect(panel(page).getByRole('status')).toContainText('past the service worker');
+  await expect(panel(page).getByRole('status')).toContainText('bypassed the service worker');
 });
 
 test('restarts a worker that the browser stopped and loses no request', async ({ page, quiet }) => {
@@ -50,7 +50,7 @@ test('restarts a worker that the browser stopped and loses no request', async ({
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await openPanel(page);
 
-  await expect(panel(page).getByRole('status')).toContainText('It was started again');
+  await expect(panel(page).getByRole('status')).toContainText('It was restarted');
   await open(page, '/challenges');
   await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
 });

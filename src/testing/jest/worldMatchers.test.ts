@@ -114,7 +114,7 @@ test('reports what should not have been there', () => {
 test('an unknown user fails either way', () => {
   const world = settled();
 
-  const words = 'Nobody has the id "77".';
+  const words = 'No user has the id "77".';
   expect(failure(() => expect(world).toHavePoints('77', 0))).toBe(words);
   expect(failure(() => expect(world).not.toHaveFollowed('1', '77'))).toBe(words);
 });
@@ -125,5 +125,5 @@ test('an invalid argument does not compile', () => {
   // @ts-expect-error points are a number
   expect(failure(() => expect(world).toHavePoints('1', '1250'))).toMatch(/^Expected/);
   // @ts-expect-error a message has an author
-  expect(failure(() => expect(world).toHaveMessage({ text: 'Rain!' }))).toMatch(/^Nobody/);
+  expect(failure(() => expect(world).toHaveMessage({ text: 'Rain!' }))).toMatch(/^No user/);
 });

@@ -177,7 +177,7 @@ test("copies virtual users and the page's overrides", async () => {
   });
 
   expect(text).toContain("joined: ['crowd-12']");
-  expect(text).toContain('// Faults of single operations are not in it');
+  expect(text).toContain('// Faults of single operations are not included');
   await run(text.replace('level: 1', 'level: 2'));
 });
 
