@@ -33,7 +33,7 @@ export function jestTest(scene: TestScene): string {
     `import { replay } from '@mocks/testing/replay';`,
     '',
     ...hints(scene),
-    `test('what was done leads here', async () => {`,
+    `test('the recorded writes lead to this screen', async () => {`,
     '  const world = await replay(',
     `    ${literal(beginningOf(scene), 4)},`,
     `    ${literal(writes, 4)},`,

@@ -84,7 +84,7 @@ test('a copied test reads like a hand-written one', async () => {
 import { renderApp } from '@/testing/render/renderApp';
 import { replay } from '@mocks/testing/replay';
 
-test('what was done leads here', async () => {
+test('the recorded writes lead to this screen', async () => {
   const world = await replay(
     { world: 'demo', seed: 12, now: '2026-03-02T09:41:00.000Z', zone: 'UTC' },
     [
