@@ -87,7 +87,11 @@ function showPanel(fake: FakeApi): void {
   else setTimeout(load);
 }
 
-const neededOffline = [() => import('./handlers/leaderboard'), () => import('./handlers/videos')];
+const neededOffline = [
+  () => import('./handlers/challenges'),
+  () => import('./handlers/leaderboard'),
+  () => import('./handlers/videos'),
+];
 
 async function deleteFiles(worldKey: WorldKey): Promise<void> {
   const { deleteExcept } = await import('./world/deviceFiles');

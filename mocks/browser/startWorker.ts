@@ -2,22 +2,22 @@ import type { HttpHandler } from 'msw';
 import { trustWorker } from './trustWorker';
 import { activateMocking } from './workerMessages';
 
-/** Whether the service worker passes on requests, or why the page responds without one. */
+/** Whether the service worker handles requests, or why the fake API runs in the page. */
 export type WorkerState =
   | 'running'
-  /** The browser had dropped it, and it was started again. */
+  /** The browser stopped it, and it was restarted. */
   | 'restarted'
-  /** The browser has dropped it, and it can't be started again. */
+  /** The browser stopped it, and it can't be restarted. */
   | 'lost'
-  /** Browsers allow no service worker on this origin. */
+  /** Service workers are not allowed on this origin. */
   | 'insecure'
   /** This browser has no service workers. */
   | 'unsupported'
   /** The page was loaded without it, by a hard reload or a setting of the developer tools. */
-  | 'passedBy'
+  | 'bypassed'
   | 'rejected'
   /** It didn't start in time. */
-  | 'late';
+  | 'timedOut';
 
 const workerUrl = '/mockServiceWorker.js';
 const timeoutMs = 3_000;
@@ -26,9 +26,9 @@ const timeoutMs = 3_000;
 export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator)) return 'unsupported';
-  if (await isPassedBy()) return 'passedBy';
+  if (await isBypassed()) return 'bypassed';
   const timeout = new Promise<WorkerState>((resolve) => {
-    setTimeout(() => resolve('late'), timeoutMs);
+    setTimeout(() => resolve('timedOut'), timeoutMs);
   });
   try {
     trustWorker(workerUrl);
@@ -40,7 +40,7 @@ export async function startWorker(all: HttpHandler[]): Promise<WorkerState> {
 }
 
 /** True after a hard reload: the worker is active, but doesn't control this page until the next load. */
-async function isPassedBy(): Promise<boolean> {
+async function isBypassed(): Promise<boolean> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller || !isReload()) return false;
   const registration = await serviceWorker.getRegistration().catch(() => undefined);
@@ -62,7 +62,7 @@ async function control(): Promise<void> {
   if (!serviceWorker.controller) await claimed;
 }
 
-/** Starts a dropped worker again: it comes back without knowing which pages it serves. */
+/** Restarts a stopped worker, which has lost the list of pages that it serves. */
 export async function restartWorker(): Promise<WorkerState> {
   try {
     const { active } = await navigator.serviceWorker.register(workerUrl);

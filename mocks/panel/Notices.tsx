@@ -12,9 +12,9 @@ const words: Record<Exclude<WorkerState, 'running'>, string> = {
   lost: `The browser stopped the service worker, and it did not restart. ${withoutWorker} Reload the page.`,
   insecure: `Service workers run only on https and localhost. ${withoutWorker} Open the app at localhost, or run "npm run api" and point the app to it.`,
   unsupported: `This browser has no service worker, as in some private windows. ${withoutWorker} Try another window or browser.`,
-  passedBy: `This page bypassed the service worker: after a hard reload, or because "Bypass for network" is on in the developer tools. ${withoutWorker} Reload the page normally.`,
+  bypassed: `This page bypassed the service worker: after a hard reload, or because "Bypass for network" is on in the developer tools. ${withoutWorker} Reload the page normally.`,
   rejected: `The service worker could not be registered: it is blocked by the browser or an extension, or mockServiceWorker.js is missing. ${withoutWorker} Allow it for this site, and reload.`,
-  late: `The service worker did not start in time. ${withoutWorker} Reload the page.`,
+  timedOut: `The service worker did not start in time. ${withoutWorker} Reload the page.`,
 };
 
 /** Shows what differs from the requested setup, and why. */
