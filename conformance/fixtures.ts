@@ -61,12 +61,12 @@ export async function earnPoints(person: Person): Promise<Passed> {
 type Passed = Extract<Data<'completeChallenge'>, { passed: true }>;
 
 /** Fails if a complete submission didn't pass. */
-export function passed(answer: Data<'completeChallenge'>): Passed {
-  if (answer.passed) return answer;
+export function passed(response: Data<'completeChallenge'>): Passed {
+  if (response.passed) return response;
   throw new Failure({
     sent: 'what fulfils every demand that its description makes',
     expected: 'an answer with "passed": true',
-    got: JSON.stringify(answer),
+    got: JSON.stringify(response),
     contract: openApiPointer('completeChallenge', 'description'),
   });
 }

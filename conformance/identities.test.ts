@@ -11,7 +11,7 @@ function twoPeople() {
 
 test("allows a user's own email in a response but not another user's", () => {
   const { identities, ana, ben, session } = twoPeople();
-  const leakIn = (answer: string) => identities.findLeak(answer, '', session);
+  const leakIn = (response: string) => identities.findLeak(response, '', session);
 
   expect(leakIn(`{"email":"${ana.email}"}`)).toBeNull();
   expect(leakIn(`{"email":"${ben.email.toUpperCase()}"}`)).toBe(ben.email.replace(/@.*/, ''));

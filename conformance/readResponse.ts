@@ -45,65 +45,74 @@ export function readSuccess(name: OperationName, answer: ReceivedResponse): unkn
 }
 
 /** Returns the problem with this code; fails if the response doesn't match the contract. */
-export function readProblem(name: OperationName, code: string, answer: ReceivedResponse): Problem {
+export function readProblem(
+  name: OperationName,
+  code: string,
+  response: ReceivedResponse,
+): Problem {
   const { method } = operation(name);
   const { status, title } = problems[code as keyof typeof problems];
   const place = openApiPointer(name, 'responses', status);
   const wanted = `status ${status} with the problem code "${code}"`;
-  expectOf(answer, place, answer.status === status, wanted);
+  expectOf(response, place, response.status === status, wanted);
   if (method === 'HEAD') return { type: 'about:blank', title, status, code };
-  const problem = anyProblem(name, answer);
-  expectOf(answer, place, problem.code === code, wanted);
+  const problem = anyProblem(name, response);
+  expectOf(response, place, problem.code === code, wanted);
   return problem;
 }
 
 /** Returns the response's problem; fails if the operation doesn't declare it. */
-export function anyProblem(name: OperationName, answer: ReceivedResponse): Problem {
-  const place = openApiPointer(name, 'responses', answer.status);
+export function anyProblem(name: OperationName, response: ReceivedResponse): Problem {
+  const place = openApiPointer(name, 'responses', response.status);
   const type = 'application/problem+json';
-  expectOf(answer, place, contentType(answer) === type, `the Content-Type ${type}`);
+  expectOf(response, place, contentType(response) === type, `the Content-Type ${type}`);
   const problem = fitting(
     problemSchema,
-    parse(answer.text, answer, place),
-    answer,
+    parse(response.text, response, place),
+    response,
     place,
   ) as Problem;
   const codes = problemsOf(operation(name)).filter(
-    (code) => problems[code].status === answer.status,
+    (code) => problems[code].status === response.status,
   );
   const isDeclared = codes.some((code) => code === problem.code);
-  expectOf(answer, place, isDeclared, `one of the problem codes ${codes.join(', ') || '(none)'}`);
-  expectOf(answer, place, problem.status === answer.status, 'a member status like the HTTP status');
+  expectOf(response, place, isDeclared, `one of the problem codes ${codes.join(', ') || '(none)'}`);
+  expectOf(
+    response,
+    place,
+    problem.status === response.status,
+    'a member status like the HTTP status',
+  );
   return problem;
 }
 
 export const contentType = ({ headers }: ReceivedResponse) =>
   (headers.get('Content-Type') ?? '').replace(/;.*$/, '').trim().toLowerCase();
 
-export function describeAnswer(answer: ReceivedResponse): string {
-  const type = contentType(answer);
-  const body = /json|text/.test(type) ? clip(answer.text) : `(${answer.bytes.length} bytes)`;
-  return [`status ${answer.status}`, type, answer.bytes.length > 0 && body]
+export function describeAnswer(response: ReceivedResponse): string {
+  const type = contentType(response);
+  const body = /json|text/.test(type) ? clip(response.text) : `(${response.bytes.length} bytes)`;
+  return [`status ${response.status}`, type, response.bytes.length > 0 && body]
     .filter(Boolean)
     .join('  ');
 }
 
 function expectOf(
-  answer: ReceivedResponse,
+  response: ReceivedResponse,
   contract: string,
   isSo: boolean,
   expected: string,
 ): void {
   if (isSo) return;
-  const sent = describeRequest(answer.sent);
-  throw new Failure({ sent, expected, got: describeAnswer(answer), contract });
+  const sent = describeRequest(response.sent);
+  throw new Failure({ sent, expected, got: describeAnswer(response), contract });
 }
 
-function parse(text: string, answer: ReceivedResponse, place: string): unknown {
+function parse(text: string, response: ReceivedResponse, place: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    expectOf(answer, place, false, 'JSON');
+    expectOf(response, place, false, 'JSON');
     return undefined;
   }
 }
@@ -111,12 +120,12 @@ function parse(text: string, answer: ReceivedResponse, place: string): unknown {
 function fitting(
   schema: v.GenericSchema,
   value: unknown,
-  answer: ReceivedResponse,
+  response: ReceivedResponse,
   place: string,
 ): unknown {
   const read = v.safeParse(schema, value);
   if (read.success) return read.output;
   const issues = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
-  expectOf(answer, place, false, `an answer of the declared shape (${issues.join('; ')})`);
+  expectOf(response, place, false, `an answer of the declared shape (${issues.join('; ')})`);
   return undefined;
 }

@@ -15,7 +15,7 @@ export interface TestAccounts {
    * Returns an email or a password that a response must not reveal to this session, or null. An
    * email may be returned if the request contained it.
    */
-  findLeak(answer: string, sent: string, session: ClientSession): string | null;
+  findLeak(response: string, sent: string, session: ClientSession): string | null;
 }
 
 export function createTestAccounts(): TestAccounts {
@@ -32,11 +32,13 @@ export function createTestAccounts(): TestAccounts {
     belongsTo(session, email) {
       owners.set(session, localPart(email));
     },
-    findLeak(answer, sent, session) {
+    findLeak(response, sent, session) {
       const own = owners.get(session);
       const isAllowed = (each: string) =>
         each === own || (!isPassword(each) && sent.includes(each));
-      const found = Array.from(answer.matchAll(credentialPattern), ([each]) => each.toLowerCase());
+      const found = Array.from(response.matchAll(credentialPattern), ([each]) =>
+        each.toLowerCase(),
+      );
       return found.find((each) => !isAllowed(each)) ?? null;
     },
   };

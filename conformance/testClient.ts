@@ -39,26 +39,26 @@ export function createTestClient(
 ): TestClient {
   async function go(sent: TestRequest): Promise<ReceivedResponse> {
     note(sent);
-    const answer = await fetchResponse(server.baseUrl, sent, session.headers());
-    session.takeCookies(answer.headers);
-    expectNoViolation(answer);
-    const leak = server.identities.findLeak(answer.text, textOf(sent), session);
+    const response = await fetchResponse(server.baseUrl, sent, session.headers());
+    session.takeCookies(response.headers);
+    expectNoViolation(response);
+    const leak = server.identities.findLeak(response.text, textOf(sent), session);
     if (leak !== null) {
       const got = `an answer that holds ${leak}`;
       const expected = 'no email of somebody else and no password in an answer';
       const contract = 'openapi.json#/info';
       throw new Failure({ sent: describeRequest(sent), expected, got, contract });
     }
-    return answer;
+    return response;
   }
 
   const respond = async (name: OperationName, values: Values) => {
     const signsIn = name === 'login' || name === 'signup';
     if (signsIn) server.identities.belongsTo(session, String(values['email']));
-    const answer = await go(buildRequest(name, values));
-    if (signsIn) session.takeToken(answer.text);
+    const response = await go(buildRequest(name, values));
+    if (signsIn) session.takeToken(response.text);
     if (name === 'logout') session.takeToken(null);
-    return answer;
+    return response;
   };
 
   return {
@@ -71,15 +71,15 @@ export function createTestClient(
       return readSuccess(name, await respond(name, values)) as Data<typeof name>;
     },
     async rejected(name, code, values, pointer) {
-      const answer = await respond(name, values);
-      const problem = readProblem(name, code, answer);
+      const response = await respond(name, values);
+      const problem = readProblem(name, code, response);
       const pointers = problem.errors?.map((each) => each.pointer) ?? [];
       if (pointer === undefined || pointers.includes(pointer)) return problem;
       throw new Failure({
-        sent: describeRequest(answer.sent),
+        sent: describeRequest(response.sent),
         expected: `an error with the pointer "${pointer}"`,
         got: JSON.stringify(pointers),
-        contract: openApiPointer(name, 'responses', answer.status),
+        contract: openApiPointer(name, 'responses', response.status),
       });
     },
     begin(sent) {
@@ -94,11 +94,11 @@ export function createTestClient(
   };
 }
 
-function expectNoViolation(answer: ReceivedResponse): void {
-  const violation = violationIn(answer);
+function expectNoViolation(response: ReceivedResponse): void {
+  const violation = violationIn(response);
   if (violation === null) return;
   throw new Failure({
-    sent: describeRequest(answer.sent),
+    sent: describeRequest(response.sent),
     expected: 'an answer in which the proxy finds no violation of openapi.json',
     got: violation,
     contract: 'openapi.json',

@@ -23,8 +23,8 @@ function readBoard(page: Page): Promise<LeaderboardEntry[]> {
     let cursor: string | null = '';
     while (cursor !== null) {
       const search: string = cursor === '' ? '' : `&cursor=${cursor}`;
-      const answer = await fetch(`/api/v1/leaderboard?limit=100${search}`);
-      const { items, nextCursor } = (await answer.json()) as {
+      const response = await fetch(`/api/v1/leaderboard?limit=100${search}`);
+      const { items, nextCursor } = (await response.json()) as {
         items: LeaderboardEntry[];
         nextCursor: string | null;
       };

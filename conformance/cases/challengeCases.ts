@@ -52,10 +52,10 @@ const notPassed: Case = {
     const { id } = await fixtures.challengeOf(person, 'action');
     const half = { ...fixtures.noLeak, meterTest: false };
 
-    const answer = await person.request('completeChallenge', fixtures.completionArg(id, half));
+    const response = await person.request('completeChallenge', fixtures.completionArg(id, half));
 
-    t.equal(answer.passed, false, 'passed');
-    t.ok(!answer.passed && answer.missing.length > 0, 'something that is missing', answer);
+    t.equal(response.passed, false, 'passed');
+    t.ok(!response.passed && response.missing.length > 0, 'something that is missing', response);
     const { user } = await person.request('session', undefined);
     t.equal(user?.points, 0, 'the points');
   },
@@ -82,10 +82,10 @@ const story: Case = {
     const drawn = made({ photos: [...photos, drawing] });
     const pointer = '/done/photos/2/dataUrl';
     await person.rejected('completeChallenge', 'validation_failed', drawn, pointer);
-    const answer = fixtures.passed(await person.request('completeChallenge', made({})));
+    const response = fixtures.passed(await person.request('completeChallenge', made({})));
 
     t.equal(
-      answer.award.savings.map(({ title }) => title),
+      response.award.savings.map(({ title }) => title),
       [best?.title],
       'the savings',
     );
@@ -156,13 +156,13 @@ const played: Case = {
     const { id, attempt } = await openGame(person);
     const { submission, base } = round(attempt);
 
-    const answer = await person.request(
+    const response = await person.request(
       'completeChallenge',
       fixtures.completionArg(id, submission),
     );
 
-    const missing = answer.passed ? [] : answer.missing.map(({ what, have }) => [what, have]);
-    t.ok(answer.passed || missing.some(isBase(base)), `${base} base points`, answer);
+    const missing = response.passed ? [] : response.missing.map(({ what, have }) => [what, have]);
+    t.ok(response.passed || missing.some(isBase(base)), `${base} base points`, response);
     const latest = await person.request('attempt', { challengeId: id });
     t.equal(latest.attempt?.isFinished, true, 'isFinished');
   },

@@ -29,7 +29,7 @@ const preflight = (name: OperationName, origin: string): Case => ({
       .map((header) => header.toLowerCase())
       .filter((header) => header !== 'cookie');
 
-    const answer = await t.visitor().send({
+    const response = await t.visitor().send({
       method: 'OPTIONS',
       path,
       headers: {
@@ -39,13 +39,17 @@ const preflight = (name: OperationName, origin: string): Case => ({
       },
     });
 
-    t.ok(answer.status >= 200 && answer.status < 300, 'a status of 200 to 299', answer.status);
-    isAllowed(t, answer, origin);
+    t.ok(
+      response.status >= 200 && response.status < 300,
+      'a status of 200 to 299',
+      response.status,
+    );
+    isAllowed(t, response, origin);
     const isSimple = method === 'GET' || method === 'HEAD' || method === 'POST';
-    const methods = listIn(answer, 'Access-Control-Allow-Methods');
+    const methods = listIn(response, 'Access-Control-Allow-Methods');
     const isNamed = isSimple || methods.includes(method.toLowerCase());
     t.ok(isNamed, `${method} in Access-Control-Allow-Methods`, methods);
-    const allowed = listIn(answer, 'Access-Control-Allow-Headers');
+    const allowed = listIn(response, 'Access-Control-Allow-Headers');
     const missing = asked.filter((header) => !allowed.includes(header));
     t.equal(missing, [], 'headers that are missing in Access-Control-Allow-Headers');
   },

@@ -57,8 +57,8 @@ async function countAwards(person: Person): Promise<number> {
 const times = 10;
 
 /** Drops the user's position on the board, which other users' points change. */
-function withoutPlace(answer: unknown): unknown {
-  const { person, ...others } = answer as { person?: { position?: number } };
+function withoutPlace(response: unknown): unknown {
+  const { person, ...others } = response as { person?: { position?: number } };
   return person ? { ...others, person: { ...person, position: 0 } } : others;
 }
 
@@ -76,7 +76,7 @@ const repeatCases = repeatable.map((name): Case => ({
       Array.from({ length: times }, () => person.respond(name, values)),
     );
 
-    const [first, ...others] = answers.map((answer) => withoutPlace(readSuccess(name, answer)));
+    const [first, ...others] = answers.map((response) => withoutPlace(readSuccess(name, response)));
     for (const other of others) t.equal(other, first, 'each answer');
     t.equal(await effects[name](person, values), 1, 'the number of effects');
     await pointsAreOf(t, person);

@@ -102,8 +102,8 @@ const plainType: Case = {
     const picture = person.createImage();
     const bytes = new Blob([picture], { type: 'image/jpeg' });
     const { id } = await person.request('addImage', { bytes });
-    const answer = await person.respond('image', { imageId: id });
-    t.equal(contentType(answer), picture.type, 'the Content-Type');
+    const response = await person.respond('image', { imageId: id });
+    t.equal(contentType(response), picture.type, 'the Content-Type');
   },
 };
 

@@ -108,7 +108,7 @@ const race: Case = {
 
     const rejected = answers.filter(({ status }) => status !== 204);
     t.equal(rejected.length, 9, 'the number of parts that were rejected');
-    for (const answer of rejected) readProblem('appendUpload', 'offset_mismatch', answer);
+    for (const response of rejected) readProblem('appendUpload', 'offset_mismatch', response);
     t.equal(await offsetOf(person, id), one.size, 'Upload-Offset');
   },
 };

@@ -83,14 +83,14 @@ const asEvidence: Case = {
       videoId: video.id,
       actionIds: [best?.id ?? ''],
     });
-    const answer = fixtures.passed(await person.request('completeChallenge', request));
+    const response = fixtures.passed(await person.request('completeChallenge', request));
 
     t.equal([award, noAward, user.points], [null, 'for_challenge', 0], 'the award of the video');
-    t.equal(answer.user.points, answer.challenge.points, 'the points of the challenge');
+    t.equal(response.user.points, response.challenge.points, 'the points of the challenge');
     const [shown] = (await person.request('videos', undefined)).items;
     t.equal(shown?.isEvidence, true, 'isEvidence');
     const { user: after } = await person.request('deleteVideo', { videoId: video.id });
-    t.equal(after.points, answer.user.points, 'the points after the video was deleted');
+    t.equal(after.points, response.user.points, 'the points after the video was deleted');
   },
 };
 
@@ -101,14 +101,14 @@ const renamed: Case = {
     const person = await t.signUp();
     const { video } = await publish(person);
 
-    const answer = await person.request('updateVideo', {
+    const response = await person.request('updateVideo', {
       videoId: video.id,
       title: ' A new title ',
     });
 
     const { items } = await person.request('videos', undefined);
-    t.equal(answer, { ...video, title: 'A new title' }, 'the video');
-    t.equal(items, [answer], 'the videos');
+    t.equal(response, { ...video, title: 'A new title' }, 'the video');
+    t.equal(items, [response], 'the videos');
   },
 };
 

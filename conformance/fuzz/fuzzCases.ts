@@ -63,20 +63,20 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
 });
 
 /** Checks that the response has a declared status with the matching content type and schema. */
-function judge(name: OperationName, answer: ReceivedResponse): void {
-  judgeStatus(name, answer);
+function judge(name: OperationName, response: ReceivedResponse): void {
+  judgeStatus(name, response);
   const { status, method } = operation(name);
-  if (answer.status === status) readSuccess(name, answer);
-  else if (method !== 'HEAD') anyProblem(name, answer);
+  if (response.status === status) readSuccess(name, response);
+  else if (method !== 'HEAD') anyProblem(name, response);
 }
 
-function judgeStatus(name: OperationName, answer: ReceivedResponse): void {
+function judgeStatus(name: OperationName, response: ReceivedResponse): void {
   const declared = Object.keys(operationObject(name).responses);
-  if (answer.status < 500 && declared.includes(String(answer.status))) return;
+  if (response.status < 500 && declared.includes(String(response.status))) return;
   throw new Failure({
-    sent: describeRequest(answer.sent),
+    sent: describeRequest(response.sent),
     expected: `a status that is declared and no fault of the server's: ${declared.join(', ')}`,
-    got: describeAnswer(answer),
+    got: describeAnswer(response),
     contract: openApiPointer(name, 'responses'),
   });
 }

@@ -20,22 +20,18 @@ export const listMutants: readonly Mutant[] = [
     name: 'offset-pages',
     detectedBy: 'paging',
     fault: "the chat's cursor is an offset, so new messages cause repeats",
-    wrap: interceptOperation('messages', async (request, answer) => {
+    wrap: interceptOperation('messages', async (request, next) => {
       const query = new URL(request.url).searchParams;
       const cursor = query.get('cursor');
       const limit = Number(query.get('limit') ?? 30);
       const isOffset = cursor === null || /^o\d+$/.test(cursor);
       if (!isOffset || !(limit >= 1 && limit <= 100 && Number.isInteger(limit))) {
-        return answer(request);
+        return next(request);
       }
-      const first = await answer(new Request(withQuery(request, (each) => each.delete('cursor'))));
+      const first = await next(new Request(withQuery(request, (each) => each.delete('cursor'))));
       if (!first?.ok) return first;
       const offset = Number(cursor?.slice(1) ?? 0);
-      const whole = (await fetchAs(
-        answer,
-        request,
-        '/messages?limit=100',
-      )) as unknown as MessagePage;
+      const whole = (await fetchAs(next, request, '/messages?limit=100')) as unknown as MessagePage;
       const items = whole.items.slice(offset, offset + limit);
       const hasMore = whole.items.length > offset + limit;
       const page = { ...whole, items, olderCursor: hasMore ? `o${offset + limit}` : null };
@@ -46,22 +42,22 @@ export const listMutants: readonly Mutant[] = [
     name: 'cursor-ignored',
     detectedBy: 'paging',
     fault: 'every page of the ledger is the first one',
-    wrap: interceptOperation('ledger', async (request, answer) => {
-      const response = await answer(request);
+    wrap: interceptOperation('ledger', async (request, next) => {
+      const response = await next(request);
       if (!response?.ok) return response;
-      return answer(withQuery(request, (query) => query.delete('cursor')));
+      return next(withQuery(request, (query) => query.delete('cursor')));
     }),
   },
   {
     name: 'invalid-cursor-accepted',
     detectedBy: 'validation',
     fault: 'an unknown cursor returns the first page',
-    wrap: interceptOperation('leaderboard', async (request, answer) => {
-      const response = await answer(request);
+    wrap: interceptOperation('leaderboard', async (request, next) => {
+      const response = await next(request);
       if (response?.status !== 422 || !(await response.clone().text()).includes('/cursor')) {
         return response;
       }
-      return answer(withQuery(request, (query) => query.delete('cursor')));
+      return next(withQuery(request, (query) => query.delete('cursor')));
     }),
   },
   {

@@ -20,8 +20,8 @@ function transformStream(
 }
 
 const transformLiveStream = (change: Parameters<typeof transformStream>[0]) =>
-  interceptOperation('liveMessages', async (request, answer) => {
-    const response = await answer(request);
+  interceptOperation('liveMessages', async (request, next) => {
+    const response = await next(request);
     return response?.ok ? transformStream(change)(response) : response;
   });
 
@@ -39,11 +39,11 @@ export const liveMutants: readonly Mutant[] = [
     name: 'gap-after-reconnect',
     detectedBy: 'operations',
     fault: 'a client that reconnects gets only later events',
-    wrap: interceptOperation('liveMessages', async (request, answer) => {
+    wrap: interceptOperation('liveMessages', async (request, next) => {
       const after = new URL(request.url).searchParams.get('after') ?? '';
-      if (!/^\d+$/.test(after)) return answer(request);
-      const { position } = await fetchAs(answer, request, '/messages?limit=1');
-      return answer(
+      if (!/^\d+$/.test(after)) return next(request);
+      const { position } = await fetchAs(next, request, '/messages?limit=1');
+      return next(
         withQuery(request, (query) =>
           query.set('after', typeof position === 'string' ? position : after),
         ),

@@ -10,7 +10,7 @@ export interface Mutant {
   readonly fault: string;
   /** The only group that runs; it must detect the fault. */
   readonly detectedBy: string;
-  wrap(answer: RequestHandler, backend: Backend): RequestHandler;
+  wrap(next: RequestHandler, backend: Backend): RequestHandler;
 }
 
 type Json = Record<string, unknown>;
@@ -28,8 +28,8 @@ export function transformResponse(
   name: OperationName,
   change: (body: Json, request: Request) => unknown,
 ): Mutant['wrap'] {
-  return interceptOperation(name, async (request, answer) => {
-    const response = await answer(request);
+  return interceptOperation(name, async (request, next) => {
+    const response = await next(request);
     if (!response?.ok) return response;
     return withBody(response, change((await response.json()) as Json, request));
   });
@@ -40,16 +40,16 @@ export function transformRequest(
   name: OperationName,
   change: (request: Request) => Request | Promise<Request>,
 ): Mutant['wrap'] {
-  return interceptOperation(name, async (request, answer) => answer(await change(request)));
+  return interceptOperation(name, async (request, next) => next(await change(request)));
 }
 
 /** Replaces an operation's resolver. */
 export function interceptOperation(
   name: OperationName,
-  decide: (request: Request, answer: RequestHandler) => Promise<Response | null>,
+  decide: (request: Request, next: RequestHandler) => Promise<Response | null>,
 ): Mutant['wrap'] {
   const isIt = matchesOperation(name);
-  return (answer) => (request) => (isIt(request) ? decide(request, answer) : answer(request));
+  return (next) => (request) => (isIt(request) ? decide(request, next) : next(request));
 }
 
 /** Changes the body, and if given the Content-Type, of every problem response. */
@@ -57,8 +57,8 @@ export function transformProblems(
   change: (problem: Json) => unknown,
   type?: string,
 ): Mutant['wrap'] {
-  return (answer) => async (request) => {
-    const response = await answer(request);
+  return (next) => async (request) => {
+    const response = await next(request);
     if (!response || response.status < 400) return response;
     const text = await response.text();
     const changed = withBody(response, text === '' ? '' : change(JSON.parse(text) as Json));
@@ -110,11 +110,7 @@ function parsed(text: string): Json | null {
 }
 
 /** Sends a GET request with the session of another request. */
-export async function fetchAs(
-  answer: RequestHandler,
-  request: Request,
-  path: string,
-): Promise<Json> {
+export async function fetchAs(next: RequestHandler, request: Request, path: string): Promise<Json> {
   const { headers } = request;
   const session = new Headers();
   for (const name of ['Cookie', 'Authorization', 'Tus-Resumable']) {
@@ -122,7 +118,7 @@ export async function fetchAs(
     if (value !== null) session.set(name, value);
   }
   const url = new URL(`${basePath}${path}`, request.url);
-  const response = await answer(new Request(url, { headers: session }));
+  const response = await next(new Request(url, { headers: session }));
   return (await response?.json()) as Json;
 }
 

@@ -51,8 +51,8 @@ export const pointMutants: readonly Mutant[] = [
     name: 'repeats-posted',
     detectedBy: 'repeats',
     fault: 'each repeat of a message posts it again',
-    wrap: interceptOperation('sendMessage', async (request, answer) =>
-      answer(
+    wrap: interceptOperation('sendMessage', async (request, next) =>
+      next(
         request.headers.has('Idempotency-Key')
           ? withHeaders(request, { 'Idempotency-Key': crypto.randomUUID() })
           : request,
@@ -63,7 +63,7 @@ export const pointMutants: readonly Mutant[] = [
     name: 'concurrent-repeats-posted',
     detectedBy: 'repeats',
     fault: 'a repeat during the first request posts a second message',
-    wrap(answer, backend) {
+    wrap(next, backend) {
       const underWay = new Set<string>();
       return interceptOperation('sendMessage', async (request, ask) => {
         const key = request.headers.get('Idempotency-Key') ?? '';
@@ -77,14 +77,14 @@ export const pointMutants: readonly Mutant[] = [
         } finally {
           underWay.delete(key);
         }
-      })(answer, backend);
+      })(next, backend);
     },
   },
   {
     name: 'keys-shared-by-users',
     detectedBy: 'repeats',
     fault: 'an idempotency key is shared between users',
-    wrap(answer, backend) {
+    wrap(next, backend) {
       const answered = new Map<string, Response>();
       return interceptOperation('sendMessage', async (request, ask) => {
         const key = request.headers.get('Idempotency-Key') ?? '';
@@ -93,37 +93,37 @@ export const pointMutants: readonly Mutant[] = [
         const response = await ask(request);
         if (response?.ok) answered.set(key, response.clone());
         return response;
-      })(answer, backend);
+      })(next, backend);
     },
   },
   {
     name: 'score-unchecked',
     detectedBy: 'challenges',
     fault: 'any score of a game is accepted',
-    wrap: interceptOperation('completeChallenge', async (request, answer) => {
+    wrap: interceptOperation('completeChallenge', async (request, next) => {
       const { pathname } = new URL(request.url);
       const path = pathname.replace(/^.*(\/challenges\/[^/]+)\/completion$/, '$1/attempt');
-      const { attempt } = (await fetchAs(answer, request, path)) as {
+      const { attempt } = (await fetchAs(next, request, path)) as {
         attempt?: { seed?: number };
       };
       const seed = attempt?.seed;
-      if (seed === undefined) return answer(request);
+      if (seed === undefined) return next(request);
       const honest = await withJsonBody(request, (body) => {
         const done = body['done'] as GameSubmission;
         if (done?.type !== 'game' || !Array.isArray(done.inputs)) return body;
         return { ...body, done: { ...done, score: simulate(seed, done.speed, done.inputs).score } };
       });
-      return answer(honest);
+      return next(honest);
     }),
   },
   {
     name: 'unfollow-ignored',
     detectedBy: 'repeats',
     fault: 'an unfollowed user stays on the friends board',
-    wrap: interceptOperation('unfollow', async (request, answer) => {
+    wrap: interceptOperation('unfollow', async (request, next) => {
       const path = new URL(request.url).pathname.replace(/^.*(\/users\/[^/]+)\/follow$/, '$1');
-      const body = await fetchAs(answer, request, path);
-      if (!body['person']) return answer(request);
+      const body = await fetchAs(next, request, path);
+      if (!body['person']) return next(request);
       return Response.json({ person: { ...body['person'], isFollowed: false } });
     }),
   },

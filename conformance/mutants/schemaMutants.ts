@@ -7,8 +7,8 @@ export const schemaMutants: readonly Mutant[] = [
     name: 'wrong-status',
     detectedBy: 'operations',
     fault: 'sendMessage answers 200 instead of 201',
-    wrap: interceptOperation('sendMessage', async (request, answer) => {
-      const response = await answer(request);
+    wrap: interceptOperation('sendMessage', async (request, next) => {
+      const response = await next(request);
       if (response?.status !== 201) return response;
       return new Response(response.body, { status: 200, headers: response.headers });
     }),
@@ -60,8 +60,8 @@ export const schemaMutants: readonly Mutant[] = [
     name: 'image-type-missing',
     detectedBy: 'operations',
     fault: 'images are sent as application/octet-stream',
-    wrap: interceptOperation('image', async (request, answer) => {
-      const response = await answer(request);
+    wrap: interceptOperation('image', async (request, next) => {
+      const response = await next(request);
       if (response?.ok) response.headers.set('Content-Type', 'application/octet-stream');
       return response;
     }),

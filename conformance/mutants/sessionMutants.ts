@@ -16,8 +16,8 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'session-unchecked',
     detectedBy: 'operations',
     fault: 'quotes need no session',
-    wrap: interceptOperation('quotes', async (request, answer) => {
-      const response = await answer(request);
+    wrap: interceptOperation('quotes', async (request, next) => {
+      const response = await next(request);
       return response?.status === 401 ? Response.json(quotes) : response;
     }),
   },
@@ -25,7 +25,7 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'password-unchecked',
     detectedBy: 'session',
     fault: 'any password works for a known email',
-    wrap: (answer, backend) =>
+    wrap: (next, backend) =>
       interceptOperation('login', async (request, ask) => {
         const { email } = (await readJsonBody(request)) as { email?: string };
         const response = await ask(request);
@@ -35,7 +35,7 @@ export const sessionMutants: readonly Mutant[] = [
         const token = sessions.open({ userId: user.id, since: world.now() });
         const headers = { 'Set-Cookie': `session=${token}; Path=/; HttpOnly` };
         return Response.json({ user: { ...user, streak: 0 } }, { headers });
-      })(answer, backend),
+      })(next, backend),
   },
   {
     name: 'session-survives-logout',
@@ -49,8 +49,8 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'cookie-not-http-only',
     detectedBy: 'session',
     fault: 'scripts can read the cookie',
-    wrap: (answer) => async (request) => {
-      const response = await answer(request);
+    wrap: (next) => async (request) => {
+      const response = await next(request);
       const cookie = response?.headers.get('Set-Cookie');
       if (cookie) response?.headers.set('Set-Cookie', cookie.replace(/; HttpOnly/i, ''));
       return response;
@@ -60,19 +60,19 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'email-exposed',
     detectedBy: 'operations',
     fault: 'a user is returned with the email',
-    wrap: (answer, backend) =>
+    wrap: (next, backend) =>
       transformResponse('person', (body) => {
         const { person } = body as { person: { id: string } };
         return { person: { ...person, email: backend.running.world.person(person.id).email } };
-      })(answer, backend),
+      })(next, backend),
   },
   {
     name: 'password-echoed',
     detectedBy: 'session',
     fault: 'signup returns the password',
-    wrap: interceptOperation('signup', async (request, answer) => {
+    wrap: interceptOperation('signup', async (request, next) => {
       const { password } = (await readJsonBody(request)) as { password?: string };
-      const response = await answer(request);
+      const response = await next(request);
       if (!response?.ok) return response;
       return withBody(response, { ...((await response.json()) as object), password });
     }),
@@ -81,12 +81,12 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'duplicate-email',
     detectedBy: 'session',
     fault: 'an email can sign up twice',
-    wrap: (answer, backend) =>
+    wrap: (next, backend) =>
       interceptOperation('signup', async (request, ask) => {
         const { email } = (await readJsonBody(request)) as { email?: string };
         if (email !== undefined) backend.running.world.db.accounts.delete(email);
         return ask(request);
-      })(answer, backend),
+      })(next, backend),
   },
   {
     name: 'answers-exposed',

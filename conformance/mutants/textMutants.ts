@@ -36,20 +36,20 @@ export const textMutants: readonly Mutant[] = [
     name: 'counts-code-units',
     detectedBy: 'validation',
     fault: 'the length of a message is counted in UTF-16 code units',
-    wrap: interceptOperation('sendMessage', async (request, answer) => {
+    wrap: interceptOperation('sendMessage', async (request, next) => {
       const { message } = await readJsonBody(request);
       const isLong = typeof message === 'string' && message.length > 1000;
       const errors = [{ pointer: '/message', code: 'too_long', message: 'Too long.' }];
-      return isLong ? problemResponse('validation_failed', { errors }) : answer(request);
+      return isLong ? problemResponse('validation_failed', { errors }) : next(request);
     }),
   },
   {
     name: 'text-untrimmed',
     detectedBy: 'messages',
     fault: 'a message keeps its outer spaces',
-    wrap: interceptOperation('sendMessage', async (request, answer) => {
+    wrap: interceptOperation('sendMessage', async (request, next) => {
       const sent = await readJsonBody(request);
-      const response = await answer(request);
+      const response = await next(request);
       if (!response?.ok) return response;
       const body = (await response.json()) as { message: object };
       const message = { ...body.message, message: sent.message };
@@ -60,21 +60,21 @@ export const textMutants: readonly Mutant[] = [
     name: 'unknown-members-rejected',
     detectedBy: 'fuzz',
     fault: 'a body with an undeclared member is rejected',
-    wrap: interceptOperation('updateProfile', async (request, answer) => {
+    wrap: interceptOperation('updateProfile', async (request, next) => {
       const sent = await readJsonBody(request);
       const isKnown = Object.keys(sent).every((member) => ['name', 'avatar'].includes(member));
-      return isKnown ? answer(request) : problemResponse('validation_failed');
+      return isKnown ? next(request) : problemResponse('validation_failed');
     }),
   },
   {
     name: 'null-byte-crash',
     detectedBy: 'fuzz',
     fault: 'a null byte in a text causes an internal error',
-    wrap: (answer) => async (request) => {
+    wrap: (next) => async (request) => {
       const text = request.headers.get('Content-Type')?.includes('json')
         ? await request.clone().text()
         : '';
-      return text.includes('\\u0000') ? problemResponse('internal_error') : answer(request);
+      return text.includes('\\u0000') ? problemResponse('internal_error') : next(request);
     },
   },
 ];

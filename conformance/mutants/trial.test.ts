@@ -20,7 +20,7 @@ test("fails a trial if the mutant's group doesn't detect it", async () => {
 });
 
 test('fails a trial if the mutant changes nothing', async () => {
-  const noOpMutant: Mutant = { ...survivingSession, wrap: (answer) => answer };
+  const noOpMutant: Mutant = { ...survivingSession, wrap: (next) => next };
 
   expect(await resultOf(noOpMutant)).toMatchObject({
     isExpected: false,

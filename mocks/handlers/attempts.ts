@@ -96,7 +96,7 @@ export const removeTwoOptions: OperationResolver<'removeTwoOptions'> = ({
   const isAsked = asked.some(({ question }) => question.id === questionId);
   if (!isAsked) return invalid([{ ...unasked, pointer }]);
   if (attempt.helpedWith !== null) return invalid([{ pointer, ...helpedBefore }]);
-  const isAnswered = attempt.answers.some((answer) => answer.questionId === questionId);
+  const isAnswered = attempt.answers.some((response) => response.questionId === questionId);
   if (isAnswered) return invalid([{ pointer, ...answeredBefore }]);
   const helped = db.attempts.put({ ...attempt, helpedWith: questionId });
   return ok({ attempt: toQuizAttempt(challenge, helped) });

@@ -15,13 +15,13 @@ function signedIn(options: WorldOptions = {}) {
 test('[C19] completing a challenge marks it as completed and credits its points', async () => {
   const { ask } = signedIn();
 
-  const answer = passed(await ask('completeChallenge', completionArg('4', fixedFaucet)));
+  const response = passed(await ask('completeChallenge', completionArg('4', fixedFaucet)));
 
-  expect(answer.challenge).toMatchObject({ id: '4', completed: true });
-  expect(answer.user.points).toBe(1400);
-  expect(answer.award).toMatchObject({ source: 'challenge:4', points: 150, isRepeat: false });
+  expect(response.challenge).toMatchObject({ id: '4', completed: true });
+  expect(response.user.points).toBe(1400);
+  expect(response.award).toMatchObject({ source: 'challenge:4', points: 150, isRepeat: false });
   expect((await ask('challenges', undefined)).counts).toMatchObject({ completed: 2, active: 2 });
-  expect(await ask('session', undefined)).toEqual({ user: answer.user });
+  expect(await ask('session', undefined)).toEqual({ user: response.user });
 });
 
 test('[A14] the demo user reaches level 9 at 1400 points', async () => {

@@ -311,18 +311,18 @@ describe('videos as evidence', () => {
       const videoId = await make(at);
       const before = at.points();
 
-      const answer = await at.ask('completeChallenge', completionArg('2', videoStory(videoId)));
+      const response = await at.ask('completeChallenge', completionArg('2', videoStory(videoId)));
 
-      expect(answer).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
+      expect(response).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
       expect(at.points()).toBe(before);
     });
 
     test('is rejected as already used if it is a sample', async () => {
       const { ask } = setupUploads({ name: 'demo' });
 
-      const answer = await ask('completeChallenge', completionArg('2', videoStory('1')));
+      const response = await ask('completeChallenge', completionArg('2', videoStory('1')));
 
-      expect(answer).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
+      expect(response).toEqual({ passed: false, missing: [{ what: 'video_known' }] });
     });
 
     test('can be submitted again after a failed submission', async () => {

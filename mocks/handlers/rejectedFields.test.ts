@@ -246,8 +246,8 @@ test('names the missing members and those of a wrong type', async () => {
   const { send } = openWorld();
   const post = async (body: string) => {
     const url = 'http://localhost/api/v1/users';
-    const answer = await send(new Request(url, { method: 'POST', body }));
-    return ((await answer.json()) as { errors: unknown }).errors;
+    const response = await send(new Request(url, { method: 'POST', body }));
+    return ((await response.json()) as { errors: unknown }).errors;
   };
 
   expect(await post('{"name":"Ana","email":7}')).toEqual([

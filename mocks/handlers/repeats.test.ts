@@ -74,7 +74,7 @@ describe('challenges of each type', () => {
       );
 
       const points = at.world.db.challenges.get(challengeId)?.points;
-      expect(answers.filter((answer) => !passed(answer).award.isRepeat)).toHaveLength(1);
+      expect(answers.filter((response) => !passed(response).award.isRepeat)).toHaveLength(1);
       expect(at.world.person('1').points).toBe(points);
       expect(at.world.db.ledger.all().filter(({ userId }) => userId === '1')).toHaveLength(1);
     },

@@ -336,7 +336,7 @@ describe('limits', () => {
         const uploadId = await beginUpload(ask, 'one');
         const answers: unknown[] = [];
         const appended = ask('appendUpload', partArg(uploadId, 0, videoBytes('one')));
-        void appended.then((answer) => answers.push(answer));
+        void appended.then((response) => answers.push(response));
 
         await jest.advanceTimersByTimeAsync(199);
         const early = answers.length;

@@ -12,12 +12,12 @@ describe('publishing', () => {
       const { ask, entries, held, world } = setupUploads();
       const uploadId = await upload(ask, 'one', [10, 12]);
 
-      const answer = await ask(
+      const response = await ask(
         'publishVideo',
         publicationOf(uploadId, { title: '  My tap \n', seconds: 61.5 }),
       );
 
-      expect(answer.video).toEqual({
+      expect(response.video).toEqual({
         id: expect.any(String) as string,
         title: 'My tap',
         points: 100,
@@ -26,19 +26,19 @@ describe('publishing', () => {
         hasRecording: true,
         isEvidence: false,
       });
-      expect(answer.award).toMatchObject({
-        source: `video:${answer.video.id}`,
+      expect(response.award).toMatchObject({
+        source: `video:${response.video.id}`,
         title: 'My tap',
         points: 100,
         badges: ['first-drop'],
         streak: { days: 1, isNewDay: true },
         isRepeat: false,
       });
-      expect(answer).not.toHaveProperty('noAward');
-      expect(answer.wasThere).toBe(false);
-      expect(answer.user).toMatchObject({ points: 100, streak: 1 });
+      expect(response).not.toHaveProperty('noAward');
+      expect(response.wasThere).toBe(false);
+      expect(response.user).toMatchObject({ points: 100, streak: 1 });
       expect(entries()).toHaveLength(1);
-      expect((await ask('videos', undefined)).items).toEqual([answer.video]);
+      expect((await ask('videos', undefined)).items).toEqual([response.video]);
       expect(world.db.uploads.size).toBe(0);
       expect(await held()).toBe(3);
     });
@@ -370,10 +370,10 @@ describe('awards', () => {
       await publish(ask, 'one');
       const { video, user } = await publish(ask, 'two', { isForChallenge: true });
 
-      const answer = await ask('completeChallenge', completionArg('2', videoStory(video.id)));
+      const response = await ask('completeChallenge', completionArg('2', videoStory(video.id)));
 
       expect(user.badges).not.toContain('video-star');
-      expect(passed(answer).award.badges).toEqual(['video-star']);
+      expect(passed(response).award.badges).toEqual(['video-star']);
     });
   });
 });

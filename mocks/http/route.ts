@@ -21,10 +21,10 @@ export function route(name: OperationName, resolve: HttpResponseResolver): HttpH
   const { method, path } = operation(name);
   const pattern = path.replace(/\{(\w+)\}/g, ':$1');
   return methods[method](`*${basePath}${pattern}`, async (info) => {
-    const answer = await resolve(info);
-    if (answer instanceof Response && answer.type !== 'error') {
-      answer.headers.set(answeredByHeader, 'fake API');
+    const response = await resolve(info);
+    if (response instanceof Response && response.type !== 'error') {
+      response.headers.set(answeredByHeader, 'fake API');
     }
-    return answer;
+    return response;
   });
 }

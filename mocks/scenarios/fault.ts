@@ -82,8 +82,8 @@ export const faultsOf = (name: OperationName): FaultKind[] => [
 
 /** Returns handlers that make these operations fail in this way, or with a problem of this code. */
 export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHandler[] {
-  const answer: Answer = isProblemCode(kind) ? () => problemResponse(kind) : faults[kind].answer;
-  return names.map((name) => route(name, () => answer(name)));
+  const response: Answer = isProblemCode(kind) ? () => problemResponse(kind) : faults[kind].answer;
+  return names.map((name) => route(name, () => response(name)));
 }
 
 /** Returns the handlers of a scenario, which override the world's. */

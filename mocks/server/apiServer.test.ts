@@ -16,10 +16,10 @@ async function askAny({ origin }: Served, name: OperationName, headers: Record<s
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();
   const client = new AbortController();
   const init = { method, headers: request.headers, signal: client.signal };
-  const answer = await fetch(`${origin}${pathname}${search}`, { ...init, ...(body && { body }) });
-  const text = operation(name).responseIn === 'events' ? '' : await answer.text();
+  const response = await fetch(`${origin}${pathname}${search}`, { ...init, ...(body && { body }) });
+  const text = operation(name).responseIn === 'events' ? '' : await response.text();
   client.abort();
-  return { status: answer.status, headers: answer.headers, text };
+  return { status: response.status, headers: response.headers, text };
 }
 
 test.each(operationNames)(
@@ -135,11 +135,11 @@ test.each([
 ])('responds with a helpful 404 at %s', async (path, detail) => {
   const { origin } = await serveWorld();
 
-  const answer = await fetch(`${origin}${path}`);
+  const response = await fetch(`${origin}${path}`);
 
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
-  expect(await answer.json()).toMatchObject({
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject({
     code: 'not_found',
     detail: expect.stringMatching(detail) as string,
   });

@@ -9,30 +9,30 @@ const cookieOf = ({ headers }: Response) => ({
   Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '',
 });
 
-const personIn = async (answer: Response) =>
-  ((await answer.json()) as { user: { id: string } | null }).user?.id;
+const personIn = async (response: Response) =>
+  ((await response.json()) as { user: { id: string } | null }).user?.id;
 
 test('a login sets an HttpOnly cookie that identifies the client', async () => {
   const { api } = await serveWorld();
 
-  const answer = await api('/session', login);
+  const response = await api('/session', login);
 
-  expect(answer.headers.getSetCookie()).toEqual([
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
-  expect(await answer.json()).not.toHaveProperty('token');
-  expect(await personIn(await api('/session', { headers: cookieOf(answer) }))).toBe('1');
+  expect(await response.json()).not.toHaveProperty('token');
+  expect(await personIn(await api('/session', { headers: cookieOf(response) }))).toBe('1');
   expect(await personIn(await api('/session'))).toBeUndefined();
 });
 
 test('with bearer tokens, login and signup return one instead', async () => {
   const { api } = await serveWorld({ auth: 'bearer' });
 
-  const answer = await api('/session', login);
-  const { token } = (await answer.json()) as { token: string };
+  const response = await api('/session', login);
+  const { token } = (await response.json()) as { token: string };
   const signedUp = await api('/users', { method: 'POST', json: { name: 'Ana', ...credentials } });
 
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(response.headers.getSetCookie()).toEqual([]);
   expect(await signedUp.json()).toMatchObject({ token: expect.any(String) as string });
   const headers = { Authorization: `Bearer ${token}` };
   expect(await personIn(await api('/session', { headers }))).toBe('1');
@@ -44,9 +44,9 @@ test('two clients are two users, and a logout ends only one session', async () =
   const json = { name: 'Ana', email: 'new@example.com', password: 'x' };
   const ana = cookieOf(await api('/users', { method: 'POST', json }));
 
-  const answer = await api('/session', { method: 'DELETE', headers: guardian });
+  const response = await api('/session', { method: 'DELETE', headers: guardian });
 
-  expect(answer.headers.getSetCookie()).toEqual([
+  expect(response.headers.getSetCookie()).toEqual([
     'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
   ]);
   expect((await api('/challenges', { headers: guardian })).status).toBe(401);

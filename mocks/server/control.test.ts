@@ -52,9 +52,9 @@ describe('reset', () => {
     const reader = live.body!.getReader();
     await reader.read();
 
-    const answer = await server.control('POST', '/reset');
+    const response = await server.control('POST', '/reset');
 
-    expect(await answer.json()).toMatchObject({ world: 'demo', rows: { messages: 15 } });
+    expect(await response.json()).toMatchObject({ world: 'demo', rows: { messages: 15 } });
     expect(await statusOf(server, '/challenges', headers)).toBe(401);
     const toItsEnd = async () => {
       while (!(await reader.read()).done);
@@ -80,10 +80,10 @@ describe('reset', () => {
     const server = await serveWorld();
     const headers = await signInAs(server, '2');
 
-    const answer = await server.control('POST', '/reset', { world: 'utopia', scenario: 'calm' });
+    const response = await server.control('POST', '/reset', { world: 'utopia', scenario: 'calm' });
 
-    expect(answer.status).toBe(422);
-    const { detail } = (await answer.json()) as { detail: string };
+    expect(response.status).toBe(422);
+    const { detail } = (await response.json()) as { detail: string };
     expect(detail).toMatch(
       /^There is no world "utopia"\. Worlds: demo, newcomer, strict\. There is no scenario "calm"\. Scenarios: apiDown, /,
     );
@@ -178,11 +178,11 @@ test('sets the latency of all operations or of one', async () => {
 test('a session as a user consists of a token and a cookie', async () => {
   const server = await serveWorld();
 
-  const answer = await server.control('POST', '/session', { userId: '3' });
+  const response = await server.control('POST', '/session', { userId: '3' });
 
-  const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
+  const { token, user } = (await response.json()) as { token: string; user: { id: string } };
   expect(user).toEqual({ id: '3', name: server.backend.running.world.person('3').name });
-  expect(answer.headers.getSetCookie()).toEqual([
+  expect(response.headers.getSetCookie()).toEqual([
     `session=${token}; Path=/; HttpOnly; SameSite=Lax`,
   ]);
   const session = await server.api('/session', { headers: { Cookie: `session=${token}` } });

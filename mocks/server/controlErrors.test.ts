@@ -55,18 +55,18 @@ describe("rejects what can't be done with a message", () => {
   ])('%s %s %j', async (method, path, body, detail: unknown) => {
     const { control } = await serveWorld();
 
-    const answer = await control(method, path, body);
+    const response = await control(method, path, body);
 
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ code: 'validation_failed', detail });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'validation_failed', detail });
   });
 
   test('a body that is not JSON', async () => {
     const { origin } = await serveWorld();
 
-    const answer = await fetch(`${origin}/__control/clock`, { method: 'POST', body: '{' });
+    const response = await fetch(`${origin}/__control/clock`, { method: 'POST', body: '{' });
 
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       422,
       expect.objectContaining({ detail: 'The body is not JSON.' }),
     ]);
@@ -75,9 +75,9 @@ describe("rejects what can't be done with a message", () => {
   test('an unknown control', async () => {
     const { control } = await serveWorld();
 
-    const answer = await control('PATCH', '/clock');
+    const response = await control('PATCH', '/clock');
 
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       404,
       expect.objectContaining({
         detail: 'There is no PATCH /__control/clock. GET /__control lists the controls.',

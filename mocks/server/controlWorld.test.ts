@@ -51,9 +51,9 @@ describe('the world', () => {
     const other: unknown = await (await (await serveWorld()).control('GET', '/world')).json();
     const server = await serveWorld({ query: 'world=newcomer' });
 
-    const answer = await server.control('PUT', '/world', other);
+    const response = await server.control('PUT', '/world', other);
 
-    expect(await answer.json()).toMatchObject({ world: 'demo', rows: { messages: 15 } });
+    expect(await response.json()).toMatchObject({ world: 'demo', rows: { messages: 15 } });
   });
 
   test('rejects inconsistent data', async () => {
@@ -63,13 +63,13 @@ describe('the world', () => {
       data: object;
     };
 
-    const answer = await server.control('PUT', '/world', {
+    const response = await server.control('PUT', '/world', {
       ...named,
       data: { ...data, users: [] },
     });
 
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       detail: '"data" is not valid: The rows are inconsistent.',
     });
     expect(server.backend.running.world.db.dump()).toEqual(before);

@@ -38,13 +38,13 @@ test.each([
 ])('%s can be read, with its headers', async (_what, path, status) => {
   const { api } = await serveWorld();
 
-  const answer = await api(path, { headers: { Origin: appOrigin } });
+  const response = await api(path, { headers: { Origin: appOrigin } });
 
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(appOrigin);
-  expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
-  expect(answer.headers.get('Vary')).toBe('Origin');
-  expect(lower(answer.headers.get('Access-Control-Expose-Headers'))).toEqual(
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(appOrigin);
+  expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+  expect(response.headers.get('Vary')).toBe('Origin');
+  expect(lower(response.headers.get('Access-Control-Expose-Headers'))).toEqual(
     expect.arrayContaining(['location', 'upload-offset', 'upload-length', 'retry-after']),
   );
 });

@@ -11,9 +11,9 @@ export type Answer = (request: Request) => Promise<Response | null>;
  * Creates an HTTP server. Bodies are streamed in both directions and end with their client. An
  * aborted one is cut.
  */
-export function createHttpServer(answer: Answer): Server {
+export function createHttpServer(response: Answer): Server {
   return createServer((incoming, outgoing) => {
-    void logged(answer, incoming, outgoing);
+    void logged(response, incoming, outgoing);
   });
 }
 

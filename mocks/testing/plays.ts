@@ -68,7 +68,7 @@ function roundOf(
 }
 
 /** Returns the response to a completion, which has to pass. */
-export function passed(answer: Data<'completeChallenge'>) {
-  if (!answer.passed) throw new Error(`Not passed: ${JSON.stringify(answer.missing)}`);
-  return answer;
+export function passed(response: Data<'completeChallenge'>) {
+  if (!response.passed) throw new Error(`Not passed: ${JSON.stringify(response.missing)}`);
+  return response;
 }

@@ -78,13 +78,13 @@ describe('a held operation', () => {
     const world = createWorld();
     world.signIn('1');
     const held = world.hold('quotes');
-    const answer = clientOf(world).ask('quotes', undefined);
+    const response = clientOf(world).ask('quotes', undefined);
     await held.reached;
 
     world.db.quotes.replaceAll([{ id: '1', text: 'Drip, drop.' }]);
     held.release();
 
-    expect(await answer).toEqual({ items: [{ id: '1', text: 'Drip, drop.' }] });
+    expect(await response).toEqual({ items: [{ id: '1', text: 'Drip, drop.' }] });
   });
 });
 

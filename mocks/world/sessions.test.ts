@@ -36,9 +36,9 @@ test('clients can have sessions of their own, known by their headers', async () 
   const world = createWorld({ sessions: perHeader });
   const { send } = createClient(handlers(world));
 
-  const answer = await send(asking('ana', login));
+  const response = await send(asking('ana', login));
 
-  expect(answer.headers.get('X-Signed-In')).toBe('1');
+  expect(response.headers.get('X-Signed-In')).toBe('1');
   expect(await (await send(asking('ana'))).json()).toMatchObject({ user: { id: '1' } });
   expect(await (await send(asking('ben'))).json()).toEqual({ user: null });
   expect(world).toBeSignedInAs(null);
@@ -50,9 +50,9 @@ test("a logout ends only the client's own session", async () => {
   await send(asking('ana', login));
   await send(asking('ben', login));
 
-  const answer = await send(asking('ana', { method: 'DELETE' }));
+  const response = await send(asking('ana', { method: 'DELETE' }));
 
-  expect(answer.headers.get('X-Signed-In')).toBe('');
+  expect(response.headers.get('X-Signed-In')).toBe('');
   expect(await (await send(asking('ana'))).json()).toEqual({ user: null });
   expect(await (await send(asking('ben'))).json()).toMatchObject({ user: { id: '1' } });
 });

@@ -49,9 +49,9 @@ async function writeAttempt(
   { challengeId }: { challengeId: string },
   { dispatch, queryFulfilled }: Started,
 ): Promise<void> {
-  const answer = await Promise.resolve(queryFulfilled).catch(() => undefined);
-  if (!answer) return;
-  const value = { attempt: answer.data.attempt };
+  const response = await Promise.resolve(queryFulfilled).catch(() => undefined);
+  if (!response) return;
+  const value = { attempt: response.data.attempt };
   dispatch(
     attemptsApi.util.upsertQueryEntries([{ endpointName: 'attempt', arg: { challengeId }, value }]),
   );

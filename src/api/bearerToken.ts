@@ -13,7 +13,7 @@ export interface BearerToken {
    * Stores the token of a session response. If it has none, removes the token that was sent.
    * Returns the response without the token.
    */
-  extractFrom(answer: unknown, sent: string | null): unknown;
+  extractFrom(response: unknown, sent: string | null): unknown;
 }
 
 /** All tabs share the token. Where storage is denied, each tab keeps its own until it is closed. */
@@ -39,14 +39,14 @@ export function createBearerToken(): BearerToken {
       if (response.status === 401) forget(token);
       return response;
     },
-    extractFrom(answer, sent) {
-      const { token, ...rest } = { ...(answer as { token?: unknown } | null) };
+    extractFrom(response, sent) {
+      const { token, ...rest } = { ...(response as { token?: unknown } | null) };
       if (is(tokenSchema, token)) {
         write(token);
         return rest;
       }
       forget(sent);
-      return answer;
+      return response;
     },
   };
 }

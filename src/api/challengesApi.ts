@@ -13,13 +13,13 @@ export const challengesApi = baseApi.injectEndpoints({
     }),
     completeChallenge: build.mutation<Data<'completeChallenge'>, Arg<'completeChallenge'>>({
       ...endpointFromOperation(challengeOperations.completeChallenge),
-      invalidatesTags: (answer) =>
-        answer?.passed
+      invalidatesTags: (response) =>
+        response?.passed
           ? ['Challenge', 'Attempt', 'Badge', 'Leaderboard', 'Ledger', 'Video']
           : ['Challenge', 'Attempt'],
       onQueryStarted: async (_, api) => {
-        const answer = await patchSessionUser(api);
-        if (answer?.passed && !answer.award.isRepeat) api.dispatch(awardGiven(answer.award));
+        const response = await patchSessionUser(api);
+        if (response?.passed && !response.award.isRepeat) api.dispatch(awardGiven(response.award));
       },
     }),
   }),

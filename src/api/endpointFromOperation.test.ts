@@ -119,9 +119,9 @@ describe('a request with headers or bytes', () => {
 });
 
 describe('a response', () => {
-  async function read(row: Operation, answer: Response): Promise<unknown> {
+  async function read(row: Operation, response: Response): Promise<unknown> {
     const { responseHandler } = headerRequest(row, anyArg);
-    return typeof responseHandler === 'function' ? responseHandler(answer) : responseHandler;
+    return typeof responseHandler === 'function' ? responseHandler(response) : responseHandler;
   }
 
   test('with its data in headers is read from the headers', async () => {

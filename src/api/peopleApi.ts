@@ -20,10 +20,10 @@ const personApi = baseApi.injectEndpoints({
  * Refetches the person after a success too: a response that was requested before may arrive late and
  * overwrite the optimistic update. Friends count for a badge.
  */
-const changedBy = (answer: Data<'person'> | undefined, { userId }: Arg<'person'>) => [
+const changedBy = (response: Data<'person'> | undefined, { userId }: Arg<'person'>) => [
   { type: 'Person' as const, id: userId },
   { type: 'Leaderboard' as const, id: 'friends' },
-  ...(answer ? (['Badge', 'Session'] as const) : []),
+  ...(response ? (['Badge', 'Session'] as const) : []),
 ];
 
 /** `follow` and `unfollow` update the cache optimistically and undo the update on failure. */
@@ -31,7 +31,7 @@ export const peopleApi = personApi.injectEndpoints({
   endpoints: (build) => ({
     follow: build.mutation<Data<'follow'>, Arg<'follow'>>({
       ...endpointFromOperation(peopleOperations.follow),
-      invalidatesTags: (answer, _error, arg) => changedBy(answer, arg),
+      invalidatesTags: (response, _error, arg) => changedBy(response, arg),
       onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
         const { undo } = dispatch(withFollowed(arg, true));
         await queryFulfilled.catch(undo);
@@ -39,7 +39,7 @@ export const peopleApi = personApi.injectEndpoints({
     }),
     unfollow: build.mutation<Data<'unfollow'>, Arg<'unfollow'>>({
       ...endpointFromOperation(peopleOperations.unfollow),
-      invalidatesTags: (answer, _error, arg) => changedBy(answer, arg),
+      invalidatesTags: (response, _error, arg) => changedBy(response, arg),
       onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
         const { undo } = dispatch(withFollowed(arg, false));
         await queryFulfilled.catch(undo);

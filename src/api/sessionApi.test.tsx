@@ -28,9 +28,9 @@ describe('the session', () => {
     expect(user()).toBeNull();
 
     const person = { email: 'ana@x.io', password: 'correct horse', name: 'Ana Lima' };
-    const answer = await store.dispatch(signup.initiate(seal(person)));
+    const response = await store.dispatch(signup.initiate(seal(person)));
 
-    expect(answer.error).toBeUndefined();
+    expect(response.error).toBeUndefined();
     await waitFor(() => expect(user()).toMatchObject({ name: 'Ana Lima', points: 0 }));
   });
 

@@ -71,8 +71,8 @@ async function writeSession(
   _arg: unknown,
   { dispatch, queryFulfilled }: Started<{ user: User | null }>,
 ): Promise<void> {
-  const answer = await settled(queryFulfilled);
-  if (answer) dispatch(sessionReceived(answer.user));
+  const response = await settled(queryFulfilled);
+  if (response) dispatch(sessionReceived(response.user));
 }
 
 /** Merges the user of a response into the session. Returns the response, undefined after an error. */
@@ -80,9 +80,9 @@ export async function patchSessionUser<Answer extends { user: User } | { passed:
   dispatch,
   queryFulfilled,
 }: Started<Answer>): Promise<Answer | undefined> {
-  const answer = await settled(queryFulfilled);
-  if (answer && 'user' in answer) dispatch(userPatched(answer.user));
-  return answer;
+  const response = await settled(queryFulfilled);
+  if (response && 'user' in response) dispatch(userPatched(response.user));
+  return response;
 }
 
 const updateSession = (recipe: (session: Session) => void) =>

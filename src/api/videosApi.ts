@@ -15,7 +15,7 @@ export const videosApi = baseApi.injectEndpoints({
     }),
     publishVideo: build.mutation<Data<'publishVideo'>, Arg<'publishVideo'>>({
       ...endpointFromOperation(videoOperations.publishVideo),
-      invalidatesTags: (answer) => (answer ? ['Video', 'Badge', 'Leaderboard', 'Ledger'] : []),
+      invalidatesTags: (response) => (response ? ['Video', 'Badge', 'Leaderboard', 'Ledger'] : []),
       onQueryStarted: async (_, api) => {
         const award = (await patchSessionUser(api))?.award;
         if (award && !award.isRepeat) api.dispatch(awardGiven(award));
@@ -32,8 +32,8 @@ export const videosApi = baseApi.injectEndpoints({
       ...endpointFromOperation(videoOperations.updateVideo),
       invalidatesTags: ['Video'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(inList(answer.data));
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response) dispatch(inList(response.data));
       },
     }),
     deleteVideo: build.mutation<Data<'deleteVideo'>, Arg<'deleteVideo'>>({

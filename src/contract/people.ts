@@ -18,7 +18,7 @@ export const personSchema = v.object({
 export type Person = v.InferOutput<typeof personSchema>;
 
 const params = v.object({ userId: v.string() });
-const answer = v.object({ person: personSchema });
+const response = v.object({ person: personSchema });
 
 /** Friends are the users that one follows. */
 export const peopleOperations = {
@@ -29,7 +29,7 @@ export const peopleOperations = {
     access: 'signedIn',
     params,
     status: 200,
-    response: answer,
+    response: response,
     problems: ['validation_failed', 'user_not_found'],
   },
   follow: {
@@ -39,7 +39,7 @@ export const peopleOperations = {
     access: 'signedIn',
     params,
     status: 200,
-    response: answer,
+    response: response,
     problems: ['validation_failed', 'user_not_found', 'cannot_follow_yourself'],
   },
   unfollow: {
@@ -49,7 +49,7 @@ export const peopleOperations = {
     access: 'signedIn',
     params,
     status: 200,
-    response: answer,
+    response: response,
     problems: ['validation_failed', 'user_not_found'],
   },
 } as const satisfies Operations;

@@ -48,11 +48,11 @@ test("an operation's own latency replaces the general one, also for a fault", as
   controls.setLatency(20);
   controls.choose('quotes', { latency: 0, fault: 'internal_error' });
 
-  const answer = send(requestFor('quotes', {}));
+  const response = send(requestFor('quotes', {}));
   await gate.reached;
   gate.release();
 
-  expect((await answer).status).toBe(500);
+  expect((await response).status).toBe(500);
   expect(world.latency.ms()).toBe(20);
 });
 

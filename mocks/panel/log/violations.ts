@@ -13,12 +13,12 @@ export function violationsOf({ name, method, path, answer }: LogEntry): string[]
   return answer.status >= 400 ? inProblem(row, answer) : inAnswer(row, answer);
 }
 
-function inAnswer(row: Operation, answer: Answer): string[] {
+function inAnswer(row: Operation, response: Answer): string[] {
   const status =
-    answer.status === row.status
+    response.status === row.status
       ? []
-      : [`The status is ${answer.status}, but the contract declares ${row.status}.`];
-  return [...status, ...inContent(row, answer)];
+      : [`The status is ${response.status}, but the contract declares ${row.status}.`];
+  return [...status, ...inContent(row, response)];
 }
 
 function inContent({ response, responseIn, media }: Operation, answer: Answer): string[] {
@@ -34,28 +34,28 @@ function inContent({ response, responseIn, media }: Operation, answer: Answer): 
   return isExpected ? [] : [`The content is ${type || 'of no type'}, not ${expected}.`];
 }
 
-function inProblem(row: Operation, answer: Answer): string[] {
-  const type = typeOf(answer);
+function inProblem(row: Operation, response: Answer): string[] {
+  const type = typeOf(response);
   const wrongType =
     type === 'application/problem+json'
       ? []
       : [`A problem must be application/problem+json, not ${type || 'of no type'}.`];
-  const wrong = [...wrongType, ...inJson(problemSchema, answer)];
+  const wrong = [...wrongType, ...inJson(problemSchema, response)];
   if (wrong.length > 0) return wrong;
-  const { code, status } = parsed(answer.body ?? '') as Problem;
+  const { code, status } = parsed(response.body ?? '') as Problem;
   const known: readonly string[] = problemsOf(row);
   if (!known.includes(code)) return [`The contract declares no "${code}" for this operation.`];
   const { status: expected } = problems[code as ProblemCode];
-  return [status, answer.status].every((each) => each === expected)
+  return [status, response.status].every((each) => each === expected)
     ? []
-    : [`"${code}" has the status ${expected}, and this says ${status} in ${answer.status}.`];
+    : [`"${code}" has the status ${expected}, and this says ${status} in ${response.status}.`];
 }
 
-function inJson(schema: v.GenericSchema, answer: Answer): string[] {
-  if (!/\bjson\b/.test(typeOf(answer))) {
-    return [`The content is ${typeOf(answer) || 'of no type'}, not JSON.`];
+function inJson(schema: v.GenericSchema, response: Answer): string[] {
+  if (!/\bjson\b/.test(typeOf(response))) {
+    return [`The content is ${typeOf(response) || 'of no type'}, not JSON.`];
   }
-  const value = parsed(answer.body ?? '');
+  const value = parsed(response.body ?? '');
   if (value === undefined) return ['The body is not JSON: it may be truncated.'];
   return inValue(schema, value);
 }

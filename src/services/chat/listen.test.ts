@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 /** Listens to a stream or a long poll. Without `answer`, the test writes the response. */
-function start(isStream = true, answer?: Response) {
+function start(isStream = true, response?: Response) {
   const stream = openStream();
   const asked: Parameters<typeof fetch>[] = [];
   const heard: string[] = [];
@@ -16,7 +16,7 @@ function start(isStream = true, answer?: Response) {
   const listening = listen({
     send: async (...args) => {
       asked.push(args);
-      return answer ?? stream.response;
+      return response ?? stream.response;
     },
     url: '/live',
     signal: control.signal,

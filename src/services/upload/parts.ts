@@ -63,10 +63,10 @@ export function createUploadClient(
   async function appended(arg: Omit<Arg<'appendUpload'>, 'tusResumable'>): Promise<number> {
     try {
       const { uploadOffset } = await retrying(async () => {
-        const answer = await endedBy(signal, dispatch(appendUpload.initiate(arg, untracked)));
+        const response = await endedBy(signal, dispatch(appendUpload.initiate(arg, untracked)));
         // Detects a moved file, whose requests fail like those without a network.
-        if (isUnreachable(answer.error)) await firstBytes(arg.bytes, 1);
-        return answer;
+        if (isUnreachable(response.error)) await firstBytes(arg.bytes, 1);
+        return response;
       });
       return uploadOffset;
     } catch (error) {

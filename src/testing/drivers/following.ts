@@ -19,9 +19,9 @@ export function startFollowing(...answers: Answer[]) {
   const send: typeof fetch = async (input, init) => {
     const query = JSON.parse(input as string) as Record<string, string>;
     asked.push(query);
-    const answer = answers.shift();
-    return answer
-      ? answer(query)
+    const response = answers.shift();
+    return response
+      ? response(query)
       : new Promise<Response>((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
         });

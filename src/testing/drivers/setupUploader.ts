@@ -123,9 +123,9 @@ export function slowDown(world: World, name: OperationName, ms: number, when: 'b
   server.use(
     route(name, async ({ request }) => {
       if (when === 'before') await delay(ms);
-      const answer = await getResponse(handlers(world), request.clone());
+      const response = await getResponse(handlers(world), request.clone());
       if (when === 'after') await delay(ms);
-      return answer;
+      return response;
     }),
   );
 }

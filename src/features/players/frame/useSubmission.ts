@@ -35,9 +35,9 @@ export function useSubmission(
     isSending.current = true;
     store(submission);
     const { doneAt, ...request } = submission;
-    const answer = await complete({ challengeId, ...request, ...(isLate && { doneAt }) });
-    if (answer.data || isFinal(answer.error)) store(null);
-    if (answer.data?.passed) onPassed?.();
+    const response = await complete({ challengeId, ...request, ...(isLate && { doneAt }) });
+    if (response.data || isFinal(response.error)) store(null);
+    if (response.data?.passed) onPassed?.();
     isSending.current = false;
   }
 

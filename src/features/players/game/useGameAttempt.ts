@@ -17,13 +17,13 @@ export function useGameAttempt(challengeId: string) {
   /** Returns null and sets `fault` if the sea can't be played. */
   async function open(number: number): Promise<GameAttempt | null> {
     setFault(undefined);
-    const answer = await start({ challengeId, number: String(number) });
-    if (answer.error) {
-      setFault(errorText(answer.error));
+    const response = await start({ challengeId, number: String(number) });
+    if (response.error) {
+      setFault(errorText(response.error));
       void refetch();
       return null;
     }
-    const { attempt } = answer.data;
+    const { attempt } = response.data;
     if (attempt.type !== 'game') setFault(unreadable);
     else if (attempt.version !== gameVersion) setFault(outdated);
     else return attempt;

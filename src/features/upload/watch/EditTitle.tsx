@@ -26,8 +26,8 @@ export function EditTitle({ video, onDone }: EditTitleProps) {
     if (isLoading) return;
     setIsAsked(true);
     if (fault !== undefined) return;
-    const answer = title.trim() === video.title ? {} : await update({ videoId: video.id, title });
-    if (!('error' in answer)) onDone();
+    const response = title.trim() === video.title ? {} : await update({ videoId: video.id, title });
+    if (!('error' in response)) onDone();
   };
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
