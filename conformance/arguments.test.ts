@@ -4,9 +4,9 @@ import { groupNames } from './suite';
 const read = (text: string) => readArguments(text.split(' '), groupNames);
 
 test('accepts --base-url alone and strips its trailing slashes', () => {
-  const asked = read('--base-url http://localhost:4000/api/v1//');
+  const args = read('--base-url http://localhost:4000/api/v1//');
 
-  expect(asked).toMatchObject({
+  expect(args).toMatchObject({
     baseUrl: 'http://localhost:4000/api/v1',
     only: [],
     isVerbose: false,
@@ -16,11 +16,11 @@ test('accepts --base-url alone and strips its trailing slashes', () => {
 });
 
 test('reads the chosen groups and the fuzzer options', () => {
-  const asked = read(
+  const args = read(
     '--base-url http://a --only live --only uploads --seed 7 --runs 3 --through-proxy rejecting',
   );
 
-  expect(asked).toMatchObject({
+  expect(args).toMatchObject({
     only: ['live', 'uploads'],
     seed: 7,
     runs: 3,

@@ -13,7 +13,7 @@ const page = readFileSync(file, 'utf8');
 const lines = codeBlocks(file, 'sh')
   .filter((block) => block.includes('$API') || block.includes('API='))
   .flatMap((block) => block.trim().split('\n'));
-const asked = lines.filter((line) => line.startsWith('curl'));
+const curlLines = lines.filter((line) => line.startsWith('curl'));
 
 const folder = mkdtempSync(join(tmpdir(), 'swapping-docs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,8 +33,8 @@ const checked = (line: string) => {
 };
 
 test('each curl line in the docs states the expected status', () => {
-  expect(asked.length).toBeGreaterThan(15);
-  for (const line of asked) expect(line).toMatch(/ # \d{3}\b/);
+  expect(curlLines.length).toBeGreaterThan(15);
+  for (const line of curlLines) expect(line).toMatch(/ # \d{3}\b/);
 });
 
 test('each curl line in the docs returns the stated status', async () => {
@@ -45,7 +45,7 @@ test('each curl line in the docs returns the stated status', async () => {
 
   close();
   const statuses = stdout.trim().split('\n');
-  expect(statuses).toHaveLength(asked.length);
+  expect(statuses).toHaveLength(curlLines.length);
   for (const pair of statuses) expect(pair).toMatch(/^(\d{3}) \1$/);
   const answers = readFileSync(join(folder, 'answers'), 'utf8');
   expect(answers).toContain('"message":"So do songs"');

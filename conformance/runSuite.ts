@@ -16,8 +16,8 @@ import {
 import { createRun } from './server';
 import { groupsFor } from './suite';
 
-export async function runSuite(asked: Arguments): Promise<Totals> {
-  const { baseUrl, only, isVerbose, junit, ...wanted } = asked;
+export async function runSuite(args: Arguments): Promise<Totals> {
+  const { baseUrl, only, isVerbose, junit, ...wanted } = args;
   const notify = (group: GroupResult) => {
     console.log(groupLine(group));
     if (isVerbose) console.log(caseLines(group).join('\n'));

@@ -130,9 +130,9 @@ test('messages still arrive when event streams are blocked', async ({ page }) =>
   await openSignedIn(page, '/chat');
   await expect(items(page).first()).toBeVisible();
   const beside = await openBeside(page);
-  const asked = page.waitForRequest(/\/messages\/live\?.*until=/);
+  const longPoll = page.waitForRequest(/\/messages\/live\?.*until=/);
   await page.clock.fastForward(silenceMs);
-  await asked;
+  await longPoll;
 
   await write(beside, 'By the long way');
   await expect(items(page).first()).toContainText('By the long way');

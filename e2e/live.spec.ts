@@ -103,7 +103,7 @@ for (const auth of ['cookie', 'bearer'] as const) {
 
     test('loads avatars from the server and nothing from other hosts', async ({ page }) => {
       const hosts = new Set<string>();
-      page.on('request', (asked) => void hosts.add(new URL(asked.url()).host));
+      page.on('request', (requested) => void hosts.add(new URL(requested.url()).host));
 
       await page.goto(`${livePage}/leaderboard`);
       await expect(page.getByRole('list', { name: 'Ranking' }).getByRole('listitem')).toHaveCount(

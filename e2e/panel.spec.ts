@@ -7,9 +7,9 @@ import { both, expect, test } from './support/test';
 const now = '2026-03-02T09:41:00Z';
 
 test('loads no panel code before the panel is opened', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const ofPanel = () => asked.filter((url) => url.includes('/assets/Panel-'));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const ofPanel = () => requests.filter((url) => url.includes('/assets/Panel-'));
   await openSignedIn(page, '/', { panel: 'on' });
   await expect(dropButton(page)).toBeVisible();
   expect(ofPanel()).toEqual([]);

@@ -61,11 +61,11 @@ test('[G13] [G14] [G15] works offline and requests nothing but images from other
   quiet,
 }) => {
   quiet.allow(/icon\.svg/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { hostname } = new URL(request.url());
     if (hostname === 'localhost') return;
-    asked.push(`${request.method()} ${request.resourceType()} ${hostname}`);
+    requests.push(`${request.method()} ${request.resourceType()} ${hostname}`);
   });
   await openSignedIn(page, '/');
   for (const path of [...paths, '/leaderboard']) await open(page, path);
@@ -85,8 +85,8 @@ test('[G13] [G14] [G15] works offline and requests nothing but images from other
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page);
 
-  expect(asked.length).toBeGreaterThan(0);
-  expect([...new Set(asked)]).toEqual(['GET image api.dicebear.com']);
+  expect(requests.length).toBeGreaterThan(0);
+  expect([...new Set(requests)]).toEqual(['GET image api.dicebear.com']);
 });
 
 test('a session survives a reload', async ({ page }) => {

@@ -64,9 +64,9 @@ let isKept = true;
 for (const kind of ['rejecting', 'reporting'] as const) {
   const prism = await startPrism(fake.baseUrl, kind);
   console.log(`\nThrough Prism ${version}, ${kind} what breaks openapi.json.`);
-  const asked = { baseUrl: prism.baseUrl, throughProxy: kind, seed: 0, runs: 0 };
+  const args = { baseUrl: prism.baseUrl, throughProxy: kind, seed: 0, runs: 0 };
   const plainly = { only: [], isVerbose: false, junit: undefined, origin: undefined };
-  const { passed, failed } = await runSuite({ ...asked, ...plainly });
+  const { passed, failed } = await runSuite({ ...args, ...plainly });
   isKept &&= passed > 0 && failed === 0;
   prism.stop();
 }

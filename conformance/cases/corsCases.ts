@@ -25,7 +25,7 @@ const preflight = (name: OperationName, origin: string): Case => ({
   async run(t) {
     const { person, values } = await sharedExample(name, t);
     const { method, path, headers } = buildRequest(name, values);
-    const asked = [...Object.keys(headers), ...Object.keys(person.session.headers())]
+    const headerNames = [...Object.keys(headers), ...Object.keys(person.session.headers())]
       .map((header) => header.toLowerCase())
       .filter((header) => header !== 'cookie');
 
@@ -35,7 +35,7 @@ const preflight = (name: OperationName, origin: string): Case => ({
       headers: {
         Origin: origin,
         'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': asked.join(','),
+        'Access-Control-Request-Headers': headerNames.join(','),
       },
     });
 
@@ -50,7 +50,7 @@ const preflight = (name: OperationName, origin: string): Case => ({
     const isNamed = isSimple || methods.includes(method.toLowerCase());
     t.ok(isNamed, `${method} in Access-Control-Allow-Methods`, methods);
     const allowed = listIn(response, 'Access-Control-Allow-Headers');
-    const missing = asked.filter((header) => !allowed.includes(header));
+    const missing = headerNames.filter((header) => !allowed.includes(header));
     t.equal(missing, [], 'headers that are missing in Access-Control-Allow-Headers');
   },
 });

@@ -89,8 +89,10 @@ function wrongTexts(name: string, schema: Schema): string[] {
 }
 
 function queryCases(name: OperationName): Case[] {
-  const asked = (operationObject(name).parameters ?? []).filter((each) => each.in === 'query');
-  return asked.flatMap(({ name: member, schema }) =>
+  const queryParameters = (operationObject(name).parameters ?? []).filter(
+    (each) => each.in === 'query',
+  );
+  return queryParameters.flatMap(({ name: member, schema }) =>
     wrongTexts(member, schema).map((text) => ({
       title: `${name} with ${member}=${text} is rejected with a pointer to it`,
       operation: name,

@@ -12,8 +12,8 @@ const listed: Case = {
     const titles = ['First video', 'Second video'];
     const made = [];
     for (const title of titles) {
-      const asked = publication(await upload(person), { title: ` ${title} `, seconds: 2 });
-      made.push((await person.request('publishVideo', asked)).video);
+      const arg = publication(await upload(person), { title: ` ${title} `, seconds: 2 });
+      made.push((await person.request('publishVideo', arg)).video);
     }
 
     const { items } = await person.request('videos', undefined);
@@ -73,9 +73,9 @@ const asEvidence: Case = {
     const { id: challengeId } = await fixtures.challengeOf(person, 'video');
     const { items } = await person.request('actions', undefined);
     const [best] = items.toSorted((a, b) => b.litres - a.litres);
-    const asked = publication(await upload(person), { isForChallenge: true });
+    const arg = publication(await upload(person), { isForChallenge: true });
 
-    const { video, award, noAward, user } = await person.request('publishVideo', asked);
+    const { video, award, noAward, user } = await person.request('publishVideo', arg);
     const request = fixtures.completionArg(challengeId, {
       type: 'video',
       text: '',

@@ -36,12 +36,12 @@ const headers: ReadonlyArray<Readonly<Record<string, string>>> = [
   { 'If-None-Match': '*', Range: 'bytes=9-1' },
 ];
 
-const survives = (title: string, asked: ReadonlyArray<readonly [string, object]>): Case => ({
+const survives = (title: string, requests: ReadonlyArray<readonly [string, object]>): Case => ({
   title,
   operation: 'session',
   runsBehind: 'no proxy',
   async run(t) {
-    for (const [path, sent] of asked) {
+    for (const [path, sent] of requests) {
       const status = await rawStatus(t.server.baseUrl, path, sent as Record<string, string>).catch(
         (error: unknown) => reasonOf(error),
       );

@@ -10,7 +10,7 @@ export function rawStatus(
   const { protocol, hostname, port, pathname } = new URL(baseUrl);
   const request = protocol === 'https:' ? overTls : plainly;
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       { hostname, port, path: `${pathname}${path}`, headers, timeout: 10_000, agent: false },
       (response) => {
         response.resume();
@@ -18,8 +18,10 @@ export function rawStatus(
         response.on('error', reject);
       },
     );
-    asked.on('timeout', () => asked.destroy(new Error('no answer within 10 seconds')));
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('timeout', () =>
+      clientRequest.destroy(new Error('no answer within 10 seconds')),
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }

@@ -20,19 +20,19 @@ export interface Frames {
 /** Replaces animation frames on pages opened from now on with manually advanced ones. */
 export async function holdFrames(page: Page): Promise<Frames> {
   await page.addInitScript(() => {
-    const asked = new Map<number, FrameRequestCallback>();
+    const callbacks = new Map<number, FrameRequestCallback>();
     let count = 0;
     let time = 0;
     window.requestAnimationFrame = (callback) => {
       count += 1;
-      asked.set(count, callback);
+      callbacks.set(count, callback);
       return count;
     };
-    window.cancelAnimationFrame = (id) => void asked.delete(id);
+    window.cancelAnimationFrame = (id) => void callbacks.delete(id);
     window.passFrames = (frames, gap) => {
       for (let frame = 0; frame < frames; frame += 1) {
         time += gap;
-        for (const [id, callback] of new Map(asked)) if (asked.delete(id)) callback(time);
+        for (const [id, callback] of new Map(callbacks)) if (callbacks.delete(id)) callback(time);
       }
     };
   });

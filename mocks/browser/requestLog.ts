@@ -35,15 +35,15 @@ export function createRequestLog(): RequestLog {
   return {
     wrapFetch: (send) => async (input, init) => {
       const request = new Request(input, init);
-      const asked = {
+      const logged = {
         request: bare(request),
         requestBody: textOf(request),
         startedAt: performance.now(),
       };
       const end = (response: Response | null, responseBody?: string) => {
-        const durationMs = performance.now() - asked.startedAt;
+        const durationMs = performance.now() - logged.startedAt;
         notify({
-          ...asked,
+          ...logged,
           durationMs,
           response: response && new Response(null, response),
           responseBody,

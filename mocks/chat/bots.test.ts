@@ -132,10 +132,10 @@ test("a bot's message has the next event position and the current time", async (
 
 describe('in several tabs', () => {
   test("only the tab with the world's lock runs the bots", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     let begin: (() => unknown) | undefined;
     withLocks((name, work) => {
-      asked.push(name);
+      requests.push(name);
       if (!name.includes('members')) return Promise.resolve(work());
       begin = work;
       return new Promise(() => {});
@@ -143,7 +143,7 @@ describe('in several tabs', () => {
     const world = livelyWorld();
     write(world, 'Hello');
     await jest.advanceTimersByTimeAsync(7_000);
-    expect(asked).toEqual([`water-savers:members:demo|${world.seed}`]);
+    expect(requests).toEqual([`water-savers:members:demo|${world.seed}`]);
     expect(later(world)).toHaveLength(1);
 
     begin?.();

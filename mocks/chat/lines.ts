@@ -12,14 +12,14 @@ export const botRemarks: readonly string[] = [
   'Saved the pasta water for the soup tonight 🍝',
 ];
 
-interface Answer {
+interface Reply {
   /** Messages that it replies to. */
   readonly to: RegExp;
   readonly texts: readonly string[];
 }
 
 /** Replies of bots; the first match is used. */
-export const botReplies: readonly Answer[] = [
+export const botReplies: readonly Reply[] = [
   {
     to: /\b(shower|bath)/i,
     texts: [

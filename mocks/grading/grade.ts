@@ -67,14 +67,14 @@ function gradeQuiz(
   const tried = { userId: user.id, challengeId: challenge.id };
   const attempt = attemptOf(db, tried, submission.attempt);
   if (!attempt) return problem('attempt_not_found');
-  const asked = questionsOf(challenge, attempt);
+  const questions = questionsOf(challenge, attempt);
   const firstTries = attempt.answers.flatMap(({ questionId, option }) => {
-    const picked = asked.find(({ question }) => question.id === questionId);
+    const picked = questions.find(({ question }) => question.id === questionId);
     const hadHelp = attempt.helpedWith === questionId;
     return picked ? [{ isRight: option === rightOption(picked), hadHelp }] : [];
   });
-  const isFinished = firstTries.length >= asked.length;
-  const verdict = quizVerdict(firstTries, asked.length);
+  const isFinished = firstTries.length >= questions.length;
+  const verdict = quizVerdict(firstTries, questions.length);
   return { kind: 'graded', verdict, ...(isFinished && { finishedAttempt: attempt }) };
 }
 

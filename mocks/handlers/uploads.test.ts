@@ -160,7 +160,7 @@ test('deletes a part that arrives after the cancellation', async () => {
 });
 
 describe('an upload is not found', () => {
-  const asked = (uploadId: string) =>
+  const requestsOf = (uploadId: string) =>
     [
       ['uploadState', ofUpload(uploadId)],
       ['appendUpload', partArg(uploadId, 0, videoBytes('one'))],
@@ -175,7 +175,7 @@ describe('an upload is not found', () => {
     const uploadId = await beginUpload(ask, 'one');
     await ask('signup', ana);
 
-    for (const [name, arg] of asked(idOf(uploadId))) {
+    for (const [name, arg] of requestsOf(idOf(uploadId))) {
       expect((await respond(name, arg)).status).toBe(404);
     }
     expect(world.db.uploads.size).toBe(1);
@@ -191,7 +191,8 @@ describe('an upload is not found', () => {
 
     travel(startedAt + day + 1);
 
-    for (const [name, arg] of asked(uploadId)) expect((await respond(name, arg)).status).toBe(404);
+    for (const [name, arg] of requestsOf(uploadId))
+      expect((await respond(name, arg)).status).toBe(404);
     await beginUpload(ask, 'two');
     expect(world.db.uploads.all().map(({ id }) => id)).not.toContain(uploadId);
     expect(await held()).toBe(0);

@@ -22,12 +22,12 @@ const malformedAnswer = {
   online: 'many',
 };
 
-type Answer = (name: OperationName) => HttpResponse<string> | Promise<undefined> | undefined;
+type FaultResolver = (name: OperationName) => HttpResponse<string> | Promise<undefined> | undefined;
 
 interface Fault {
   readonly description: string;
   /** Without a response, the request continues to the next handler. */
-  readonly answer: Answer;
+  readonly answer: FaultResolver;
 }
 
 /** What can go wrong with any operation, besides its problems. */
@@ -82,7 +82,9 @@ export const faultsOf = (name: OperationName): FaultKind[] => [
 
 /** Returns handlers that make these operations fail in this way, or with a problem of this code. */
 export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHandler[] {
-  const response: Answer = isProblemCode(kind) ? () => problemResponse(kind) : faults[kind].answer;
+  const response: FaultResolver = isProblemCode(kind)
+    ? () => problemResponse(kind)
+    : faults[kind].answer;
   return names.map((name) => route(name, () => response(name)));
 }
 

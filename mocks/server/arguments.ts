@@ -25,17 +25,17 @@ export function readArguments(args: readonly string[]): Start {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const lenient = { strict: false, allowPositionals: true };
   const { values, positionals } = parseArgs({ args: [...args], options, ...lenient });
-  const asked = new Map(Object.entries(ofTheServer));
+  const serverOptions = new Map(Object.entries(ofTheServer));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (!names.includes(name)) throw new UsageError(`Unknown option --${name}. ${known}`);
     if (typeof value !== 'string') throw new UsageError(`--${name} needs a value after it.`);
-    if (asked.has(name)) asked.set(name, value);
+    if (serverOptions.has(name)) serverOptions.set(name, value);
     else query.set(name, value);
   }
   const [stray] = positionals;
   if (stray !== undefined) throw new UsageError(`Unexpected argument "${stray}". ${known}`);
-  const { port = '', host = '', auth = '' } = Object.fromEntries(asked);
+  const { port = '', host = '', auth = '' } = Object.fromEntries(serverOptions);
   if (!isAuth(auth)) throw new UsageError(`--auth must be cookie or bearer, not "${auth}".`);
   return { port: portIn(port), host, settings: { query: query.toString(), auth } };
 }

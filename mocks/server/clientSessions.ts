@@ -30,12 +30,12 @@ export function createClientSessions(auth: Auth): ClientSessions {
 
   return {
     open,
-    read: (asked) =>
-      tokensIn(asked)
+    read: (requestHeaders) =>
+      tokensIn(requestHeaders)
         .map((token) => sessions.get(token))
         .find((session) => session !== undefined) ?? null,
-    write(asked, session): SessionResponse {
-      for (const token of tokensIn(asked)) sessions.delete(token);
+    write(requestHeaders, session): SessionResponse {
+      for (const token of tokensIn(requestHeaders)) sessions.delete(token);
       if (!session) return { headers: { 'Set-Cookie': noCookie } };
       const token = open(session);
       return auth === 'bearer'
@@ -49,8 +49,11 @@ const bearer = /^Bearer +(\S+)$/i;
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`, 'g');
 
 /** A token takes precedence over the cookie, which browsers send automatically. */
-function tokensIn(asked: Headers): string[] {
-  const [, named] = bearer.exec(asked.get('Authorization') ?? '') ?? [];
-  const kept = Array.from((asked.get('Cookie') ?? '').matchAll(cookie), ([, token = '']) => token);
+function tokensIn(requestHeaders: Headers): string[] {
+  const [, named] = bearer.exec(requestHeaders.get('Authorization') ?? '') ?? [];
+  const kept = Array.from(
+    (requestHeaders.get('Cookie') ?? '').matchAll(cookie),
+    ([, token = '']) => token,
+  );
   return named === undefined ? kept : [named, ...kept];
 }

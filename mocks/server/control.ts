@@ -14,10 +14,10 @@ export const isControl = ({ url }: Request) => {
  */
 export async function answerControl(backend: Backend, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const asked = `${request.method} ${pathname}`;
-  const control = controls.find(({ method, path }) => `${method} ${controlPath}${path}` === asked);
+  const target = `${request.method} ${pathname}`;
+  const control = controls.find(({ method, path }) => `${method} ${controlPath}${path}` === target);
   if (!control) {
-    const detail = `There is no ${asked}. GET ${controlPath} lists the controls.`;
+    const detail = `There is no ${target}. GET ${controlPath} lists the controls.`;
     return problemResponse('not_found', { detail });
   }
   try {

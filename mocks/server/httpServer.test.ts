@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { serve, stopServing } from '../testing/testServer';
-import { createHttpServer, type Answer } from './httpServer';
+import { createHttpServer, type RequestListener } from './httpServer';
 
 afterEach(stopServing);
 
-const start = (answer: Answer) => serve(createHttpServer(answer));
+const start = (answer: RequestListener) => serve(createHttpServer(answer));
 
 /** Creates a promise with a function that resolves it. */
 function happening<Value = void>() {
@@ -122,18 +122,18 @@ test('passes on a stream in chunks and ends it when the client leaves', async ()
 });
 
 test('aborts a request whose client leaves before the response', async () => {
-  const asked = happening();
+  const received = happening();
   const aborted = happening();
   const origin = await start(({ signal }) => {
     signal.addEventListener('abort', () => aborted.happen());
-    asked.happen();
+    received.happen();
     return new Promise(() => {});
   });
   const client = new AbortController();
   const rejected = expect(fetch(origin, { signal: client.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
-  await asked.happened;
+  await received.happened;
 
   client.abort();
 

@@ -5,19 +5,23 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { problemResponse } from '../http/problemResponse';
 
 /** Null cuts the connection. */
-export type Answer = (request: Request) => Promise<Response | null>;
+export type RequestListener = (request: Request) => Promise<Response | null>;
 
 /**
  * Creates an HTTP server. Bodies are streamed in both directions and end with their client. An
  * aborted one is cut.
  */
-export function createHttpServer(response: Answer): Server {
+export function createHttpServer(response: RequestListener): Server {
   return createServer((incoming, outgoing) => {
     void logged(response, incoming, outgoing);
   });
 }
 
-async function logged(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function logged(
+  answer: RequestListener,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
   try {

@@ -11,12 +11,12 @@ const login = { method: 'POST', body: '{"email":"a@x.io","password":"x"}' };
 /** A session per client, named in a header. */
 function perHeader(): SessionStore {
   const sessions = new Map<string, Session>();
-  const nameIn = (asked: Headers) => asked.get('X-Who') ?? '';
+  const nameIn = (requestHeaders: Headers) => requestHeaders.get('X-Who') ?? '';
   return {
-    read: (asked) => sessions.get(nameIn(asked)) ?? null,
-    write(asked, session) {
-      if (session) sessions.set(nameIn(asked), session);
-      else sessions.delete(nameIn(asked));
+    read: (requestHeaders) => sessions.get(nameIn(requestHeaders)) ?? null,
+    write(requestHeaders, session) {
+      if (session) sessions.set(nameIn(requestHeaders), session);
+      else sessions.delete(nameIn(requestHeaders));
       return { headers: { 'X-Signed-In': session?.userId ?? '' } };
     },
   };

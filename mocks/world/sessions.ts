@@ -5,9 +5,9 @@ export type Session = NonNullable<WorldData['session']>;
 
 /** Finds the session of a request by its headers. */
 export interface SessionStore {
-  read(asked: Headers): Session | null;
+  read(requestHeaders: Headers): Session | null;
   /** Signs the client in or out. Returns what to add to the response. */
-  write(asked: Headers, session: Session | null): SessionResponse;
+  write(requestHeaders: Headers, session: Session | null): SessionResponse;
 }
 
 /** Additions to a response that changes the client's session. */

@@ -7,9 +7,9 @@ test('runs work directly without locks', () => {
 
 test('waits until no other tab holds the lock', async () => {
   const queue: (() => void)[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const locks = withLocks(async (name, work) => {
-    asked.push(name);
+    requests.push(name);
     await new Promise<void>((resolve) => {
       queue.push(resolve);
     });
@@ -19,7 +19,7 @@ test('waits until no other tab holds the lock', async () => {
 
   const working = withWorldLock(() => (isDone = true));
   locks.restore();
-  expect([asked, isDone]).toEqual([['water-savers:world'], false]);
+  expect([requests, isDone]).toEqual([['water-savers:world'], false]);
   queue[0]?.();
 
   expect(await working).toBe(true);

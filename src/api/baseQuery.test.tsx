@@ -23,10 +23,10 @@ function openPage(
   send: () => Response | Promise<Response>,
   fakeApiIsUp: () => Promise<void> = isUp,
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetching: typeof fetch = async (input) => {
     const { url, signal } = input as Request;
-    asked.push(new URL(url).pathname.split('/').at(-1) ?? '');
+    requests.push(new URL(url).pathname.split('/').at(-1) ?? '');
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
@@ -39,7 +39,7 @@ function openPage(
   const { session, login, signup } = sessionApi.endpoints;
   const person = { email: 'ana@example.com', password: 'x' };
   return {
-    asked,
+    asked: requests,
     store,
     expirations: () => expirations,
     presence: () => store.dispatch(presenceApi.endpoints.presence.initiate(undefined, anew)),

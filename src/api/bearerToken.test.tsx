@@ -45,17 +45,17 @@ const backend = (auth: Auth) => enterWorld(server, { sessions: () => createClien
 
 /** Records every later request: its path, its token and its credentials mode. */
 function watchRequests() {
-  const asked: { what: string; token: string | null; credentials: string }[] = [];
+  const requests: { what: string; token: string | null; credentials: string }[] = [];
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request }) => {
     const { pathname } = new URL(request.url);
-    asked.push({
+    requests.push({
       what: `${request.method} ${pathname.split('/')[3]}`,
       token: request.headers.get('Authorization'),
       credentials: request.credentials,
     });
   });
-  return asked;
+  return requests;
 }
 
 afterEach(() => server.events.removeAllListeners());
@@ -64,7 +64,7 @@ test('sends the token with every request after login, uploads and streams too', 
   backend('bearer');
   const { login, store, challenges } = openPage();
   await login();
-  const asked = watchRequests();
+  const requests = watchRequests();
 
   await challenges();
   void store.dispatch(liveMessagesApi.endpoints.liveMessages.initiate('0'));
@@ -81,10 +81,10 @@ test('sends the token with every request after login, uploads and streams too', 
   const watching = videosApi.endpoints.videoContent.initiate({ videoId: uploaded.video.id });
   expect((await store.dispatch(watching)).data).toMatch(/^blob:/);
 
-  const what = new Set(asked.map((each) => each.what));
+  const what = new Set(requests.map((each) => each.what));
   const kinds = ['GET challenges', 'GET messages', 'POST uploads', 'PATCH uploads', 'GET videos'];
   for (const kind of kinds) expect(what).toContain(kind);
-  expect(new Set(asked.map(({ token }) => token))).toEqual(new Set([`Bearer ${stored()}`]));
+  expect(new Set(requests.map(({ token }) => token))).toEqual(new Set([`Bearer ${stored()}`]));
   store.dispatch(baseApi.util.resetApiState());
 });
 
@@ -160,12 +160,12 @@ test('a late 401 for the previous token keeps the new one', async () => {
 test('sends and stores no token with a cookie backend, and includes credentials', async () => {
   backend('cookie');
   const { login, challenges } = openPage();
-  const asked = watchRequests();
+  const requests = watchRequests();
 
   await login();
   await challenges();
 
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { what: 'POST session', token: null, credentials: 'include' },
     { what: 'GET challenges', token: null, credentials: 'include' },
   ]);

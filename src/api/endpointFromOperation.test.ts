@@ -73,16 +73,16 @@ describe('a request with headers or bytes', () => {
   const { uploadMetadata, tusResumable } = anyArg;
 
   test('has a header for each value', () => {
-    const asked = headerRequest(createUpload, { tusResumable, uploadLength: 4, uploadMetadata });
+    const args = headerRequest(createUpload, { tusResumable, uploadLength: 4, uploadMetadata });
 
-    expect(asked).toMatchObject({ url: '/uploads', method: 'POST' });
-    expect(asked.headers).toStrictEqual({
+    expect(args).toMatchObject({ url: '/uploads', method: 'POST' });
+    expect(args.headers).toStrictEqual({
       'Tus-Resumable': '1.0.0',
       'Upload-Length': '4',
       'Upload-Metadata': uploadMetadata,
     });
-    expect(asked).not.toHaveProperty('body');
-    expect(asked).not.toHaveProperty('timeout');
+    expect(args).not.toHaveProperty('body');
+    expect(args).not.toHaveProperty('timeout');
   });
 
   test.each([
@@ -103,18 +103,18 @@ describe('a request with headers or bytes', () => {
   });
 
   test('has the media type of its image', () => {
-    const asked = headerRequest(imageOperations.addImage, { bytes: anyImage });
+    const args = headerRequest(imageOperations.addImage, { bytes: anyImage });
 
-    expect(asked.headers).toStrictEqual({ 'Content-Type': 'image/png' });
-    expect(asked).toHaveProperty('body', anyImage);
+    expect(args.headers).toStrictEqual({ 'Content-Type': 'image/png' });
+    expect(args).toHaveProperty('body', anyImage);
   });
 
   test('for bytes has a timeout of 15 minutes and no headers', () => {
-    const asked = headerRequest(videoOperations.videoContent, { videoId: 'v1' });
+    const args = headerRequest(videoOperations.videoContent, { videoId: 'v1' });
 
-    expect(asked).toMatchObject({ url: '/videos/v1/content', method: 'GET', timeout: 900_000 });
-    expect(asked.headers).toStrictEqual({});
-    expect(asked).not.toHaveProperty('body');
+    expect(args).toMatchObject({ url: '/videos/v1/content', method: 'GET', timeout: 900_000 });
+    expect(args.headers).toStrictEqual({});
+    expect(args).not.toHaveProperty('body');
   });
 });
 

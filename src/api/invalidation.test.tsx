@@ -53,9 +53,9 @@ async function openEverything() {
   seedForAnyArg(world);
   const keys = await Promise.all(
     Object.entries(shown).map(async ([name, query]) => {
-      const asked = store.dispatch(query as typeof shown.session);
-      await asked;
-      return [name, asked.queryCacheKey] as const;
+      const subscription = store.dispatch(query as typeof shown.session);
+      await subscription;
+      return [name, subscription.queryCacheKey] as const;
     }),
   );
   const { session: mine } = shown;

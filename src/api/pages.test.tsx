@@ -12,11 +12,11 @@ const { messages } = messagesApi.endpoints;
 /** Opens a world and records the query parameters of its requests. */
 function openPage(options: WorldOptions = {}) {
   const { world, store } = openStore(options);
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   server.events.on('request:start', ({ request }) => {
-    asked.push(Object.fromEntries(new URL(request.url).searchParams));
+    requests.push(Object.fromEntries(new URL(request.url).searchParams));
   });
-  return { world, store, asked };
+  return { world, store, asked: requests };
 }
 
 afterEach(() => server.events.removeAllListeners());

@@ -46,8 +46,8 @@ describe("a video's recording", () => {
     const { result, open } = await watching();
     const { data } = result.current;
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-    const asked: string[] = [];
-    server.events.on('request:start', ({ request }) => void asked.push(request.url));
+    const requests: string[] = [];
+    server.events.on('request:start', ({ request }) => void requests.push(request.url));
 
     await act(async () => {
       for (const event of ['visibilitychange', 'focus', 'online']) {
@@ -56,7 +56,7 @@ describe("a video's recording", () => {
       await jest.advanceTimersByTimeAsync(1_000);
     });
 
-    expect(asked.join()).not.toContain('/content');
+    expect(requests.join()).not.toContain('/content');
     expect(result.current.data).toBe(data);
     expect(open.size).toBe(1);
     server.events.removeAllListeners();

@@ -112,9 +112,9 @@ test('Retry waits for the time in Retry-After', async () => {
   const { user } = renderApp({ route: '/challenges' });
   server.use(...fault('too_many_requests', ['challenges']));
   await screen.findByRole('alert');
-  let asked = 0;
+  let requestCount = 0;
   server.events.on('request:start', () => {
-    asked += 1;
+    requestCount += 1;
   });
 
   server.resetHandlers();
@@ -122,7 +122,7 @@ test('Retry waits for the time in Retry-After', async () => {
 
   const retry = screen.getByRole('button', { name: 'Retry' });
   await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'true'));
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
   server.events.removeAllListeners();
 });

@@ -3,7 +3,7 @@ import { problemsOf, type Operation } from '@/contract/operation';
 import { operation } from '@/contract/operations';
 import { problems, problemSchema, type Problem, type ProblemCode } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
-import { parsed, type Answer, type LogEntry } from '../recording/log';
+import { parsed, type LoggedResponse, type LogEntry } from '../recording/log';
 
 /** Returns a sentence for each way in which a response breaks the contract. */
 export function violationsOf({ name, method, path, answer }: LogEntry): string[] {
@@ -13,7 +13,7 @@ export function violationsOf({ name, method, path, answer }: LogEntry): string[]
   return answer.status >= 400 ? inProblem(row, answer) : inAnswer(row, answer);
 }
 
-function inAnswer(row: Operation, response: Answer): string[] {
+function inAnswer(row: Operation, response: LoggedResponse): string[] {
   const status =
     response.status === row.status
       ? []
@@ -21,7 +21,7 @@ function inAnswer(row: Operation, response: Answer): string[] {
   return [...status, ...inContent(row, response)];
 }
 
-function inContent({ response, responseIn, media }: Operation, answer: Answer): string[] {
+function inContent({ response, responseIn, media }: Operation, answer: LoggedResponse): string[] {
   const type = typeOf(answer);
   if (responseIn === undefined) return inJson(response, answer);
   if (responseIn === 'headers') {
@@ -34,7 +34,7 @@ function inContent({ response, responseIn, media }: Operation, answer: Answer): 
   return isExpected ? [] : [`The content is ${type || 'of no type'}, not ${expected}.`];
 }
 
-function inProblem(row: Operation, response: Answer): string[] {
+function inProblem(row: Operation, response: LoggedResponse): string[] {
   const type = typeOf(response);
   const wrongType =
     type === 'application/problem+json'
@@ -51,7 +51,7 @@ function inProblem(row: Operation, response: Answer): string[] {
     : [`"${code}" has the status ${expected}, and this says ${status} in ${response.status}.`];
 }
 
-function inJson(schema: v.GenericSchema, response: Answer): string[] {
+function inJson(schema: v.GenericSchema, response: LoggedResponse): string[] {
   if (!/\bjson\b/.test(typeOf(response))) {
     return [`The content is ${typeOf(response) || 'of no type'}, not JSON.`];
   }
@@ -68,4 +68,5 @@ function inValue(schema: v.GenericSchema, value: unknown): string[] {
   });
 }
 
-const typeOf = ({ headers }: Answer) => headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
+const typeOf = ({ headers }: LoggedResponse) =>
+  headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';

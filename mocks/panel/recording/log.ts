@@ -20,7 +20,7 @@ export interface LogEntry {
   readonly arg: Readonly<Record<string, unknown>>;
   readonly sent: Message;
   /** Null if no response came. */
-  readonly answer: Answer | null;
+  readonly answer: LoggedResponse | null;
   /** True if a fault or a scenario responded instead of the world. */
   readonly isOverridden: boolean;
 }
@@ -31,7 +31,7 @@ export interface Message {
   readonly body: string | undefined;
 }
 
-export interface Answer extends Message {
+export interface LoggedResponse extends Message {
   readonly status: number;
 }
 
@@ -49,15 +49,15 @@ export async function readEntry(
   circumstances: Circumstances,
 ): Promise<LogEntry> {
   const { pathname, search } = new URL(request.url);
-  const asked = matchOperation(request);
+  const matched = matchOperation(request);
   const text = withoutPasswords((await requestBody) ?? '');
   return {
     ...circumstances,
-    name: asked?.name,
+    name: matched?.name,
     method: request.method,
     path: pathname + search,
     ms: durationMs,
-    arg: asked ? argIn(asked, request, text) : {},
+    arg: matched ? argIn(matched, request, text) : {},
     sent: { headers: request.headers, body: text || undefined },
     answer: response && {
       status: response.status,
@@ -68,9 +68,9 @@ export async function readEntry(
   };
 }
 
-function argIn(asked: MatchedOperation, request: Request, text: string): Record<string, unknown> {
+function argIn(matched: MatchedOperation, request: Request, text: string): Record<string, unknown> {
   const body = text === '' ? undefined : (parsed(text) as object | undefined);
-  return argOf(asked, request, body);
+  return argOf(matched, request, body);
 }
 
 const withoutPasswords = (text: string) =>

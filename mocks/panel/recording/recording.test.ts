@@ -19,11 +19,11 @@ describe('asked', () => {
     const request = requestFor(name, arg);
     const text = await request.clone().text();
 
-    const asked = matchOperation(request);
+    const matched = matchOperation(request);
 
-    expect(asked?.name).toBe(name);
+    expect(matched?.name).toBe(name);
     const body = text ? (JSON.parse(text) as object) : undefined;
-    const read = asked && argOf(asked, request, body);
+    const read = matched && argOf(matched, request, body);
     expect(arg).toMatchObject(read ?? { name: 'nothing' });
     expect(requestFor(name, read ?? {}).url).toBe(request.url);
   });

@@ -70,8 +70,8 @@ const Notice = styled.div`
 /** Reads the filter from the URL. Each choice is a history entry that Back undoes. */
 function useChallengeFilter() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('filter');
-  const filter = challengeFilters.find((name) => name === asked) ?? 'all';
+  const requested = params.get('filter');
+  const filter = challengeFilters.find((name) => name === requested) ?? 'all';
   const choose = (next: ChallengeFilter) => setParams(next === 'all' ? {} : { filter: next });
   return [filter, choose] as const;
 }

@@ -49,17 +49,17 @@ test('says that the stream is disconnected, until it reconnects', async () => {
 });
 
 test('says that the server rejects the position, and requests it only with pauses', async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   renderApp({ route });
   server.use(
     answerAt('liveMessages', () => {
-      asked.push(performance.now());
+      requests.push(performance.now());
       return problemResponse('validation_failed');
     }),
   );
 
   expect(await screen.findByText('Offline. You see what was loaded before.')).toBeVisible();
-  const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  const pauses = requests.slice(1).map((at, index) => at - (requests[index] ?? 0));
   expect(pauses.length).toBeGreaterThan(0);
   expect(Math.min(...pauses)).toBeGreaterThan(400);
 });

@@ -108,8 +108,8 @@ test('a refocused window keeps all pages of a long board and refetches its top',
     await user.click(await more());
     await waitFor(async () => expect(await rowsOf('Ranking')).toHaveLength(length));
   }
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => void asked.push(request.url));
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => void requests.push(request.url));
   world.db.users.put({ ...world.person('c50'), points: 9000 });
 
   act(() => void store.dispatch(baseApi.internalActions.onFocus()));
@@ -118,7 +118,7 @@ test('a refocused window keeps all pages of a long board and refetches its top',
   expect(await rowsOf('Ranking')).toHaveLength(110);
   const names = (await rowsOf('Ranking')).map((row) => within(row).getByRole('link').textContent);
   expect(new Set(names).size).toBe(110);
-  expect(asked.filter((url) => /leaderboard\?(?!.*around)/.test(url))).toHaveLength(1);
+  expect(requests.filter((url) => /leaderboard\?(?!.*around)/.test(url))).toHaveLength(1);
   server.events.removeAllListeners();
 });
 

@@ -8,14 +8,14 @@ const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 /** Listens to a stream or a long poll. Without `answer`, the test writes the response. */
 function start(isStream = true, response?: Response) {
   const stream = openStream();
-  const asked: Parameters<typeof fetch>[] = [];
+  const requests: Parameters<typeof fetch>[] = [];
   const heard: string[] = [];
   const control = new AbortController();
   let signs = 0;
   let outcome: unknown = 'goes on';
   const listening = listen({
     send: async (...args) => {
-      asked.push(args);
+      requests.push(args);
       return response ?? stream.response;
     },
     url: '/live',
@@ -26,7 +26,7 @@ function start(isStream = true, response?: Response) {
   });
   void listening.then((result) => (outcome = result));
   return {
-    asked,
+    asked: requests,
     heard,
     control,
     ...stream,

@@ -30,13 +30,13 @@ const asPerson = (name: string): ChatEvent => ({
 
 /** Opens a chat whose live requests get these responses in turn, then none. */
 async function openChat(...answers: (() => Response | Promise<Response>)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let signal: AbortSignal | undefined;
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     const name = pathname.replace('/api/v1/', '');
-    asked.push(searchParams.has('after') ? `${name} after ${searchParams.get('after')}` : name);
+    requests.push(searchParams.has('after') ? `${name} after ${searchParams.get('after')}` : name);
     if (name === 'session') return Response.json({ user: ana });
     if (name === 'messages') {
       return Response.json({ items: [], olderCursor: null, position: '5' });
@@ -51,12 +51,12 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
   void store.dispatch(sessionApi.endpoints.session.initiate());
   void store.dispatch(messages.initiate(undefined));
   await later();
-  asked.length = 0;
+  requests.length = 0;
   const live = store.dispatch(liveMessages.initiate('5'));
   await later();
   return {
     store,
-    asked,
+    asked: requests,
     live,
     isEnded: () => signal?.aborted,
     chat: () => liveMessages.select('5')(store.getState()).data,

@@ -14,7 +14,8 @@ import { fault } from '@mocks/scenarios/fault';
 import { readUnfinished } from './unfinished';
 
 const done = { ...nothing, videos: 1, files: 10, points: 100 };
-const patches = (asked: readonly string[]) => asked.filter((each) => each.startsWith('PATCH'));
+const patches = (requests: readonly string[]) =>
+  requests.filter((each) => each.startsWith('PATCH'));
 
 describe('an upload whose server fails', () => {
   test.each([500, 502, 503, 429])('retries after three responses with %i', async (status) => {
@@ -207,7 +208,8 @@ test('retries once if retry is pressed twice or during an upload', async () => {
 
 describe('without a connection', () => {
   const done = { ...nothing, videos: 1, files: 10, points: 100 };
-  const patches = (asked: readonly string[]) => asked.filter((each) => each.startsWith('PATCH'));
+  const patches = (requests: readonly string[]) =>
+    requests.filter((each) => each.startsWith('PATCH'));
 
   describe('an upload without a network', () => {
     test('waits, shows that, and resumes once online', async () => {

@@ -19,17 +19,17 @@ function start(...errors: unknown[]) {
   const control = new AbortController();
   started.push(control);
   const waiting: boolean[] = [];
-  let asked = 0;
+  let requestCount = 0;
   let outcome: unknown = 'goes on';
   const answer = () => {
-    asked += 1;
+    requestCount += 1;
     return Promise.resolve(errors.length > 0 ? { error: errors.shift() } : { data: 0 });
   };
   retryUntilOnline(answer, control.signal, (isWaiting) => waiting.push(isWaiting)).then(
     (data) => (outcome = { data }),
     (error: unknown) => (outcome = { error }),
   );
-  return { control, waiting, asked: () => asked, outcome: () => outcome };
+  return { control, waiting, asked: () => requestCount, outcome: () => outcome };
 }
 
 test("returns the data of the first response, even if it's falsy", async () => {

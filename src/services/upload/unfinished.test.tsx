@@ -81,9 +81,9 @@ describe('useUnfinished', () => {
 
   /** Adds a list of the methods of all requests from here on. */
   function withRequests<At extends object>(at: At) {
-    const asked: string[] = [];
-    server.events.on('request:start', ({ request }) => void asked.push(request.method));
-    return { ...at, asked };
+    const requests: string[] = [];
+    server.events.on('request:start', ({ request }) => void requests.push(request.method));
+    return { ...at, asked: requests };
   }
 
   afterEach(() => {

@@ -66,7 +66,7 @@ const of = (constraint: unknown, strength: 'exact' | 'ideal') =>
 /** Camera, microphone and recorder of a browser, which jsdom lacks. Everything is granted at first. Of cameras that fit alike the first is chosen. */
 export function stubCamera(options: Options = {}) {
   const { cameras = [rear], hasMicrophone = true, permission, lacks } = options;
-  const asked: MediaStreamConstraints[] = [];
+  const requests: MediaStreamConstraints[] = [];
   const tracks: FakeTrack[] = [];
   const recorders: FakeRecorder[] = [];
   const urls = new Set<string>();
@@ -87,7 +87,7 @@ export function stubCamera(options: Options = {}) {
   };
   const mediaDevices = {
     getUserMedia: async (constraints: MediaStreamConstraints) => {
-      asked.push(constraints);
+      requests.push(constraints);
       await held;
       if (error !== null) throw new DOMException('Rejected', error);
       if (cameras.length === 0 || (constraints.audio && !hasMicrophone)) {
@@ -123,7 +123,7 @@ export function stubCamera(options: Options = {}) {
 
   return {
     /** The requested constraints, in order. */
-    asked,
+    asked: requests,
     /** Object URLs that are not revoked. */
     urls,
     /** Rejects from now on, by the name of the error. */

@@ -6,11 +6,11 @@ afterEach(() => {
   for (const control of started.splice(0)) control.abort();
 });
 
-type Answer = (asked: Record<string, string>) => Response | Promise<Response>;
+type Respond = (requests: Record<string, string>) => Response | Promise<Response>;
 
 /** Follows a server with these responses, one per request; later requests get none. */
-export function startFollowing(...answers: Answer[]) {
-  const asked: Record<string, string>[] = [];
+export function startFollowing(...answers: Respond[]) {
+  const requests: Record<string, string>[] = [];
   const heard: string[] = [];
   const connections: boolean[] = [];
   const rejected: number[] = [];
@@ -18,7 +18,7 @@ export function startFollowing(...answers: Answer[]) {
   started.push(end);
   const send: typeof fetch = async (input, init) => {
     const query = JSON.parse(input as string) as Record<string, string>;
-    asked.push(query);
+    requests.push(query);
     const response = answers.shift();
     return response
       ? response(query)
@@ -38,5 +38,5 @@ export function startFollowing(...answers: Answer[]) {
       return status === 401 ? 'end' : 'continue';
     },
   });
-  return { asked, heard, connections, rejected, following, end };
+  return { asked: requests, heard, connections, rejected, following, end };
 }

@@ -28,7 +28,7 @@ export async function setupUploader(options: WorldOptions = {}) {
   const held = countStoredFiles(world);
   const store = makeStore({ apiFetch: () => Promise.resolve(fetch) });
   await store.dispatch(sessionApi.endpoints.session.initiate());
-  const asked = watchRequests();
+  const requests = watchRequests();
   const seen: string[] = [];
   const state = () => selectUpload(slot)(store.getState());
   store.subscribe(() => {
@@ -42,7 +42,7 @@ export async function setupUploader(options: WorldOptions = {}) {
     state,
     /** All states so far, as text. */
     seen,
-    asked,
+    asked: requests,
     send: (video: Partial<VideoToSend> = {}) =>
       void store.dispatch(
         sendVideo({
@@ -108,14 +108,14 @@ export async function until(isSo: () => boolean, longestMs = 300_000): Promise<v
 
 /** Records requests: "PATCH 400" for a part that starts at byte 400. */
 function watchRequests(): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request: { method, headers, url } }) => {
     const { pathname } = new URL(url);
     const what = method === 'PATCH' ? headers.get('Upload-Offset') : pathname.split('/')[3];
-    asked.push(`${method} ${what}`);
+    requests.push(`${method} ${what}`);
   });
-  return asked;
+  return requests;
 }
 
 /** Delays an operation, before or after it is done. */

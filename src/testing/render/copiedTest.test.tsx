@@ -33,7 +33,7 @@ async function somethingDone(): Promise<TestScene> {
     initialData,
     isNew: true,
   });
-  const asked = [
+  const requests = [
     requestFor('login', { email: 'a@x.io', password: 'rain' }),
     requestFor('quotes', {}),
     requestFor('follow', { userId: '1' }),
@@ -41,11 +41,11 @@ async function somethingDone(): Promise<TestScene> {
     requestFor('logout', {}),
     requestFor('signup', { name: 'Nova Lima', email: 'nova@x.io', password: 'drop' }),
   ];
-  for (const request of asked) {
+  for (const request of requests) {
     clock.travelTo(clock.now() + 1500);
     await ask(request);
   }
-  await waitFor(() => expect(log.get()).toHaveLength(asked.length));
+  await waitFor(() => expect(log.get()).toHaveLength(requests.length));
   return {
     worldKey,
     zone: world.zone,
