@@ -22,18 +22,18 @@ export function removedFrom({ question, order }: PickedQuestion, attempt: Attemp
 
 /** Returns the attempt as its user may see it: right options only of answered questions. */
 export function toQuizAttempt(challenge: ChallengeRow, attempt: AttemptRow): QuizAttempt {
-  const asked = questionsOf(challenge, attempt);
-  const helped = asked.find(({ question }) => question.id === attempt.helpedWith);
+  const questions = questionsOf(challenge, attempt);
+  const helped = questions.find(({ question }) => question.id === attempt.helpedWith);
   return {
     type: 'quiz',
     number: attempt.number,
-    questions: asked.map(({ question: { id, question, options }, order }) => ({
+    questions: questions.map(({ question: { id, question, options }, order }) => ({
       id,
       text: question,
       options: order.map((option) => options[option] ?? ''),
     })),
     answers: attempt.answers.flatMap((answer) => {
-      const picked = asked.find(({ question }) => question.id === answer.questionId);
+      const picked = questions.find(({ question }) => question.id === answer.questionId);
       return picked ? [toAnswer(picked, answer)] : [];
     }),
     removed: helped

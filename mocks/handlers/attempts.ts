@@ -55,8 +55,8 @@ export const answerQuestion: OperationResolver<'answerQuestion'> = ({
   const { db } = world;
   const quiz = openQuiz(db, user.id, params);
   if (quiz.kind === 'problem') return quiz;
-  const { challenge, attempt, asked } = quiz;
-  const picked = asked.find(({ question }) => question.id === params.questionId);
+  const { challenge, attempt, questions } = quiz;
+  const picked = questions.find(({ question }) => question.id === params.questionId);
   if (!picked) return invalid([unasked]);
 
   const first = attempt.answers.find(({ questionId }) => questionId === params.questionId);
@@ -86,14 +86,14 @@ export const removeTwoOptions: OperationResolver<'removeTwoOptions'> = ({
   const { db } = world;
   const quiz = openQuiz(db, user.id, params);
   if (quiz.kind === 'problem') return quiz;
-  const { challenge, attempt, asked } = quiz;
+  const { challenge, attempt, questions } = quiz;
   const { questionId } = body;
   const isSame = attempt.helpedWith === questionId;
   if (isSame) return ok({ attempt: toQuizAttempt(challenge, attempt) });
   if (attempt.isFinished) return problem('attempt_not_found');
 
   const pointer = '/questionId';
-  const isAsked = asked.some(({ question }) => question.id === questionId);
+  const isAsked = questions.some(({ question }) => question.id === questionId);
   if (!isAsked) return invalid([{ ...unasked, pointer }]);
   if (attempt.helpedWith !== null) return invalid([{ pointer, ...helpedBefore }]);
   const isAnswered = attempt.answers.some((response) => response.questionId === questionId);
@@ -119,7 +119,7 @@ interface Quiz {
   readonly kind: 'quiz';
   readonly challenge: ChallengeRow;
   readonly attempt: AttemptRow;
-  readonly asked: readonly PickedQuestion[];
+  readonly questions: readonly PickedQuestion[];
 }
 
 /** Returns the latest attempt at a quiz if it has this number, or a problem. */
@@ -129,12 +129,17 @@ function openQuiz(db: Db, userId: string, { challengeId, number }: QuizParams) {
   const attempt = latestAttempt(db, { userId, challengeId });
   const isIt = challenge.type === 'quiz' && attempt !== undefined;
   if (!isIt || String(attempt.number) !== number) return problem('attempt_not_found');
-  const quiz: Quiz = { kind: 'quiz', challenge, attempt, asked: questionsOf(challenge, attempt) };
+  const quiz: Quiz = {
+    kind: 'quiz',
+    challenge,
+    attempt,
+    questions: questionsOf(challenge, attempt),
+  };
   return quiz;
 }
 
-function roundErrors({ attempt, asked }: Quiz, picked: PickedQuestion): FieldError[] {
-  if (attempt.answers.length < asked.length) {
+function roundErrors({ attempt, questions }: Quiz, picked: PickedQuestion): FieldError[] {
+  if (attempt.answers.length < questions.length) {
     return [{ pointer: '/round', code: 'too_early', message: 'Answer every question once first.' }];
   }
   const first = attempt.answers.find(({ questionId }) => questionId === picked.question.id);

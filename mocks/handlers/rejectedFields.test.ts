@@ -133,7 +133,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     },
   ],
   [
-    '50:50 for what is not asked',
+    '50:50 for a question of another attempt',
     {
       pointer: '/questionId',
       code: 'invalid',

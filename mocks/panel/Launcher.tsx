@@ -14,7 +14,7 @@ import type { PanelData } from './PanelContext';
 export function Launcher(watched: PanelData) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
 
   const focused = useRef<Element | null>(null);
 
@@ -26,7 +26,7 @@ export function Launcher(watched: PanelData) {
   const open = async () => {
     if (!isOpen) focused.current = document.activeElement;
     setIsOpen(true);
-    setAsked(asked + 1);
+    setOpenCount(openCount + 1);
     if (Panel) return;
     try {
       const loaded = await import('./Panel');
@@ -54,7 +54,12 @@ export function Launcher(watched: PanelData) {
         <DropButton isOpen={isOpen} onPress={() => void open()} />
       )}
       {Panel && (
-        <Panel {...watched} isOpen={isOpen} asked={asked} onClose={() => setIsOpen(false)} />
+        <Panel
+          {...watched}
+          isOpen={isOpen}
+          openCount={openCount}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

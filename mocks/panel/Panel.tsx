@@ -18,7 +18,7 @@ import { WorldSection } from './world/WorldSection';
 export interface PanelProps extends PanelData {
   isOpen: boolean;
   /** Counts the requests to open the panel. */
-  asked: number;
+  openCount: number;
   onClose: () => void;
 }
 
@@ -31,11 +31,11 @@ const tabs = {
 } satisfies Record<TabName, () => React.ReactNode>;
 
 /** The developer panel of the fake API. Keys that are pressed in it don't reach the app. */
-export function Panel({ isOpen, asked, onClose, ...watched }: PanelProps) {
+export function Panel({ isOpen, openCount, onClose, ...watched }: PanelProps) {
   const [controls] = useState(() => createControls(watched.fake));
   const [tab, setTab] = useState<TabName>('world');
   const id = useId();
-  const ref = usePanelDialog(isOpen, asked);
+  const ref = usePanelDialog(isOpen, openCount);
   const Tab = tabs[tab];
 
   const handleKey = (event: KeyboardEvent) => {

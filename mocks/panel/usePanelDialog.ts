@@ -8,7 +8,7 @@ const openModals = () => [...document.querySelectorAll<HTMLDialogElement>('dialo
  */
 export function usePanelDialog(
   isOpen: boolean,
-  asked: number,
+  openCount: number,
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -33,7 +33,7 @@ export function usePanelDialog(
       observer.disconnect();
       dialog.close();
     };
-  }, [isOpen, asked]);
+  }, [isOpen, openCount]);
 
   return ref;
 }

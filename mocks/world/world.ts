@@ -79,14 +79,14 @@ export interface World {
 export function createWorld(options: WorldOptions = {}): World {
   const { name = 'demo', now = null, size = 0 } = options;
   const latency = createLatency(options.latency ?? 0);
-  const { isPersisted = false, hasChatBots = false, zone: asked = 'UTC' } = options;
+  const { isPersisted = false, hasChatBots = false, zone: requestedZone = 'UTC' } = options;
   const { ended = new AbortController().signal } = options;
   const seedProfile = options.seedProfile ?? defaultSeedProfile;
   const seed = options.seed ?? seedProfile.seed;
   if (seedProfile.seed !== seed) throw missingSeedProfile(seed);
 
   const clock = options.clock ?? clockFrom(now);
-  const zone = isZone(asked) ? asked : 'UTC';
+  const zone = isZone(requestedZone) ? requestedZone : 'UTC';
   const { make, isStrict } = startingWorlds[name];
   const key = { name, seed, now, size };
   const persistence = isPersisted ? createPersistence(key) : noPersistence;

@@ -39,7 +39,7 @@ function openPage(
   const { session, login, signup } = sessionApi.endpoints;
   const person = { email: 'ana@example.com', password: 'x' };
   return {
-    asked: requests,
+    requests,
     store,
     expirations: () => expirations,
     presence: () => store.dispatch(presenceApi.endpoints.presence.initiate(undefined, anew)),
@@ -135,17 +135,17 @@ describe('a Retry-After header', () => {
     ['60', 60_000],
     ['3600', 60_000],
   ])('of %s seconds delays the next request by %i ms, and no other endpoint', async (rest, ms) => {
-    const { asked, presence, challenges } = openPage(answer('{}', 429, { 'Retry-After': rest }));
+    const { requests, presence, challenges } = openPage(answer('{}', 429, { 'Retry-After': rest }));
     void presence();
     await later();
 
     void presence();
     void challenges();
     await later(ms - 20);
-    expect(asked).toEqual(['presence', 'challenges']);
+    expect(requests).toEqual(['presence', 'challenges']);
     await later(40);
 
-    expect(asked).toEqual(['presence', 'challenges', 'presence']);
+    expect(requests).toEqual(['presence', 'challenges', 'presence']);
   });
 });
 
@@ -153,14 +153,14 @@ test.each([
   ['names no time to wait', answer('{}', 429)],
   ['can not be reached', gone],
 ])('a server that %s is requested again immediately', async (_what, send) => {
-  const { asked, presence } = openPage(send);
+  const { requests, presence } = openPage(send);
   void presence();
   await later();
 
   void presence();
   await later();
 
-  expect(asked).toEqual(['presence', 'presence']);
+  expect(requests).toEqual(['presence', 'presence']);
 });
 
 describe('a 401', () => {

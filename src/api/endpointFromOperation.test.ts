@@ -92,9 +92,9 @@ describe('a request with headers or bytes', () => {
     const bytes = { size, type: 'video/mp4' };
     const arg = { tusResumable, uploadId: 'u1', uploadOffset: 4, bytes };
 
-    const { headers, ...asked } = headerRequest(appendUpload, arg);
+    const { headers, ...rest } = headerRequest(appendUpload, arg);
 
-    expect(asked).toMatchObject({ url: '/uploads/u1', method: 'PATCH', body: bytes, timeout });
+    expect(rest).toMatchObject({ url: '/uploads/u1', method: 'PATCH', body: bytes, timeout });
     expect(headers).toStrictEqual({
       'Tus-Resumable': '1.0.0',
       'Upload-Offset': '4',

@@ -16,14 +16,14 @@ function openPage(options: WorldOptions = {}) {
   server.events.on('request:start', ({ request }) => {
     requests.push(Object.fromEntries(new URL(request.url).searchParams));
   });
-  return { world, store, asked: requests };
+  return { world, store, requests };
 }
 
 afterEach(() => server.events.removeAllListeners());
 
 describe('the leaderboard', () => {
   test('loads ten users first, then fifty per page', async () => {
-    const { store, asked } = openPage({ size: 1_000 });
+    const { store, requests } = openPage({ size: 1_000 });
 
     const first = await store.dispatch(leaderboard.initiate({}));
     expect(first.data?.pages.map(({ items }) => items.length)).toEqual([10]);
@@ -31,51 +31,51 @@ describe('the leaderboard', () => {
     expect(next.data?.pages.map(({ items }) => items.length)).toEqual([10, 50]);
 
     const [cursor] = next.data?.pageParams.slice(1) ?? [];
-    expect(asked).toEqual([{ limit: '10' }, { limit: '50', cursor }]);
+    expect(requests).toEqual([{ limit: '10' }, { limit: '50', cursor }]);
     expect(cursor).toBe(first.data?.pages[0]?.nextCursor);
   });
 
   test('loads a given number of users first', async () => {
-    const { store, asked } = openPage();
+    const { store, requests } = openPage();
 
     await store.dispatch(leaderboard.initiate({ scope: 'friends', limit: 3 }));
 
-    expect(asked).toEqual([{ scope: 'friends', limit: '3' }]);
+    expect(requests).toEqual([{ scope: 'friends', limit: '3' }]);
   });
 
   test('around a user has a single page', async () => {
-    const { store, asked } = openPage({ size: 1_000 });
+    const { store, requests } = openPage({ size: 1_000 });
 
     const around = { around: 'me', limit: 3 } as const;
     await store.dispatch(leaderboard.initiate(around));
     await store.dispatch(leaderboard.initiate(around, { direction: 'forward' }));
 
-    expect(asked).toEqual([{ around: 'me', limit: '3' }]);
+    expect(requests).toEqual([{ around: 'me', limit: '3' }]);
   });
 
   test('has no page after the last user', async () => {
-    const { store, asked } = openPage();
+    const { store, requests } = openPage();
     const { data } = await store.dispatch(leaderboard.initiate({ limit: 100 }));
     expect(data?.pages[0]?.nextCursor).toBeNull();
 
     await store.dispatch(leaderboard.initiate({ limit: 100 }, { direction: 'forward' }));
 
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 test('the ledger loads six entries per page', async () => {
-  const { store, asked } = openPage();
+  const { store, requests } = openPage();
 
   await store.dispatch(ledger.initiate(undefined));
   const { data } = await store.dispatch(ledger.initiate(undefined, { direction: 'forward' }));
 
-  expect(asked).toEqual([{ limit: '6' }, { limit: '6', cursor: data?.pageParams[1] }]);
+  expect(requests).toEqual([{ limit: '6' }, { limit: '6', cursor: data?.pageParams[1] }]);
   expect(data?.pageParams[1]).toBe(data?.pages[0]?.olderCursor);
 });
 
 test('the chat loads older messages page by page and refetches only the newest page', async () => {
-  const { world, store, asked } = openPage();
+  const { world, store, requests } = openPage();
   world.transact(() => {
     for (let number = 0; number < 100; number += 1) {
       const sequence = world.db.nextSequence();
@@ -86,13 +86,13 @@ test('the chat loads older messages page by page and refetches only the newest p
   const first = await store.dispatch(messages.initiate(undefined));
   const second = await store.dispatch(messages.initiate(undefined, { direction: 'forward' }));
   const cursor = first.data?.pages[0]?.olderCursor;
-  expect(asked).toEqual([{}, { cursor }]);
+  expect(requests).toEqual([{}, { cursor }]);
   const ids = second.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
   expect(new Set(ids).size).toBe(ids.length);
-  asked.length = 0;
+  requests.length = 0;
 
   const anew = await store.dispatch(messages.initiate(undefined, { forceRefetch: true }));
 
-  expect(asked).toEqual([{}]);
+  expect(requests).toEqual([{}]);
   expect(anew.data?.pages).toHaveLength(1);
 });

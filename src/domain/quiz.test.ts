@@ -20,10 +20,10 @@ test.each([
   [10, 10],
   [11, 10],
   [0, 0],
-])('a bank of %d gives %d questions', (size, asked) => {
+])('a bank of %d gives %d questions', (size, questionCount) => {
   const picked = pickQuestions(bankOf(size), 'water-cycle', 7);
 
-  expect(new Set(picked.map(({ question }) => question.id)).size).toBe(asked);
+  expect(new Set(picked.map(({ question }) => question.id)).size).toBe(questionCount);
 });
 
 test('only questions of the topic are picked', () => {
@@ -98,8 +98,8 @@ test.each([
   ['3 of 5', answers(3, 0, 2), 5, rightAnswers(3, 4)],
   ['2 of 4', answers(2, 0, 2), 4, rightAnswers(2, 3)],
   ['no questions', [], 0, rightAnswers(0, 1)],
-])('a quiz with %s does not pass', (_score, given, asked, missing) => {
-  expect(quizVerdict(given, asked)).toEqual({ passed: false, missing });
+])('a quiz with %s does not pass', (_score, given, questionCount, missing) => {
+  expect(quizVerdict(given, questionCount)).toEqual({ passed: false, missing });
 });
 
 test.each([
@@ -113,17 +113,17 @@ test.each([
   ['4 of 5', answers(4, 0, 1), 5, 1],
   ['5 of 5', answers(5, 0, 0), 5, 3],
   ['5 of 5 with help', answers(4, 1, 0), 5, 2],
-])('a quiz with %s passes with its stars', (_score, given, asked, stars) => {
-  expect(quizVerdict(given, asked)).toEqual({ passed: true, stars });
+])('a quiz with %s passes with its stars', (_score, given, questionCount, stars) => {
+  expect(quizVerdict(given, questionCount)).toEqual({ passed: true, stars });
 });
 
 test('one more right answer never reduces the stars', () => {
   const rank = (verdict: ReturnType<typeof quizVerdict>) => (verdict.passed ? verdict.stars : 0);
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(10), (asked, some) => {
-      const right = Math.min(some, asked - 1);
-      const fewer = quizVerdict(answers(right, 0, asked - right), asked);
-      const more = quizVerdict(answers(right + 1, 0, asked - right - 1), asked);
+    fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(10), (questionCount, some) => {
+      const right = Math.min(some, questionCount - 1);
+      const fewer = quizVerdict(answers(right, 0, questionCount - right), questionCount);
+      const more = quizVerdict(answers(right + 1, 0, questionCount - right - 1), questionCount);
 
       expect(rank(more)).toBeGreaterThanOrEqual(rank(fewer));
     }),

@@ -13,7 +13,7 @@ import { loggedRequestOf } from '../../testing/loggedRequestOf';
 import { readEntry } from './log';
 import { writeOf } from './write';
 
-describe('asked', () => {
+describe('matchOperation', () => {
   test.each(operationNames)('recognizes a request for %s and reads its argument', async (name) => {
     const { bytes: _bytes, ...arg } = anyArgFor(name);
     const request = requestFor(name, arg);

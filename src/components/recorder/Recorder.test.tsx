@@ -18,12 +18,12 @@ test('explains the reason before it asks the browser for the camera', async () =
   expect(screen.getByText('Show how you do it.')).toBeVisible();
   expect(heading()).toHaveFocus();
   await pass(1000);
-  expect(camera.asked).toEqual([]);
+  expect(camera.requests).toEqual([]);
 
   press('Allow camera');
   await pass(0);
 
-  const [{ audio, video } = {}] = camera.asked;
+  const [{ audio, video } = {}] = camera.requests;
   expect(audio).toBe(true);
   expect(video).toMatchObject({ facingMode: { ideal: 'environment' } });
 });
@@ -130,7 +130,7 @@ test('discards a recording under one second and returns to the preview', async (
   expect(heading()).toHaveTextContent('Preview');
   expect(status()).toMatch(/too short to keep/);
   expect(camera.urls.size).toBe(0);
-  expect(camera.asked).toHaveLength(1);
+  expect(camera.requests).toHaveLength(1);
   expect(button('Record')).toBeVisible();
 });
 
@@ -155,8 +155,8 @@ test('a retake discards the recording and opens the same camera', async () => {
   await pass(0);
 
   expect(heading()).toHaveTextContent('Preview');
-  expect(camera.asked).toHaveLength(2);
-  expect(camera.asked[1]).toEqual(camera.asked[0]);
+  expect(camera.requests).toHaveLength(2);
+  expect(camera.requests[1]).toEqual(camera.requests[0]);
   expect(camera.live()).toHaveLength(2);
 });
 

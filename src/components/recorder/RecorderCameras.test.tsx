@@ -71,10 +71,10 @@ test('requests a side without a device id, so that the browser picks its main le
   press('Flip camera');
   await pass(0);
 
-  expect(camera.asked[1]?.video).toEqual(
+  expect(camera.requests[1]?.video).toEqual(
     expect.objectContaining({ facingMode: { ideal: 'user' } }),
   );
-  expect(camera.asked[1]?.video).not.toHaveProperty('deviceId');
+  expect(camera.requests[1]?.video).not.toHaveProperty('deviceId');
 });
 
 test('a retake opens the camera that was flipped to', async () => {
@@ -150,7 +150,7 @@ test('a browser that can’t record shows that before it asks for the camera', (
 
   expect(heading()).toHaveTextContent('This browser can’t record');
   expect(button('Choose a file')).toBeVisible();
-  expect(camera.asked).toEqual([]);
+  expect(camera.requests).toEqual([]);
 });
 
 test.each([

@@ -113,7 +113,7 @@ test.each(['Close', 'unmount'])(
     answer();
     await pass(0);
 
-    expect(camera.asked).toHaveLength(1);
+    expect(camera.requests).toHaveLength(1);
     expect(camera.live()).toEqual([]);
   },
 );

@@ -37,7 +37,7 @@ test('[U03] Record Now explains before the browser asks, and a recording is sent
   const { camera, world } = await openRecorder();
   expect(screen.getByRole('heading', { name: 'Record a video' })).toHaveFocus();
   expect(screen.getByText(/in up to 2 minutes/)).toBeVisible();
-  expect(camera.asked).toEqual([]);
+  expect(camera.requests).toEqual([]);
 
   press('Allow camera');
   await passUntil(() => screen.queryByText('Preview'));
@@ -66,7 +66,7 @@ test('[U03] closing the recorder returns to Record Now', async () => {
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button('Record Now')).toHaveFocus();
-  expect(camera.asked).toEqual([]);
+  expect(camera.requests).toEqual([]);
 });
 
 test('[U03] opens the picker instead when the camera is denied', async () => {

@@ -7,7 +7,7 @@ const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 test('passes on events as they arrive, and resumes after the last one', async () => {
   const stream = openStream();
-  const { asked, heard, connections } = start(() => stream.response);
+  const { requests, heard, connections } = start(() => stream.response);
 
   await later();
   stream.say(': hello\n\n');
@@ -18,7 +18,7 @@ test('passes on events as they arrive, and resumes after the last one', async ()
   stream.cut();
   await later(500);
 
-  expect(asked).toEqual([{ after: '5' }, { after: '6' }]);
+  expect(requests).toEqual([{ after: '5' }, { after: '6' }]);
   expect(connections).not.toContain(false);
 });
 
@@ -38,29 +38,29 @@ test('reports disconnected after two failures, and connected with the first byte
 
 test('reconnects half a second after the server ends a stream', async () => {
   const stream = openStream();
-  const { asked, connections } = start(() => stream.response);
+  const { requests, connections } = start(() => stream.response);
 
   await later();
   stream.say(': hello\n\n');
   stream.end();
   await later(500);
 
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(connections).not.toContain(false);
 });
 
 test('increases the pauses while the server returns empty responses', async () => {
   const empty = () => new Response('');
-  const { asked } = start(...Array.from({ length: 50 }, () => empty));
+  const { requests } = start(...Array.from({ length: 50 }, () => empty));
 
   await later(10_000);
 
-  expect(asked.length).toBeLessThan(8);
+  expect(requests.length).toBeLessThan(8);
 });
 
 test('falls back to long polling if a stream delivers nothing for 4 seconds', async () => {
   const never = () => new Promise<Response>(() => {});
-  const { asked, heard } = start(
+  const { requests, heard } = start(
     never,
     () => new Response(event(6)),
     () => new Response(event(7)),
@@ -69,7 +69,7 @@ test('falls back to long polling if a stream delivers nothing for 4 seconds', as
   await later(4_000);
 
   expect(heard).toEqual(['6', '7']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { after: '5' },
     { after: '5', until: 'first' },
     { after: '6', until: 'first' },
@@ -79,50 +79,50 @@ test('falls back to long polling if a stream delivers nothing for 4 seconds', as
 
 test('opens a new stream after 75 seconds of silence', async () => {
   const stream = openStream();
-  const { asked } = start(() => stream.response);
+  const { requests } = start(() => stream.response);
   await later();
   stream.say(': hello\n\n');
 
   await later(74_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await later(2_000);
 
-  expect(asked).toEqual([{ after: '5' }, { after: '5' }]);
+  expect(requests).toEqual([{ after: '5' }, { after: '5' }]);
 });
 
 test('stops after an error status that `onRejected` calls final', async () => {
   const status = 401;
-  const { rejected, asked, following } = start(() => new Response('', { status }));
+  const { rejected, requests, following } = start(() => new Response('', { status }));
 
   await following;
 
   expect(rejected).toEqual([status]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([404, 422, 429, 500, 503])('retries after an error status %i', async (status) => {
-  const { rejected, asked } = start(() => new Response('', { status }));
+  const { rejected, requests } = start(() => new Response('', { status }));
 
   await later(500);
 
   expect(rejected).toEqual([status]);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('pauses longer after each failure, and retries at once when online again', async () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { asked } = start(broken, broken, broken, broken, broken);
+  const { requests } = start(broken, broken, broken, broken, broken);
 
   await later(3_600);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
   window.dispatchEvent(new Event('online'));
   await later();
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
 });
 
 test('makes no requests and passes on no events after the signal aborts', async () => {
   const stream = openStream();
-  const { following, heard, asked, end } = start(() => stream.response);
+  const { following, heard, requests, end } = start(() => stream.response);
   await later();
 
   end.abort();
@@ -131,7 +131,7 @@ test('makes no requests and passes on no events after the signal aborts', async 
   await later(60_000);
 
   expect(heard).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 describe('after a disconnect', () => {
@@ -142,17 +142,17 @@ describe('after a disconnect', () => {
   describe('a stream that has delivered an event', () => {
     test('reconnects after half a second if it breaks, without reporting disconnected', async () => {
       const stream = openStream();
-      const { asked, connections, rejected } = start(() => stream.response);
+      const { requests, connections, rejected } = start(() => stream.response);
       await later();
       stream.say(event(6));
       await later();
 
       stream.cut();
       await later(490);
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
       await later(20);
 
-      expect(asked).toHaveLength(2);
+      expect(requests).toHaveLength(2);
       expect(connections).toEqual([true]);
       expect(rejected).toEqual([]);
     });
@@ -174,23 +174,23 @@ describe('after a disconnect', () => {
     });
 
     test('reconnects at once if it ends after an event', async () => {
-      const { asked } = start(() => new Response(event(6)));
+      const { requests } = start(() => new Response(event(6)));
 
       await later();
 
-      expect(asked).toEqual([{ after: '5' }, { after: '6' }]);
+      expect(requests).toEqual([{ after: '5' }, { after: '6' }]);
     });
   });
 
   test('tries a stream again after a failed long poll', async () => {
     const never = () => new Promise<Response>(() => {});
     const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { asked } = start(never, () => new Response(event(6)), broken);
+    const { requests } = start(never, () => new Response(event(6)), broken);
 
     await later(4_000);
     await later(500);
 
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { after: '5' },
       { after: '5', until: 'first' },
       { after: '6', until: 'first' },
@@ -200,7 +200,7 @@ describe('after a disconnect', () => {
 
   test('opens a new stream, not a long poll, after a stream goes silent', async () => {
     const stream = openStream();
-    const { asked, connections } = start(() => stream.response);
+    const { requests, connections } = start(() => stream.response);
     await later();
     stream.say(': hello\n\n');
     await later();
@@ -208,19 +208,19 @@ describe('after a disconnect', () => {
     await later(75_000);
     await later(500);
 
-    expect(asked).toEqual([{ after: '5' }, { after: '5' }]);
+    expect(requests).toEqual([{ after: '5' }, { after: '5' }]);
     expect(connections).toEqual([true]);
   });
 
   test('reconnects when the device comes online', async () => {
     const stream = openStream();
-    const { asked } = start(() => stream.response);
+    const { requests } = start(() => stream.response);
     await later();
 
     window.dispatchEvent(new Event('online'));
     await later(500);
 
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('removes all event listeners and timers when it stops', async () => {

@@ -26,7 +26,7 @@ function start(isStream = true, response?: Response) {
   });
   void listening.then((result) => (outcome = result));
   return {
-    asked: requests,
+    requests,
     heard,
     control,
     ...stream,
@@ -36,9 +36,9 @@ function start(isStream = true, response?: Response) {
 }
 
 test('requests an event stream with credentials', async () => {
-  const { asked } = start();
+  const { requests } = start();
 
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       '/live',
       {

@@ -56,7 +56,7 @@ async function openChat(...answers: (() => Response | Promise<Response>)[]) {
   await later();
   return {
     store,
-    asked: requests,
+    requests,
     live,
     isEnded: () => signal?.aborted,
     chat: () => liveMessages.select('5')(store.getState()).data,
@@ -76,14 +76,14 @@ function stream() {
 
 test('adds events to the chat, and keeps them across a refetch', async () => {
   const { answer, notify } = stream();
-  const { asked, chat, live } = await openChat(answer);
+  const { requests, chat, live } = await openChat(answer);
 
   notify(asMessage('m1'));
   notify(asPerson('Ana'));
   await later();
   await live.refetch();
 
-  expect(asked).toEqual(['messages/live after 5']);
+  expect(requests).toEqual(['messages/live after 5']);
   expect(chat()).toMatchObject({
     messages: [{ id: 'm1' }],
     people: { '1': { name: 'Ana' } },
@@ -114,15 +114,15 @@ test('announces received messages, but no other events', async () => {
 
 test("refetches the session only if the user's own name has changed", async () => {
   const { answer, notify } = stream();
-  const { asked } = await openChat(answer);
+  const { requests } = await openChat(answer);
   notify(asPerson('Ana'));
   await later();
-  expect(asked).toEqual(['messages/live after 5']);
+  expect(requests).toEqual(['messages/live after 5']);
 
   notify(asPerson('River'));
   await later();
 
-  expect(asked).toEqual(['messages/live after 5', 'session']);
+  expect(requests).toEqual(['messages/live after 5', 'session']);
 });
 
 test('marks the chat as cut off after two failures, until an event arrives', async () => {
@@ -140,26 +140,26 @@ test('marks the chat as cut off after two failures, until an event arrives', asy
 });
 
 test('ends the session and stops after a 401', async () => {
-  const { asked, user } = await openChat(() => new Response('', { status: 401 }));
+  const { requests, user } = await openChat(() => new Response('', { status: 401 }));
   expect(user()).toBeNull();
 
   await later(60_000);
 
-  expect(asked.filter((each) => each.startsWith('messages/live'))).toHaveLength(1);
+  expect(requests.filter((each) => each.startsWith('messages/live'))).toHaveLength(1);
 });
 
 test('refetches the messages and reconnects after a 422, an unknown cursor', async () => {
-  const { asked } = await openChat(() => new Response('', { status: 422 }));
+  const { requests } = await openChat(() => new Response('', { status: 422 }));
   await later(500);
 
-  expect(asked).toEqual(['messages/live after 5', 'messages', 'messages/live after 5']);
+  expect(requests).toEqual(['messages/live after 5', 'messages', 'messages/live after 5']);
 });
 
 test.each([404, 429, 500])('reconnects after a %i and keeps the list', async (status) => {
-  const { asked } = await openChat(() => new Response('', { status }));
+  const { requests } = await openChat(() => new Response('', { status }));
   await later(500);
 
-  expect(asked).toEqual(['messages/live after 5', 'messages/live after 5']);
+  expect(requests).toEqual(['messages/live after 5', 'messages/live after 5']);
 });
 
 test('aborts the request when the last subscriber is gone', async () => {

@@ -13,17 +13,17 @@ import {
 test.each(['sending 0', 'sending 50', 'sending 90'])(
   'a cancel at "%s" takes effect at once and deletes everything',
   async (words) => {
-    const { send, end, until, seen, asked, left, state } = await setupUploader();
+    const { send, end, until, seen, requests, left, state } = await setupUploader();
     send();
     await until(words);
     await pass(100);
 
     end();
     expect(state()).toBeUndefined();
-    const before = asked.length;
+    const before = requests.length;
     await pass(3_000);
 
-    expect(asked.slice(before)).toEqual(['DELETE uploads']);
+    expect(requests.slice(before)).toEqual(['DELETE uploads']);
     expect(seen.at(-1)).toBe('nothing');
     expect(await left()).toEqual(nothing);
   },
@@ -45,13 +45,13 @@ test('a cancel aborts the request in flight', async () => {
 });
 
 test('a cancel before the first request sends none', async () => {
-  const { send, end, asked, left, state } = await setupUploader();
+  const { send, end, requests, left, state } = await setupUploader();
 
   send();
   end();
   await pass(3_000);
 
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(state()).toBeUndefined();
   expect(await left()).toEqual(nothing);
 });
@@ -76,7 +76,7 @@ test.each([
 test.each(['before', 'after'] as const)(
   'a cancel during the creation, %s the server handles it, deletes everything',
   async (when) => {
-    const { send, end, asked, left, world } = await setupUploader();
+    const { send, end, requests, left, world } = await setupUploader();
     slowDown(world, 'createUpload', 500, when);
     send();
     await pass(250);
@@ -84,7 +84,7 @@ test.each(['before', 'after'] as const)(
     end();
     await pass(3_000);
 
-    expect(asked).toEqual(['POST uploads', 'DELETE uploads']);
+    expect(requests).toEqual(['POST uploads', 'DELETE uploads']);
     expect(await left()).toEqual(nothing);
   },
 );
@@ -155,7 +155,7 @@ describe('a cancel while the video is published', () => {
 });
 
 test('a cancel while offline deletes the upload from the server once online', async () => {
-  const { send, end, until, asked, left, state } = await setupUploader();
+  const { send, end, until, requests, left, state } = await setupUploader();
   send();
   await until('sending 50');
   setOnline(false);
@@ -164,7 +164,7 @@ test('a cancel while offline deletes the upload from the server once online', as
   end();
   await pass(30_000);
   expect(state()).toBeUndefined();
-  expect(asked).not.toContain('DELETE uploads');
+  expect(requests).not.toContain('DELETE uploads');
   expect(await left()).toMatchObject({ uploads: 1, unfinished: null });
   setOnline(true);
   await pass(1_000);
@@ -186,7 +186,7 @@ test('a cancel is retried after network and server errors', async () => {
 });
 
 test('a cancel that keeps failing ends silently after four requests', async () => {
-  const { send, end, until, left, world, asked } = await setupUploader();
+  const { send, end, until, left, world, requests } = await setupUploader();
   failNext(world, 'cancelUpload', 500, { times: Infinity });
   send();
   await until('sending 50');
@@ -194,7 +194,7 @@ test('a cancel that keeps failing ends silently after four requests', async () =
   end();
   await pass(60_000);
 
-  expect(asked.filter((each) => each === 'DELETE uploads')).toHaveLength(4);
+  expect(requests.filter((each) => each === 'DELETE uploads')).toHaveLength(4);
   expect(await left()).toMatchObject({ uploads: 1, videos: 0, points: 0, unfinished: null });
 });
 
@@ -211,7 +211,7 @@ test('dismissing a failed upload deletes everything', async () => {
 });
 
 test('dismissing a finished upload keeps the video', async () => {
-  const { send, retry, end, until, left, asked, state } = await setupUploader();
+  const { send, retry, end, until, left, requests, state } = await setupUploader();
   send();
   await until('done');
 
@@ -222,7 +222,7 @@ test('dismissing a finished upload keeps the video', async () => {
   await pass(1_000);
 
   expect(state()).toBeUndefined();
-  expect(asked).not.toContain('DELETE uploads');
+  expect(requests).not.toContain('DELETE uploads');
   expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
 });
 

@@ -30,20 +30,20 @@ describe('an upload whose server fails', () => {
   });
 
   test('fails after the fourth error, and a retry resumes at the same offset', async () => {
-    const { send, retry, until, world, asked, state, left } = await setupUploader();
+    const { send, retry, until, world, requests, state, left } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
     send();
 
     await until('failed 50');
     expect(state()).toMatchObject({ error: { kind: 'problem', status: 503 } });
-    expect(patches(asked)).toHaveLength(9);
+    expect(patches(requests)).toHaveLength(9);
     expect(readUnfinished('1', slot)).not.toBeNull();
     await pass(60_000);
-    asked.length = 0;
+    requests.length = 0;
     retry();
     await until('done');
 
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'HEAD uploads',
       'PATCH 500',
       'PATCH 600',
@@ -67,16 +67,16 @@ describe('an upload whose server fails', () => {
   });
 
   test('sends no part again after a failed publish', async () => {
-    const { send, retry, until, world, asked, left } = await setupUploader();
+    const { send, retry, until, world, requests, left } = await setupUploader();
     failNext(world, 'publishVideo', 500, { times: 4 });
     send();
 
     await until('failed 100');
-    asked.length = 0;
+    requests.length = 0;
     retry();
     await until('done');
 
-    expect(asked).toEqual(['HEAD uploads', 'POST videos']);
+    expect(requests).toEqual(['HEAD uploads', 'POST videos']);
     expect(await left()).toEqual(done);
   });
 
@@ -86,20 +86,20 @@ describe('an upload whose server fails', () => {
     ['forbidden', 'problem'],
   ] as const)("fails at once with an error that isn't temporary (%s)", async (kind, error) => {
     if (error === 'unreadable') expectConsole('error', /breaks the contract/);
-    const { send, until, asked, state } = await setupUploader();
+    const { send, until, requests, state } = await setupUploader();
     server.use(...fault(kind, ['createUpload']));
 
     send();
     await until('failed 0');
 
-    expect(asked).toEqual(['POST uploads']);
+    expect(requests).toEqual(['POST uploads']);
     expect(state()).toMatchObject({ error: { kind: error } });
   });
 });
 
 describe('an upload whose server reports another offset', () => {
   test('skips the parts that the server already has', async () => {
-    const { send, until, world, asked } = await setupUploader();
+    const { send, until, world, requests } = await setupUploader();
     send();
     await until('sending 30');
     const row = world.db.uploads.all()[0]!;
@@ -108,14 +108,14 @@ describe('an upload whose server reports another offset', () => {
 
     await until('done');
 
-    expect(patches(asked)).toEqual(
+    expect(patches(requests)).toEqual(
       [0, 100, 200, 300, 600, 700, 800, 900].map((offset) => `PATCH ${offset}`),
     );
-    expect(asked).toContain('HEAD uploads');
+    expect(requests).toContain('HEAD uploads');
   });
 
   test('resends the parts that the server lost, and the video is complete', async () => {
-    const { send, until, world, asked, state, recordingOf } = await setupUploader();
+    const { send, until, world, requests, state, recordingOf } = await setupUploader();
     send();
     await until('sending 30');
     const row = world.db.uploads.all()[0]!;
@@ -123,19 +123,19 @@ describe('an upload whose server reports another offset', () => {
 
     await until('done');
 
-    expect(patches(asked).slice(3, 6)).toEqual(['PATCH 300', 'PATCH 100', 'PATCH 200']);
+    expect(patches(requests).slice(3, 6)).toEqual(['PATCH 300', 'PATCH 100', 'PATCH 200']);
     const { video } = state() as { video: { id: string } };
     expect(await recordingOf(video.id)).toEqual(await videoFile().arrayBuffer());
   });
 
   test('fails if the server contradicts its own offset', async () => {
-    const { send, until, asked, world, state } = await setupUploader();
+    const { send, until, requests, world, state } = await setupUploader();
     failNext(world, 'appendUpload', 409, { times: Infinity, after: 2 });
 
     send();
     await until('failed 20');
 
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     expect(state()).toMatchObject({ error: { kind: 'unreadable' } });
   });
 
@@ -151,7 +151,7 @@ describe('an upload whose server reports another offset', () => {
 });
 
 test('fails if the server loses the upload, and a retry starts from zero', async () => {
-  const { send, retry, until, world, asked, state, left } = await setupUploader();
+  const { send, retry, until, world, requests, state, left } = await setupUploader();
   send();
   await until('sending 40');
   world.db.uploads.delete(world.db.uploads.all()[0]!.id);
@@ -159,23 +159,23 @@ test('fails if the server loses the upload, and a retry starts from zero', async
   await until('failed 40');
   expect(state()).toMatchObject({ error: { kind: 'problem', code: 'upload_not_found' } });
   expect(readUnfinished('1', slot)).toBeNull();
-  asked.length = 0;
+  requests.length = 0;
   retry();
   await until('done');
 
-  expect(asked.slice(0, 2)).toEqual(['POST uploads', 'PATCH 0']);
+  expect(requests.slice(0, 2)).toEqual(['POST uploads', 'PATCH 0']);
   expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100, unfinished: null });
 });
 
 test('ignores the cached offset of an earlier retry', async () => {
-  const { send, retry, until, world, asked } = await setupUploader();
+  const { send, retry, until, world, requests } = await setupUploader();
   failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
   send();
   await until('failed 50');
   failNext(world, 'appendUpload', 503, { times: 4 });
   retry();
   await until('failed 50');
-  asked.length = 0;
+  requests.length = 0;
   failNext(world, 'uploadState', 500, { times: 2 });
   const row = world.db.uploads.all()[0]!;
   world.db.uploads.put({ ...row, offset: 400, fileIds: row.fileIds.slice(0, 4) });
@@ -183,17 +183,22 @@ test('ignores the cached offset of an earlier retry', async () => {
   retry();
   await until('done');
 
-  expect(asked.slice(0, 4)).toEqual(['HEAD uploads', 'HEAD uploads', 'HEAD uploads', 'PATCH 400']);
+  expect(requests.slice(0, 4)).toEqual([
+    'HEAD uploads',
+    'HEAD uploads',
+    'HEAD uploads',
+    'PATCH 400',
+  ]);
 });
 
 test('retries once if retry is pressed twice or during an upload', async () => {
-  const { send, retry, until, world, asked, left } = await setupUploader();
+  const { send, retry, until, world, requests, left } = await setupUploader();
   retry();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   failNext(world, 'appendUpload', 503, { times: 4, after: 5 });
   send();
   await until('failed 50');
-  asked.length = 0;
+  requests.length = 0;
 
   retry();
   retry();
@@ -201,8 +206,8 @@ test('retries once if retry is pressed twice or during an upload', async () => {
   retry();
   await until('done');
 
-  expect(asked.filter((each) => each === 'HEAD uploads')).toHaveLength(1);
-  expect(patches(asked)).toHaveLength(5);
+  expect(requests.filter((each) => each === 'HEAD uploads')).toHaveLength(1);
+  expect(patches(requests)).toHaveLength(5);
   expect(await left()).toEqual(done);
 });
 
@@ -213,19 +218,19 @@ describe('without a connection', () => {
 
   describe('an upload without a network', () => {
     test('waits, shows that, and resumes once online', async () => {
-      const { send, until, seen, asked, left } = await setupUploader();
+      const { send, until, seen, requests, left } = await setupUploader();
       send();
       await until('sending 50');
 
       setOnline(false);
       await until('waiting 60');
       await pass(30_000);
-      expect(patches(asked).at(-1)).toBe('PATCH 500');
+      expect(patches(requests).at(-1)).toBe('PATCH 500');
       expect(readUnfinished('1', slot)).not.toBeNull();
       setOnline(true);
       await until('done');
 
-      expect(patches(asked)).toHaveLength(10);
+      expect(patches(requests)).toHaveLength(10);
       expect(seen.slice(5)).toEqual([
         'sending 50',
         'sending 60',
@@ -242,12 +247,12 @@ describe('without a connection', () => {
 
     test('sends nothing before the device is online', async () => {
       setOnline(false);
-      const { send, until, asked } = await setupUploader();
+      const { send, until, requests } = await setupUploader();
 
       send();
       await until('waiting 0');
       await pass(10_000);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       setOnline(true);
 
       await until('done');
@@ -281,23 +286,23 @@ describe('without a connection', () => {
     );
 
     test('retries with pauses up to 15 seconds, and at once when online again', async () => {
-      const { send, until: untilIt, world, asked } = await setupUploader();
+      const { send, until: untilIt, world, requests } = await setupUploader();
       failNext(world, 'createUpload', 'unreachable', { times: 8 });
       const gaps: number[] = [];
       send();
 
       for (let count = 1; count <= 6; count += 1) {
         const before = Date.now();
-        await until(() => asked.length > count);
+        await until(() => requests.length > count);
         gaps.push(Math.round((Date.now() - before) / 1000));
       }
-      const count = asked.length;
+      const count = requests.length;
       await pass(100);
       setOnline(true);
       await pass(100);
 
       expect(gaps).toEqual([1, 2, 4, 8, 15, 15]);
-      expect(asked).toHaveLength(count + 1);
+      expect(requests).toHaveLength(count + 1);
       await untilIt('done');
     });
 

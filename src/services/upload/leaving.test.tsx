@@ -70,17 +70,17 @@ describe('a second file', () => {
 
 describe('when the user is signed out', () => {
   test('a logout stops the upload, which can resume after the next login', async () => {
-    const { send, until, store, state, asked, left, world } = await setupUploader();
+    const { send, until, store, state, requests, left, world } = await setupUploader();
     send();
     await until('sending 50');
 
     void store.dispatch(sessionApi.endpoints.logout.initiate());
     await pass(500);
-    const before = asked.length;
+    const before = requests.length;
     await pass(5_000);
 
     expect(state()).toBeUndefined();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     const unfinished = readUnfinished('1', slot)!;
     expect(await left()).toMatchObject({ uploads: 1, videos: 0 });
     world.signIn('1');
@@ -91,7 +91,7 @@ describe('when the user is signed out', () => {
   });
 
   test('an expired session stops the upload', async () => {
-    const { send, until, world, state, asked } = await setupUploader();
+    const { send, until, world, state, requests } = await setupUploader();
     send();
     await until('sending 50');
 
@@ -99,24 +99,24 @@ describe('when the user is signed out', () => {
     await pass(5_000);
 
     expect(state()).toBeUndefined();
-    expect(asked.filter((each) => each.startsWith('PATCH'))).toHaveLength(6);
+    expect(requests.filter((each) => each.startsWith('PATCH'))).toHaveLength(6);
     expect(readUnfinished('1', slot)).not.toBeNull();
   });
 
   test("a failed upload is cleared and can't be retried", async () => {
-    const { send, until, store, state, retry, asked, world } = await setupUploader();
+    const { send, until, store, state, retry, requests, world } = await setupUploader();
     failNext(world, 'appendUpload', 503, { times: 4 });
     send();
     await until('failed 0');
 
     void store.dispatch(sessionApi.endpoints.logout.initiate());
     await pass(500);
-    asked.length = 0;
+    requests.length = 0;
     retry();
     await pass(1_000);
 
     expect(state()).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

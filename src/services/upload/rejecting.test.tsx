@@ -25,24 +25,24 @@ test.each<[string, File, string]>([
   ],
   ['has a byte more than 200 MB', heavy(209_715_201), 'too_large'],
 ])('rejects a file that %s, without a request', async (_what, file, why) => {
-  const { send, until, seen, asked, left } = await setupUploader();
+  const { send, until, seen, requests, left } = await setupUploader();
 
   send({ file });
   await until(`rejected ${why}`);
   await pass(1_000);
 
   expect(seen).toEqual(['sending 0', `rejected ${why}`]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await left()).toEqual(nothing);
 });
 
 test('accepts a file of exactly 200 MB', async () => {
-  const { send, until, asked } = await setupUploader();
+  const { send, until, requests } = await setupUploader();
 
   send({ file: heavy(209_715_200) });
   await until('rejected unreadable');
 
-  expect(asked[0]).toBe('POST uploads');
+  expect(requests[0]).toBe('POST uploads');
 });
 
 test.each([120, 120.9])('accepts a video of %s seconds', async (seconds) => {
@@ -61,17 +61,17 @@ describe('a video of 2:05', () => {
     ['while it is being sent', 500, 5],
     ['when all of it is there', 4_000, 10],
   ])('is rejected %s; nothing more is sent and everything is deleted', async (_when, ms, most) => {
-    const { send, until, state, asked, left } = await setupUploader();
+    const { send, until, state, requests, left } = await setupUploader();
 
     send({ seconds: later(125, ms) });
     await until('rejected too_long');
-    const parts = asked.filter((each) => each.startsWith('PATCH'));
+    const parts = requests.filter((each) => each.startsWith('PATCH'));
     await pass(3_000);
 
     expect(state()).toMatchObject(rejected);
     expect(parts.length).toBeLessThanOrEqual(most);
-    expect(asked.filter((each) => each.startsWith('PATCH'))).toEqual(parts);
-    expect(asked).not.toContain('POST videos');
+    expect(requests.filter((each) => each.startsWith('PATCH'))).toEqual(parts);
+    expect(requests).not.toContain('POST videos');
     expect(await left()).toEqual(nothing);
   });
 
@@ -120,7 +120,7 @@ test.each<['createUpload' | 'appendUpload' | 'publishVideo', ProblemCode, string
   ['appendUpload', 'not_a_video', 'not_a_video'],
   ['appendUpload', 'storage_full', 'storage_full'],
 ])("doesn't retry %s after the problem %s", async (name, code, why) => {
-  const { send, until, seen, asked, left } = await setupUploader();
+  const { send, until, seen, requests, left } = await setupUploader();
   server.use(...fault(code, [name]));
 
   send();
@@ -128,7 +128,7 @@ test.each<['createUpload' | 'appendUpload' | 'publishVideo', ProblemCode, string
   await pass(30_000);
 
   expect(seen).toEqual(['sending 0', `rejected ${why}`]);
-  expect(asked.filter((each) => each.startsWith('P')).length).toBeLessThanOrEqual(2);
+  expect(requests.filter((each) => each.startsWith('P')).length).toBeLessThanOrEqual(2);
   expect(await left()).toEqual(nothing);
 });
 
@@ -145,7 +145,7 @@ test('a retry succeeds once the server has room again', async () => {
 });
 
 test('dismissing a rejected file sends no request', async () => {
-  const { send, end, until, state, asked } = await setupUploader();
+  const { send, end, until, state, requests } = await setupUploader();
   send({ file: videoFile('tap.mp4', 0) });
   await until('rejected empty');
 
@@ -153,7 +153,7 @@ test('dismissing a rejected file sends no request', async () => {
   await pass(1_000);
 
   expect(state()).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("rejects an empty file whose length can't be read either", async () => {
@@ -173,24 +173,24 @@ describe("a file that can't be read any more", () => {
   }
 
   test('is rejected without a request', async () => {
-    const { send, until, asked } = await setupUploader();
+    const { send, until, requests } = await setupUploader();
     const file = videoFile();
     moved(file);
 
     send({ file });
     await until('rejected unreadable');
 
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('is rejected if it has fewer bytes than its size says', async () => {
-    const { send, until, asked, left } = await setupUploader();
+    const { send, until, requests, left } = await setupUploader();
 
     send({ file: heavy(1_500) });
     await until('rejected unreadable');
     await pass(1_000);
 
-    expect(asked.filter((each) => each.startsWith('PATCH'))).toHaveLength(6);
+    expect(requests.filter((each) => each.startsWith('PATCH'))).toHaveLength(6);
     expect(await left()).toEqual(nothing);
   });
 

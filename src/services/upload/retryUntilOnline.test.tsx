@@ -20,7 +20,7 @@ function start(...errors: unknown[]) {
   started.push(control);
   const waiting: boolean[] = [];
   let requestCount = 0;
-  let outcome: unknown = 'goes on';
+  let outcome: unknown = 'pending';
   const answer = () => {
     requestCount += 1;
     return Promise.resolve(errors.length > 0 ? { error: errors.shift() } : { data: 0 });
@@ -29,24 +29,24 @@ function start(...errors: unknown[]) {
     (data) => (outcome = { data }),
     (error: unknown) => (outcome = { error }),
   );
-  return { control, waiting, asked: () => requestCount, outcome: () => outcome };
+  return { control, waiting, count: () => requestCount, outcome: () => outcome };
 }
 
 test("returns the data of the first response, even if it's falsy", async () => {
-  const { asked, outcome, waiting } = start();
+  const { count, outcome, waiting } = start();
 
   await later();
 
-  expect([asked(), outcome(), waiting]).toEqual([1, { data: 0 }, [false]]);
+  expect([count(), outcome(), waiting]).toEqual([1, { data: 0 }, [false]]);
 });
 
 test('retries network errors without limit, with pauses that double up to 15 seconds', async () => {
-  const { asked, waiting } = start(...Array.from({ length: 20 }, () => unreachable));
+  const { count, waiting } = start(...Array.from({ length: 20 }, () => unreachable));
 
   const times: number[] = [];
   for (let second = 0; second <= 61; second += 1) {
     await later(second === 0 ? 0 : 1_000);
-    if (asked() > times.length) times.push(second);
+    if (count() > times.length) times.push(second);
   }
 
   expect(times).toEqual([0, 1, 3, 7, 15, 30, 45, 60]);
@@ -56,13 +56,13 @@ test('retries network errors without limit, with pauses that double up to 15 sec
 test.each([problem(500), problem(503), problem(429)])(
   'tries a server that fails with %j four times',
   async (error) => {
-    const { asked, outcome, waiting } = start(error, error, error, error);
+    const { count, outcome, waiting } = start(error, error, error, error);
 
     await later(6_990);
-    expect([asked(), outcome()]).toEqual([3, 'goes on']);
+    expect([count(), outcome()]).toEqual([3, 'pending']);
     await later(20);
 
-    expect([asked(), outcome()]).toEqual([4, { error }]);
+    expect([count(), outcome()]).toEqual([4, { error }]);
     expect(waiting).toEqual([false, false, false, false]);
   },
 );
@@ -83,48 +83,48 @@ test.each([
   new Error('x'),
   undefined,
 ])("throws an error that isn't temporary at once: %j", async (error) => {
-  const { asked, outcome } = start(error);
+  const { count, outcome } = start(error);
 
   await later(60_000);
 
-  expect([asked(), outcome()]).toEqual([1, { error }]);
+  expect([count(), outcome()]).toEqual([1, { error }]);
 });
 
 describe('offline', () => {
   test('sends nothing until the device is online', async () => {
     setOnline(false);
-    const { asked, waiting, outcome } = start();
+    const { count, waiting, outcome } = start();
     await later(600_000);
-    expect([asked(), waiting]).toEqual([0, [true]]);
+    expect([count(), waiting]).toEqual([0, [true]]);
 
     setOnline(true);
     await later();
 
-    expect([asked(), waiting, outcome()]).toEqual([1, [true, false], { data: 0 }]);
+    expect([count(), waiting, outcome()]).toEqual([1, [true, false], { data: 0 }]);
   });
 
   test('an online event ends only the current pause', async () => {
-    const { asked } = start(unreachable, unreachable, unreachable);
+    const { count } = start(unreachable, unreachable, unreachable);
     await later();
 
     setOnline(true);
     await later();
-    expect(asked()).toBe(2);
+    expect(count()).toBe(2);
     await later(1_990);
-    expect(asked()).toBe(2);
+    expect(count()).toBe(2);
     await later(20);
 
-    expect(asked()).toBe(3);
+    expect(count()).toBe(3);
   });
 
   test('ignores an online event while navigator.onLine is false', async () => {
     setOnline(false);
-    const { asked } = start();
+    const { count } = start();
 
     window.dispatchEvent(new Event('online'));
     await later();
 
-    expect(asked()).toBe(0);
+    expect(count()).toBe(0);
   });
 });
 
@@ -145,14 +145,14 @@ describe('an aborted signal', () => {
     ['during the request', 0],
     ['between requests', 500],
   ])('%s rejects with the reason and leaves no timer', async (_when, ms) => {
-    const { control, asked, outcome } = start(unreachable);
+    const { control, count, outcome } = start(unreachable);
     if (ms > 0) await later(ms);
 
     control.abort(reason);
     await later();
 
     expect(outcome()).toEqual({ error: reason });
-    expect(asked()).toBe(1);
+    expect(count()).toBe(1);
     expect(jest.getTimerCount()).toBe(0);
   });
 

@@ -8,14 +8,14 @@ import { videoDeleted } from '@/api/events';
 import { sessionReceived } from '@/api/sessionApi';
 
 test('sends ten parts, then publishes the video and credits its points', async () => {
-  const { send, seen, until, asked, state, left, celebrated } = await setupUploader();
+  const { send, seen, until, requests, state, left, celebrated } = await setupUploader();
 
   send({ file: videoFile('My tap.mp4'), seconds: Promise.resolve(61.5) });
   await until('done');
 
   const percents = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
   expect(seen).toEqual([...percents.map((percent) => `sending ${percent}`), 'done']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'POST uploads',
     ...percents.slice(0, 10).map((percent) => `PATCH ${percent * 10}`),
     'POST videos',
@@ -127,7 +127,7 @@ describe('after a reload', () => {
     await at.until('sending 50');
     at.store.dispatch(endUploads());
     const unfinished = readUnfinished('1', slot)!;
-    at.asked.length = 0;
+    at.requests.length = 0;
     at.seen.length = 0;
     return { ...at, unfinished };
   }
@@ -147,13 +147,13 @@ describe('after a reload', () => {
   });
 
   test("the same file resumes at the server's offset and arrives unchanged", async () => {
-    const { unfinished, send, until, seen, asked, state, left, recordingOf } = await halfSent();
+    const { unfinished, send, until, seen, requests, state, left, recordingOf } = await halfSent();
 
     send({ uploadId: unfinished.uploadId });
     await until('done');
 
-    expect(asked.slice(0, 2)).toEqual(['HEAD uploads', 'PATCH 500']);
-    expect(asked).not.toContain('POST uploads');
+    expect(requests.slice(0, 2)).toEqual(['HEAD uploads', 'PATCH 500']);
+    expect(requests).not.toContain('POST uploads');
     expect(seen.slice(0, 3)).toEqual(['sending 0', 'sending 50', 'sending 60']);
     expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
     const { video } = state() as { video: { id: string } };
@@ -161,7 +161,7 @@ describe('after a reload', () => {
   });
 
   test('an upload that the server lost fails, and a retry starts from zero', async () => {
-    const { unfinished, world, send, retry, until, state, asked, left } = await halfSent();
+    const { unfinished, world, send, retry, until, state, requests, left } = await halfSent();
     world.db.uploads.delete(unfinished.uploadId);
 
     send({ uploadId: unfinished.uploadId });
@@ -171,23 +171,23 @@ describe('after a reload', () => {
     retry();
     await until('done');
 
-    expect(asked.slice(0, 3)).toEqual(['HEAD uploads', 'POST uploads', 'PATCH 0']);
+    expect(requests.slice(0, 3)).toEqual(['HEAD uploads', 'POST uploads', 'PATCH 0']);
     expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100, unfinished: null });
   });
 
   test('a video that was published without a response reports its award again', async () => {
-    const { send, until, store, state, asked, celebrated, left } = await setupUploader();
+    const { send, until, store, state, requests, celebrated, left } = await setupUploader();
     send();
     await until('sending 90');
     const { uploadId } = readUnfinished('1', slot)!;
     await until('done');
     store.dispatch(uploadChanged({ slot, state: null }));
-    asked.length = 0;
+    requests.length = 0;
 
     send({ uploadId });
     await until('done');
 
-    expect(asked).toEqual(['HEAD uploads', 'POST videos']);
+    expect(requests).toEqual(['HEAD uploads', 'POST videos']);
     expect(state()).toMatchObject({ award: { points: 100 } });
     expect(celebrated().length).toBeGreaterThan(0);
     expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });

@@ -83,7 +83,7 @@ describe('useUnfinished', () => {
   function withRequests<At extends object>(at: At) {
     const requests: string[] = [];
     server.events.on('request:start', ({ request }) => void requests.push(request.method));
-    return { ...at, asked: requests };
+    return { ...at, requests };
   }
 
   afterEach(() => {
@@ -98,7 +98,7 @@ describe('useUnfinished', () => {
   });
 
   test('without an unfinished upload returns null, and drop and discard send nothing', async () => {
-    const { settle, wrapper, asked } = withRequests(openStore({ name: 'newcomer' }));
+    const { settle, wrapper, requests } = withRequests(openStore({ name: 'newcomer' }));
     const { result } = renderHook(() => useUnfinished('2', 'library', false), { wrapper });
     expect(result.current.unfinished).toBeNull();
 
@@ -107,7 +107,7 @@ describe('useUnfinished', () => {
     await act(settle);
 
     expect(result.current.unfinished).toBeNull();
-    expect(asked).toEqual(['GET']);
+    expect(requests).toEqual(['GET']);
   });
 
   test.each<[string, boolean, (uploadId: string) => string[]]>([
@@ -127,25 +127,25 @@ describe('useUnfinished', () => {
   });
 
   test('dismiss hides the upload but keeps it stored', async () => {
-    const { result, left, settle, asked } = withRequests(await openPlace());
+    const { result, left, settle, requests } = withRequests(await openPlace());
 
     act(() => result.current.dismiss());
     await act(settle);
 
     expect(result.current.unfinished).toBeNull();
     expect(readUnfinished('1', 'library')).toEqual(left);
-    expect(asked).toEqual(['GET']);
+    expect(requests).toEqual(['GET']);
   });
 
   test('drop removes the stored upload without a request', async () => {
-    const { result, settle, asked } = withRequests(await openPlace());
+    const { result, settle, requests } = withRequests(await openPlace());
 
     act(() => result.current.drop());
     await act(settle);
 
     expect(result.current.unfinished).toBeNull();
     expect(readUnfinished('1', 'library')).toBeNull();
-    expect(asked).toEqual(['GET']);
+    expect(requests).toEqual(['GET']);
   });
 
   test('discard also deletes the upload from the server', async () => {

@@ -9,7 +9,7 @@ interface Options {
   readonly cameras?: readonly Device[];
   readonly hasMicrophone?: boolean;
   readonly canPause?: boolean;
-  /** What the browser answers when asked whether the camera is allowed; it may not know. */
+  /** The result of the permission query for the camera. Browsers may not support the query. */
   readonly permission?: PermissionState;
   /** Mime types that the recorder knows. */
   readonly types?: readonly string[];
@@ -123,7 +123,7 @@ export function stubCamera(options: Options = {}) {
 
   return {
     /** The requested constraints, in order. */
-    asked: requests,
+    requests,
     /** Object URLs that are not revoked. */
     urls,
     /** Rejects from now on, by the name of the error. */

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const control of started.splice(0)) control.abort();
 });
 
-type Respond = (requests: Record<string, string>) => Response | Promise<Response>;
+type Respond = (query: Record<string, string>) => Response | Promise<Response>;
 
 /** Follows a server with these responses, one per request; later requests get none. */
 export function startFollowing(...answers: Respond[]) {
@@ -38,5 +38,5 @@ export function startFollowing(...answers: Respond[]) {
       return status === 401 ? 'end' : 'continue';
     },
   });
-  return { asked: requests, heard, connections, rejected, following, end };
+  return { requests, heard, connections, rejected, following, end };
 }

@@ -42,7 +42,7 @@ export async function setupUploader(options: WorldOptions = {}) {
     state,
     /** All states so far, as text. */
     seen,
-    asked: requests,
+    requests,
     send: (video: Partial<VideoToSend> = {}) =>
       void store.dispatch(
         sendVideo({

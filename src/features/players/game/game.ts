@@ -12,7 +12,7 @@ export interface GameState {
   readonly phase: Phase;
   /** Whole seconds left in the countdown. */
   readonly seconds: number;
-  /** True if the user asked for Slow. */
+  /** True if the user requested Slow. */
   readonly isSlow: boolean;
 }
 

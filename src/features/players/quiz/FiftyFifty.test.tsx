@@ -102,10 +102,10 @@ test.each([
   ['50:50', helpButton, 'removeTwoOptions', check, 'answerQuestion'],
   ['Check', check, 'answerQuestion', helpButton, 'removeTwoOptions'],
 ] as const)('a failure of %s is cleared when the other button is pressed', async (...row) => {
-  const [, failing, rejected, other, asked] = row;
+  const [, failing, rejected, other, requests] = row;
   const { user } = await beginQuiz();
   await user.click(option(true));
-  server.use(...fault('internal_error', [rejected]), ...fault('hang', [asked]));
+  server.use(...fault('internal_error', [rejected]), ...fault('hang', [requests]));
   await user.click(failing());
   await screen.findByRole('alert');
 

@@ -69,7 +69,7 @@ test('the second round repeats wrong questions and does not turn a fail into a p
 
 test('the result lists wrong questions with the right answer and its source', async () => {
   const { answer, resume, attempt } = await resumeQuiz('+++++++++');
-  const asked = screen.getByRole('heading', { level: 1 }).textContent;
+  const requests = screen.getByRole('heading', { level: 1 }).textContent;
   const words = rightWords();
   await answer(false);
   await resume();
@@ -81,7 +81,7 @@ test('the result lists wrong questions with the right answer and its source', as
   const [item, ...others] = within(screen.getByRole('main')).getAllByRole('listitem');
 
   expect(others).toEqual([]);
-  expect(within(item!).getByRole('heading', { name: asked })).toBeInTheDocument();
+  expect(within(item!).getByRole('heading', { name: requests })).toBeInTheDocument();
   expect(item).toHaveTextContent(words);
   expect(item).toHaveTextContent(/Source: \w+/);
   expect(attempt().answers.filter(({ again }) => again !== undefined)).toHaveLength(1);
@@ -124,13 +124,13 @@ test('a closed quiz continues at the same question', async () => {
   await answer(false);
   await resume();
   await screen.findByText('Question 3 of 10');
-  const asked = screen.getByRole('heading', { level: 1 }).textContent;
+  const requests = screen.getByRole('heading', { level: 1 }).textContent;
 
   await reopen(user);
   await user.click(await button('Continue'));
 
   expect(await screen.findByText('Question 3 of 10')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: asked })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: requests })).toHaveFocus();
   expect(screen.getByText('1 right')).toBeVisible();
 });
 

@@ -26,14 +26,14 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
   const answered = given === undefined ? undefined : answerTo(attempt, questionId);
   const isUnderWay = answering.isLoading || removing.isLoading;
   const isOpen = given === undefined && !isUnderWay;
-  const asked = { challengeId, number: String(attempt.number), questionId };
+  const requests = { challengeId, number: String(attempt.number), questionId };
 
   async function check() {
     if (!isOpen) return;
     setHint(chosen === null ? 'Choose an answer first.' : '');
     if (chosen === null) return;
     removing.reset();
-    const { error } = await answer({ ...asked, option: chosen, round });
+    const { error } = await answer({ ...requests, option: chosen, round });
     if (isAttemptOver(error)) onOver(error);
   }
 
@@ -42,7 +42,7 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
     setHint(attempt.removed ? '50:50 is used up. It helps once in each try.' : '');
     if (attempt.removed) return;
     answering.reset();
-    const { error } = await removeTwo(asked);
+    const { error } = await removeTwo(requests);
     if (isAttemptOver(error)) onOver(error);
   }
 
