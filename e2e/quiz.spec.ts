@@ -94,8 +94,8 @@ test('no response contains a right option before its question is answered', asyn
   for (const { answered, body } of responses) {
     const { attempt } = await body;
     for (const { questionId } of attempt?.answers ?? []) expect(answered).toContain(questionId);
-    for (const question of attempt?.questions ?? []) {
-      expect(Object.keys(question).toSorted()).toEqual(['id', 'options', 'text']);
+    for (const shown of attempt?.questions ?? []) {
+      expect(Object.keys(shown).toSorted()).toEqual(['id', 'options', 'text']);
     }
   }
 });
