@@ -17,12 +17,9 @@ export interface ReceivedEvent {
 /** A stream of events, read as they arrive. */
 export interface EventStream {
   /** All events so far, oldest first. */
-  readonly happenings: readonly ReceivedEvent[];
+  readonly events: readonly ReceivedEvent[];
   /** Resolves with the first matching event, or with null after `withinMs` milliseconds. */
-  first(
-    isIt: (happening: ReceivedEvent) => boolean,
-    withinMs: number,
-  ): Promise<ReceivedEvent | null>;
+  first(isIt: (event: ReceivedEvent) => boolean, withinMs: number): Promise<ReceivedEvent | null>;
   /** Waits up to `withinMs` milliseconds for the server to end the stream. */
   waitForEnd(withinMs: number): Promise<boolean>;
   close(): void;
@@ -63,7 +60,7 @@ function follow(
   closing: AbortController,
   fail: (expected: string, got: string) => Failure,
 ): EventStream {
-  const happenings: ReceivedEvent[] = [];
+  const events: ReceivedEvent[] = [];
   const listeners = new Set<() => void>();
   let broken: Failure | null = null;
   let hasEnded = false;
@@ -75,7 +72,7 @@ function follow(
     for await (const bytes of body) {
       for (const { id, data } of read(decoder.decode(bytes, { stream: true }))) {
         const event = parseEvent(data);
-        if (event) happenings.push({ id, event, at: performance.now() });
+        if (event) events.push({ id, event, at: performance.now() });
         else broken ??= fail('events as the contract declares them', data);
       }
       notify();
@@ -108,8 +105,8 @@ function follow(
   }
 
   return {
-    happenings,
-    first: (isIt, withinMs) => until(() => happenings.find(isIt) ?? null, withinMs),
+    events,
+    first: (isIt, withinMs) => until(() => events.find(isIt) ?? null, withinMs),
     waitForEnd: async (withinMs) => (await until(() => hasEnded || null, withinMs)) === true,
     close: () => closing.abort(),
   };

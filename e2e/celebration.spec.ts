@@ -11,9 +11,9 @@ const ledger = (page: Page) =>
   page.getByRole('list', { name: 'Awards, newest first' }).getByRole('listitem');
 
 test('keyboard: the celebration traps focus until Esc and appears once', async ({ page }) => {
-  const hands = actWith(page, 'keyboard');
+  const user = actWith(page, 'keyboard');
   await openRepaired(page);
-  await hands.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Hand in'));
   await expectStep(page, 'You reached Level 9');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(celebration(page)).toHaveAccessibleName(
@@ -28,7 +28,7 @@ test('keyboard: the celebration traps focus until Esc and appears once', async (
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectStep(page, 'Passed!');
-  await hands.press(button(page, 'Done'));
+  await user.press(button(page, 'Done'));
   await expectStep(page, 'Challenges');
   await page.reload();
   await expect(card(page, titles.faucet)).toContainText('Completed!');
@@ -36,22 +36,22 @@ test('keyboard: the celebration traps focus until Esc and appears once', async (
 });
 
 test('touch: the celebration opens the next challenge', async ({ page }) => {
-  const hands = actWith(page, 'touch');
+  const user = actWith(page, 'touch');
   await openRepaired(page);
-  await hands.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Hand in'));
   await expectStep(page, 'You reached Level 9');
 
-  await hands.press(button(celebration(page), 'Next challenge'));
+  await user.press(button(celebration(page), 'Next challenge'));
 
   await expectStep(page, titles.story);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('runs no animation in the celebration with reduced motion', async ({ page }) => {
-  const hands = actWith(page, 'touch');
+  const user = actWith(page, 'touch');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRepaired(page);
-  await hands.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Hand in'));
 
   await expect(celebration(page).getByText('+150').last()).toBeVisible();
   const moving = await page.evaluate(() =>
@@ -64,7 +64,7 @@ test('runs no animation in the celebration with reduced motion', async ({ page }
 });
 
 test('[H20] [P04] updates all screens after an award without a reload', async ({ page }) => {
-  const hands = actWith(page, 'touch');
+  const user = actWith(page, 'touch');
   await openSignedIn(page, '/');
   const together = page.getByText(/^Together we saved/);
   const litres = async () =>
@@ -73,10 +73,10 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
   await resumeFaucet(page);
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 
-  await hands.press(button(page, 'Hand in'));
-  await hands.press(button(celebration(page), 'Done'));
+  await user.press(button(page, 'Hand in'));
+  await user.press(button(celebration(page), 'Done'));
   await expectStep(page, 'Passed!');
-  await hands.press(button(page, 'Done'));
+  await user.press(button(page, 'Done'));
 
   await expect(card(page, titles.faucet)).toContainText('Completed!');
   await expect(page.getByRole('definition').first()).toHaveText('2');
@@ -100,15 +100,15 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
 });
 
 test('two tabs that complete a challenge together get one award', async ({ page, context }) => {
-  const hands = actWith(page, 'touch');
+  const user = actWith(page, 'touch');
   await openRepaired(page);
   const other = await context.newPage();
   await open(other, '/challenges?play=4');
-  await hands.press(button(other, 'Continue'));
+  await user.press(button(other, 'Continue'));
   const tabs = [page, other];
   for (const tab of tabs) await expectStep(tab, 'Show what you did');
 
-  await Promise.all(tabs.map((tab) => hands.press(button(tab, 'Hand in'))));
+  await Promise.all(tabs.map((tab) => user.press(button(tab, 'Hand in'))));
 
   const results = tabs.map((tab) =>
     celebration(tab).or(tab.getByText('You have had the 150 points for this already.')),

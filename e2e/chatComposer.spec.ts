@@ -14,13 +14,13 @@ for (const way of inputModeNames) {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     const pickers = () => loaded.filter((path) => path.includes('EmojiPicker'));
-    const hands = actWith(page, way);
+    const user = actWith(page, way);
     await openChat(page);
-    await hands.write(field(page), 'Rain  is free');
+    await user.write(field(page), 'Rain  is free');
     await field(page).evaluate((each: HTMLTextAreaElement) => each.setSelectionRange(5, 5));
     expect(pickers()).toEqual([]);
 
-    await hands.press(button(page, 'Add emoji'));
+    await user.press(button(page, 'Add emoji'));
     await expect(picker(page).getByRole('button', { name: 'drop', exact: true })).toBeFocused();
     expect(pickers().length).toBeGreaterThan(0);
     if (way === 'touch') {

@@ -16,26 +16,26 @@ const title = titles.faucet;
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const drips = (page: Page) => page.getByLabel('Drips a minute');
 
-async function typeDrips(page: Page, hands: InputMode, count: string) {
-  await hands.choose(page.getByRole('radio', { name: 'Type a number' }));
+async function typeDrips(page: Page, user: InputMode, count: string) {
+  await user.choose(page.getByRole('radio', { name: 'Type a number' }));
   await drips(page).fill('');
-  await hands.write(drips(page), count);
+  await user.write(drips(page), count);
 }
 
 /** Continues up to the first count. */
-async function findLeak(page: Page, hands: InputMode) {
+async function findLeak(page: Page, user: InputMode) {
   await expectStep(page, 'What did you find?');
-  await hands.choose(page.getByRole('radio', { name: 'I found a leaky tap' }));
-  await hands.press(button(page, 'Continue'));
+  await user.choose(page.getByRole('radio', { name: 'I found a leaky tap' }));
+  await user.press(button(page, 'Continue'));
   await expectStep(page, 'Pick your tap, and stay safe');
-  await hands.press(button(page, 'Continue'));
+  await user.press(button(page, 'Continue'));
   await expectStep(page, 'Count the drips');
 }
 
 /** Touch: taps along, ticks each step, writes a note. Keyboard: types counts, adds a photo. */
 const repairs: Record<
   (typeof inputModeNames)[number],
-  Array<(page: Page, hands: InputMode) => Promise<void>>
+  Array<(page: Page, user: InputMode) => Promise<void>>
 > = {
   touch: [
     async (page) => {
@@ -46,20 +46,20 @@ const repairs: Record<
       await page.clock.fastForward(15_000);
       await expect(page.getByText('About 22 to 31 liters a day')).toBeVisible();
     },
-    async (page, hands) => {
+    async (page, user) => {
       for (const step of await page.getByRole('group').getByRole('checkbox').all()) {
-        await hands.choose(step);
+        await user.choose(step);
       }
     },
-    (page, hands) => hands.press(button(page, 'It does not drip any more')),
-    (page, hands) => hands.write(page.getByLabel('What was wrong, and what helped?'), note),
+    (page, user) => user.press(button(page, 'It does not drip any more')),
+    (page, user) => user.write(page.getByLabel('What was wrong, and what helped?'), note),
   ],
   keyboard: [
-    (page, hands) => typeDrips(page, hands, '60'),
-    (page, hands) => hands.choose(checkbox(page, 'A plumber did it')),
-    (page, hands) => typeDrips(page, hands, '0'),
-    async (page, hands) => {
-      await hands.pick(button(page, 'Add a photo'), await page.screenshot());
+    (page, user) => typeDrips(page, user, '60'),
+    (page, user) => user.choose(checkbox(page, 'A plumber did it')),
+    (page, user) => typeDrips(page, user, '0'),
+    async (page, user) => {
+      await user.pick(button(page, 'Add a photo'), await page.screenshot());
       await expect(page.getByLabel('What does your photo show?')).toBeFocused();
     },
   ],
@@ -67,73 +67,73 @@ const repairs: Record<
 
 for (const by of inputModeNames) {
   test(`${by}: a repaired tap passes`, async ({ page }) => {
-    const hands = actWith(page, by);
+    const user = actWith(page, by);
     const [countBefore, fix, countAfter, show] = repairs[by];
     await page.clock.install();
-    await beginPlaying(page, hands, { title });
-    await findLeak(page, hands);
+    await beginPlaying(page, user, { title });
+    await findLeak(page, user);
 
-    await countBefore?.(page, hands);
-    await hands.press(button(page, 'Continue'));
+    await countBefore?.(page, user);
+    await user.press(button(page, 'Continue'));
     await expectStep(page, 'Fix it, step by step');
-    await fix?.(page, hands);
-    await hands.press(button(page, 'Continue'));
+    await fix?.(page, user);
+    await user.press(button(page, 'Continue'));
     await expectStep(page, 'Does it still drip?');
-    await countAfter?.(page, hands);
+    await countAfter?.(page, user);
     await expect(page.getByText('Fixed! That keeps about 22 to 31 liters a day')).toBeVisible();
-    await hands.press(button(page, 'Continue'));
+    await user.press(button(page, 'Continue'));
     await expectStep(page, 'Show what you did');
-    await show?.(page, hands);
-    await hands.press(button(page, 'Hand in'));
+    await show?.(page, user);
+    await user.press(button(page, 'Hand in'));
 
     await expectStep(page, 'You reached Level 9');
     await expect(celebration(page)).toContainText('+648 L');
   });
 
   test(`${by}: a home without a leak earns the same points`, async ({ page }) => {
-    const hands = actWith(page, by);
-    await beginPlaying(page, hands, { title });
-    await hands.choose(page.getByRole('radio', { name: 'No leak found' }));
-    await hands.press(button(page, 'Continue'));
+    const user = actWith(page, by);
+    await beginPlaying(page, user, { title });
+    await user.choose(page.getByRole('radio', { name: 'No leak found' }));
+    await user.press(button(page, 'Continue'));
     await expectStep(page, 'No leak? Make sure');
 
-    await hands.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Hand in'));
     await expect(page.getByRole('alert')).toHaveText(/0 of 2 tests are done/);
-    for (const done of await page.getByRole('checkbox').all()) await hands.choose(done);
-    await hands.press(button(page, 'Hand in'));
+    for (const done of await page.getByRole('checkbox').all()) await user.choose(done);
+    await user.press(button(page, 'Hand in'));
 
     await expectStep(page, 'You reached Level 9');
     await expect(celebration(page)).toContainText('1400 points');
   });
 
   test(`${by}: a tap that still drips fails and leads back to the count`, async ({ page }) => {
-    const hands = actWith(page, by);
+    const user = actWith(page, by);
     await openRepaired(page, { step: 'after', after: null });
     await expectStep(page, 'Does it still drip?');
-    await typeDrips(page, hands, '30');
+    await typeDrips(page, user, '30');
     await expect(page.getByText('Look at the steps again')).toBeVisible();
-    await hands.press(button(page, 'Continue'));
-    await hands.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Continue'));
+    await user.press(button(page, 'Hand in'));
 
     await expectStep(page, 'Not there yet');
     const missing = 'The tap still drips 30 times a minute. It is fixed at 6 or fewer.';
     await expect(page.getByText(missing)).toBeVisible();
-    await hands.press(button(page, 'Go back to it'));
+    await user.press(button(page, 'Go back to it'));
 
     await expectStep(page, 'Does it still drip?');
-    await hands.press(button(page, 'It does not drip any more'));
-    await hands.press(button(page, 'Continue'));
-    await hands.press(button(page, 'Hand in'));
+    await user.press(button(page, 'It does not drip any more'));
+    await user.press(button(page, 'Continue'));
+    await user.press(button(page, 'Hand in'));
     await expectStep(page, 'You reached Level 9');
   });
 
   test(`${by}: keeps the count after closing and after a reload`, async ({ page }) => {
-    const hands = actWith(page, by);
-    await beginPlaying(page, hands, { title });
-    await findLeak(page, hands);
-    await typeDrips(page, hands, '60');
+    const user = actWith(page, by);
+    await beginPlaying(page, user, { title });
+    await findLeak(page, user);
+    await typeDrips(page, user, '60');
 
-    await closeAndResume(page, hands, title, async () => {
+    await closeAndResume(page, user, title, async () => {
       await expectStep(page, 'Count the drips');
       await expect(page.getByText('60', { exact: true })).toBeVisible();
     });
@@ -145,20 +145,20 @@ test('sends a submission that failed offline again after a reload', async ({
   context,
   quiet,
 }) => {
-  const hands = actWith(page, 'touch');
+  const user = actWith(page, 'touch');
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
   await needNetwork(page);
   await openRepaired(page);
   await context.setOffline(true);
-  await hands.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Hand in'));
 
   await expectStep(page, 'Not handed in yet');
   await expect(page.getByRole('alert')).toHaveText('Check your connection and try again.');
-  await hands.press(button(page, 'Send again'));
+  await user.press(button(page, 'Send again'));
   await expect(page.getByRole('alert')).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  await hands.press(button(page, 'Send again'));
+  await user.press(button(page, 'Send again'));
 
   await expectStep(page, 'You reached Level 9');
 });

@@ -19,19 +19,19 @@ for (const by of inputModeNames) {
     await openSignedIn(page, '/leaderboard?tab=friends');
     await expect(page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
     await look('friends-none');
-    const hands = actWith(page, by);
-    await hands.press(button(page, 'Find people to follow'));
+    const user = actWith(page, by);
+    await user.press(button(page, 'Find people to follow'));
     await expect(tab(page, 'Global')).toBeFocused();
 
-    await hands.press(rowLink(page, first));
+    await user.press(rowLink(page, first));
     await expect(sheet(page).getByRole('heading', { level: 1, name: first })).toBeFocused();
     await expect(page).toHaveURL(/[?&]user=\d+/);
     await look('person');
-    await hands.press(sheet(page).getByRole('button', { name: 'Follow' }));
+    await user.press(sheet(page).getByRole('button', { name: 'Follow' }));
     await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
     await expect(sheet(page).getByRole('button', { name: 'Unfollow' })).toBeFocused();
     await look('person-followed');
-    await hands.press(sheet(page).getByRole('button', { name: 'Close' }));
+    await user.press(sheet(page).getByRole('button', { name: 'Close' }));
     await expect(sheet(page)).toBeHidden();
     await expect(rowLink(page, first)).toBeFocused();
 
@@ -41,8 +41,8 @@ for (const by of inputModeNames) {
     await expect(podium(page)).toHaveText([/Mia Novak.*1$/s, /Water Guardian.*2$/s, /Free.*3$/s]);
     await look('friends-one');
 
-    await hands.press(rowLink(page, first));
-    await hands.press(sheet(page).getByRole('button', { name: 'Unfollow' }));
+    await user.press(rowLink(page, first));
+    await user.press(sheet(page).getByRole('button', { name: 'Unfollow' }));
     await expect(sheet(page).getByRole('status')).toHaveText(`You no longer follow ${first}`);
     await page.goBack();
     await expect(sheet(page)).toBeHidden();

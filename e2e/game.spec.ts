@@ -20,11 +20,11 @@ const hideTab = (page: Page, isHidden: boolean) =>
 
 for (const by of inputModeNames) {
   test(`${by}: a careful round on the sea passes`, async ({ page }) => {
-    const hands = actWith(page, by);
+    const user = actWith(page, by);
     const frames = await holdFrames(page);
     await openSignedIn(page, '/challenges');
-    await openFromList(page, hands, title);
-    const seed = await beginRound(page, hands);
+    await openFromList(page, user, title);
+    const seed = await beginRound(page, user);
     await countDown(page, frames);
 
     await playCarefully(frames, boats[by](page), seed);
@@ -35,11 +35,11 @@ for (const by of inputModeNames) {
   test(`${by}: steers the boat, pauses in a hidden tab, and fails an idle round`, async ({
     page,
   }) => {
-    const hands = actWith(page, by);
+    const user = actWith(page, by);
     const frames = await holdFrames(page);
     await openSignedIn(page, '/challenges');
-    await openFromList(page, hands, title);
-    await beginRound(page, hands);
+    await openFromList(page, user, title);
+    await beginRound(page, user);
     await expect(seconds(page)).toHaveText('It starts in 3');
     await countDown(page, frames);
     await expect(seconds(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ for (const by of inputModeNames) {
     await expect(button(paused(page), 'Go on')).toBeFocused();
     await frames.pass(10_000);
     await hideTab(page, false);
-    await hands.press(button(paused(page), 'Go on'));
+    await user.press(button(paused(page), 'Go on'));
     await expect(seconds(page)).toHaveText('It starts in 3');
     await frames.pass(1_050);
     await expect(seconds(page)).toHaveText('It starts in 2');
@@ -62,22 +62,22 @@ for (const by of inputModeNames) {
 
     await expectStep(page, 'Not there yet');
     await expect(page.getByText(/This sea asks for \d+\./)).toBeVisible();
-    await hands.press(button(page, 'Same sea again'));
+    await user.press(button(page, 'Same sea again'));
     await expect(seconds(page)).toHaveText('It starts in 3');
   });
 
   test(`${by}: asks before leaving a round and returns to the list`, async ({ page }) => {
-    const hands = actWith(page, by);
+    const user = actWith(page, by);
     await openSignedIn(page, '/challenges');
-    await openFromList(page, hands, title);
-    await beginRound(page, hands);
+    await openFromList(page, user, title);
+    await beginRound(page, user);
 
-    await hands.press(button(page, 'Close'));
+    await user.press(button(page, 'Close'));
     const question = page.getByRole('dialog', { name: 'Leave this round?' });
-    await hands.press(button(question, 'Stay'));
+    await user.press(button(question, 'Stay'));
     await expect(question).toHaveCount(0);
-    await hands.press(button(page, 'Close'));
-    await hands.press(button(question, 'Leave'));
+    await user.press(button(page, 'Close'));
+    await user.press(button(question, 'Leave'));
 
     await expect(card(page, title).getByRole('button')).toBeFocused();
   });
@@ -88,19 +88,19 @@ for (const by of inputModeNames) {
     quiet,
   }) => {
     quiet.allow(/ERR_INTERNET_DISCONNECTED/);
-    const hands = actWith(page, by);
+    const user = actWith(page, by);
     await needNetwork(page);
     await openSignedIn(page, '/challenges');
-    await openFromList(page, hands, title);
-    await hands.choose(page.getByRole('radio', { name: 'Play as text' }));
-    const seed = await beginRound(page, hands);
+    await openFromList(page, user, title);
+    await user.choose(page.getByRole('radio', { name: 'Play as text' }));
+    const seed = await beginRound(page, user);
     await expectStep(page, title);
     await context.setOffline(true);
 
-    await playInWords(page, hands, seed);
+    await playInWords(page, user, seed);
     await expectStep(page, 'Not handed in yet');
     await context.setOffline(false);
-    await hands.press(button(page, 'Send again'));
+    await user.press(button(page, 'Send again'));
 
     await expectStep(page, 'Ocean Cleanup Game completed');
   });

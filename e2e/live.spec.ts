@@ -98,7 +98,7 @@ for (const auth of ['cookie', 'bearer'] as const) {
       expect((await pictures(page, 2)).every((src) => src.startsWith(liveOrigin))).toBe(true);
       await picture.click();
       await expect(page.getByRole('dialog', { name: 'Image' }).locator('img')).toBeVisible();
-      expect(watch.complaints()).toEqual([]);
+      expect(watch.errors()).toEqual([]);
     });
 
     test('loads avatars from the server and nothing from other hosts', async ({ page }) => {

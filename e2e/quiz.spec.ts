@@ -18,26 +18,26 @@ const question = (number: number) => `Question ${number} of 10`;
 
 for (const by of inputModeNames) {
   test(`${by}: seven of ten right answers pass the quiz`, async ({ page }) => {
-    const hands = actWith(page, by);
-    await beginPlaying(page, hands, quiz);
+    const user = actWith(page, by);
+    await beginPlaying(page, user, quiz);
 
     await answerAll(page, by, 7);
 
     await expectStep(page, 'Water Cycle Quiz completed');
     await expect(celebration(page)).toContainText('New badge: First Drop');
-    await hands.press(button(celebration(page), 'Done'));
+    await user.press(button(celebration(page), 'Done'));
     await expectStep(page, 'Passed!');
-    await hands.press(button(page, 'Done'));
+    await user.press(button(page, 'Done'));
     await expect(card(page, quiz.title)).toContainText('Completed!');
   });
 
   test(`${by}: keeps the answers after closing and after a reload`, async ({ page }) => {
-    const hands = actWith(page, by);
-    await beginPlaying(page, hands, quiz);
+    const user = actWith(page, by);
+    await beginPlaying(page, user, quiz);
     await answer(page, by, question(1));
     await answer(page, by, question(2), false);
 
-    await closeAndResume(page, hands, quiz.title, async () => {
+    await closeAndResume(page, user, quiz.title, async () => {
       await expect(page.getByText(question(3))).toBeVisible();
       await expect(page.getByText('1 right', { exact: true })).toBeVisible();
     });
@@ -45,14 +45,14 @@ for (const by of inputModeNames) {
 }
 
 test('touch: six of ten right answers fail the quiz, and it can be repeated', async ({ page }) => {
-  const hands = actWith(page, 'touch');
-  await beginPlaying(page, hands, quiz);
+  const user = actWith(page, 'touch');
+  await beginPlaying(page, user, quiz);
 
   await answerAll(page, 'touch', 6);
 
   await expectStep(page, 'Not there yet');
   await expect(page.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
-  await hands.press(button(page, 'Try again'));
+  await user.press(button(page, 'Try again'));
   await expect(page.getByText(question(1))).toBeVisible();
 });
 
@@ -79,10 +79,10 @@ function watchAttempts(page: Page): AttemptResponse[] {
 }
 
 test('no response contains a right option before its question is answered', async ({ page }) => {
-  const hands = actWith(page, 'touch');
+  const user = actWith(page, 'touch');
   const responses = watchAttempts(page);
   await beginPlaying(page, actWith(page, 'touch'), quiz);
-  await hands.press(button(page, '50:50'));
+  await user.press(button(page, '50:50'));
   await expect(page.getByText('Taken away', { exact: true })).toHaveCount(2);
   await answer(page, 'touch', question(1));
   await answer(page, 'touch', question(2), false);
@@ -105,7 +105,7 @@ test('keeps every answer when the network fails during and at the end of the qui
   context,
   quiet,
 }) => {
-  const hands = actWith(page, 'touch');
+  const user = actWith(page, 'touch');
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
   await needNetwork(page);
   await beginPlaying(page, actWith(page, 'touch'), quiz);
@@ -114,7 +114,7 @@ test('keeps every answer when the network fails during and at the end of the qui
   const chosen = page.getByRole('radio', { name: (await answersTo(page)).right, exact: true });
   await chosen.tap();
   await context.setOffline(true);
-  await hands.press(button(page, 'Check'));
+  await user.press(button(page, 'Check'));
   await expect(page.getByRole('alert')).toHaveText('Check your connection and try again.');
   await expect(chosen).toBeChecked();
   await context.setOffline(false);
@@ -124,7 +124,7 @@ test('keeps every answer when the network fails during and at the end of the qui
   await expectStep(page, 'Not handed in yet');
   await context.setOffline(false);
   await page.reload();
-  await hands.press(button(page, 'Send again'));
+  await user.press(button(page, 'Send again'));
 
   await expectStep(page, 'Water Cycle Quiz completed');
 });

@@ -19,7 +19,7 @@ async function openMillion(page: Page) {
 /** Reads the whole board page by page from the fake API in the page. */
 function readBoard(page: Page): Promise<LeaderboardEntry[]> {
   return page.evaluate(async () => {
-    const everybody: LeaderboardEntry[] = [];
+    const allUsers: LeaderboardEntry[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const search: string = cursor === '' ? '' : `&cursor=${cursor}`;
@@ -28,10 +28,10 @@ function readBoard(page: Page): Promise<LeaderboardEntry[]> {
         items: LeaderboardEntry[];
         nextCursor: string | null;
       };
-      everybody.push(...items);
+      allUsers.push(...items);
       cursor = nextCursor;
     }
-    return everybody;
+    return allUsers;
   });
 }
 
@@ -39,15 +39,15 @@ test('?size= sorts the board correctly and gives every user the exact rank', asy
   await openSignedIn(page, '/leaderboard', { ...million, size: '3k' });
   await expect(ownRow(page)).toHaveAttribute('aria-setsize', '3000');
 
-  const everybody = await readBoard(page);
+  const allUsers = await readBoard(page);
 
-  const points = everybody.map((entry) => entry.points);
-  expect(new Set(everybody.map(({ id }) => id)).size).toBe(3_000);
+  const points = allUsers.map((entry) => entry.points);
+  expect(new Set(allUsers.map(({ id }) => id)).size).toBe(3_000);
   expect(points).toEqual(points.toSorted((a, b) => b - a));
-  expect(everybody.map(({ position }) => position)).toEqual(
+  expect(allUsers.map(({ position }) => position)).toEqual(
     points.map((each) => 1 + points.indexOf(each)),
   );
-  const me = everybody.find(({ id }) => id === '1');
+  const me = allUsers.find(({ id }) => id === '1');
   await expect(page.getByRole('definition').first()).toHaveText(`#${me?.position}`);
 });
 

@@ -23,9 +23,9 @@ const question = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
 
 test('the quiz is accessible from its brief to its verdicts', both, async ({ page }) => {
-  const hands = actWith(page, 'mouse');
+  const user = actWith(page, 'mouse');
   await openSignedIn(page, '/challenges', { world: 'newcomer' });
-  await openFromList(page, hands, titles.quiz);
+  await openFromList(page, user, titles.quiz);
   await inspect(page, 'quiz-brief');
 
   await button(page, 'Begin').click();
@@ -75,13 +75,13 @@ test('a repeated, passed quiz is accessible', both, async ({ page }) => {
 });
 
 test('the game is accessible from its brief to a failure', both, async ({ page }) => {
-  const hands = actWith(page, 'mouse');
+  const user = actWith(page, 'mouse');
   const frames = await holdFrames(page);
   await openSignedIn(page, '/challenges');
-  await openFromList(page, hands, titles.game);
+  await openFromList(page, user, titles.game);
   await inspect(page, 'game-brief');
 
-  await beginRound(page, hands);
+  await beginRound(page, user);
   await expect(page.getByText('It starts in')).toBeVisible();
   await frames.pass(1_000);
   await inspect(page, 'game-countdown');
@@ -101,11 +101,11 @@ test('the game is accessible from its brief to a failure', both, async ({ page }
 });
 
 test('a passed round and text mode of the game are accessible', both, async ({ page }) => {
-  const hands = actWith(page, 'mouse');
+  const user = actWith(page, 'mouse');
   const frames = await holdFrames(page);
   await openSignedIn(page, '/challenges');
-  await openFromList(page, hands, titles.game);
-  const seed = await beginRound(page, hands);
+  await openFromList(page, user, titles.game);
+  const seed = await beginRound(page, user);
   await countDown(page, frames);
   await playCarefully(frames, boats.keyboard(page), seed);
   await button(celebration(page), 'Done').click();
@@ -113,18 +113,18 @@ test('a passed round and text mode of the game are accessible', both, async ({ p
   await inspect(page, 'game-passed');
 
   await button(page, 'Done').click();
-  await openFromList(page, hands, titles.game);
+  await openFromList(page, user, titles.game);
   await page.getByRole('radio', { name: 'Play as text' }).check();
-  await beginRound(page, hands);
+  await beginRound(page, user);
   for (let row = 1; row <= 3; row += 1) await button(page, 'Stay').click();
   await expect(page.getByText('Row 4 of 40', { exact: true })).toBeVisible();
   await inspect(page, 'game-words');
 });
 
 test('the faucet is accessible from its brief to the fix', both, async ({ page }) => {
-  const hands = actWith(page, 'mouse');
+  const user = actWith(page, 'mouse');
   await openSignedIn(page, '/challenges');
-  await openFromList(page, hands, titles.faucet);
+  await openFromList(page, user, titles.faucet);
   await inspect(page, 'faucet-brief');
 
   await button(page, 'Begin').click();
@@ -148,7 +148,7 @@ test('the faucet is accessible from its brief to the fix', both, async ({ page }
 });
 
 test('the faucet is accessible from its second count to a failure', both, async ({ page }) => {
-  const hands = actWith(page, 'mouse');
+  const user = actWith(page, 'mouse');
   await page.clock.install();
   await openRepaired(page, { step: 'after', after: null });
   await button(page, 'Press at the first drip').click();
@@ -159,7 +159,7 @@ test('the faucet is accessible from its second count to a failure', both, async 
   await inspect(page, 'faucet-after');
 
   await button(page, 'Continue').click();
-  await hands.pick(button(page, 'Add a photo'), await page.screenshot());
+  await user.pick(button(page, 'Add a photo'), await page.screenshot());
   await expect(page.getByLabel('What does your photo show?')).toBeVisible();
   await inspect(page, 'faucet-evidence');
   await button(page, 'Hand in').click();
@@ -186,9 +186,9 @@ test('the leak-free, unsent and passed faucet is accessible', both, async ({ pag
 });
 
 test('the story is accessible from its brief to its review', both, async ({ page }) => {
-  const hands = actWith(page, 'mouse');
+  const user = actWith(page, 'mouse');
   await openSignedIn(page, '/challenges');
-  await openFromList(page, hands, titles.story);
+  await openFromList(page, user, titles.story);
   await inspect(page, 'story-brief');
 
   await button(page, 'Begin').click();
@@ -200,7 +200,7 @@ test('the story is accessible from its brief to its review', both, async ({ page
   await expectStep(page, 'Tell your story');
   await inPhotosAndWords(page).check();
   await page.getByLabel('Your story').fill(story);
-  await addPhoto(page, hands, await page.screenshot());
+  await addPhoto(page, user, await page.screenshot());
   await inspect(page, 'story-tell');
   await button(page, 'Continue').click();
   await expectStep(page, 'Ready to hand in?');

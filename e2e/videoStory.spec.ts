@@ -25,13 +25,13 @@ const title = (page: Page) => page.getByText('bucket', { exact: true });
 const meter = (page: Page) => page.getByRole('progressbar', { name: 'Upload progress' });
 
 /** Continues from the step with the uploaded video to the verdict. */
-async function submit(page: Page, hands: InputMode) {
-  await hands.press(button(page, 'Continue'));
+async function submit(page: Page, user: InputMode) {
+  await user.press(button(page, 'Continue'));
   await expectStep(page, 'Ready to hand in?');
-  await hands.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Hand in'));
   await expectStep(page, 'Save 10 Liters Challenge completed');
   await expect(celebration(page)).toContainText('+19 L');
-  await hands.press(button(celebration(page), 'Done'));
+  await user.press(button(celebration(page), 'Done'));
   await expectStep(page, 'Passed!');
 }
 
@@ -43,17 +43,17 @@ async function expectOneAward(page: Page) {
 
 for (const by of inputModeNames) {
   test(`${by}: a chosen video passes and earns points only once`, async ({ page }) => {
-    const hands = actWith(page, by);
+    const user = actWith(page, by);
     const file = makeVideo();
     await openSignedIn(page, '/challenges');
-    await beginVideo(page, hands);
-    await pickVideo(page, hands, choose(page), file);
+    await beginVideo(page, user);
+    await pickVideo(page, user, choose(page), file);
     await expect(title(page)).toBeFocused(sent);
-    await submit(page, hands);
-    await hands.press(button(page, 'Done'));
+    await submit(page, user);
+    await user.press(button(page, 'Done'));
 
-    await hands.press(page.getByRole('link', { name: 'Upload' }));
-    await pickVideo(page, hands, button(page, 'Choose Video'), file);
+    await user.press(page.getByRole('link', { name: 'Upload' }));
+    await pickVideo(page, user, button(page, 'Choose Video'), file);
 
     await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible(sent);
     await expect(page.getByText(/it gives no further points/)).toBeVisible();
@@ -61,80 +61,80 @@ for (const by of inputModeNames) {
   });
 
   test(`${by}: rejects a video that was shared before`, async ({ page }) => {
-    const hands = actWith(page, by);
+    const user = actWith(page, by);
     const file = makeVideo();
     await openSignedIn(page, '/upload');
-    await pickVideo(page, hands, button(page, 'Choose Video'), file);
+    await pickVideo(page, user, button(page, 'Choose Video'), file);
     await expect(page.getByText(/You earned 100 points/)).toBeVisible(sent);
     await open(page, '/challenges');
-    await beginVideo(page, hands);
+    await beginVideo(page, user);
 
-    await pickVideo(page, hands, choose(page), file);
+    await pickVideo(page, user, choose(page), file);
 
     const known = 'This video has had its points already. Record or choose another.';
     await expect(page.getByRole('alert')).toHaveText(known, sent);
     await expect(choose(page)).toBeFocused();
-    await hands.press(button(page, 'Continue'));
+    await user.press(button(page, 'Continue'));
     await expect(page.getByText('Record or choose a video first.')).toBeVisible();
   });
 }
 
 test('an upload survives closing the challenge and resumes after a reload', async ({ page }) => {
-  const hands = actWith(page, 'touch');
+  const user = actWith(page, 'touch');
   const letGo = await holdParts(page, 3);
   await openSignedIn(page, '/challenges');
-  await beginVideo(page, hands);
+  await beginVideo(page, user);
   const file = makeVideo();
-  await pickVideo(page, hands, choose(page), file);
+  await pickVideo(page, user, choose(page), file);
   await expect(meter(page)).toHaveAttribute('aria-valuenow', '30');
   await page.reload();
-  await hands.press(button(page, 'Continue'));
+  await user.press(button(page, 'Continue'));
   await expect(page.getByText(/What was sent of .*bucket\.mp4.* is safe/)).toBeVisible();
-  await pickVideo(page, hands, choose(page), file);
+  await pickVideo(page, user, choose(page), file);
   await expect(meter(page)).toHaveAttribute('aria-valuenow', '60');
 
-  await hands.press(button(page, 'Close'));
-  await hands.press(page.getByRole('link', { name: 'Home' }));
+  await user.press(button(page, 'Close'));
+  await user.press(page.getByRole('link', { name: 'Home' }));
   await letGo();
-  await hands.press(page.getByRole('link', { name: 'Challenges' }));
-  await hands.press(
+  await user.press(page.getByRole('link', { name: 'Challenges' }));
+  await user.press(
     page.getByRole('listitem').filter({ hasText: 'Save 10 Liters' }).getByRole('button'),
   );
-  await hands.press(button(page, 'Continue'));
+  await user.press(button(page, 'Continue'));
 
   await expect(title(page)).toBeVisible(sent);
-  await hands.press(page.getByRole('link', { name: 'Watch bucket' }));
+  await user.press(page.getByRole('link', { name: 'Watch bucket' }));
   await expect(page).toHaveURL(/\/upload\?.*video=/);
-  await hands.press(button(page.getByRole('dialog'), 'Close'));
+  await user.press(button(page.getByRole('dialog'), 'Close'));
   await page.waitForURL(/\/challenges\?.*play=2/);
   await page.reload();
-  await hands.press(button(page, 'Continue'));
+  await user.press(button(page, 'Continue'));
   await expect(title(page)).toBeVisible();
-  await submit(page, hands);
+  await submit(page, user);
   await expectOneAward(page);
 });
 
 test('each step of a video submission is accessible', async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /409 \(Conflict\)/);
-  const hands = actWith(page, 'keyboard');
+  const user = actWith(page, 'keyboard');
   await needNetwork(page);
   await openSignedIn(page, '/challenges');
-  await beginVideo(page, hands);
+  await beginVideo(page, user);
   await inspect(page, 'video-choose');
 
-  await pickVideo(page, hands, choose(page), makeVideo('notes.pdf', '%PDF-1.7'));
+  await pickVideo(page, user, choose(page), makeVideo('notes.pdf', '%PDF-1.7'));
   await expect(page.getByRole('alert')).toContainText('This is not a video.');
   await inspect(page, 'video-rejected');
 
   await context.setOffline(true);
-  await pickVideo(page, hands, choose(page), makeVideo());
+  await pickVideo(page, user, choose(page), makeVideo());
   await expect(page.getByText(/No connection/).first()).toBeVisible();
   await inspect(page, 'video-waiting');
   await context.setOffline(false);
 
   await expect(title(page)).toBeVisible(sent);
   await inspect(page, 'video-there');
-  await hands.press(button(page, 'Continue'));
+  await user.press(button(page, 'Continue'));
   await expectStep(page, 'Ready to hand in?');
   await inspect(page, 'video-review');
 });
@@ -143,19 +143,19 @@ cameraTest.describe('with a camera', () => {
   cameraTest.use({ permissions: ['camera', 'microphone'] });
 
   cameraTest('a recorded video passes, and the camera is off', async ({ page }) => {
-    const hands = actWith(page, 'touch');
+    const user = actWith(page, 'touch');
     await watchCamera(page);
     await openSignedIn(page, '/challenges');
-    await beginVideo(page, hands);
-    await hands.press(button(page, 'Record a video'));
+    await beginVideo(page, user);
+    await user.press(button(page, 'Record a video'));
     await allowCamera(page);
     await recordTwoSeconds(page);
     await stop(page);
-    await hands.press(button(recorder(page), 'Use this video'));
+    await user.press(button(recorder(page), 'Use this video'));
 
     await expect(page.getByText(/^0:0[2-9] long$/)).toBeVisible(sent);
     await expectReleased(page);
-    await submit(page, hands);
+    await submit(page, user);
     await expectOneAward(page);
   });
 });

@@ -29,9 +29,9 @@ const count = Object.keys(dependencies).length;
 const tooMany =
   count > mostDependencies ? [`${count} dependencies, ${mostDependencies} at most`] : [];
 
-const complaints = [...untrusted, ...loose, ...tooMany];
-for (const complaint of complaints) console.log(complaint);
-if (complaints.length > 0) process.exitCode = 1;
+const errors = [...untrusted, ...loose, ...tooMany];
+for (const error of errors) console.log(error);
+if (errors.length > 0) process.exitCode = 1;
 else
   console.log(
     `${Object.keys(lock.packages).length - 1} packages are locked, ${count} go into the app.`,

@@ -16,8 +16,8 @@ const messageIn = ({ event }: ReceivedEvent) => (event.type === 'message' ? even
 
 /** Returns the ids of one user's messages in a stream. */
 const saidBy = (stream: EventStream, userId: string) =>
-  stream.happenings.flatMap((happening) => {
-    const message = messageIn(happening);
+  stream.events.flatMap((event) => {
+    const message = messageIn(event);
     return message?.userId === userId ? [message.id] : [];
   });
 
@@ -38,8 +38,8 @@ async function waitForMessage(
   return found;
 }
 
-const saidSoFar = ({ happenings }: EventStream) =>
-  `${happenings.length} events: ${happenings.map(({ id }) => id).join(', ')}`;
+const saidSoFar = ({ events }: EventStream) =>
+  `${events.length} events: ${events.map(({ id }) => id).join(', ')}`;
 
 const withinASecond: Case = {
   title: 'a message reaches the stream within a second',
@@ -131,7 +131,7 @@ const longPoll: Case = {
     t.ok(await stream.waitForEnd(eventuallyMs), 'the end after the first event', 'none');
     // Another user's message may have come first: then the next request returns this one.
     if (saidBy(stream, ana.id).length > 0) return;
-    const { id } = stream.happenings.at(-1) ?? {};
+    const { id } = stream.events.at(-1) ?? {};
     const next = await ben.follow({ after: id ?? '', until: 'first' });
     await waitForMessage(t, next, message.id);
   },

@@ -44,7 +44,7 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
       try {
         const isStream = operation(name).responseIn === 'events';
         if (isStream) judgeStatus(name, await person.begin(sent));
-        else judge(name, await person.send(sent));
+        else checkResponse(name, await person.send(sent));
       } catch (error) {
         if (error instanceof Failure) found = error;
         until = Math.min(until, performance.now() + shrinkMs);
@@ -63,7 +63,7 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
 });
 
 /** Checks that the response has a declared status with the matching content type and schema. */
-function judge(name: OperationName, response: ReceivedResponse): void {
+function checkResponse(name: OperationName, response: ReceivedResponse): void {
   judgeStatus(name, response);
   const { status, method } = operation(name);
   if (response.status === status) readSuccess(name, response);

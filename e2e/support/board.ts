@@ -51,16 +51,16 @@ function changeWorld({ points, crowd: virtualUsers, isToday }: Change): void {
   const world = JSON.parse(localStorage.getItem(key) ?? '') as StoredWorld;
   const { users, ledger } = world.data;
   const me = users.find(({ id }) => id === '1');
-  const somebody = users.find(({ id }) => id === '2');
+  const other = users.find(({ id }) => id === '2');
   const own = ledger.find(({ userId }) => userId === '1');
-  if (!me || !somebody || !own) throw new Error('The world is not as it was.');
+  if (!me || !other || !own) throw new Error('The world is not as it was.');
   const at = isToday ? Date.now() : own.at;
   ledger.push({ ...own, id: '1:change', source: 'change', points: points - me.points, at });
   me.points = points;
   for (let index = 0; index < virtualUsers; index += 1) {
     const id = `crowd${index}`;
     const theirs = 3000 - index * 5;
-    users.push({ ...somebody, id, name: `Person ${index + 1}`, points: theirs });
+    users.push({ ...other, id, name: `Person ${index + 1}`, points: theirs });
     ledger.push({ ...own, id: `${id}:seed`, source: 'seed', userId: id, points: theirs });
   }
   localStorage.setItem(key, JSON.stringify(world));

@@ -17,7 +17,7 @@ export class ConsoleWatch {
     this.#allowed.push(...patterns);
   }
 
-  complaints(): string[] {
+  errors(): string[] {
     return this.#said.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 

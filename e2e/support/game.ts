@@ -15,10 +15,10 @@ const firstFrameMs = 50;
 export const sea = (page: Page) => page.getByRole('img', { name: /^A boat on a sea/ });
 
 /** Starts a round at calm speed and returns the seed from the response. */
-export async function beginRound(page: Page, hands: InputMode): Promise<number> {
-  await hands.choose(page.getByRole('radio', { name: 'Calm' }));
+export async function beginRound(page: Page, user: InputMode): Promise<number> {
+  await user.choose(page.getByRole('radio', { name: 'Calm' }));
   const answer = page.waitForResponse(/\/challenges\/3\/attempts\/\d+$/);
-  await hands.press(button(page, 'Begin'));
+  await user.press(button(page, 'Begin'));
   const { attempt } = (await (await answer).json()) as { attempt: { seed: number } };
   return attempt.seed;
 }
@@ -72,13 +72,13 @@ export async function playCarefully(frames: Frames, boat: Boat, seed: number): P
 }
 
 /** Plays a whole round in text mode, which shows all that the player needs to know. */
-export async function playInWords(page: Page, hands: InputMode, seed: number): Promise<void> {
+export async function playInWords(page: Page, user: InputMode, seed: number): Promise<void> {
   const { inputs } = playByText(seed, 'calm');
   for (let turn = 0; turn < turnCount; turn += 1) {
     const actions = inputs.filter(([tick]) => Math.floor(tick / turnTicks) === turn);
     const lane = actions.find(([, action]) => action < laneCount)?.[1];
-    if (actions.some(([, action]) => action >= laneCount)) await hands.press(button(page, 'Slow'));
-    await hands.press(button(page, lane === undefined ? 'Stay' : `Lane ${lane + 1}`));
+    if (actions.some(([, action]) => action >= laneCount)) await user.press(button(page, 'Slow'));
+    await user.press(button(page, lane === undefined ? 'Stay' : `Lane ${lane + 1}`));
   }
 }
 

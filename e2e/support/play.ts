@@ -25,8 +25,8 @@ export async function expectStep(page: Page, heading: string): Promise<void> {
 }
 
 /** Opens a challenge's brief from the list. */
-export async function openFromList(page: Page, hands: InputMode, title: string): Promise<void> {
-  await hands.press(card(page, title).getByRole('button'));
+export async function openFromList(page: Page, user: InputMode, title: string): Promise<void> {
+  await user.press(card(page, title).getByRole('button'));
   await expectStep(page, title);
 }
 
@@ -36,10 +36,10 @@ interface Visit {
 }
 
 /** Signs in, starts or resumes a challenge, and waits for the focused heading of a step. */
-export async function beginPlaying(page: Page, hands: InputMode, { title, world = 'demo' }: Visit) {
+export async function beginPlaying(page: Page, user: InputMode, { title, world = 'demo' }: Visit) {
   await openSignedIn(page, '/challenges', { world });
-  await openFromList(page, hands, title);
-  await hands.press(page.getByRole('button', { name: /^(Begin|Continue)$/ }));
+  await openFromList(page, user, title);
+  await user.press(page.getByRole('button', { name: /^(Begin|Continue)$/ }));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText(title);
   await expect(heading).toBeFocused();
@@ -48,18 +48,18 @@ export async function beginPlaying(page: Page, hands: InputMode, { title, world 
 /** Closes the open challenge and resumes it from the list, then again after a reload. */
 export async function closeAndResume(
   page: Page,
-  hands: InputMode,
+  user: InputMode,
   title: string,
   expectPlace: () => Promise<void>,
 ) {
-  await hands.press(button(page, 'Close'));
+  await user.press(button(page, 'Close'));
   await expect(card(page, title).getByRole('button', { name: 'Continue' })).toBeFocused();
-  await openFromList(page, hands, title);
-  await hands.press(button(page, 'Continue'));
+  await openFromList(page, user, title);
+  await user.press(button(page, 'Continue'));
   await expectPlace();
 
   await page.reload();
-  await hands.press(button(page, 'Continue'));
+  await user.press(button(page, 'Continue'));
   await expectPlace();
 }
 

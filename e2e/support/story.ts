@@ -28,21 +28,21 @@ export const inPhotosAndWords = (page: Page) =>
   page.getByRole('radio', { name: 'Photos and words' });
 
 /** Completes the steps from the first to the review, with this picture. */
-export async function tellStory(page: Page, hands: InputMode, picture: Buffer): Promise<void> {
+export async function tellStory(page: Page, user: InputMode, picture: Buffer): Promise<void> {
   await expectStep(page, 'What do you do?');
-  await hands.choose(shower(page));
-  await hands.press(button(page, 'Continue'));
+  await user.choose(shower(page));
+  await user.press(button(page, 'Continue'));
   await expectStep(page, 'Tell your story');
-  await hands.choose(inPhotosAndWords(page));
-  await hands.write(page.getByLabel('Your story'), story);
-  await addPhoto(page, hands, picture);
-  await hands.press(button(page, 'Continue'));
+  await user.choose(inPhotosAndWords(page));
+  await user.write(page.getByLabel('Your story'), story);
+  await addPhoto(page, user, picture);
+  await user.press(button(page, 'Continue'));
   await expectStep(page, 'Ready to hand in?');
 }
 
 /** Adds a photo and describes it; its description has the focus at once. */
-export async function addPhoto(page: Page, hands: InputMode, picture: Buffer): Promise<void> {
-  await hands.pick(button(page, 'Add a photo'), picture);
+export async function addPhoto(page: Page, user: InputMode, picture: Buffer): Promise<void> {
+  await user.pick(button(page, 'Add a photo'), picture);
   await expect(page.getByLabel('What does photo 1 show?')).toBeFocused();
   await page.keyboard.insertText('A bucket in the shower');
 }
@@ -57,18 +57,18 @@ export function makeVideo(name = 'bucket.mp4', begin = '....ftypisom'): string {
 }
 
 /** Opens the file picker with the button and selects a video. */
-export async function pickVideo(page: Page, hands: InputMode, opener: Locator, path: string) {
+export async function pickVideo(page: Page, user: InputMode, opener: Locator, path: string) {
   const chooser = page.waitForEvent('filechooser');
-  await hands.press(opener);
+  await user.press(opener);
   await (await chooser).setFiles(path);
 }
 
 /** Continues from the list of challenges to the step that asks for a video. */
-export async function beginVideo(page: Page, hands: InputMode): Promise<void> {
-  await openFromList(page, hands, titles.story);
-  await hands.press(button(page, 'Begin'));
+export async function beginVideo(page: Page, user: InputMode): Promise<void> {
+  await openFromList(page, user, titles.story);
+  await user.press(button(page, 'Begin'));
   await expectStep(page, 'What do you do?');
-  await hands.choose(shower(page));
-  await hands.press(button(page, 'Continue'));
+  await user.choose(shower(page));
+  await user.press(button(page, 'Continue'));
   await expectStep(page, 'Tell your story');
 }

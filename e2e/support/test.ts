@@ -12,7 +12,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const watch = new ConsoleWatch(page);
       await use(watch);
-      expect(watch.complaints(), 'errors in the console').toEqual([]);
+      expect(watch.errors(), 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -203,11 +203,11 @@ describe('ranks', () => {
     test('has the user and those they follow, with positions among them', async () => {
       const { ask } = signedIn();
       for (const userId of ['3', '5']) await ask('follow', { userId });
-      const everybody = (await ask('leaderboard', {})).items;
+      const allUsers = (await ask('leaderboard', {})).items;
 
       const { items, me, total, nextCursor } = await ask('leaderboard', { scope: 'friends' });
 
-      const expected = everybody.filter(({ id }) => ['1', '3', '5'].includes(id));
+      const expected = allUsers.filter(({ id }) => ['1', '3', '5'].includes(id));
       expect(items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       expect(items.map(({ position }) => position)).toEqual([1, 2, 3]);
       expect(items).toContainEqual(me);

@@ -38,11 +38,11 @@ export const litres: OperationResolver<'litres'> = ({ user, world }) => {
   const today = localDate(world.now(), zoneOf(world, user.id));
   const mine = savedUntil(entriesOf(db, user.id), today);
   const own = db.ledger.all().filter(({ userId }) => !isVirtualUserId(userId));
-  const everyones = savedUntil(own, today);
+  const savedByAll = savedUntil(own, today);
   return ok({
     mine: addLitres(mine),
     sources: groupSavings(mine),
-    community: addLitres(everyones),
+    community: addLitres(savedByAll),
   });
 };
 

@@ -106,8 +106,8 @@ const oddTimes = [
 test.each(zones)(
   'in %s the demo user has 1250 points, level 8, three badges, five days',
   async (zone) => {
-    const casts = Array.from({ length: 50 }, (_cast, seed) => makeSeedProfile(seed));
-    for (const [index, seedProfile] of casts.entries()) {
+    const profiles = Array.from({ length: 50 }, (_profile, seed) => makeSeedProfile(seed));
+    for (const [index, seedProfile] of profiles.entries()) {
       const now = oddTimes[index % oddTimes.length] ?? 0;
       const world = createWorld({
         seedProfile,

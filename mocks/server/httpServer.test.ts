@@ -9,7 +9,7 @@ afterEach(stopServing);
 const start = (answer: RequestListener) => serve(createHttpServer(answer));
 
 /** Creates a promise with a function that resolves it. */
-function happening<Value = void>() {
+function deferred<Value = void>() {
   let happen: (value: Value) => void = () => {};
   const happened = new Promise<Value>((resolve) => {
     happen = resolve;
@@ -56,7 +56,7 @@ test('passes on a part of 20 MB byte for byte', async () => {
 });
 
 test('passes on a body while it is still being sent', async () => {
-  const startedAt = happening<string>();
+  const startedAt = deferred<string>();
   const origin = await start(async (request) => {
     const reader = request.body!.getReader();
     const { value } = await reader.read();
@@ -96,7 +96,7 @@ test('a response that does not wait for the body frees the connection for the ne
 });
 
 test('passes on a stream in chunks and ends it when the client leaves', async () => {
-  const ended = happening();
+  const ended = deferred();
   let say: (text: string) => void = () => {};
   const origin = await start(async () => {
     const events = new ReadableStream<Uint8Array>({
@@ -122,8 +122,8 @@ test('passes on a stream in chunks and ends it when the client leaves', async ()
 });
 
 test('aborts a request whose client leaves before the response', async () => {
-  const received = happening();
-  const aborted = happening();
+  const received = deferred();
+  const aborted = deferred();
   const origin = await start(({ signal }) => {
     signal.addEventListener('abort', () => aborted.happen());
     received.happen();

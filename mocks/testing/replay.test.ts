@@ -49,9 +49,9 @@ test('starts with the given world, seed, zone and data', async () => {
 async function recordIn(world: ReturnType<typeof createWorld>, name: Write['name'], arg: object) {
   const request = requestFor(name, { ...arg });
   const response = await clientOf(world).send(request.clone());
-  const circumstances = { id: 1, at: Date.parse(now), as: '1' };
+  const context = { id: 1, at: Date.parse(now), as: '1' };
   const logged = await loggedRequestOf(request, response);
-  const { at: _at, ...write } = writeOf(await readEntry(logged, circumstances))!;
+  const { at: _at, ...write } = writeOf(await readEntry(logged, context))!;
   return { ...write, after: 0 } as unknown as Replayed & { readonly gave?: string };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Operations } from './operation';
 
-const address = v.pipe(v.string(), v.description('URL of an image, for an img element'));
+const imageUrl = v.pipe(v.string(), v.description('URL of an image, for an img element'));
 
 export const imageOperations = {
   addImage: {
@@ -11,7 +11,7 @@ export const imageOperations = {
     access: 'signedIn',
     bytes: 'image/*',
     status: 201,
-    response: v.object({ id: v.string(), url: address }),
+    response: v.object({ id: v.string(), url: imageUrl }),
     problems: ['file_too_large', 'not_an_image', 'storage_full'],
   },
   image: {
@@ -33,8 +33,8 @@ export const imageOperations = {
     access: 'signedIn',
     status: 200,
     response: v.object({
-      default: v.pipe(address, v.description('The avatar that belongs to the email')),
-      characters: v.array(address),
+      default: v.pipe(imageUrl, v.description('The avatar that belongs to the email')),
+      characters: v.array(imageUrl),
     }),
     problems: [],
   },

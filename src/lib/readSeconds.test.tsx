@@ -11,19 +11,19 @@ function stubFilms({ canPlay = 'maybe' } = {}) {
   jest.spyOn(document, 'createElement').mockReturnValue(video);
   const open = new Set<string>();
   jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-    open.add('blob:film');
-    return 'blob:film';
+    open.add('blob:file');
+    return 'blob:file';
   });
   jest.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void open.delete(address));
   return { video, notify, open };
 }
 
-const film = new Blob(['film'], { type: 'video/mp4' });
+const file = new Blob(['file'], { type: 'video/mp4' });
 
 test("returns a video's length and revokes its object URL", async () => {
   const { video, notify, open } = stubFilms();
-  const reading = readSeconds(film);
-  expect(video.src).toBe('blob:film');
+  const reading = readSeconds(file);
+  expect(video.src).toBe('blob:file');
   expect(video.preload).toBe('metadata');
 
   notify(75.5, 'loadedmetadata');
@@ -35,7 +35,7 @@ test("returns a video's length and revokes its object URL", async () => {
 
 test('seeks to the end of a recording, whose length is unknown until then', async () => {
   const { video, notify } = stubFilms();
-  const reading = readSeconds(film);
+  const reading = readSeconds(file);
 
   notify(Infinity, 'loadedmetadata');
   expect(video.currentTime).toBeGreaterThan(86_400);
@@ -46,7 +46,7 @@ test('seeks to the end of a recording, whose length is unknown until then', asyn
 
 test("returns null for a file that isn't a video", async () => {
   const { video, open } = stubFilms();
-  const reading = readSeconds(film);
+  const reading = readSeconds(file);
 
   video.dispatchEvent(new Event('error'));
 
@@ -58,7 +58,7 @@ test('returns null after three seconds', async () => {
   jest.useFakeTimers();
   const { notify, open } = stubFilms();
   const settled: unknown[] = [];
-  void readSeconds(film).then((seconds) => settled.push(seconds));
+  void readSeconds(file).then((seconds) => settled.push(seconds));
   notify(Number.NaN);
 
   await jest.advanceTimersByTimeAsync(2_999);
@@ -73,7 +73,7 @@ test('returns null after three seconds', async () => {
 test('returns null at once in a browser that plays no videos', async () => {
   const { open } = stubFilms({ canPlay: '' });
 
-  expect(await readSeconds(film)).toBeNull();
+  expect(await readSeconds(file)).toBeNull();
   expect(URL.createObjectURL).not.toHaveBeenCalled();
   expect(open.size).toBe(0);
 });

@@ -38,7 +38,7 @@ export interface LoggedResponse extends Message {
 /** The text that replaces each password. */
 export const hidden = '••••••';
 
-interface Circumstances {
+interface EntryContext {
   readonly id: number;
   readonly at: number;
   readonly as: string | null;
@@ -46,13 +46,13 @@ interface Circumstances {
 
 export async function readEntry(
   { request, response, durationMs, requestBody, responseBody: body }: LoggedRequest,
-  circumstances: Circumstances,
+  context: EntryContext,
 ): Promise<LogEntry> {
   const { pathname, search } = new URL(request.url);
   const matched = matchOperation(request);
   const text = withoutPasswords((await requestBody) ?? '');
   return {
-    ...circumstances,
+    ...context,
     name: matched?.name,
     method: request.method,
     path: pathname + search,

@@ -181,14 +181,14 @@ describe('record', () => {
 });
 
 describe('log', () => {
-  const circumstances = { id: 4, at: 1000, as: '1' };
+  const context = { id: 4, at: 1000, as: '1' };
   const json = { 'Content-Type': 'application/json', [answeredByHeader]: 'fake API' };
 
   const answer = (body: unknown, init: ResponseInit = {}) =>
     new Response(body === null ? null : JSON.stringify(body), { headers: json, ...init });
 
   const read = async (request: Request, response: Response | null = answer({})) =>
-    readEntry(await loggedRequestOf(request, response), circumstances);
+    readEntry(await loggedRequestOf(request, response), context);
 
   test('a log entry has the request and its response', async () => {
     const request = requestFor('sendMessage', { message: 'Hi', idempotencyKey: 'k1' });
@@ -196,7 +196,7 @@ describe('log', () => {
     const entry = await read(request, answer({ message: 1 }, { status: 201 }));
 
     expect(entry).toMatchObject({
-      ...circumstances,
+      ...context,
       name: 'sendMessage',
       method: 'POST',
       path: '/api/v1/messages',

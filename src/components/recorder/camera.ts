@@ -10,7 +10,7 @@ export interface CameraRequest {
 
 export interface Camera {
   readonly stream: MediaStream;
-  readonly wish: CameraRequest;
+  readonly request: CameraRequest;
   readonly hasSound: boolean;
   /** True for the camera that faces the user. */
   readonly isFront: boolean;
@@ -37,20 +37,23 @@ export function createCameraHolder() {
   };
 
   /** Returns null if it was closed before the browser answered; the camera is off then. */
-  const open = async (wish: CameraRequest, onEnded: () => void): Promise<CameraResult | null> => {
+  const open = async (
+    request: CameraRequest,
+    onEnded: () => void,
+  ): Promise<CameraResult | null> => {
     close();
     const mine = turn;
     try {
-      const stream = await navigator.mediaDevices.getUserMedia(constraintsOf(wish));
+      const stream = await navigator.mediaDevices.getUserMedia(constraintsOf(request));
       const isLate = mine !== turn;
       if (isLate) stream.getTracks().forEach((track) => track.stop());
       else held = stream;
       if (isLate) return null;
       stream.getTracks().forEach((track) => track.addEventListener('ended', onEnded));
-      const camera = await describe(stream, wish);
+      const camera = await describe(stream, request);
       return mine === turn ? { type: 'cameraOpened', camera } : null;
     } catch (reason) {
-      const error = await cameraErrorOf(reason, wish);
+      const error = await cameraErrorOf(reason, request);
       return mine === turn ? { type: 'cameraFailed', error } : null;
     }
   };
@@ -72,24 +75,24 @@ function constraintsOf({ hasSound, facing, deviceId }: CameraRequest): MediaStre
   };
 }
 
-async function describe(stream: MediaStream, wish: CameraRequest): Promise<Camera> {
+async function describe(stream: MediaStream, request: CameraRequest): Promise<Camera> {
   const settings = stream.getVideoTracks()[0]?.getSettings() ?? {};
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const ids = devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
   const hasSound = stream.getAudioTracks().length > 0;
   const isFront = settings.facingMode === 'user';
-  const camera = { stream, wish, hasSound, isFront };
+  const camera = { stream, request, hasSound, isFront };
   if (ids.length < 2) return camera;
-  return { ...camera, other: { hasSound, ...otherOf(settings, wish, ids) } };
+  return { ...camera, other: { hasSound, ...otherOf(settings, request, ids) } };
 }
 
 /**
  * Returns the other side, as the browser picks the main one of its lenses. Returns the next device
  * if the facing is unknown, or if the browser had no camera on the requested side.
  */
-function otherOf(settings: MediaTrackSettings, wish: CameraRequest, ids: readonly string[]) {
-  const { facing = defaultFacing } = wish;
-  if (!wish.deviceId && settings.facingMode === facing) return { facing: opposite[facing] };
+function otherOf(settings: MediaTrackSettings, request: CameraRequest, ids: readonly string[]) {
+  const { facing = defaultFacing } = request;
+  if (!request.deviceId && settings.facingMode === facing) return { facing: opposite[facing] };
   const deviceId = ids[(ids.indexOf(settings.deviceId ?? '') + 1) % ids.length] ?? '';
   return { deviceId };
 }

@@ -99,11 +99,11 @@ export function unsupportedBrowserError(): CameraErrorName | undefined {
 /** Returns why `getUserMedia` failed. Checks without a prompt if only the microphone failed. */
 export async function cameraErrorOf(
   reason: unknown,
-  wish: { hasSound: boolean },
+  request: { hasSound: boolean },
 ): Promise<CameraErrorName> {
   const name = reason instanceof Error || reason instanceof DOMException ? reason.name : '';
   const error = byName[name] ?? 'failed';
-  if (!wish.hasSound) return error;
+  if (!request.hasSound) return error;
   if (error === 'denied' && (await isCameraGranted())) return 'microphoneDenied';
   if (error === 'missing' && (await isCameraThere())) return 'microphoneMissing';
   return error;

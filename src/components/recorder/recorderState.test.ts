@@ -1,34 +1,40 @@
 import type { Camera } from './camera';
 import { hasRecorded, step, type RecorderEvent, type RecorderState } from './recorderState';
 
-const wish = { hasSound: true };
-const camera = { wish, stream: {}, hasSound: true, isFront: false } as Camera;
+const request = { hasSound: true };
+const camera = { request, stream: {}, hasSound: true, isFront: false } as Camera;
 const take = { file: new File(['drop'], 'a.webm'), url: 'blob:1', seconds: 5 };
 
 const ask: RecorderState = { phase: 'ask' };
-const opening: RecorderState = { phase: 'opening', wish, isAgain: false, isSlow: false };
+const opening: RecorderState = { phase: 'opening', request, isAgain: false, isSlow: false };
 const preview: RecorderState = { phase: 'preview', camera, wasTooShort: false };
 const counting: RecorderState = { phase: 'counting', camera, seconds: 3 };
 const startedAt = { ms: 0, isPaused: false, wasAway: false, isLeaving: false };
 const recording: RecorderState = { phase: 'recording', camera, ...startedAt };
-const review: RecorderState = { phase: 'review', take, ending: 'stopped', wish, isLeaving: false };
+const review: RecorderState = {
+  phase: 'review',
+  take,
+  ending: 'stopped',
+  request,
+  isLeaving: false,
+};
 const failed: RecorderState = { phase: 'failed', error: 'busy' };
 
 type Row = [string, RecorderState, RecorderEvent, RecorderState];
 
 test.each<Row>([
-  ['asking for the camera opens it', ask, { type: 'cameraAsked', wish }, opening],
-  ['trying again opens the camera', failed, { type: 'cameraAsked', wish }, opening],
+  ['asking for the camera opens it', ask, { type: 'cameraRequested', request }, opening],
+  ['trying again opens the camera', failed, { type: 'cameraRequested', request }, opening],
   [
     'a flip opens the other camera',
     preview,
-    { type: 'cameraAsked', wish },
+    { type: 'cameraRequested', request },
     { ...opening, isAgain: true },
   ],
   [
     'a retake opens the camera again',
     review,
-    { type: 'cameraAsked', wish },
+    { type: 'cameraRequested', request },
     { ...opening, isAgain: true },
   ],
   [
@@ -105,7 +111,7 @@ test.each<Row>([
 test.each<[string, RecorderState, RecorderEvent]>([
   ['a late camera', ask, { type: 'cameraOpened', camera }],
   ['a late error', preview, { type: 'cameraFailed', error: 'busy' }],
-  ['a second request', opening, { type: 'cameraAsked', wish: { hasSound: false } }],
+  ['a second request', opening, { type: 'cameraRequested', request: { hasSound: false } }],
   ['a second Record', counting, { type: 'countBegan' }],
   ['a late second', recording, { type: 'secondPassed' }],
   ['a late tick', review, { type: 'ticked', ms: 9 }],

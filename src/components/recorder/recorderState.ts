@@ -39,7 +39,7 @@ export interface Review {
   readonly take: Take;
   readonly ending: Ending;
   /** The camera of the recording. */
-  readonly wish: CameraRequest;
+  readonly request: CameraRequest;
   readonly isLeaving: boolean;
 }
 
@@ -47,7 +47,7 @@ export type RecorderState =
   | { readonly phase: 'ask' }
   | {
       readonly phase: 'opening';
-      readonly wish: CameraRequest;
+      readonly request: CameraRequest;
       /** True if the camera was on before, so that the browser probably won't ask. */
       readonly isAgain: boolean;
       readonly isSlow: boolean;
@@ -59,7 +59,7 @@ export type RecorderState =
   | Review;
 
 export type RecorderEvent =
-  | { readonly type: 'cameraAsked'; readonly wish: CameraRequest }
+  | { readonly type: 'cameraRequested'; readonly request: CameraRequest }
   | CameraResult
   | { readonly type: 'cameraSlow' }
   | { readonly type: 'cameraEnded' }
@@ -119,17 +119,17 @@ const lostBy = {
 
 function ended(state: InRecording, { ending, wasTooShort, take }: Of<'recordingEnded'>) {
   const { camera, isLeaving } = state;
-  if (take) return { phase: 'review', take, ending, wish: camera.wish, isLeaving } as const;
+  if (take) return { phase: 'review', take, ending, request: camera.request, isLeaving } as const;
   if (wasTooShort && ending === 'stopped')
     return { phase: 'preview', camera, wasTooShort } as const;
   return failed(lostBy[ending]);
 }
 
 const steps: Steps = {
-  cameraAsked: (state, { wish }) => {
+  cameraRequested: (state, { request }) => {
     if (state.phase === 'opening' || state.phase === 'recording') return state;
     const isAgain = state.phase === 'preview' || state.phase === 'review';
-    return { phase: 'opening', wish, isAgain, isSlow: false };
+    return { phase: 'opening', request, isAgain, isSlow: false };
   },
   cameraSlow: (state) => (state.phase === 'opening' ? { ...state, isSlow: true } : state),
   cameraOpened: (state, { camera }) =>

@@ -10,8 +10,8 @@ const awayMs = 60_000;
 /** Keeps the camera on only in the states that need it. */
 export function useCamera(state: RecorderState, dispatch: Dispatch<RecorderEvent>) {
   const [holder] = useState(createCameraHolder);
-  const wish = state.phase === 'opening' ? state.wish : undefined;
-  const isWanted = wish !== undefined || 'camera' in state;
+  const request = state.phase === 'opening' ? state.request : undefined;
+  const isWanted = request !== undefined || 'camera' in state;
 
   useEffect(() => holder.close, [holder]);
 
@@ -20,12 +20,12 @@ export function useCamera(state: RecorderState, dispatch: Dispatch<RecorderEvent
   }, [holder, isWanted]);
 
   useEffect(() => {
-    if (!wish) return undefined;
+    if (!request) return undefined;
     const slow = setTimeout(() => dispatch({ type: 'cameraSlow' }), slowMs);
-    const opening = holder.open(wish, () => dispatch({ type: 'cameraEnded' }));
+    const opening = holder.open(request, () => dispatch({ type: 'cameraEnded' }));
     void opening.then((answer) => answer && dispatch(answer));
     return () => clearTimeout(slow);
-  }, [holder, wish, dispatch]);
+  }, [holder, request, dispatch]);
 }
 
 interface Away {

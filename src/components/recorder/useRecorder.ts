@@ -30,13 +30,13 @@ export function useRecorder(maxSeconds: number, onClose: () => void) {
     notify();
   };
   const actions = {
-    open: (hasSound = true) => dispatch({ type: 'cameraAsked', wish: { hasSound } }),
+    open: (hasSound = true) => dispatch({ type: 'cameraRequested', request: { hasSound } }),
     flip: () => {
       if (state.phase !== 'preview' || !state.camera.other) return;
-      dispatch({ type: 'cameraAsked', wish: state.camera.other });
+      dispatch({ type: 'cameraRequested', request: state.camera.other });
     },
     retake: () => {
-      if (state.phase === 'review') dispatch({ type: 'cameraAsked', wish: state.wish });
+      if (state.phase === 'review') dispatch({ type: 'cameraRequested', request: state.request });
     },
     /** The large button: starts the countdown, starts recording, or stops. */
     press: () => {

@@ -16,10 +16,10 @@ import { retryMessage, submitDraft } from './sending';
 const userId = '1';
 
 /** What happens to a request: it is lost, its response is lost, or it is rejected. */
-const fates = ['arrives', 'is lost', 'arrives unheard', 'is rejected'] as const;
+const outcomes = ['arrives', 'is lost', 'arrives unheard', 'is rejected'] as const;
 /** With its time on the way in milliseconds. */
 interface Fate {
-  readonly fate: (typeof fates)[number];
+  readonly outcome: (typeof outcomes)[number];
   readonly ms: number;
 }
 
@@ -27,7 +27,7 @@ const steps = ['write', 'other', 'cut', 'reload', 'retry', 'discard'] as const;
 type Step = (typeof steps)[number];
 
 /** One user's chat without a screen, on a network with scripted faults. */
-async function openChat(sendFates: Fate[]) {
+async function openChat(sendOutcomes: Fate[]) {
   const world = createWorld();
   world.signIn(userId);
   const all = handlers(world);
@@ -37,12 +37,12 @@ async function openChat(sendFates: Fate[]) {
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const isSent = request.method === 'POST' && !isCalm;
-    const { fate, ms } = (isSent && sendFates.shift()) || { fate: 'arrives', ms: 0 };
+    const { outcome, ms } = (isSent && sendOutcomes.shift()) || { outcome: 'arrives', ms: 0 };
     if (ms > 0) await wait(ms);
-    if (fate === 'is lost') throw new TypeError('Failed to fetch');
-    if (fate === 'is rejected') return new Response('{}', { status: 500 });
+    if (outcome === 'is lost') throw new TypeError('Failed to fetch');
+    if (outcome === 'is rejected') return new Response('{}', { status: 500 });
     const response = await getResponse(all, request);
-    if (!response || fate === 'arrives unheard') throw new TypeError('Failed to fetch');
+    if (!response || outcome === 'arrives unheard') throw new TypeError('Failed to fetch');
     return request.url.includes('/live') ? cuttable(response) : response;
   };
   function cuttable(response: Response): Response {
@@ -143,17 +143,20 @@ const times = (values: readonly string[], value: string) =>
 test('[T13] random schedules of faults and refetches lose and duplicate no message and keep the order', async () => {
   jest.useFakeTimers();
   const schedule = fc.record({
-    sendFates: fc.array(fc.record({ fate: fc.constantFrom(...fates), ms: fc.nat({ max: 60 }) }), {
-      maxLength: 8,
-    }),
+    sendOutcomes: fc.array(
+      fc.record({ outcome: fc.constantFrom(...outcomes), ms: fc.nat({ max: 60 }) }),
+      {
+        maxLength: 8,
+      },
+    ),
     course: fc.array(fc.record({ step: fc.constantFrom(...steps), ms: fc.nat({ max: 40 }) }), {
       minLength: 3,
       maxLength: 14,
     }),
   });
   await fc.assert(
-    fc.asyncProperty(schedule, async ({ sendFates, course }) => {
-      const chat = await openChat([...sendFates]);
+    fc.asyncProperty(schedule, async ({ sendOutcomes, course }) => {
+      const chat = await openChat([...sendOutcomes]);
       const discarded = new Set<string>();
       const written = new Set<string>();
       const failed = new Set<string>();

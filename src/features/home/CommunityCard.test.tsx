@@ -24,13 +24,13 @@ test.each([
 
 test('shows more liters for everyone than for the user in the demo world', async () => {
   const { user } = renderApp();
-  const everyones = (await screen.findByText(/^Together we saved/)).textContent;
+  const community = (await screen.findByText(/^Together we saved/)).textContent;
 
   await user.click(screen.getByRole('link', { name: 'Profile' }));
 
   const own = (await screen.findByText('Direct water', { selector: 'dt' })).nextElementSibling;
   await waitFor(() => expect(own).toHaveTextContent(/\d/));
-  expect(digits(everyones)).toBeGreaterThan(digits(own?.textContent));
+  expect(digits(community)).toBeGreaterThan(digits(own?.textContent));
 });
 
 test.each(['hang', 'offline'] as const)(

@@ -13,7 +13,7 @@ import { VideoDrop } from './VideoDrop';
 
 interface UnfinishedUploadProps {
   unfinished: Unfinished;
-  landing: RefCallback<HTMLElement>;
+  focusRef: RefCallback<HTMLElement>;
   /** Returns true if it is the same file. */
   onPick: (file: File) => boolean;
   onDiscard: () => void;
@@ -23,7 +23,7 @@ interface UnfinishedUploadProps {
 
 /** Offers to resume an upload that a closed page left. */
 export function UnfinishedUpload(props: UnfinishedUploadProps) {
-  const { unfinished, landing, onPick, onDiscard, onGone } = props;
+  const { unfinished, focusRef, onPick, onDiscard, onGone } = props;
   const { uploadId, name, size } = unfinished;
   const input = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(false);
@@ -59,7 +59,7 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
           </Alert>
         )}
         <Button
-          ref={landing}
+          ref={focusRef}
           icon={<Upload size={22} aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >

@@ -12,11 +12,11 @@ import { useWatching } from './useWatching';
 
 interface UploadCompleteProps {
   done: UploadState & { phase: 'done' };
-  landing: RefCallback<HTMLElement>;
+  focusRef: RefCallback<HTMLElement>;
   onAnother: () => void;
 }
 
-export function UploadComplete({ done, landing, onAnother }: UploadCompleteProps) {
+export function UploadComplete({ done, focusRef, onAnother }: UploadCompleteProps) {
   const { linkTo } = useWatching();
   const { video, award, seconds } = done;
 
@@ -26,7 +26,7 @@ export function UploadComplete({ done, landing, onAnother }: UploadCompleteProps
       <S.Picture>
         <Bottle percent={100} isComplete />
       </S.Picture>
-      <S.Title ref={landing} tabIndex={-1}>
+      <S.Title ref={focusRef} tabIndex={-1}>
         Upload Complete!
       </S.Title>
       <S.Words>{completeText(done)}</S.Words>

@@ -5,12 +5,12 @@ import { UploadMeter } from '@/components/upload/UploadMeter';
 
 interface UploadProgressProps {
   state: UploadState & { phase: 'sending' | 'failed' };
-  landing: RefCallback<HTMLElement>;
+  focusRef: RefCallback<HTMLElement>;
   onRetry: () => void;
   onCancel: () => void;
 }
 
-export function UploadProgress({ state, landing, onRetry, onCancel }: UploadProgressProps) {
+export function UploadProgress({ state, focusRef, onRetry, onCancel }: UploadProgressProps) {
   const { file, percent } = state;
   const text = state.phase === 'failed' && `It stopped at ${percent}%. ${errorText(state.error)}`;
   return (
@@ -19,7 +19,7 @@ export function UploadProgress({ state, landing, onRetry, onCancel }: UploadProg
       percent={percent}
       isWaiting={state.phase === 'sending' && state.isWaiting}
       onCancel={onCancel}
-      headingRef={landing}
+      headingRef={focusRef}
       failure={text ? { text, onRetry } : undefined}
     />
   );

@@ -16,14 +16,14 @@ const UnfinishedUpload = lazyWithReload(() =>
 /** The picker, and the state of what was picked. */
 export function UploadVideo({ upload }: { upload: LibraryUpload }) {
   const { state, unfinished, pick, record, resume, discard, forget, retry, end } = upload;
-  const landing = useFocusOnMount();
+  const focusRef = useFocusOnMount();
 
   if (unfinished) {
     return (
       <Suspense fallback={<DottedPanel />}>
         <UnfinishedUpload
           unfinished={unfinished}
-          landing={landing}
+          focusRef={focusRef}
           onPick={resume}
           onDiscard={discard}
           onGone={forget}
@@ -34,13 +34,13 @@ export function UploadVideo({ upload }: { upload: LibraryUpload }) {
   switch (state?.phase) {
     case 'sending':
     case 'failed':
-      return <UploadProgress state={state} landing={landing} onRetry={retry} onCancel={end} />;
+      return <UploadProgress state={state} focusRef={focusRef} onRetry={retry} onCancel={end} />;
     case 'done':
-      return <UploadComplete done={state} landing={landing} onAnother={end} />;
+      return <UploadComplete done={state} focusRef={focusRef} onAnother={end} />;
     case 'rejected':
     case undefined:
       return (
-        <VideoPicker landing={landing} onPick={pick} onRecord={record}>
+        <VideoPicker focusRef={focusRef} onPick={pick} onRecord={record}>
           {state && <UploadError state={state} onRetry={retry} />}
         </VideoPicker>
       );

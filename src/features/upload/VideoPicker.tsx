@@ -11,7 +11,7 @@ import { VideoDrop } from './VideoDrop';
 import * as S from './VideoPicker.styles';
 
 interface VideoPickerProps {
-  landing: RefCallback<HTMLElement>;
+  focusRef: RefCallback<HTMLElement>;
   onPick: (file: File) => void;
   onRecord: (recording: Recording) => void;
   /** Why the last file was rejected. */
@@ -22,7 +22,7 @@ const reason =
   'Show how you save water, in up to 2 minutes. That takes your camera and microphone.';
 
 /** Offers an existing video or a new recording. */
-export function VideoPicker({ landing, onPick, onRecord, children }: VideoPickerProps) {
+export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPickerProps) {
   const { step, part: Recorder, open, close } = useRecorderPart();
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -37,7 +37,7 @@ export function VideoPicker({ landing, onPick, onRecord, children }: VideoPicker
         <S.Hint>MP4, MOV or WebM, under 2 minutes</S.Hint>
         <S.Actions>
           {children}
-          <Button ref={landing} icon={<Upload size={22} aria-hidden="true" />} onClick={choose}>
+          <Button ref={focusRef} icon={<Upload size={22} aria-hidden="true" />} onClick={choose}>
             Choose Video
           </Button>
           <Button

@@ -30,12 +30,12 @@ export function watchConsole() {
 }
 
 /** Returns unexpected lines and missing expected ones since the last call. */
-export function consoleComplaints(): string[] {
+export function consoleErrors(): string[] {
   const missing = expectations
     .filter(({ isMet }) => !isMet)
     .map(({ level, pattern }) => `console.${level} was expected to say ${pattern}, and did not`);
-  const complaints = [...unexpected, ...missing];
+  const errors = [...unexpected, ...missing];
   expectations = [];
   unexpected = [];
-  return complaints;
+  return errors;
 }

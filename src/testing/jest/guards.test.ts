@@ -1,5 +1,5 @@
 import { expectConsole } from './console';
-import { failOnComplaints } from './guards';
+import { failOnErrors } from './guards';
 import { recordUnhandledRequest } from './unhandledRequests';
 
 test.each([
@@ -11,10 +11,10 @@ test.each([
     () => recordUnhandledRequest(new Request('http://localhost/nowhere')),
     /No handler for GET http:\/\/localhost\/nowhere/,
   ],
-])('%s fails the test', (_what, act, complaint) => {
+])('%s fails the test', (_what, act, error) => {
   act();
 
-  expect(failOnComplaints).toThrow(complaint);
+  expect(failOnErrors).toThrow(error);
 });
 
 test('a level that differs from the expected one fails the test', () => {
@@ -22,9 +22,9 @@ test('a level that differs from the expected one fails the test', () => {
 
   console.warn('late');
 
-  expect(failOnComplaints).toThrow(/console\.warn: late[\s\S]*console\.error was expected/);
+  expect(failOnErrors).toThrow(/console\.warn: late[\s\S]*console\.error was expected/);
 });
 
 test('a test without console output passes', () => {
-  expect(failOnComplaints).not.toThrow();
+  expect(failOnErrors).not.toThrow();
 });

@@ -1,9 +1,9 @@
-import { consoleComplaints, watchConsole } from './console';
+import { consoleErrors, watchConsole } from './console';
 import { unhandledRequests } from './unhandledRequests';
 
 /** Fails the finished test for unexpected console output and unhandled requests. */
-export function failOnComplaints() {
-  const complaints = [...consoleComplaints(), ...unhandledRequests.splice(0)];
+export function failOnErrors() {
+  const errors = [...consoleErrors(), ...unhandledRequests.splice(0)];
   watchConsole();
-  if (complaints.length > 0) throw new Error(complaints.join('\n\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n\n'));
 }

@@ -1,5 +1,5 @@
 import { watchConsole } from './console';
-import { failOnComplaints } from './guards';
+import { failOnErrors } from './guards';
 import { worldMatchers } from './worldMatchers';
 
 // Newer versions of Node have locks; tests add them where needed.
@@ -7,4 +7,4 @@ Object.defineProperty(globalThis, 'navigator', { configurable: true, writable: t
 
 expect.extend(worldMatchers);
 watchConsole();
-afterEach(failOnComplaints);
+afterEach(failOnErrors);

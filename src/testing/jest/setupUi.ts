@@ -3,7 +3,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { resetBrowserStubs } from '@/testing/browser/browserStubs';
 import { watchConsole } from './console';
-import { failOnComplaints } from './guards';
+import { failOnErrors } from './guards';
 import { worldMatchers } from './worldMatchers';
 
 const { getElementError } = getConfig();
@@ -62,5 +62,5 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   resetPage();
-  failOnComplaints();
+  failOnErrors();
 });

@@ -21,9 +21,9 @@ export function DraftThumb({ blob, url }: DraftThumbProps) {
 function LocalThumb({ blob }: { blob: Blob }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {
-      const address = URL.createObjectURL(blob);
-      picture.src = address;
-      return () => URL.revokeObjectURL(address);
+      const objectUrl = URL.createObjectURL(blob);
+      picture.src = objectUrl;
+      return () => URL.revokeObjectURL(objectUrl);
     },
     [blob],
   );

@@ -22,7 +22,7 @@ export function DripCounter({ value, onCounted }: DripCounterProps) {
   const [isAgain, setIsAgain] = useState(false);
   /** Number of switches between button and result; from the first one, the new part is focused. */
   const [turns, setTurns] = useState(0);
-  const landing = turns > 0 ? takeFocus : null;
+  const focusRef = turns > 0 ? takeFocus : null;
   const turn = (again: boolean) => {
     setIsAgain(again);
     setTurns(turns + 1);
@@ -37,7 +37,7 @@ export function DripCounter({ value, onCounted }: DripCounterProps) {
       <S.Counter>
         <S.Dial>
           <CountRing fraction={1} />
-          <S.Counted tabIndex={-1} ref={landing}>
+          <S.Counted tabIndex={-1} ref={focusRef}>
             <S.Figure>{value}</S.Figure>
             <S.Word>{value === 1 ? 'drip a minute' : 'drips a minute'}</S.Word>
           </S.Counted>
@@ -59,7 +59,7 @@ export function DripCounter({ value, onCounted }: DripCounterProps) {
         <S.Press
           key={turns}
           type="button"
-          ref={landing}
+          ref={focusRef}
           onClick={press}
           onKeyDown={(event) => {
             if (event.repeat) event.preventDefault();

@@ -18,8 +18,8 @@ export function useGame({ seed, speed, goal }: GameOptions, onOver: (round: Roun
   const tellOver = useEffectEvent(onOver);
 
   useEffect(() => {
-    const places = { region: region.current, canvas: canvas.current };
-    const attached = attachGame({ seed, speed, goal }, places, {
+    const elements = { region: region.current, canvas: canvas.current };
+    const attached = attachGame({ seed, speed, goal }, elements, {
       onState: setState,
       onOver: (round) => tellOver(round),
     });

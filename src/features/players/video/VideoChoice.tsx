@@ -25,11 +25,11 @@ interface VideoChoiceProps {
   video: StoryVideo | null;
   upload: VideoUpload;
   /** Ref of the element that takes the focus on mount. */
-  landing: RefCallback<HTMLElement>;
+  focusRef: RefCallback<HTMLElement>;
 }
 
 /** Offers to record or to choose a video, as equal options. */
-export function VideoChoice({ video, upload, landing }: VideoChoiceProps) {
+export function VideoChoice({ video, upload, focusRef }: VideoChoiceProps) {
   const { step, part: Recorder, open, close } = useRecorderPart();
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -39,7 +39,7 @@ export function VideoChoice({ video, upload, landing }: VideoChoiceProps) {
     <Stack>
       {video && (
         <S.Evidence>
-          <VideoRow video={video} titleRef={landing} />
+          <VideoRow video={video} titleRef={focusRef} />
         </S.Evidence>
       )}
       <DottedPanel>
@@ -61,7 +61,7 @@ export function VideoChoice({ video, upload, landing }: VideoChoiceProps) {
             {`Record ${which}`}
           </Button>
           <Button
-            ref={video ? undefined : landing}
+            ref={video ? undefined : focusRef}
             variant="secondary"
             icon={<FolderOpen size={22} aria-hidden />}
             onClick={choose}

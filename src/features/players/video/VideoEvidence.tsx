@@ -20,7 +20,7 @@ export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
   const { state } = upload;
   const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);
   const onWay = isInProgress(state) ? state : null;
-  const landing = useFocusOnMount();
+  const focusRef = useFocusOnMount();
   const arrives = state?.phase === 'done' && !hasEarnedPoints(state);
   const [hasArrived, setHasArrived] = useState(false);
   if (arrives !== hasArrived && (arrives || onWay)) setHasArrived(arrives);
@@ -35,7 +35,7 @@ export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
           file={onWay.file}
           percent={onWay.percent}
           isWaiting={onWay.phase === 'sending' && onWay.isWaiting}
-          headingRef={landing}
+          headingRef={focusRef}
           onCancel={upload.cancel}
           failure={
             onWay.phase === 'failed'
@@ -47,7 +47,7 @@ export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
           }
         />
       ) : (
-        <VideoChoice video={video} upload={upload} landing={landing} />
+        <VideoChoice video={video} upload={upload} focusRef={focusRef} />
       )}
     </>
   );

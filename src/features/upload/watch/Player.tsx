@@ -56,9 +56,9 @@ export function Player({ video, source }: PlayerProps) {
 function Captions({ text }: { text: string }) {
   const open = useCallback(
     (track: HTMLTrackElement) => {
-      const address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
-      track.src = address;
-      return () => URL.revokeObjectURL(address);
+      const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+      track.src = objectUrl;
+      return () => URL.revokeObjectURL(objectUrl);
     },
     [text],
   );
