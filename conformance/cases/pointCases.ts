@@ -1,4 +1,4 @@
-import { levelAfter } from '@/domain/points';
+import { levelAfter } from '@/domain/levels';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { loadPart } from '../http/loadPart';
+import { loadPart } from '../http/handle';
 
 /**
  * Responds for the external avatar service with drawn avatars. The drawing code is loaded with the

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { boardDayStart, type Standing } from '@/domain/board';
-import { boardTitle } from '@/domain/ranks';
+import { boardTitle } from '@/domain/levels';
 import type { VirtualUsers } from '../virtualUsers/virtualUsers';
 import { numberOf } from '../virtualUsers/virtualUserIds';
 import { identityOf, standingOf } from '../virtualUsers/virtualUserRows';

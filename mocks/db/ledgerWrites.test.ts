@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { Submission } from '@/contract/submissions';
-import { levelAfter } from '@/domain/points';
-import { rankForLevel } from '@/domain/ranks';
+import { levelAfter, rankForLevel } from '@/domain/levels';
 import { caseCount } from '@/testing/jest/allCases';
 import { clientOf } from '../testing/client';
 import { fixedFaucet, completionArg, noLeak, photo, story } from '../testing/submissions';

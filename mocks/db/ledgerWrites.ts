@@ -1,4 +1,4 @@
-import { credit } from '@/domain/awards';
+import { credit } from '@/domain/levels';
 import { localDate } from '@/domain/calendar';
 import { canAppend } from '@/domain/ledger';
 import { earnedBadges } from '@/domain/badges';

@@ -1,5 +1,5 @@
 import { maxNameLength } from '@/domain/limits';
-import { rankForLevel } from '@/domain/ranks';
+import { rankForLevel } from '@/domain/levels';
 import { avatarUrl } from '../avatars/avatarUrl';
 import { characters } from '../avatars/characters';
 import { normalEmail, passwordHash, toUser } from '../db/people';

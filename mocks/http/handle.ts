@@ -3,7 +3,6 @@ import { operation, type OperationName } from '@/contract/operations';
 import { withWorldLock } from '../world/worldLock';
 import type { World } from '../world/world';
 import { respond, type OperationResolver } from './respond';
-import { loadPart } from './loadPart';
 import { problemResponse } from './problemResponse';
 import { withStoredFile } from './receivedFile';
 import { route } from './route';
@@ -54,4 +53,17 @@ export function handle<Name extends OperationName>(
         return problemResponse('internal_error');
       }
     });
+}
+
+/** Loads a part of the fake API on demand. If that fails, logs a warning and returns undefined. */
+export async function loadPart<Part>(
+  what: string,
+  load: () => Part | Promise<Part>,
+): Promise<Part | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn(`The fake API's handler of ${what} could not be loaded:`, error);
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import type { OperationName } from '@/contract/operations';
 import type { Data } from '@/contract/types';
-import { boardTitle } from '@/domain/ranks';
+import { boardTitle } from '@/domain/levels';
 
 const nobody = {
   id: '1',

@@ -1,4 +1,4 @@
-import { rankForLevel } from '@/domain/ranks';
+import { rankForLevel } from '@/domain/levels';
 import { pointsFor, rewards } from '@/domain/sources';
 import { avatarUrl } from '../avatars/avatarUrl';
 import type { UserRow, WorldData } from '../db/schema';

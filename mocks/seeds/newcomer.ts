@@ -1,4 +1,4 @@
-import { rankForLevel } from '@/domain/ranks';
+import { rankForLevel } from '@/domain/levels';
 import type { WorldData } from '../db/schema';
 import type { SeedProfile } from './seedProfile';
 import { demoWorld, partId } from './demo';

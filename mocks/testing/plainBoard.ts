@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { boardDayStart, boardPositions, compareStandings } from '@/domain/board';
-import { boardTitle } from '@/domain/ranks';
+import { boardTitle } from '@/domain/levels';
 import type { World } from '../world/world';
 
 /** Returns the board of all users with rows by sorting them all: slow and obviously correct. */

@@ -1,4 +1,4 @@
-import { rankForLevel } from '@/domain/ranks';
+import { rankForLevel } from '@/domain/levels';
 import type { World } from '../world/world';
 
 /** Adds users with these points who joined long ago, with the ids `c0`, `c1`, … */

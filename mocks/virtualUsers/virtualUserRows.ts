@@ -1,6 +1,6 @@
 import type { Standing } from '@/domain/board';
 import { mulberry32 } from '@/domain/random';
-import { rankForLevel } from '@/domain/ranks';
+import { rankForLevel } from '@/domain/levels';
 import { pointsFor, source } from '@/domain/sources';
 import { localDate } from '@/domain/calendar';
 import { avatarUrl } from '../avatars/avatarUrl';

@@ -1,6 +1,6 @@
 import { daysAfterFix } from '@/domain/litres';
 import { maxImageBytes } from '@/domain/limits';
-import { pointsPerLevel } from '@/domain/points';
+import { pointsPerLevel } from '@/domain/levels';
 import { passAt, questionsPerQuiz } from '@/domain/quiz';
 import { rewards } from '@/domain/sources';
 import {

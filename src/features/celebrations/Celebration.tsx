@@ -1,5 +1,5 @@
 import type { Award } from '@/contract/challenges';
-import { levelProgress } from '@/domain/points';
+import { levelProgress } from '@/domain/levels';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';

@@ -1,5 +1,5 @@
 import type { Award } from '@/contract/challenges';
-import { levelProgress } from '@/domain/points';
+import { levelProgress } from '@/domain/levels';
 import { Confetti } from '@/ui/art/Confetti';
 import { Drip } from '@/ui/art/Drip';
 import { DropGauge } from '@/ui/art/DropGauge';

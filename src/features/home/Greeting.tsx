@@ -1,6 +1,6 @@
 import type { User } from '@/contract/session';
 import { dayTimeAt } from '@/domain/dayTime';
-import { levelProgress } from '@/domain/points';
+import { levelProgress } from '@/domain/levels';
 import { shownName } from '@/domain/text';
 import { useNow } from '@/lib/ClockContext';
 import { DropGauge } from '@/ui/art/DropGauge';

@@ -1,5 +1,5 @@
 import type { User } from '@/contract/session';
-import { levelProgress } from '@/domain/points';
+import { levelProgress } from '@/domain/levels';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Section } from '@/ui/layout/Section';
 import * as S from './LevelProgressCard.styles';

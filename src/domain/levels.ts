@@ -1,0 +1,62 @@
+/** Points from one level to the next (specification, section 9). */
+export const pointsPerLevel = 200;
+
+export interface LevelProgress {
+  /** 0 to 199: points reached on this level. */
+  readonly reached: number;
+  readonly goal: number;
+  readonly remaining: number;
+}
+
+/** Returns the progress toward the next level. Points that aren't finite count as 0. */
+export function levelProgress(points: number): LevelProgress {
+  const whole = Number.isFinite(points) ? Math.floor(points) : 0;
+  const reached = ((whole % pointsPerLevel) + pointsPerLevel) % pointsPerLevel;
+  return { reached, goal: pointsPerLevel, remaining: pointsPerLevel - reached };
+}
+
+/** Returns the level after a change: it moves with each 200 crossed and is at least 1. */
+export function levelAfter(level: number, before: number, after: number): number {
+  const crossed = Math.floor(after / pointsPerLevel) - Math.floor(before / pointsPerLevel);
+  return Math.max(1, level + crossed);
+}
+
+/** Ranks by the level at which each begins. */
+const ladder = [
+  [20, 'Water Legend'],
+  [15, 'Ocean Protector'],
+  [12, 'Aquifer Keeper'],
+  [10, 'Wetland Warden'],
+  [8, 'Water Guardian'],
+  [7, 'River Ranger'],
+  [6, 'Stream Keeper'],
+  [5, 'Rain Catcher'],
+  [4, 'Leak Finder'],
+  [3, 'Tap Tamer'],
+  [2, 'Drop Collector'],
+] as const;
+
+export function rankForLevel(level: number): string {
+  return ladder.find(([from]) => level >= from)?.[1] ?? 'Water Novice';
+}
+
+const boardTitles = ['Water Champion', 'Eco Master', 'Green Guardian'];
+
+/** Returns the title for a position on the leaderboard (1 is the top), regardless of level. */
+export function boardTitle(position: number): string {
+  return boardTitles[position - 1] ?? 'Water Saver';
+}
+
+interface Standing {
+  readonly points: number;
+  readonly level: number;
+  readonly rank: string;
+}
+
+/** Adds points. The level rises with each 200 crossed, and the rank follows the level. */
+export function credit<Person extends Standing>(person: Person, points: number): Person {
+  const total = person.points + points;
+  const level = levelAfter(person.level, person.points, total);
+  const rank = level === person.level ? person.rank : rankForLevel(level);
+  return { ...person, points: total, level, rank };
+}
