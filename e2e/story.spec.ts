@@ -1,6 +1,6 @@
 import { open, openSignedIn, signUp } from './support/app';
 import { actWith, inputModeNames } from './support/inputMode';
-import { needNetwork, waitForGrading } from './support/network';
+import { needNetwork } from './support/network';
 import {
   beginPlaying,
   button,
@@ -114,7 +114,6 @@ test('retrying after a lost response shows the verdict and awards points once', 
   await user.press(button(page, 'Continue'));
   await user.press(button(page, 'Hand in'));
   await expect(page.getByText('Checking what you did …')).toBeVisible();
-  await waitForGrading(page);
   await context.setOffline(true);
   await expectStep(page, 'Not handed in yet');
   await context.setOffline(false);

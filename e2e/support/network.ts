@@ -25,13 +25,3 @@ export async function needNetwork(page: Page): Promise<void> {
     };
   });
 }
-
-/** The fake build loads its grading code with the first submission; a real backend has it. */
-export async function waitForGrading(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['grade', 'simulate'].every((chunk) =>
-      loaded.some((url) => url.includes(`/assets/${chunk}-`)),
-    );
-  });
-}
