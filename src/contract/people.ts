@@ -29,7 +29,7 @@ export const peopleOperations = {
     access: 'signedIn',
     params,
     status: 200,
-    response: response,
+    response,
     problems: ['validation_failed', 'user_not_found'],
   },
   follow: {
@@ -39,7 +39,7 @@ export const peopleOperations = {
     access: 'signedIn',
     params,
     status: 200,
-    response: response,
+    response,
     problems: ['validation_failed', 'user_not_found', 'cannot_follow_yourself'],
   },
   unfollow: {
@@ -49,7 +49,7 @@ export const peopleOperations = {
     access: 'signedIn',
     params,
     status: 200,
-    response: response,
+    response,
     problems: ['validation_failed', 'user_not_found'],
   },
 } as const satisfies Operations;
