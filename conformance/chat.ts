@@ -2,7 +2,7 @@ import type { Message } from '@/contract/messages';
 import type { TestClient } from './testClient';
 
 /** Limit of pages to read, because many users may have written since. */
-const mostPages = 50;
+const maxPages = 50;
 
 /**
  * Reads the chat from the newest message back, page by page, until all these ids are found or no
@@ -26,7 +26,7 @@ export async function readPagesUntil(
     for (const { id } of page.items) missing.delete(id);
     cursor = page.olderCursor;
     if (missing.size > 0 && cursor !== null) await between();
-  } while (missing.size > 0 && cursor !== null && pages.length < mostPages);
+  } while (missing.size > 0 && cursor !== null && pages.length < maxPages);
   return pages;
 }
 

@@ -14,7 +14,7 @@ export const fetchResponse = (
   session: Record<string, string>,
 ) => withRetries(sent, () => once(baseUrl, sent, session));
 
-/** Repeats a request after each 429 response and its Retry-After delay, up to `mostRests` times. */
+/** Repeats a request after each 429 response and its Retry-After delay, up to `maxRetries` times. */
 export async function withRetries<Got extends Pick<Response, 'status' | 'headers'>>(
   sent: TestRequest,
   ask: () => Promise<Got>,

@@ -33,15 +33,15 @@ function suite({ name, ms, cases }: GroupResult, baseUrl: string): string[] {
 }
 
 function testCase(group: string, { title, ms, outcome }: CaseResult): string {
-  const about = `classname="contract.${escape(group)}" name="${escape(title)}" time="${inSeconds(ms)}"`;
-  if (outcome.kind === 'passed') return `    <testcase ${about}/>`;
+  const attributes = `classname="contract.${escape(group)}" name="${escape(title)}" time="${inSeconds(ms)}"`;
+  if (outcome.kind === 'passed') return `    <testcase ${attributes}/>`;
   if (outcome.kind === 'skipped') {
-    return `    <testcase ${about}><skipped message="${escape(outcome.reason)}"/></testcase>`;
+    return `    <testcase ${attributes}><skipped message="${escape(outcome.reason)}"/></testcase>`;
   }
   const { sent, expected, got, contract } = outcome.finding;
   const text = `sent: ${sent}\nexpected: ${expected}\ngot: ${got}\ncontract: ${contract}`;
   const failure = `<failure message="expected ${escape(expected)}">${escape(text)}</failure>`;
-  return `    <testcase ${about}>${failure}</testcase>`;
+  return `    <testcase ${attributes}>${failure}</testcase>`;
 }
 
 const inSeconds = (ms: number) => (ms / 1000).toFixed(3);

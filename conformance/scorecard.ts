@@ -43,12 +43,12 @@ export const caseLines = ({ cases }: GroupResult) =>
   cases.map(({ title, ms, outcome }) => `    ${outcome.kind}  ${title} (${Math.round(ms)} ms)`);
 
 /** The number of failures to print unless verbose. */
-const mostFindings = 12;
+const maxFindings = 12;
 
 /** Describes the failed cases and gives the reasons of the skipped ones. */
 export function findingLines(groups: readonly GroupResult[], isVerbose: boolean): string[] {
   const all = groups.flatMap(({ name, cases }) => cases.flatMap((each) => findingOf(name, each)));
-  const shown = isVerbose ? all : all.slice(0, mostFindings);
+  const shown = isVerbose ? all : all.slice(0, maxFindings);
   const rest = all.length - shown.length;
   const more = `… and ${rest} more: --verbose shows all, --only one group of cases.\n`;
   return [...shown, ...(rest > 0 ? [more] : [])];

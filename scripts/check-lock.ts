@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The packages that the app contains: each one more has to be trusted and updated. */
-const mostDependencies = 9;
+const maxDependencies = 9;
 
 interface Lock {
   readonly packages: Record<
@@ -27,7 +27,7 @@ const loose = Object.entries({ ...dependencies, ...devDependencies })
   .map(([name, version]) => `${name}@${version} is no exact version`);
 const count = Object.keys(dependencies).length;
 const tooMany =
-  count > mostDependencies ? [`${count} dependencies, ${mostDependencies} at most`] : [];
+  count > maxDependencies ? [`${count} dependencies, ${maxDependencies} at most`] : [];
 
 const errors = [...untrusted, ...loose, ...tooMany];
 for (const error of errors) console.log(error);

@@ -12,7 +12,7 @@ import type { ProxyKind } from '../suite';
  */
 
 const version = '5.14.2';
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -40,7 +40,7 @@ async function startPrism(upstream: string, kind: ProxyKind) {
     { stdio: ['ignore', 'ignore', 'inherit'], detached: true },
   );
   const baseUrl = `http://127.0.0.1:${port}`;
-  await answers(baseUrl);
+  await untilReady(baseUrl);
   return {
     baseUrl,
     stop() {
@@ -49,26 +49,26 @@ async function startPrism(upstream: string, kind: ProxyKind) {
   };
 }
 
-async function answers(baseUrl: string): Promise<void> {
-  const until = performance.now() + patienceMs;
+async function untilReady(baseUrl: string): Promise<void> {
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
     const response = await fetch(`${baseUrl}/session`).catch(() => null);
     if (response?.ok) return;
     await setTimeout(250);
   }
-  throw new Error(`Prism did not answer at ${baseUrl} within ${patienceMs / 1000} seconds.`);
+  throw new Error(`Prism did not respond at ${baseUrl} within ${timeoutMs / 1000} seconds.`);
 }
 
 const fake = await startFake('cookie');
-let isKept = true;
+let hasPassed = true;
 for (const kind of ['rejecting', 'reporting'] as const) {
   const prism = await startPrism(fake.baseUrl, kind);
-  console.log(`\nThrough Prism ${version}, ${kind} what breaks openapi.json.`);
+  console.log(`\nThrough Prism ${version}, ${kind} violations of openapi.json.`);
   const args = { baseUrl: prism.baseUrl, throughProxy: kind, seed: 0, runs: 0 };
-  const plainly = { only: [], isVerbose: false, junit: undefined, origin: undefined };
-  const { passed, failed } = await runSuite({ ...args, ...plainly });
-  isKept &&= passed > 0 && failed === 0;
+  const defaults = { only: [], isVerbose: false, junit: undefined, origin: undefined };
+  const { passed, failed } = await runSuite({ ...args, ...defaults });
+  hasPassed &&= passed > 0 && failed === 0;
   prism.stop();
 }
 fake.close();
-process.exit(isKept ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

@@ -3,19 +3,19 @@ import { resolveRef, type Schema } from '../openapiParts';
 import { anyText } from './texts';
 
 /** Generates values that match a JSON schema of openapi.json. */
-export function fitting(schemaOrRef: Schema): fc.Arbitrary<unknown> {
+export function matching(schemaOrRef: Schema): fc.Arbitrary<unknown> {
   const schema = resolveRef(schemaOrRef);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return fc.oneof(...either.map(fitting));
+  if (either) return fc.oneof(...either.map(matching));
   switch (schema.type) {
     case 'object':
       return fittingObject(schema);
     case 'array':
       return schema.prefixItems
-        ? fc.tuple(...schema.prefixItems.map(fitting))
-        : fc.array(fitting(schema.items ?? {}), { maxLength: 6 });
+        ? fc.tuple(...schema.prefixItems.map(matching))
+        : fc.array(matching(schema.items ?? {}), { maxLength: 6 });
     case 'string':
       return schema.format === 'date-time' ? instants : anyText;
     case 'integer':
@@ -35,7 +35,7 @@ export function fitting(schemaOrRef: Schema): fc.Arbitrary<unknown> {
 
 function fittingObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const members = Object.entries(properties).map(([name, member]) => {
-    const value = fitting(member);
+    const value = matching(member);
     return [name, required.includes(name) ? value : fc.option(value, { nil: undefined })] as const;
   });
   return fc.record(Object.fromEntries(members));

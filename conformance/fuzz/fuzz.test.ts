@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { bodySchemaOf } from '../openapiParts';
-import { fitting } from './fromSchema';
+import { matching } from './fromSchema';
 import { requestsFor } from './requests';
 
 const names = Object.keys(operations) as OperationName[];
@@ -12,25 +12,26 @@ const sampled = { seed: 7, numRuns: 200 };
 test.each(withBody)('generated bodies for %s match its schema', (name) => {
   const schema = bodySchemaOf(name)!;
 
-  for (const body of fc.sample(fitting(schema), sampled)) {
+  for (const body of fc.sample(matching(schema), sampled)) {
     const read = v.safeParse(operation(name).body!, body);
     expect(read.issues?.map(({ message }) => message)).toBeUndefined();
   }
 });
 
 test('the same seed generates the same requests', () => {
-  const sound = { message: 'Hello', idempotencyKey: 'key' };
-  const make = (seed: number) => fc.sample(requestsFor('sendMessage', sound), { ...sampled, seed });
+  const validValues = { message: 'Hello', idempotencyKey: 'key' };
+  const make = (seed: number) =>
+    fc.sample(requestsFor('sendMessage', validValues), { ...sampled, seed });
 
   expect(make(7)).toEqual(make(7));
   expect(make(7)).not.toEqual(make(8));
 });
 
 test('generates both valid and invalid requests', () => {
-  const sound = { message: 'Hello', idempotencyKey: 'key' };
+  const validValues = { message: 'Hello', idempotencyKey: 'key' };
   const { body: schema } = operation('sendMessage');
 
-  const fits = fc.sample(requestsFor('sendMessage', sound), sampled).map(({ body }) => {
+  const fits = fc.sample(requestsFor('sendMessage', validValues), sampled).map(({ body }) => {
     try {
       return typeof body === 'string' && v.is(schema!, JSON.parse(body));
     } catch {
@@ -44,9 +45,9 @@ test('generates both valid and invalid requests', () => {
 });
 
 test.each(names)('every generated request for %s can be sent', (name) => {
-  const sound = { challengeId: '1', number: '1', userId: '2', uploadId: 'u', videoId: 'v' };
+  const validValues = { challengeId: '1', number: '1', userId: '2', uploadId: 'u', videoId: 'v' };
 
-  for (const { path, headers } of fc.sample(requestsFor(name, sound), sampled)) {
+  for (const { path, headers } of fc.sample(requestsFor(name, validValues), sampled)) {
     const url = new URL(`http://localhost/api/v1${path}`);
     expect(url.pathname.startsWith('/api/v1/')).toBe(true);
     expect(path.length).toBeLessThan(6_000);

@@ -36,10 +36,10 @@ const madeUp = (name: OperationName, { seed, runs, endOnFailure = false }: FuzzO
   runsBehind: 'no proxy',
   async run(t) {
     const person = await t.signUp();
-    const sound = await exampleOf(name, person, t);
+    const validValues = await exampleOf(name, person, t);
     let found: Failure | null = null;
     let until = Infinity;
-    const answeredAsDeclared = fc.asyncProperty(requestsFor(name, sound), async (sent) => {
+    const answeredAsDeclared = fc.asyncProperty(requestsFor(name, validValues), async (sent) => {
       if (performance.now() > until) return;
       try {
         const isStream = operation(name).responseIn === 'events';

@@ -3,19 +3,19 @@ import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
 import { buildRequest, type TestRequest, type Values } from '../testRequest';
-import { fitting } from './fromSchema';
+import { matching } from './fromSchema';
 import { anyText, headerText, pathText, queryText } from './texts';
 
 type Maybe = fc.Arbitrary<unknown>;
 
 /** Generates requests of an operation: valid members, missing members and arbitrary values. */
-export function requestsFor(name: OperationName, sound: Values): fc.Arbitrary<TestRequest> {
+export function requestsFor(name: OperationName, validValues: Values): fc.Arbitrary<TestRequest> {
   const members = fc.record({
-    ...inPlace(name, 'path', sound, pathText),
-    ...inPlace(name, 'query', sound, queryText),
-    ...inPlace(name, 'header', sound, headerText),
-    ...inBody(bodySchemaOf(name), sound),
-    ...(operation(name).bytes && { bytes: fc.oneof(fc.constant(sound['bytes']), someBytes) }),
+    ...inLocation(name, 'path', validValues, pathText),
+    ...inLocation(name, 'query', validValues, queryText),
+    ...inLocation(name, 'header', validValues, headerText),
+    ...inBody(bodySchemaOf(name), validValues),
+    ...(operation(name).bytes && { bytes: fc.oneof(fc.constant(validValues['bytes']), someBytes) }),
   });
   return fc
     .record({ values: members, body: wholeBody, query: extraQuery })
@@ -23,17 +23,24 @@ export function requestsFor(name: OperationName, sound: Values): fc.Arbitrary<Te
 }
 
 /** Parameter values, keyed by the names that requests are built from. */
-function inPlace(name: OperationName, place: string, sound: Values, text: fc.Arbitrary<string>) {
+function inLocation(
+  name: OperationName,
+  location: string,
+  validValues: Values,
+  text: fc.Arbitrary<string>,
+) {
   const memberOf = (header: string) =>
-    Object.keys(sound).find((member) => headerName(member) === header) ?? header;
-  const parameters = (operationObject(name).parameters ?? []).filter((each) => each.in === place);
+    Object.keys(validValues).find((member) => headerName(member) === header) ?? header;
+  const parameters = (operationObject(name).parameters ?? []).filter(
+    (each) => each.in === location,
+  );
   return Object.fromEntries(
     parameters.map((parameter): [string, Maybe] => {
-      const member = place === 'header' ? memberOf(parameter.name) : parameter.name;
-      const asItShouldBe = { weight: 5, arbitrary: fc.constant(sound[member]) };
-      const leftOut = place === 'path' ? [] : [fc.constant(undefined)];
-      const fits = place === 'path' ? [] : [fitting(parameter.schema).map(asText)];
-      return [member, fc.oneof(asItShouldBe, text, ...fits, ...leftOut)];
+      const member = location === 'header' ? memberOf(parameter.name) : parameter.name;
+      const valid = { weight: 5, arbitrary: fc.constant(validValues[member]) };
+      const omitted = location === 'path' ? [] : [fc.constant(undefined)];
+      const fits = location === 'path' ? [] : [matching(parameter.schema).map(asText)];
+      return [member, fc.oneof(valid, text, ...fits, ...omitted)];
     }),
   );
 }
@@ -44,13 +51,13 @@ const asText = (value: unknown) =>
     .replace(/[^\u0020-\u007e]/gu, '')
     .slice(0, 200);
 
-function inBody(schema: Schema | undefined, sound: Values): Record<string, Maybe> {
+function inBody(schema: Schema | undefined, validValues: Values): Record<string, Maybe> {
   return Object.fromEntries(
     Object.entries(schema?.properties ?? {}).map(([member, described]) => [
       member,
       fc.oneof(
-        { weight: 4, arbitrary: fc.constant(sound[member]) },
-        { weight: 4, arbitrary: fitting(described) },
+        { weight: 4, arbitrary: fc.constant(validValues[member]) },
+        { weight: 4, arbitrary: matching(described) },
         { weight: 1, arbitrary: fc.jsonValue() },
         { weight: 1, arbitrary: fc.constant(undefined) },
       ),

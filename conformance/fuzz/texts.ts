@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Texts that have broken servers before. */
-const nasty = [
+const troublesome = [
   '',
   ' ',
   '\u0000',
@@ -29,7 +29,7 @@ const nasty = [
 ];
 
 export const anyText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 3, arbitrary: fc.constantFrom(...troublesome) },
   { weight: 3, arbitrary: fc.string({ maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
   { weight: 1, arbitrary: fc.constantFrom('x', 'é', '🌊').map((each) => each.repeat(5_000)) },
@@ -41,8 +41,8 @@ export const headerText = anyText.map((text) =>
 );
 
 /** Every proxy accepts a path and a query of some thousand bytes. */
-const mostCharacters = 200;
-const shortened = (text: string) => Array.from(text).slice(0, mostCharacters).join('');
+const maxCharacters = 200;
+const shortened = (text: string) => Array.from(text).slice(0, maxCharacters).join('');
 
 /**
  * Generates one path segment that isn't a dot segment: many servers reject slashes and control

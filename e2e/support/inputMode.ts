@@ -13,7 +13,7 @@ export interface InputMode {
 
 type Way = Pick<InputMode, 'press' | 'choose'> & { enter: (field: Locator) => Promise<void> };
 
-const mostPresses = 60;
+const maxPresses = 60;
 
 const ways = {
   touch: (): Way => {
@@ -76,7 +76,7 @@ export function actWith(page: Page, by: InputModeName): InputMode {
 /** Presses Tab or Shift+Tab until the target has the focus; arrow keys within a radio group. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     const key = await target.evaluate(keyTowards);
     if (key === null) return;
     await page.keyboard.press(key);

@@ -21,7 +21,7 @@ export interface RequestLog {
   subscribe(listener: (logged: LoggedRequest) => void): () => void;
 }
 
-const mostKept = 200;
+const maxKept = 200;
 
 export function createRequestLog(): RequestLog {
   const kept: LoggedRequest[] = [];
@@ -29,7 +29,7 @@ export function createRequestLog(): RequestLog {
   let isWatched = false;
   const notify = (logged: LoggedRequest) => {
     if (!isWatched) kept.push(logged);
-    if (kept.length > mostKept) kept.shift();
+    if (kept.length > maxKept) kept.shift();
     listeners.forEach((listener) => listener(logged));
   };
   return {

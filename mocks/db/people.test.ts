@@ -68,7 +68,7 @@ test('counts the video with the most helpful marks', () => {
   video('1', 'v2', 7);
   video('1', 'v3');
 
-  expect(submissions()).toEqual({ ...noBadgeStats, videos: 3, mostHelpfulMarks: 7 });
+  expect(submissions()).toEqual({ ...noBadgeStats, videos: 3, maxHelpfulMarks: 7 });
 });
 
 test('counts awards, but not revoked ones', () => {

@@ -28,7 +28,7 @@ export function badgeStatsOf(db: Db, { id, points }: UserRow, zone: string): Bad
     quizzesPassed: quizzes.length,
     quizzesWithThreeStars: quizzes.filter(({ stars }) => stars === 3).length,
     videos: videos.length,
-    mostHelpfulMarks: Math.max(0, ...videos.map(({ helpfulMarks = 0 }) => helpfulMarks)),
+    maxHelpfulMarks: Math.max(0, ...videos.map(({ helpfulMarks = 0 }) => helpfulMarks)),
     friends: friendsOf(db, id).length,
     messages: messages.length,
     messageDays: new Set(messages.map(({ sentAt }) => localDate(sentAt, zone))).size,

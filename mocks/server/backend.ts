@@ -47,7 +47,7 @@ export interface Backend {
 /** Says in a sentence why a request can't be fulfilled. */
 export class UsageError extends Error {}
 
-const mostExchanges = 200;
+const maxLoggedRequests = 200;
 
 export async function createBackend(settings: Settings): Promise<Backend> {
   let current = await start(settings);
@@ -120,7 +120,7 @@ function keepRequestLog() {
   const requestLog: LoggedRequest[] = [];
   subscribe((logged) => {
     requestLog.push(logged);
-    if (requestLog.length > mostExchanges) requestLog.shift();
+    if (requestLog.length > maxLoggedRequests) requestLog.shift();
   });
   return { wrapFetch, requestLog };
 }

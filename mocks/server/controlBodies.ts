@@ -75,13 +75,13 @@ export const faultsBody = v.pipe(
 const canFail = (name: string, kind: string) =>
   faultsOf(name as OperationName).some((fault) => fault === kind);
 
-const mostMs = 60_000;
-const time = `A latency must be a whole number of milliseconds, 0 to ${mostMs}.`;
+const maxMs = 60_000;
+const time = `A latency must be a whole number of milliseconds, 0 to ${maxMs}.`;
 const latency = v.pipe(
   v.number(time),
   v.integer(time),
   v.minValue(0, time),
-  v.maxValue(mostMs, time),
+  v.maxValue(maxMs, time),
 );
 
 export const latencyBody = v.strictObject({

@@ -52,14 +52,14 @@ test('everyone has one index, by points and then by when they joined', () => {
 
 test('of a million users few have many points and most have few', () => {
   const { pointsOf, at, size } = createVirtualUsers({ seed: 12, size: 1_000_000 });
-  const pointsAt = (place: number) => pointsOf(at(place));
+  const pointsAt = (index: number) => pointsOf(at(index));
 
   expect(pointsAt(0)).toBeGreaterThan(15_000);
   expect(pointsAt(size / 2)).toBeGreaterThan(400);
   expect(pointsAt(size / 2)).toBeLessThan(500);
   expect(pointsAt(size - 1)).toBe(0);
-  for (let place = 1; place < size; place += 1) {
-    if (pointsAt(place - 1) < pointsAt(place)) throw new Error(`Place ${place} is out of order.`);
+  for (let index = 1; index < size; index += 1) {
+    if (pointsAt(index - 1) < pointsAt(index)) throw new Error(`Index ${index} is out of order.`);
   }
 });
 

@@ -7,7 +7,7 @@ import { request, type RequestValues } from './endpointFromOperation';
 /** Bytes per millisecond at 200 kbit/s, for the timeout of requests that carry bytes. */
 const bytesPerMs = 25;
 const leastBytesMs = 30_000;
-const mostBytesMs = 900_000;
+const maxBytesMs = 900_000;
 
 /** Returns a request with values in headers, or with bytes as body or response. */
 export function headerRequest(row: Operation, values: RequestValues): FetchArgs {
@@ -21,7 +21,7 @@ export function headerRequest(row: Operation, values: RequestValues): FetchArgs 
       ...(row.bytes && { 'Content-Type': row.bytes === 'image/*' ? bytes?.type : row.bytes }),
     },
     ...(row.bytes && { body: bytes, timeout: leastBytesMs + (bytes?.size ?? 0) / bytesPerMs }),
-    ...(row.responseIn === 'bytes' && { timeout: mostBytesMs }),
+    ...(row.responseIn === 'bytes' && { timeout: maxBytesMs }),
     responseHandler: async (response) =>
       response.ok ? read(row, response) : (response.json() as Promise<unknown>),
   };

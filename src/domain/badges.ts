@@ -7,7 +7,7 @@ export interface BadgeStats {
   readonly quizzesWithThreeStars: number;
   readonly videos: number;
   /** Helpful marks of the video with the most. */
-  readonly mostHelpfulMarks: number;
+  readonly maxHelpfulMarks: number;
   readonly friends: number;
   readonly messages: number;
   /** Counts different local dates. */
@@ -51,7 +51,7 @@ export const badgeRules: readonly BadgeRule[] = [
     id: 'video-star',
     ways: [
       [{ stat: 'videos', goal: 5, unit: ' videos' }],
-      [{ stat: 'mostHelpfulMarks', goal: 25, unit: ' helpful marks' }],
+      [{ stat: 'maxHelpfulMarks', goal: 25, unit: ' helpful marks' }],
     ],
   },
   {

@@ -1,11 +1,11 @@
 import { parsed } from '../recording/log';
 
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 /** Formats a JSON body for reading, keeps other text, and cuts off the end of a long body. */
 export function pretty(body: string): string {
   const value = parsed(body);
   const text = value === undefined ? body : JSON.stringify(value, null, 2);
-  const rest = text.length - mostCharacters;
-  return rest > 0 ? `${text.slice(0, mostCharacters)}\n… and ${rest} characters more` : text;
+  const rest = text.length - maxCharacters;
+  return rest > 0 ? `${text.slice(0, maxCharacters)}\n… and ${rest} characters more` : text;
 }

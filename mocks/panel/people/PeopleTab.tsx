@@ -8,7 +8,7 @@ import { useImpersonation } from './useImpersonation';
 import { CurrentUser } from './CurrentUser';
 import * as S from './PeopleTab.styles';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Shows the user of this tab and lists the users to impersonate. */
 export function PeopleTab() {
@@ -48,7 +48,7 @@ export function PeopleTab() {
       )}
       {fitting.length > 0 && (
         <S.List aria-label="People of this world">
-          {fitting.slice(0, mostShown).map((person) => (
+          {fitting.slice(0, maxShown).map((person) => (
             <PersonRow
               key={person.id}
               person={person}
@@ -61,8 +61,8 @@ export function PeopleTab() {
       {fitting.length === 0 && !isOfCrowd && (
         <P.Empty>No user matches this name, email or id.</P.Empty>
       )}
-      {fitting.length > mostShown && (
-        <P.Empty>And {fitting.length - mostShown} more. Find them by name, email or id.</P.Empty>
+      {fitting.length > maxShown && (
+        <P.Empty>And {fitting.length - maxShown} more. Find them by name, email or id.</P.Empty>
       )}
     </>
   );

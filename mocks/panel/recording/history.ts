@@ -31,7 +31,7 @@ export interface History {
   import(data: WorldData): void;
 }
 
-const mostSteps = 50;
+const maxSteps = 50;
 
 /** Records the changes of a world for undo and redo. Rows are immutable, so a step is small. */
 export function createHistory(
@@ -50,7 +50,7 @@ export function createHistory(
     const step = { cause, at: world.now(), ...now() };
     present = world.transact(() => db.dump());
     changes = db.changes();
-    steps.set({ done: [...steps.get().done, step].slice(-mostSteps), undone: [] });
+    steps.set({ done: [...steps.get().done, step].slice(-maxSteps), undone: [] });
   }
 
   function go(data: WorldData): void {
@@ -86,7 +86,7 @@ export function createHistory(
       const step = { cause: 'import' as const, at: world.now(), ...now() };
       go(data);
       writeLog.put({ base: present, from: world.now(), writes: [] });
-      steps.set({ done: [...steps.get().done, step].slice(-mostSteps), undone: [] });
+      steps.set({ done: [...steps.get().done, step].slice(-maxSteps), undone: [] });
     },
   };
 }

@@ -14,8 +14,8 @@ export interface Recorded {
   readonly writeLog: WriteLogStore;
 }
 
-const mostEntries = 200;
-const mostWrites = 500;
+const maxEntries = 200;
+const maxWrites = 500;
 
 type Source = Pick<
   FakeApi,
@@ -38,7 +38,7 @@ export function record({
   const log = createStore<readonly LogEntry[]>([]);
 
   function add(entry: LogEntry): void {
-    log.set([entry, ...log.get()].slice(0, mostEntries));
+    log.set([entry, ...log.get()].slice(0, maxEntries));
     const { name, method, path } = entry;
     if (!name) console.warn(`The contract has no operation ${method} ${path}.`);
     const write = writeOf(entry);
@@ -48,7 +48,7 @@ export function record({
   /** Appends a write, or starts a new write log with the current data if this one is full. */
   function longer(write: Write) {
     const before = writeLog.get();
-    return before.writes.length < mostWrites
+    return before.writes.length < maxWrites
       ? { ...before, writes: [...before.writes, write] }
       : { base: world.db.dump(), from: clock.now(), writes: [] };
   }

@@ -88,7 +88,7 @@ test('ends a recording when a part arrives, even if timers are throttled', async
   const now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now + 121_000);
 
-  act(() => camera.recorder().handOver());
+  act(() => camera.recorder().deliver());
   await pass(0);
 
   expect(heading()).toHaveTextContent('Your video, 2:00');

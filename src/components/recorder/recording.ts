@@ -38,7 +38,7 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
   let timer: ReturnType<typeof setTimeout> | undefined;
   const elapsed = () => Math.min(watch.elapsed(), maxMs);
 
-  const handOver = () => {
+  const deliver = () => {
     clearTimeout(timer);
     listening.abort();
     const recorded = { parts, ms: elapsed(), mimeType: recorder.mimeType };
@@ -49,7 +49,7 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
     ending = why;
     watch.pause();
     clearTimeout(timer);
-    timer = setTimeout(handOver, patienceMs);
+    timer = setTimeout(deliver, patienceMs);
     if (recorder.state !== 'inactive') recorder.stop();
   };
   const tick = () => {
@@ -69,7 +69,7 @@ export function startRecording(stream: MediaStream, { maxMs, onTick, onEnd }: Op
   };
   recorder.addEventListener('dataavailable', keep, { signal });
   recorder.addEventListener('error', () => stop('broke'), { signal });
-  recorder.addEventListener('stop', handOver, { signal });
+  recorder.addEventListener('stop', deliver, { signal });
   for (const track of stream.getTracks()) {
     track.addEventListener('ended', () => stop('cameraEnded'), { signal });
   }

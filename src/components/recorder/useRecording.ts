@@ -16,7 +16,7 @@ export function useRecording(
   const url = state.phase === 'review' ? state.take.url : undefined;
   const isResting = state.phase === 'recording' && (state.isPaused || state.isLeaving);
 
-  const handOver = useEffectEvent(({ ending, ms, parts, mimeType }: Recorded) => {
+  const deliver = useEffectEvent(({ ending, ms, parts, mimeType }: Recorded) => {
     const file = fileOf(parts, mimeType, clock.now());
     const wasTooShort = ms < shortestMs;
     if (wasTooShort || file.size === 0) {
@@ -33,7 +33,7 @@ export function useRecording(
       recording.current = startRecording(stream, {
         maxMs: maxSeconds * 1000,
         onTick: (ms) => dispatch({ type: 'ticked', ms }),
-        onEnd: (recorded) => handOver(recorded),
+        onEnd: (recorded) => deliver(recorded),
       });
     } catch {
       dispatch({ type: 'recordingEnded', ending: 'broke', wasTooShort: true });

@@ -77,17 +77,17 @@ test('all numbers of a sea are integers at every tick, and the boat is in a lane
   fc.assert(
     fc.property(...anyRound, fc.array(fc.nat(6), { minLength: 1 }), (seed, speed, actions) => {
       const sea = createSea(seed, speed);
-      let mostLive = 0;
+      let maxLive = 0;
       let areWhole = true;
       while (!isFinished(sea)) {
         advance(sea, (actions[sea.tick % actions.length] ?? 0) as Action);
         areWhole &&= Number.isInteger(sea.boatX) && sea.live.every(({ y }) => Number.isInteger(y));
         areWhole &&= sea.boatX >= 36_000 && sea.boatX <= 324_000;
-        mostLive = Math.max(mostLive, sea.live.length);
+        maxLive = Math.max(maxLive, sea.live.length);
       }
 
       expect(areWhole).toBe(true);
-      expect(mostLive).toBeLessThanOrEqual(40);
+      expect(maxLive).toBeLessThanOrEqual(40);
     }),
     { numRuns: 15 },
   );

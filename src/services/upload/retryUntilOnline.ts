@@ -6,7 +6,7 @@ interface Answer<Result> {
   error?: unknown;
 }
 
-const mostServerFaults = 3;
+const maxServerFaults = 3;
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
@@ -32,7 +32,7 @@ export async function retryUntilOnline<Result>(
     onWaiting(isSilent);
     if (data !== undefined) return data;
     if (!isSilent) faults += 1;
-    if (!isSilent && !(isServerFault(error) && faults <= mostServerFaults)) throw error;
+    if (!isSilent && !(isServerFault(error) && faults <= maxServerFaults)) throw error;
     await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), signal);
   }
 }

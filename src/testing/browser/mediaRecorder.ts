@@ -8,7 +8,7 @@ export type FakeRecorder = EventTarget & {
   readonly mimeType: string;
   state: RecordingState;
   /** Delivers a part, as at every timeslice. */
-  handOver: () => void;
+  deliver: () => void;
   /** Breaks off. The last part and the end follow, unless it is silent. */
   crash: (isSilent?: boolean) => void;
 };
@@ -37,15 +37,15 @@ export function fakeRecorder(
       made.push(this);
     }
 
-    handOver() {
+    deliver() {
       this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['part']) }));
     }
 
     start(timeslice: number) {
-      if (lacks === 'start') throw new DOMException('Not so', 'NotSupportedError');
+      if (lacks === 'start') throw new DOMException('Not supported', 'NotSupportedError');
       this.state = 'recording';
       this.#timer = setInterval(() => {
-        if (this.state === 'recording') this.handOver();
+        if (this.state === 'recording') this.deliver();
       }, timeslice);
     }
 
@@ -53,7 +53,7 @@ export function fakeRecorder(
       this.state = 'inactive';
       clearInterval(this.#timer);
       setTimeout(() => {
-        this.handOver();
+        this.deliver();
         this.dispatchEvent(new Event('stop'));
       });
     }

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { storedValue } from '@/lib/storedValue';
 import { emojiGroups, type Emoji } from './emojiGroups';
 
-const mostRecent = 8;
+const maxRecent = 8;
 
 const stored = storedValue({ key: 'water-savers:emoji', schema: v.array(v.string()) });
 
 /** Returns the recently used emoji of this device, newest first. */
 export function recentEmoji(): Emoji[] {
   const known = emojiGroups.flatMap((group) => group.emoji);
-  return (stored.read() ?? []).slice(0, mostRecent).flatMap((emoji) => {
+  return (stored.read() ?? []).slice(0, maxRecent).flatMap((emoji) => {
     const found = known.find((each) => each.emoji === emoji);
     return found ? [found] : [];
   });
@@ -17,5 +17,5 @@ export function recentEmoji(): Emoji[] {
 
 export function rememberEmoji({ emoji }: Emoji): void {
   const others = recentEmoji().flatMap((each) => (each.emoji === emoji ? [] : [each.emoji]));
-  stored.write([emoji, ...others].slice(0, mostRecent));
+  stored.write([emoji, ...others].slice(0, maxRecent));
 }

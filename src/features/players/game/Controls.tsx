@@ -8,9 +8,9 @@ interface ControlsProps {
 }
 
 const keys = [
-  { label: 'Left', Icon: ArrowLeft, command: { does: 'steerBy', lanes: -1 } },
-  { label: 'Slow', Icon: Snail, command: { does: 'toggleSlow' } },
-  { label: 'Right', Icon: ArrowRight, command: { does: 'steerBy', lanes: 1 } },
+  { label: 'Left', Icon: ArrowLeft, command: { type: 'steerBy', lanes: -1 } },
+  { label: 'Slow', Icon: Snail, command: { type: 'toggleSlow' } },
+  { label: 'Right', Icon: ArrowRight, command: { type: 'steerBy', lanes: 1 } },
 ] as const;
 
 /** Buttons to steer and to toggle Slow, as gestures and keys do. */

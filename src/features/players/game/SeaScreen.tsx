@@ -33,7 +33,7 @@ export function SeaScreen({ attempt, speed, title, onOver, onLeave }: SeaScreenP
   const [{ keys, touches }] = useState(() => createSteering(give));
 
   const askToLeave = () => {
-    give({ does: 'pause' });
+    give({ type: 'pause' });
     setIsLeaving(true);
   };
   const stay = () => {
@@ -48,7 +48,7 @@ export function SeaScreen({ attempt, speed, title, onOver, onLeave }: SeaScreenP
         <VisuallyHidden as="div">
           <StepHeading>{title}</StepHeading>
         </VisuallyHidden>
-        <Hud goal={goal} onClose={askToLeave} onPause={() => give({ does: 'pause' })} />
+        <Hud goal={goal} onClose={askToLeave} onPause={() => give({ type: 'pause' })} />
         <S.Field>
           <SeaBackdrop />
           <S.Canvas

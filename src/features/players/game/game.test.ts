@@ -60,9 +60,9 @@ test('a pause stops the sea and the boat, and resume starts a countdown', () => 
   run(4000);
   const { tick } = round.sea;
 
-  game.obey({ does: 'pause' });
+  game.obey({ type: 'pause' });
   run(5000);
-  game.obey({ does: 'steerTo', lane: 0 });
+  game.obey({ type: 'steerTo', lane: 0 });
   game.resume();
   run(2900);
 
@@ -75,13 +75,13 @@ test('a pause stops the sea and the boat, and resume starts a countdown', () => 
 
 test('commands steer only while playing, and a change of Slow is reported', () => {
   const { game, round, states, run } = begin();
-  game.obey({ does: 'steerTo', lane: 0 });
+  game.obey({ type: 'steerTo', lane: 0 });
   run(3100);
   expect(round.lane).toBe(2);
 
-  game.obey({ does: 'steerTo', lane: 4 });
-  game.obey({ does: 'steerBy', lanes: -1 });
-  game.obey({ does: 'toggleSlow' });
+  game.obey({ type: 'steerTo', lane: 4 });
+  game.obey({ type: 'steerBy', lanes: -1 });
+  game.obey({ type: 'toggleSlow' });
   run(100);
 
   expect(round.sea).toMatchObject({ targetLane: 3, isSlow: true });

@@ -84,11 +84,11 @@ export function createGame(round: Round, view: GameView) {
     },
     /** Runs a command of a key, touch or button. Only pause has an effect outside of play. */
     obey: (command: Command): void => {
-      if (command.does === 'pause') pause();
+      if (command.type === 'pause') pause();
       if (phase !== 'playing') return;
-      if (command.does === 'steerBy') steerBy(round, command.lanes);
-      if (command.does === 'steerTo') steerTo(round, command.lane);
-      if (command.does !== 'toggleSlow') return;
+      if (command.type === 'steerBy') steerBy(round, command.lanes);
+      if (command.type === 'steerTo') steerTo(round, command.lane);
+      if (command.type !== 'toggleSlow') return;
       toggleSlow(round);
       view.onState(state());
     },

@@ -1,22 +1,22 @@
 import { commandOf, createShiftWatch } from './keys';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
-const slow = { does: 'toggleSlow' };
+const slow = { type: 'toggleSlow' };
 
 test.each([
-  ['ArrowLeft', { does: 'steerBy', lanes: -1 }],
-  ['a', { does: 'steerBy', lanes: -1 }],
-  ['A', { does: 'steerBy', lanes: -1 }],
-  ['ArrowRight', { does: 'steerBy', lanes: 1 }],
-  ['d', { does: 'steerBy', lanes: 1 }],
-  ['1', { does: 'steerTo', lane: 0 }],
-  ['2', { does: 'steerTo', lane: 1 }],
-  ['3', { does: 'steerTo', lane: 2 }],
-  ['4', { does: 'steerTo', lane: 3 }],
-  ['5', { does: 'steerTo', lane: 4 }],
+  ['ArrowLeft', { type: 'steerBy', lanes: -1 }],
+  ['a', { type: 'steerBy', lanes: -1 }],
+  ['A', { type: 'steerBy', lanes: -1 }],
+  ['ArrowRight', { type: 'steerBy', lanes: 1 }],
+  ['d', { type: 'steerBy', lanes: 1 }],
+  ['1', { type: 'steerTo', lane: 0 }],
+  ['2', { type: 'steerTo', lane: 1 }],
+  ['3', { type: 'steerTo', lane: 2 }],
+  ['4', { type: 'steerTo', lane: 3 }],
+  ['5', { type: 'steerTo', lane: 4 }],
   ['s', slow],
-  ['p', { does: 'pause' }],
-  ['Escape', { does: 'pause' }],
+  ['p', { type: 'pause' }],
+  ['Escape', { type: 'pause' }],
   ['Tab', null],
   ['Enter', null],
   [' ', null],

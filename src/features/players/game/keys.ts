@@ -1,14 +1,14 @@
 /** A command from a key, a touch or a button. */
 export type Command =
-  | { readonly does: 'steerBy'; readonly lanes: -1 | 1 }
-  | { readonly does: 'steerTo'; readonly lane: number }
-  | { readonly does: 'toggleSlow' }
-  | { readonly does: 'pause' };
+  | { readonly type: 'steerBy'; readonly lanes: -1 | 1 }
+  | { readonly type: 'steerTo'; readonly lane: number }
+  | { readonly type: 'toggleSlow' }
+  | { readonly type: 'pause' };
 
-const left: Command = { does: 'steerBy', lanes: -1 };
-const right: Command = { does: 'steerBy', lanes: 1 };
-const slow: Command = { does: 'toggleSlow' };
-const pause: Command = { does: 'pause' };
+const left: Command = { type: 'steerBy', lanes: -1 };
+const right: Command = { type: 'steerBy', lanes: 1 };
+const slow: Command = { type: 'toggleSlow' };
+const pause: Command = { type: 'pause' };
 
 const commands: Readonly<Record<string, Command>> = {
   arrowleft: left,
@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   p: pause,
   escape: pause,
   ...Object.fromEntries(
-    [0, 1, 2, 3, 4].map((lane) => [String(lane + 1), { does: 'steerTo', lane } as const]),
+    [0, 1, 2, 3, 4].map((lane) => [String(lane + 1), { type: 'steerTo', lane } as const]),
   ),
 };
 
@@ -29,21 +29,21 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repea
 export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Key): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   const command = Object.hasOwn(commands, key.toLowerCase()) ? commands[key.toLowerCase()] : null;
-  if (!command || (repeat && command.does !== 'steerBy')) return null;
+  if (!command || (repeat && command.type !== 'steerBy')) return null;
   return command;
 }
 
-/** Returns the Slow command when Shift is pressed without another key. With Tab it only moves the focus. */
+/** Turns a press of Shift without another key into the Slow command: Shift+Tab moves the focus. */
 export function createShiftWatch() {
-  let isAlone = false;
+  let isShiftOnly = false;
   return {
     down: ({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>) => {
-      if (!repeat) isAlone = key === 'Shift';
+      if (!repeat) isShiftOnly = key === 'Shift';
     },
     up: ({ key }: Pick<KeyboardEvent, 'key'>): Command | null => {
-      const isMeant = isAlone && key === 'Shift';
-      isAlone = false;
-      return isMeant ? slow : null;
+      const isSlowPress = isShiftOnly && key === 'Shift';
+      isShiftOnly = false;
+      return isSlowPress ? slow : null;
     },
   };
 }

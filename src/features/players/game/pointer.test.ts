@@ -26,7 +26,7 @@ test.each([
   pointer.down(at(x));
 
   expect(pointer.move(at(x + 5))).toBeNull();
-  expect(pointer.up(at(x))).toEqual({ does: 'steerBy', lanes });
+  expect(pointer.up(at(x))).toEqual({ type: 'steerBy', lanes });
 });
 
 test('a drag steers to the lane under the finger, and its end does not steer', () => {
@@ -35,7 +35,7 @@ test('a drag steers to the lane under the finger, and its end does not steer', (
 
   const lanes = [120, 250, 101].map((x) => pointer.move(at(x)));
 
-  expect(lanes).toEqual([1, 3, 1].map((lane) => ({ does: 'steerTo', lane })));
+  expect(lanes).toEqual([1, 3, 1].map((lane) => ({ type: 'steerTo', lane })));
   expect(pointer.up(at(101))).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test('a second finger is ignored', () => {
 
   expect(pointer.move(at(390, 2))).toBeNull();
   expect(pointer.up(at(390, 2))).toBeNull();
-  expect(pointer.up(at(100))).toEqual({ does: 'steerBy', lanes: -1 });
+  expect(pointer.up(at(100))).toEqual({ type: 'steerBy', lanes: -1 });
 });
 
 test('a canceled touch does not steer, and the next one does', () => {
@@ -58,7 +58,7 @@ test('a canceled touch does not steer, and the next one does', () => {
   expect(pointer.up(at(100))).toBeNull();
 
   pointer.down(at(300, 2));
-  expect(pointer.up(at(300, 2))).toEqual({ does: 'steerBy', lanes: 1 });
+  expect(pointer.up(at(300, 2))).toEqual({ type: 'steerBy', lanes: 1 });
 });
 
 test('a pointer that only hovers does not steer', () => {

@@ -29,12 +29,12 @@ export function createPointer() {
     move: (touch: Touch): Command | null => {
       if (first?.id !== touch.id) return null;
       isDragging ||= Math.abs(touch.x - first.x) > slack;
-      return isDragging ? { does: 'steerTo', lane: laneAt(touch) } : null;
+      return isDragging ? { type: 'steerTo', lane: laneAt(touch) } : null;
     },
     up: (touch: Touch): Command | null => {
       if (first?.id !== touch.id) return null;
       first = null;
-      return isDragging ? null : { does: 'steerBy', lanes: touch.x < touch.width / 2 ? -1 : 1 };
+      return isDragging ? null : { type: 'steerBy', lanes: touch.x < touch.width / 2 ? -1 : 1 };
     },
     cancel: ({ id }: Pick<Touch, 'id'>): void => {
       if (first?.id === id) first = null;

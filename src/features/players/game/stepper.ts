@@ -3,7 +3,7 @@ import { ticksPerSecond } from '@/domain/game/things';
 const tickMs = 1000 / ticksPerSecond;
 /** Time beyond this is dropped, both between frames and waiting to become ticks. */
 const longestMs = 250;
-const mostSteps = 5;
+const maxSteps = 5;
 /** Tolerance for rounded timestamps, in ticks. */
 const grace = 1e-6;
 
@@ -29,7 +29,7 @@ export function gapAt(stepper: Stepper, timestamp: number): number {
 /** Returns the number of ticks due after `gap` more milliseconds: at most 5, the rest wait. */
 export function ticksDue(stepper: Stepper, gap: number): number {
   stepper.rest = Math.min(stepper.rest + gap, longestMs);
-  const ticks = Math.min(Math.floor(stepper.rest / tickMs + grace), mostSteps);
+  const ticks = Math.min(Math.floor(stepper.rest / tickMs + grace), maxSteps);
   stepper.rest = Math.max(0, stepper.rest - ticks * tickMs);
   return ticks;
 }

@@ -10,7 +10,7 @@ import { createSpriteCache } from './spriteCache';
 import { paintLight, paintWaves } from './water';
 
 /** Highest pixel ratio to draw at. More makes no visible difference. */
-const mostRatio = 2;
+const maxRatio = 2;
 /** Lean of the boat during a lane change, in radians, and the time to get there. */
 const lean = 0.09;
 const leanMs = 90;
@@ -41,7 +41,7 @@ export function createPainter(canvas: HTMLCanvasElement, round: Round): Painter 
   let tilt = 0;
 
   const newRoom = () => {
-    const ratio = isReduced ? 1 : Math.min(devicePixelRatio, mostRatio);
+    const ratio = isReduced ? 1 : Math.min(devicePixelRatio, maxRatio);
     return roomFor(canvas.clientWidth, canvas.clientHeight, ratio);
   };
   const first = newRoom();
