@@ -95,7 +95,7 @@ test('a 500-letter word and right-to-left text fit 320 px', async ({ page }) => 
   }
 });
 
-test('rejects 100,000 characters at once and keeps the text', async ({ page }) => {
+test('rejects 100,000 characters immediately and keeps the text', async ({ page }) => {
   await openSignedIn(page, '/chat');
   await expectCount(page, 15);
   const text = 'a'.repeat(100_000);

@@ -79,7 +79,7 @@ test('a deletion states its cost, can be undone, and costs points after ten seco
   await expect(row(page, 'rain')).toBeHidden();
 });
 
-test('leaving the screen deletes at once; a reload during the countdown keeps the video', async ({
+test('leaving the screen deletes immediately; a reload during the countdown keeps the video', async ({
   page,
 }) => {
   await openSignedIn(page, '/upload');

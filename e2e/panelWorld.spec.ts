@@ -52,7 +52,7 @@ test('a frozen clock survives a reload, can be set and returns to the start', as
   await expect(panel(page).locator('time')).toContainText('09:41');
 });
 
-test('a scenario starts and stops at once without a reload', async ({ page, quiet }) => {
+test('a scenario starts and stops immediately without a reload', async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
   await openSignedIn(page, '/challenges');
   let loads = 0;

@@ -113,7 +113,9 @@ const lacking = [
 ];
 
 for (const { what, lack, title, text } of lacking) {
-  test(`a browser without ${what} says so at once and offers a file instead`, async ({ page }) => {
+  test(`a browser without ${what} says so immediately and offers a file instead`, async ({
+    page,
+  }) => {
     await page.addInitScript(lack);
     await openSignedIn(page, '/upload');
     await button(page, 'Record Now').click();

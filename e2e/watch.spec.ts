@@ -128,7 +128,9 @@ test('the sheet reports loading and errors and can be closed', async ({ page, qu
   await inspect(page, 'watch-failed');
 });
 
-test('on a slow network, shows the loading state at once, and Back leaves it', async ({ page }) => {
+test('on a slow network, shows the loading state immediately, and Back leaves it', async ({
+  page,
+}) => {
   let deliver = () => {};
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;

@@ -5,7 +5,7 @@ import { characters } from '../avatars/characters';
 
 const credentials = { email: 'ana@example.com', password: 'secret' };
 
-test('nobody is signed in at first', async () => {
+test('a new world has no session', async () => {
   const { ask } = clientOf(createWorld());
 
   expect(await ask('session', undefined)).toEqual({ user: null });

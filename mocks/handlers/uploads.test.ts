@@ -313,7 +313,7 @@ describe('limits', () => {
       expect((await respond('createUpload', other)).status).toBe(201);
     });
 
-    test('and deletes uploads that nobody has continued for a day', async () => {
+    test('and deletes uploads that were not continued for a day', async () => {
       const { ask, respond, travel, world } = await filled(400);
       await ask('createUpload', uploadArg(100 * megabyte));
 

@@ -29,7 +29,7 @@ function openTab() {
   return { acting: impersonation, world, ask, whoAsks };
 }
 
-test('a tab in which nobody acts shares the session of all', async () => {
+test('a tab without impersonation uses the shared session', async () => {
   const { world, ask, whoAsks } = openTab();
 
   expect(await whoAsks()).toBe('1');

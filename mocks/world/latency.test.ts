@@ -13,7 +13,7 @@ function watch() {
 }
 
 describe('a held operation', () => {
-  test('responds when it is released, and others at once', async () => {
+  test('responds when it is released, and others immediately', async () => {
     const latency = createLatency(0);
     const { settled, note, turn } = watch();
     const held = latency.hold('challenges');

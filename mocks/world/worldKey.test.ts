@@ -34,7 +34,7 @@ test('without parameters the app continues in the last world', () => {
   expect(visit('?filter=active').place).toEqual({ ...home, name: 'newcomer', seed: 7 });
 });
 
-test('a size names a world of its own, in which the app continues', () => {
+test('a size names a separate world, in which the app continues', () => {
   stubStorage();
   visit('?world=newcomer');
 
@@ -179,7 +179,7 @@ describe('the time of a world', () => {
     expect(found.now()).toBe(past);
   });
 
-  test("is the device's time if nobody set it", () => {
+  test("is the device's time if it was not set", () => {
     stubStorage();
     visit('');
 

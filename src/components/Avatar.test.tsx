@@ -11,7 +11,7 @@ test('shows the initials if the picture fails to load', () => {
   expect(screen.getByRole('img', { name: 'Amara Okafor' })).toHaveTextContent('AO');
 });
 
-test('shows the initials at once without a picture', () => {
+test('shows the initials immediately without a picture', () => {
   render(<Avatar src="" initials="AO" />);
 
   expect(screen.getByText('AO')).toBeInTheDocument();

@@ -28,7 +28,7 @@ test('useNow returns the new time after each interval', () => {
   expect(result.current).toBe(noon + 1000);
 });
 
-test('useNow updates at once when a hidden page becomes visible', () => {
+test('useNow updates immediately when a hidden page becomes visible', () => {
   const { clock, result } = tellTime();
   clock.travelTo(noon + 8 * 3_600_000);
 

@@ -70,7 +70,7 @@ test('returns null after three seconds', async () => {
   expect(open.size).toBe(0);
 });
 
-test('returns null at once in a browser that plays no videos', async () => {
+test('returns null immediately in a browser that plays no videos', async () => {
   const { open } = stubFilms({ canPlay: '' });
 
   expect(await readSeconds(file)).toBeNull();

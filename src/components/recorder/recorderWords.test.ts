@@ -35,7 +35,7 @@ test.each<[string, RecorderState, RegExp]>([
   expect(announcement(state, 120)).toMatch(words);
 });
 
-test('each error has a text of its own', () => {
+test('each error has its own text', () => {
   const texts = (Object.keys(cameraErrors) as CameraErrorName[]).map((name) => wordsOf(name).text);
 
   expect(new Set(texts).size).toBe(texts.length);

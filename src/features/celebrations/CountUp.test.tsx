@@ -23,7 +23,7 @@ test('counts up within 600 ms and exposes only the final number to screen reader
   expect(screen.getByText('+150', { ignore: '[aria-hidden]' })).toBeInTheDocument();
 });
 
-test('shows the final number at once with reduced motion', () => {
+test('shows the final number immediately with reduced motion', () => {
   setMedia('(prefers-reduced-motion: reduce)');
   jest.useFakeTimers();
   render(<CountUp sign="+" to={150} />);

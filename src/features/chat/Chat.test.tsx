@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  test('shows a message by somebody else and announces its author once', async () => {
+  test('shows a message by another user and announces its author once', async () => {
     const { world } = renderApp({ route });
     await list();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -30,7 +30,7 @@ async function openChat(options: Parameters<typeof renderApp>[0] = {}) {
   return { ...app, sent, write, mend: () => server.use(...handlers(app.world)) };
 }
 
-test('[T13] [T14] shows a trimmed message at once, marks it while it is sent, and then shows it once', async () => {
+test('[T13] [T14] shows a trimmed message immediately, marks it while it is sent, and then shows it once', async () => {
   const { write, sent, world } = await openChat();
   const held = world.hold('sendMessage');
 

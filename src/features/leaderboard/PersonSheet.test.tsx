@@ -107,7 +107,7 @@ test("the user's own sheet links to the profile instead of offering Follow", asy
   expect(location.pathname).toBe('/profile');
 });
 
-test('Follow takes effect at once and adds the user to the Friends board', async () => {
+test('Follow takes effect immediately and adds the user to the Friends board', async () => {
   const { user, world } = renderApp({ route });
   await user.click(await rowLink(mia.name));
   const follow = await (await sheet()).findByRole('button', { name: 'Follow' });

@@ -109,7 +109,7 @@ test.each([404, 422, 429, 500, 503])('retries after an error status %i', async (
   expect(requests).toHaveLength(2);
 });
 
-test('pauses longer after each failure, and retries at once when online again', async () => {
+test('pauses longer after each failure, and retries immediately when online again', async () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
   const { requests } = start(broken, broken, broken, broken, broken);
 
@@ -173,7 +173,7 @@ describe('after a disconnect', () => {
       expect(connections).toEqual([true, false]);
     });
 
-    test('reconnects at once if it ends after an event', async () => {
+    test('reconnects immediately if it ends after an event', async () => {
       const { requests } = start(() => new Response(event(6)));
 
       await later();

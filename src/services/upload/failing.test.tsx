@@ -285,7 +285,7 @@ describe('without a connection', () => {
       },
     );
 
-    test('retries with pauses up to 15 seconds, and at once when online again', async () => {
+    test('retries with pauses up to 15 seconds, and immediately when online again', async () => {
       const { send, until: untilIt, world, requests } = await setupUploader();
       failNext(world, 'createUpload', 'unreachable', { times: 8 });
       const gaps: number[] = [];

@@ -80,7 +80,7 @@ test('a submission that failed offline survives Close and can be sent again', as
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('a full device says that the pending submission can’t be kept', async () => {
+test('a full device shows that the pending submission can’t be stored', async () => {
   const { press } = await resumeAtEvidence({ note: goodNote });
   server.use(...fault('offline', ['completeChallenge']));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -26,7 +26,7 @@ function begin() {
 
 const phases = (states: readonly GameState[]) => states.map(({ phase }) => phase);
 
-test('the sea stands still until the countdown from 3 ends', () => {
+test('the sea doesn’t move until the countdown from 3 ends', () => {
   const { round, states, run } = begin();
 
   run(2900);

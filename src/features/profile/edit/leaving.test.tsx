@@ -77,18 +77,21 @@ describe('while a save runs', () => {
   });
 });
 
-test.each(['Close', 'Discard changes'])('a double click on %s goes back once', async (name) => {
-  const { user } = renderApp({ route: '/' });
-  await user.click(await screen.findByRole('link', { name: 'Profile' }));
-  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
-  if (name !== 'Close') {
-    await rename(user, 'River');
-    await press(user, 'Close');
-  }
+test.each(['Close', 'Discard changes'])(
+  'a double click on %s navigates back once',
+  async (name) => {
+    const { user } = renderApp({ route: '/' });
+    await user.click(await screen.findByRole('link', { name: 'Profile' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    if (name !== 'Close') {
+      await rename(user, 'River');
+      await press(user, 'Close');
+    }
 
-  const steps = doubleClick(await (await sheet()).findByRole('button', { name }));
+    const steps = doubleClick(await (await sheet()).findByRole('button', { name }));
 
-  await isClosed();
-  expect(steps()).toBe(1);
-  expect(location.pathname).toBe('/profile');
-});
+    await isClosed();
+    expect(steps()).toBe(1);
+    expect(location.pathname).toBe('/profile');
+  },
+);

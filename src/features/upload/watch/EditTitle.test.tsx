@@ -19,7 +19,7 @@ async function retitle(text: string) {
   return app;
 }
 
-test('shows a new title in the sheet and in the list at once', async () => {
+test('shows a new title in the sheet and in the list immediately', async () => {
   const { user, world } = await retitle('  One minute now 💧 ');
   server.use(...fault('hang', ['videos']));
 

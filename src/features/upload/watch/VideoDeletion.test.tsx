@@ -33,7 +33,7 @@ async function openList(route = '/upload') {
   return { ...app, remove, isDeleted, points };
 }
 
-test('hides a deleted video at once and deletes it after ten seconds', async () => {
+test('hides a deleted video immediately and deletes it after ten seconds', async () => {
   const { remove, isDeleted, points } = await openList();
 
   await remove();
@@ -143,7 +143,7 @@ test('a page that is closed before then keeps the video', async () => {
   expect(isDeleted()).toBe(false);
 });
 
-test('leaving the screen deletes at once, and points and level follow', async () => {
+test('leaving the screen deletes immediately, and points and level follow', async () => {
   const { user, remove, isDeleted } = await openList();
   await remove();
 
