@@ -17,9 +17,11 @@ export const sea = (page: Page) => page.getByRole('img', { name: /^A boat on a s
 /** Starts a round at calm speed and returns the seed from the response. */
 export async function beginRound(page: Page, user: InputMode): Promise<number> {
   await user.choose(page.getByRole('radio', { name: 'Calm' }));
-  const answer = page.waitForResponse(/\/challenges\/3\/attempts\/\d+$/);
+  const response = page.waitForResponse(/\/challenges\/3\/attempts\/\d+$/);
   await user.press(button(page, 'Begin'));
-  const { attempt } = (await (await answer).json()) as { attempt: { seed: number } };
+  const { attempt } = (await (await response).json()) as { attempt: { seed: number } };
+  // The sea takes the focus when it replaces the brief.
+  await expect(button(page, 'Begin')).toBeHidden();
   return attempt.seed;
 }
 
