@@ -9,14 +9,14 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 function openBoard() {
   const world = createWorld({ now });
   const { db } = world;
-  const posting = { title: 'A tap', savings: [], zone: 'UTC', kind: 'award' as const };
+  const ledgerWrite = { title: 'A tap', savings: [], zone: 'UTC', kind: 'award' as const };
   return {
     /** Adds a user without points. */
     join: (id: string, joinedAt: number) =>
       db.users.put({ ...world.person('4'), id, points: 0, joinedAt, badges: [] }),
     gain: (userId: string, points: number, at: number, postedAt?: number) =>
       appendEntry(db, {
-        ...posting,
+        ...ledgerWrite,
         userId,
         points,
         at,

@@ -1,7 +1,9 @@
 import { credit } from '@/domain/levels';
 import { localDate } from '@/domain/calendar';
-import { canAppend } from '@/domain/ledger';
+import { canAppend, balance, isNewDay, streakActs } from '@/domain/ledger';
 import { earnedBadges } from '@/domain/badges';
+import type { Award } from '@/contract/challenges';
+import { streakOf } from '@/domain/streak';
 import type { Db } from './db';
 import { entriesOf, entryId } from './ledger';
 import type { EntryRow } from './schema';
@@ -17,13 +19,13 @@ export type LedgerWrite = Pick<
  * Appends an entry; points change in no other way. Returns null if the ledger has the source
  * already. The entry has the badges that it unlocked.
  */
-export function appendEntry(db: Db, posting: LedgerWrite): EntryRow | null {
-  const { userId, source, points, at, zone } = posting;
+export function appendEntry(db: Db, ledgerWrite: LedgerWrite): EntryRow | null {
+  const { userId, source, points, at, zone } = ledgerWrite;
   const user = db.users.get(userId);
-  if (!user || !canAppend(entriesOf(db, userId), posting)) return null;
+  if (!user || !canAppend(entriesOf(db, userId), ledgerWrite)) return null;
   const credited = credit(user, points);
   const entry: EntryRow = {
-    ...posting,
+    ...ledgerWrite,
     id: entryId(userId, source),
     localDate: localDate(at, zone),
     levelBefore: user.level,
@@ -46,4 +48,31 @@ export function grantBadges(db: Db, userId: string, zone: string): string[] {
   );
   if (badges.length > 0) db.users.put({ ...user, badges: [...user.badges, ...badges] });
   return badges;
+}
+
+/** Returns the award of an entry as it was when credited; later entries don't change it. */
+export function awardOf(db: Db, entry: EntryRow, isRepeat: boolean): Award {
+  const { source, title, points, savings, at, postedAt = at, zone, localDate, badges } = entry;
+  const { levelBefore, levelAfter, rankBefore, rankAfter } = entry;
+  const entries = entriesOf(db, entry.userId);
+  const before = entries.slice(
+    0,
+    entries.findIndex(({ id }) => id === entry.id),
+  );
+  const upTo = [...before, entry];
+  const { days } = streakOf(streakActs(upTo), postedAt, { zone });
+  return {
+    source,
+    title,
+    points,
+    total: balance(upTo),
+    savings,
+    levelBefore,
+    levelAfter,
+    rankBefore,
+    rankAfter,
+    badges,
+    streak: { days, isNewDay: isNewDay(before, entry), date: localDate },
+    isRepeat,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Message, ChatEvent } from '@/contract/messages';
-import { imageUrl } from '../http/imageUrl';
+import { imageUrl } from '../http/route';
 import type { Db } from './db';
 import type { MessageRow } from './schema';
 

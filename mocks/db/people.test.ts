@@ -73,11 +73,11 @@ test('counts the video with the most helpful marks', () => {
 
 test('counts awards, but not revoked ones', () => {
   const { db, submissions } = openWorld();
-  const posting = { userId: '1', title: 'A video', savings: [], at: now, zone: 'UTC' };
+  const ledgerWrite = { userId: '1', title: 'A video', savings: [], at: now, zone: 'UTC' };
 
-  appendEntry(db, { ...posting, source: 'video:9', kind: 'award', points: 100 });
-  appendEntry(db, { ...posting, source: 'reversal:video:9', kind: 'reversal', points: -100 });
-  appendEntry(db, { ...posting, userId: '3', source: 'video:8', kind: 'award', points: 100 });
+  appendEntry(db, { ...ledgerWrite, source: 'video:9', kind: 'award', points: 100 });
+  appendEntry(db, { ...ledgerWrite, source: 'reversal:video:9', kind: 'reversal', points: -100 });
+  appendEntry(db, { ...ledgerWrite, userId: '3', source: 'video:8', kind: 'award', points: 100 });
 
   expect(submissions()).toEqual({ ...noBadgeStats, awards: 1 });
 });

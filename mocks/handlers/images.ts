@@ -4,7 +4,7 @@ import { imageType } from '@/lib/imageFile';
 import { avatarUrl } from '../avatars/avatarUrl';
 import { characters } from '../avatars/characters';
 import type { ImageRow } from '../db/schema';
-import { imageUrl } from '../http/imageUrl';
+import { imageUrl } from '../http/route';
 import type { OperationResolver } from '../http/respond';
 import { ok, problem } from '../http/result';
 import type { World } from '../world/world';

@@ -5,7 +5,7 @@ import { characters } from '../avatars/characters';
 import { normalEmail, passwordHash, toUser } from '../db/people';
 import type { UserRow } from '../db/schema';
 import { textErrors } from '../http/fieldErrors';
-import { imageUrl } from '../http/imageUrl';
+import { imageUrl } from '../http/route';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '../http/result';
 import { demoUserId } from '../seeds/samples';

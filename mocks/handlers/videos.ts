@@ -1,13 +1,12 @@
 import { isZone, localDate } from '@/domain/calendar';
 import { pointsFor, source } from '@/domain/sources';
 import { isTooLong, maxTitleLength } from '@/domain/videoFile';
-import { grantBadges, appendEntry } from '../db/ledgerWrites';
+import { grantBadges, appendEntry, awardOf } from '../db/ledgerWrites';
 import { entriesOf, entryId, zoneOf } from '../db/ledger';
 import { toUser } from '../db/people';
 import type { UploadRow, VideoRow } from '../db/schema';
 import { deleteUpload, ownUpload } from '../db/uploads';
 import { isSpent, ownVideo, toVideo, uploadOf, videoFrom, videosOf } from '../db/videos';
-import { awardOf } from '../grading/awardOf';
 import { textErrors, unknownZone } from '../http/fieldErrors';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem, type Context } from '../http/result';

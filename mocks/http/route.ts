@@ -28,3 +28,6 @@ export function route(name: OperationName, resolve: HttpResponseResolver): HttpH
     return response;
   });
 }
+
+/** Returns the path of an image in the fake API. */
+export const imageUrl = (id: string) => `${basePath}/images/${id}`;

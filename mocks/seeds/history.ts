@@ -28,7 +28,7 @@ const { brushing, shower, laundry, meal } = quickActions;
 /** Writes past acts into the users' ledgers, from which their points follow. */
 export function withHistory(data: WorldData, history: readonly LedgerWrite[]): WorldData {
   const db = createDb(data);
-  for (const posting of history) appendEntry(db, posting);
+  for (const ledgerWrite of history) appendEntry(db, ledgerWrite);
   return db.dump();
 }
 

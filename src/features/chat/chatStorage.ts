@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedValue } from '@/lib/storedValue';
+import { storedValue } from '@/lib/storage';
 import type { ChatState } from './chatState';
 
 const size = { width: v.number(), height: v.number() };

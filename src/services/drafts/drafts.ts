@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { storedValue } from '@/lib/storedValue';
+import { storedValue } from '@/lib/storage';
 
 interface Owner {
   readonly userId: string;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { submissionSchema } from '@/contract/submissions';
-import { renameStored } from '@/lib/storage';
-import { storedValue } from '@/lib/storedValue';
+import { renameStored, storedValue } from '@/lib/storage';
 
 const pendingSchema = v.object({
   done: submissionSchema,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { renameStored } from '@/lib/storage';
-import { storedValue } from '@/lib/storedValue';
+import { renameStored, storedValue } from '@/lib/storage';
 import type { UploadSlot } from './uploadSlice';
 
 const unfinishedSchema = v.object({

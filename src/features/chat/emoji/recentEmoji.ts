@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedValue } from '@/lib/storedValue';
+import { storedValue } from '@/lib/storage';
 import { emojiGroups, type Emoji } from './emojiGroups';
 
 const maxRecent = 8;
