@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
+import { useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
-/** A step's heading, which takes the focus on mount. Give each step its own `key`. */
+/** A step's heading, which takes the focus before the first paint. Give each step its own `key`. */
 export function StepHeading(props: ComponentPropsWithoutRef<typeof ScreenHeading>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
