@@ -23,16 +23,16 @@ interface StoredWorld {
 
 /** Opens the board with 290 more users and this many points for the demo user. */
 export const openLongBoard = (page: Page, points: number) =>
-  openChanged(page, { points, crowd: 290, isToday: false });
+  openChanged(page, { points, extraUsers: 290, isToday: false });
 
 /** Opens the board with this many points for the demo user, the last ones earned today. */
 export const openClimbed = (page: Page, points: number) =>
-  openChanged(page, { points, crowd: 0, isToday: true });
+  openChanged(page, { points, extraUsers: 0, isToday: true });
 
 interface Change {
   points: number;
   /** The number of additional users. */
-  crowd: number;
+  extraUsers: number;
   isToday: boolean;
 }
 
@@ -45,7 +45,7 @@ async function openChanged(page: Page, change: Change): Promise<void> {
 }
 
 /** Runs in the page: changes the stored world. */
-function changeWorld({ points, crowd: virtualUsers, isToday }: Change): void {
+function changeWorld({ points, extraUsers, isToday }: Change): void {
   const key = Object.keys(localStorage).find((name) => /:world:demo\|\d+\|live$/.test(name));
   if (key === undefined) throw new Error('The world is not stored.');
   const world = JSON.parse(localStorage.getItem(key) ?? '') as StoredWorld;
@@ -57,8 +57,8 @@ function changeWorld({ points, crowd: virtualUsers, isToday }: Change): void {
   const at = isToday ? Date.now() : own.at;
   ledger.push({ ...own, id: '1:change', source: 'change', points: points - me.points, at });
   me.points = points;
-  for (let index = 0; index < virtualUsers; index += 1) {
-    const id = `crowd${index}`;
+  for (let index = 0; index < extraUsers; index += 1) {
+    const id = `user${index}`;
     const theirs = 3000 - index * 5;
     users.push({ ...other, id, name: `Person ${index + 1}`, points: theirs });
     ledger.push({ ...own, id: `${id}:seed`, source: 'seed', userId: id, points: theirs });

@@ -10,7 +10,7 @@ import { createWorld } from '@mocks/world/world';
 
 const size = 1_000_000;
 const pages = 100;
-const budgets = { 'first answer, ms': 500, 'later page, ms': 50, 'memory, MB': 100 };
+const budgets = { 'first response, ms': 500, 'later page, ms': 50, 'memory, MB': 100 };
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -51,7 +51,7 @@ const held = heldMegabytes() - before;
 const { me, total } = await ask('leaderboard', { around: 'me' });
 
 const figures = {
-  'first answer, ms': first,
+  'first response, ms': first,
   'later page, ms': all / pages,
   'memory, MB': held,
 };

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/** Milliseconds from the tap until the end of the frame that shows the heading and the content. */
+export interface Opening {
+  readonly heading: number;
+  readonly content: number;
+}
+
+/**
+ * Taps a link and measures the opening of its screen, whose document title is `title`. The content
+ * is there once nothing is announced as loading.
+ */
+export async function measureOpening(page: Page, link: string, title: string): Promise<Opening> {
+  const opening = page.evaluate(untilOpened, title);
+  await page.locator(link).click();
+  return opening;
+}
+
+/** Runs in the page. */
+async function untilOpened(title: string): Promise<Opening> {
+  const startedAt = await new Promise<number>((resolve) => {
+    window.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), {
+      capture: true,
+      once: true,
+    });
+  });
+  const frameEnd = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.start();
+        port1.addEventListener('message', () => resolve());
+        port2.postMessage(null);
+      });
+    });
+  const until = async (isShown: () => boolean) => {
+    for (;;) {
+      await frameEnd();
+      const at = performance.now();
+      if (isShown()) return at - startedAt;
+      if (at - startedAt > 20_000) throw new Error(`The screen "${title}" did not open.`);
+    }
+  };
+  const hasHeading = () =>
+    document.title.startsWith(title) && document.querySelector('main h1') !== null;
+  const isLoading = () =>
+    [...document.querySelectorAll('main [role="status"]')].some((status) =>
+      status.textContent.startsWith('Loading'),
+    );
+  const heading = await until(hasHeading);
+  const content = await until(() => hasHeading() && !isLoading());
+  return { heading, content };
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
