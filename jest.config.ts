@@ -22,7 +22,11 @@ const swc = {
     parser: { syntax: 'typescript', tsx: true },
     transform: {
       react: { runtime: 'automatic' },
-      optimizer: { globals: { vars: { 'import.meta.env.VITE_API_URL': 'undefined' } } },
+      optimizer: {
+        globals: {
+          vars: { 'import.meta.env.VITE_API_URL': 'undefined', 'import.meta.env.PROD': 'false' },
+        },
+      },
     },
   },
 };

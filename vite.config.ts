@@ -5,6 +5,7 @@ import {
   dropContractWords,
   dropServiceWorker,
   preloadFont,
+  printPageShell,
   sendSecurityHeaders,
 } from './scripts/vitePlugins.js';
 
@@ -12,6 +13,11 @@ const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** MSW's import of its cookie store, which contains the public suffix list: 111 kB after gzip. */
 const mswCookies = { '../cookieStore.mjs': absolute('mocks/browser/noCookies.ts') };
+
+/** The router's production files, without warnings: its package exports only the others. */
+const productionRouter = {
+  'react-router-dom': absolute('node_modules/react-router/dist/production/index.mjs'),
+};
 
 /**
  * Chunks beside those that rolldown makes for each dynamic import: what the page loads first, then what
@@ -38,11 +44,17 @@ export default defineConfig(({ command, mode }) => {
       react({ compiler: { compilationMode: 'annotation' } }),
       dropContractWords(Boolean(apiUrl)),
       preloadFont(),
+      printPageShell(apiUrl),
       sendSecurityHeaders(apiUrl),
       ...(apiUrl ? [dropServiceWorker()] : []),
     ],
     resolve: {
-      alias: { '@': absolute('src'), '@mocks': absolute('mocks'), ...mswCookies },
+      alias: {
+        '@': absolute('src'),
+        '@mocks': absolute('mocks'),
+        ...mswCookies,
+        ...(command === 'build' && productionRouter),
+      },
     },
     optimizeDeps: { rolldownOptions: { resolve: { alias: mswCookies } } },
     oxc: {

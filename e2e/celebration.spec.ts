@@ -89,12 +89,16 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
   await link(page, 'Profile').tap();
   await expect(page.getByText('Longest: 6 days')).toBeVisible();
   await expect(ledger(page).first()).toContainText(/\+150\s*Fix a Leaky Faucet/);
-  await expect(page.getByText('1400 points', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('1400 points', { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
   const sources = page.getByRole('list', { name: 'What saved water' }).getByRole('listitem');
   await expect(sources.filter({ hasText: titles.faucet })).toContainText('21.6 L');
   await link(page, 'Home').tap();
-  await expect(page.getByText('Level 9 • ')).toBeVisible();
-  await expect(page.getByText('1400 points', { exact: true })).toBeVisible();
+  await expect(page.getByText('Level 9 • ').filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText('1400 points', { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
   await expect.poll(litres).toBeCloseTo(before + 21.6, 0);
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
 });
@@ -118,7 +122,9 @@ test('two tabs that complete a challenge together get one award', async ({ page,
   expect(celebrated.filter((count) => count > 0)).toEqual([1]);
   for (const tab of tabs) {
     await open(tab, '/profile');
-    await expect(tab.getByText('1400 points', { exact: true })).toBeVisible();
+    await expect(
+      tab.getByText('1400 points', { exact: true }).filter({ visible: true }),
+    ).toBeVisible();
     await expect(ledger(tab).filter({ hasText: titles.faucet })).toHaveCount(1);
   }
 });

@@ -120,7 +120,9 @@ for (const [locale, date] of [
     test(`[C09] [C10] the deadline reads ${date}`, async ({ page }) => {
       await openAndSignIn(page, '/challenges');
 
-      await expect(page.getByText(`Due: ${date}`, { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(`Due: ${date}`, { exact: true }).filter({ visible: true }),
+      ).toBeVisible();
     });
   });
 }

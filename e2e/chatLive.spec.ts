@@ -102,7 +102,7 @@ test('offline, keeps a message and says so, and sends it once when online', asyn
   await inspect(page, 'chat-offline');
   await context.setOffline(false);
 
-  await expect(page.getByText(/members online/)).toBeVisible();
+  await expect(page.getByText(/members online/).filter({ visible: true })).toBeVisible();
   await expect(page.getByText('Waits for a connection')).toHaveCount(0);
   await expect(page.getByText('Sending…')).toHaveCount(0);
   await page.reload();

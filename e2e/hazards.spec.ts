@@ -66,7 +66,7 @@ test('the app works if storage is denied', async ({ page }) => {
 
   await openAndSignIn(page, '/challenges');
 
-  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
 });
 
 test('the app works if storage is full', async ({ page }) => {
@@ -91,8 +91,8 @@ test('the app works without a service worker and shows initials as avatars', asy
 
   await openAndSignIn(page, '/leaderboard');
 
-  await expect(page.getByText('Water Champion')).toBeVisible();
-  await expect(page.locator('img')).toHaveCount(0);
+  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
+  await expect(page.locator('img:visible')).toHaveCount(0);
   await context.close();
 });
 

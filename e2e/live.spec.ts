@@ -36,7 +36,7 @@ async function knownBy(page: Page) {
 
 /** Returns the URLs of the pictures on the page, all of which have loaded. */
 async function pictures(page: Page, most = Infinity) {
-  const all = page.locator('main img');
+  const all = page.locator('main img:visible');
   await expect(all.first()).toBeVisible();
   const found: string[] = [];
   for (const picture of (await all.all()).slice(0, most)) {
@@ -134,7 +134,7 @@ test('an expired session leads to the sign-in screen', async ({ page, request, q
   await begin(request, 'bearer');
   await page.goto(`${livePage}/challenges`);
   await signIn(page);
-  await expect(page.getByText('Water Cycle Quiz')).toBeVisible();
+  await expect(page.getByText('Water Cycle Quiz').filter({ visible: true })).toBeVisible();
   await begin(request, 'bearer');
 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

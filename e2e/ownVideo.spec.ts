@@ -13,7 +13,9 @@ const go = (page: Page, name: string) =>
 
 async function expectPoints(page: Page, points: number) {
   await go(page, 'Home');
-  await expect(page.getByText(`${points} points`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`${points} points`, { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
 }
 
 test('a new title appears in the sheet and in the list', async ({ page }) => {

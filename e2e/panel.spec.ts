@@ -100,7 +100,7 @@ test('the app stays usable while the panel is open', both, async ({ page }) => {
 
   if (width > 1088) {
     await page.getByRole('link', { name: 'Challenges' }).click();
-    await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
   } else {
     const box = await panel(page).boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual((page.viewportSize()?.height ?? 0) * 0.25 - 1);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 test('a fault applies to an operation until all faults are cleared', async ({ page, quiet }) => {
   quiet.allow(/status of 403/);
   await openSignedIn(page, '/leaderboard');
-  await expect(page.getByText('Water Champion')).toBeVisible();
+  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
   await openPanel(page, 'Faults');
 
   await panel(page).getByLabel('Filter').fill('challenges');
@@ -18,7 +18,7 @@ test('a fault applies to an operation until all faults are cleared', async ({ pa
 
   await openPanel(page, 'Faults');
   await press(page, 'Clear all');
-  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
   await expect(panel(page).getByRole('status')).toContainText('No operation is overridden');
 
   // A new fault refetches the visible data, which fails as on a first load.
@@ -36,7 +36,7 @@ test('a reload clears the faults', async ({ page, quiet }) => {
 
   await page.reload();
 
-  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
 });
 
 test('the log shows requests and responses without passwords', async ({ page }) => {

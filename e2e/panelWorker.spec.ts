@@ -29,7 +29,7 @@ test('after a hard reload, the page responds and the panel says so', async ({ pa
   await openSignedIn(page, '/challenges');
   const session = await page.context().newCDPSession(page);
   await session.send('Page.reload', { ignoreCache: true });
-  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
 
   await openPanel(page);
 
@@ -45,12 +45,12 @@ test('restarts a worker that the browser stopped and loses no request', async ({
   await session.send('ServiceWorker.stopAllWorkers');
 
   await page.getByRole('link', { name: 'Leaderboard' }).click();
-  await expect(page.getByText('Water Champion')).toBeVisible();
+  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
   // Cached data needs no requests: the focus event refetches it all.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await openPanel(page);
 
   await expect(panel(page).getByRole('status')).toContainText('It was restarted');
   await open(page, '/challenges');
-  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ const character = (page: Page, number: number) =>
 const save = (page: Page) => button(editor(page), 'Save');
 const pencil = (page: Page) => button(page, 'Edit profile');
 /** The avatar on the screen below the editor. */
-const ownFace = (page: Page) => page.locator('main img').first();
+const ownFace = (page: Page) => page.locator('main img:visible').first();
 
 async function openEditor(page: Page) {
   await openSignedIn(page, '/profile');
@@ -178,7 +178,7 @@ test('undoes a save that fails offline and reports it, and Save works again', as
   await expect(editor(page).getByRole('alert')).toContainText('Your changes were not saved.');
   await expect(name(page)).toHaveValue('River');
   await expect(avatar(page)).toHaveAttribute('src', /^blob:/);
-  await expect(page.locator('main h1').first()).toHaveText('Water Guardian');
+  await expect(page.locator('main h1:visible').first()).toHaveText('Water Guardian');
   await page.context().setOffline(false);
   await inspect(page, 'editor-failed');
   await save(page).click();

@@ -73,9 +73,9 @@ test('[G13] [G14] [G15] works offline and requests nothing but images from other
   await context.setOffline(true);
 
   await link(page, 'Challenges').click();
-  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
   await link(page, 'Leaderboard').click();
-  await expect(page.getByText('Water Champion')).toBeVisible();
+  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
   await link(page, 'Home').click();
   await page.getByRole('link', { name: /Water Savers Community/ }).click();
   await page.getByPlaceholder('Share your water-saving tip...').fill('Rain barrels work');
@@ -106,7 +106,7 @@ test('Back shows nothing private after logout', async ({ page }) => {
   await page.goBack();
 
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-  await expect(page.getByText('Water Cycle Quiz')).toHaveCount(0);
+  await expect(page.getByText('Water Cycle Quiz').filter({ visible: true })).toHaveCount(0);
 });
 
 test('[A20] a logout ends the session in the other tab within a second', async ({
@@ -182,4 +182,26 @@ test('the bottom bar never covers the focused element', async ({ page }) => {
       expect(isCovered, `focus ${step} of ${path}`).toBe(false);
     }
   }
+});
+
+test('what is typed before the app has loaded is kept', async ({ page }) => {
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/assets\/index-.*\.js/, async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ana@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('rain');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(page.url()).not.toContain('rain');
+
+  load();
+  await expect(page.locator('main.visitor')).toHaveCount(0);
+
+  await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('rain');
 });

@@ -122,5 +122,7 @@ test('retrying after a lost response shows the verdict and awards points once', 
 
   await expectStep(page, 'Save 10 Liters Challenge completed');
   await open(page, '/profile');
-  await expect(page.getByText('1350 points', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('1350 points', { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
 });

@@ -28,7 +28,9 @@ async function openUpload(page: Page) {
 
 async function expectPoints(page: Page, points: number) {
   await open(page, '/');
-  await expect(page.getByText(`${points} points`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`${points} points`, { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
 }
 
 async function expectRejected(page: Page, rule: RegExp) {

@@ -3,7 +3,7 @@ import { open, openAndSignIn, signIn } from './support/app';
 import { expect, test } from './support/test';
 
 const board = async (page: Page) => {
-  await expect(page.getByText('Water Champion')).toBeVisible();
+  await expect(page.getByText('Water Champion').filter({ visible: true })).toBeVisible();
   return page.getByRole('main').innerText();
 };
 
@@ -23,14 +23,14 @@ test('the same URL and seed give the same world in another browser', async ({ br
 
 test('without parameters, the app keeps the last world', async ({ page }) => {
   await openAndSignIn(page, '/', { world: 'newcomer' });
-  await expect(page.getByText('Level 1 • Water Novice')).toBeVisible();
+  await expect(page.getByText('Level 1 • Water Novice').filter({ visible: true })).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByText('Level 1 • Water Novice')).toBeVisible();
+  await expect(page.getByText('Level 1 • Water Novice').filter({ visible: true })).toBeVisible();
 
   await page.goto('/?world=demo');
   await signIn(page);
-  await expect(page.getByText('Level 8 • Water Guardian')).toBeVisible();
+  await expect(page.getByText('Level 8 • Water Guardian').filter({ visible: true })).toBeVisible();
 });
 
 test('?reset restarts the world once', async ({ page }) => {
@@ -54,7 +54,7 @@ test('warns about unknown names, lists the known ones and uses the default', asy
 
   await openAndSignIn(page, '/', { world: 'moon', scenario: 'flood' });
 
-  await expect(page.getByText('Level 8 • Water Guardian')).toBeVisible();
+  await expect(page.getByText('Level 8 • Water Guardian').filter({ visible: true })).toBeVisible();
   const warnings = said.filter((line) => line.startsWith('warning')).join('\n');
   expect(warnings).toMatch(/moon[^]*demo[^]*newcomer[^]*strict/);
   expect(warnings).toMatch(/flood[^]*apiDown[^]*offline/);
@@ -75,7 +75,7 @@ test('a scenario ends when the page is loaded without it', async ({ page, quiet 
 
   await page.goto('/challenges');
 
-  await expect(page.getByText('Ocean Cleanup Game')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
 });
 
 test('the strict world checks passwords', async ({ page, quiet }) => {
@@ -89,7 +89,7 @@ test('the strict world checks passwords', async ({ page, quiet }) => {
   await page.getByLabel('Password').fill('drop-by-drop');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText('Level 8 • Water Guardian')).toBeVisible();
+  await expect(page.getByText('Level 8 • Water Guardian').filter({ visible: true })).toBeVisible();
 });
 
 test('a new session that is always rejected signs out once and says why', async ({

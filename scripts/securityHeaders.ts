@@ -5,11 +5,15 @@ const emptyStyle = '';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const inlineStyles = (html: string) =>
-  Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, style]) => style ?? '');
+/** Returns the texts of the inline elements with this name. */
+const inline = (html: string, name: 'script' | 'style') =>
+  Array.from(
+    html.matchAll(new RegExp(`<${name}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${name}>`, 'g')),
+    ([, text]) => text ?? '',
+  );
 
 interface Site {
-  /** The built index.html, whose inline styles are allowed by their hashes. */
+  /** The built index.html, whose inline styles and scripts are allowed by their hashes. */
   readonly html: string;
   /** `VITE_API_URL`; empty with the fake API, a path for a backend on this host. */
   readonly apiUrl: string;
@@ -20,8 +24,8 @@ function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...[emptyStyle, ...inlineStyles(html)].map(sha256)],
+    'script-src': ["'self'", ...inline(html, 'script').map(sha256)],
+    'style-src': ["'self'", ...[emptyStyle, ...inline(html, 'style')].map(sha256)],
     'img-src': ["'self'", 'data:', 'blob:', avatarOrigin, ...api],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],

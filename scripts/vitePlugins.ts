@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { runnerImport, type AliasOptions, type Plugin } from 'vite';
+import { firstScriptText } from './firstScript.js';
+import type { renderPageShell } from './pageShell.js';
 import { securityHeaders } from './securityHeaders.js';
 
 const avatarOrigin = 'https://api.dicebear.com';
@@ -36,6 +38,58 @@ export function preloadFont(): Plugin {
         if (!font) return [];
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
         return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+/**
+ * Prints what the page shows before its scripts have loaded into index.html, with the styles, and
+ * the script that runs first.
+ */
+export function printPageShell(apiUrl: string): Plugin {
+  let alias: AliasOptions = {};
+  return {
+    name: 'print-page-shell',
+    apply: 'build',
+    configResolved(config) {
+      alias = config.resolve.alias;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const output = Object.values(bundle);
+        const signedIn = output.find(
+          (file) =>
+            file.type === 'chunk' &&
+            file.moduleIds.some((id) => id.endsWith('/src/app/SignedInApp.tsx')),
+        );
+        if (signedIn?.type !== 'chunk') throw new Error('No chunk holds the signed-in app.');
+        // Modules of the app read the page's origin when they load.
+        Object.assign(globalThis, { location: new URL('http://localhost') });
+        const { module } = await runnerImport<{ renderPageShell: typeof renderPageShell }>(
+          resolve('scripts/pageShell.tsx'),
+          {
+            resolve: { alias },
+            environments: {
+              inline: { resolve: { noExternal: ['styled-components'], mainFields: ['module'] } },
+            },
+          },
+        );
+        const script = firstScriptText({
+          sessionUrl: apiUrl && `${apiUrl.replace(/\/$/, '')}/session`,
+          modules: [signedIn.fileName, ...signedIn.imports]
+            .filter((fileName) => !html.includes(fileName))
+            .map((fileName) => `/${fileName}`),
+        });
+        const { globalCss, shell } = module.renderPageShell();
+        return {
+          html: html.replace('<div id="root">', `$&${shell}`),
+          tags: [
+            { tag: 'script', children: script, injectTo: 'head' },
+            { tag: 'style', children: globalCss, injectTo: 'head' },
+          ],
+        };
       },
     },
   };

@@ -1,9 +1,11 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import '@/ui/theme/fonts.css';
 import { resetQueries, refetchAll } from './api/baseApi';
+import { fetchWithEarlySession } from './api/earlySession';
 import { App } from './app/App';
+import { replaceShell } from './app/pageShell';
 import { makeStore, type AppStore } from './app/store';
 import { afterFirstPaint } from './lib/afterFirstPaint';
 import { createClock, systemClock } from './lib/clock';
@@ -11,17 +13,22 @@ import { retryableOnce } from './lib/retryableOnce';
 
 // With a backend, the bundle excludes the fake API.
 const { clock, apiFetch } = import.meta.env.VITE_API_URL
-  ? { clock: systemClock, apiFetch: () => Promise.resolve(window.fetch.bind(window)) }
+  ? { clock: systemClock, apiFetch: () => Promise.resolve(fetchWithEarlySession) }
   : fakeApi();
 
 const store: AppStore = makeStore({ apiFetch });
 setupListeners(store.dispatch);
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <App store={store} clock={clock} />
-  </StrictMode>,
-);
+const root = document.getElementById('root') as HTMLElement;
+replaceShell(root, () => {
+  flushSync(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} clock={clock} />
+      </StrictMode>,
+    );
+  });
+});
 
 function fakeApi() {
   const clock = createClock();

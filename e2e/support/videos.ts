@@ -67,7 +67,11 @@ export function saying(seconds: number, { buffer, ...file }: MadeFile): MadeFile
 /** Waits until the upload has reached this percentage. */
 export const untilPercent = (page: Page, percent: number) =>
   page.waitForFunction(
-    (least) => Number(document.querySelector('[role=progressbar]')?.ariaValueNow ?? -1) >= least,
+    (least) =>
+      Number(
+        document.querySelector('[role=progressbar][aria-label="Upload progress"]')?.ariaValueNow ??
+          -1,
+      ) >= least,
     percent,
   );
 
@@ -77,7 +81,7 @@ export const pressTwiceAt = (page: Page, name: string, percent: number) =>
     ([label, value]) =>
       new Promise<void>((resolve) => {
         const look = () => {
-          const bar = document.querySelector('[role=progressbar]');
+          const bar = document.querySelector('[role=progressbar][aria-label="Upload progress"]');
           const target = document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`);
           if (bar?.ariaValueNow !== value || !target) {
             requestAnimationFrame(look);

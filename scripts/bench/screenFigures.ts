@@ -41,12 +41,12 @@ async function untilOpened(title: string): Promise<Opening> {
       if (at - startedAt > 20_000) throw new Error(`The screen "${title}" did not open.`);
     }
   };
-  const hasHeading = () =>
-    document.title.startsWith(title) && document.querySelector('main h1') !== null;
+  // Screens that are rendered in advance are in the document, but aren't visible.
+  const visible = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const hasHeading = () => document.title.startsWith(title) && visible('main h1').length > 0;
   const isLoading = () =>
-    [...document.querySelectorAll('main [role="status"]')].some((status) =>
-      status.textContent.startsWith('Loading'),
-    );
+    visible('main [role="status"]').some((status) => status.textContent.startsWith('Loading'));
   const heading = await until(hasHeading);
   const content = await until(() => hasHeading() && !isLoading());
   return { heading, content };

@@ -1,16 +1,15 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/features/session/AuthProvider';
 import type { Clock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
 import { GlobalStyle } from '@/ui/theme/GlobalStyle';
-import { PageBackdrop } from '@/ui/layout/PageBackdrop';
 import { Appearance } from './Appearance';
 import { AuthGate } from './AuthGate';
+import { Column } from './Column';
 import { ErrorBoundary } from './ErrorBoundary';
 import { syncSession } from './sessionSync';
 import type { AppStore } from './store';
-import * as S from './Column.styles';
 
 interface AppProps {
   store: AppStore;
@@ -23,7 +22,8 @@ export function App({ store, clock }: AppProps) {
   return (
     <Provider store={store}>
       <ClockProvider value={clock}>
-        <GlobalStyle />
+        {/* The build prints these styles into the page: scripts/pageShell.tsx. */}
+        {!import.meta.env.PROD && <GlobalStyle />}
         <Appearance />
         <Column>
           <ErrorBoundary>
@@ -34,15 +34,5 @@ export function App({ store, clock }: AppProps) {
         </Column>
       </ClockProvider>
     </Provider>
-  );
-}
-
-/** The phone-wide column that contains every screen, between waves on wide pages. */
-function Column({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <PageBackdrop />
-      <S.Column>{children}</S.Column>
-    </>
   );
 }

@@ -5,43 +5,46 @@ import { SignIn } from '@/features/session/SignIn';
 import { Splash } from '@/ui/feedback/Splash';
 import { ScreenTitle } from './ScreenTitle';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { wasSignedIn } from './signedInHint';
 
 /** Loads in parallel with the session request. A visitor doesn't wait for it. */
 const SignedInApp = lazyWithReload(async () => {
   const part = await import('./SignedInApp');
-  part.preloadScreen(location.pathname);
+  void part.preloadScreen(location.pathname);
   return part.SignedInApp;
 });
 
-/** Shows visitors the sign-in screen at every URL and keeps the URL for after the sign-in. */
+/**
+ * Shows visitors the sign-in screen at every URL and keeps the URL for after the sign-in. Somebody
+ * who wasn't signed in here doesn't wait for the session: the form is there at once, and stays if
+ * the session can't be loaded.
+ */
 export function AuthGate() {
   const auth = useAuth();
-  useEffect(() => SignedInApp.preload(), []);
+  useEffect(() => void SignedInApp.preload(), []);
 
-  switch (auth.status) {
-    case 'loading':
-      return <Start />;
-    case 'failed':
-      return (
-        <main>
-          <ScreenTitle title="Not loaded" />
-          <SessionFailed error={auth.error} onRetry={auth.retry} isRetrying={auth.isRetrying} />
-        </main>
-      );
-    case 'visitor':
-      return (
-        <main>
-          <ScreenTitle title="Sign in" />
-          <SignIn />
-        </main>
-      );
-    case 'signedIn':
-      return (
-        <Suspense fallback={<Start />}>
-          <SignedInApp />
-        </Suspense>
-      );
+  if (auth.status === 'signedIn') {
+    return (
+      <Suspense fallback={<Start />}>
+        <SignedInApp />
+      </Suspense>
+    );
   }
+  if (auth.status === 'visitor' || !wasSignedIn()) {
+    return (
+      <main>
+        <ScreenTitle title="Sign in" />
+        <SignIn />
+      </main>
+    );
+  }
+  if (auth.status === 'loading') return <Start />;
+  return (
+    <main>
+      <ScreenTitle title="Not loaded" />
+      <SessionFailed error={auth.error} onRetry={auth.retry} isRetrying={auth.isRetrying} />
+    </main>
+  );
 }
 
 function Start() {

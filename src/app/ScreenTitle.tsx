@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { screenHeading } from '@/ui/layout/screenHeading';
 
 const appName = ' · Water Savers';
 
@@ -11,7 +12,7 @@ export function ScreenTitle({ title }: { title: string }) {
     if (document.title === title + appName) return;
     const isFirst = !document.title.endsWith(appName);
     document.title = title + appName;
-    if (!isFirst) document.querySelector('h1')?.focus({ preventScroll: true });
+    if (!isFirst) screenHeading()?.focus({ preventScroll: true });
   }, [title]);
 
   return null;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Activity, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   BrowserRouter,
   Navigate,
@@ -6,64 +6,111 @@ import {
   Routes,
   useLocation,
   useNavigationType,
+  type Location,
 } from 'react-router-dom';
-import { usePlaying } from '@/features/challenges/usePlaying';
+import { playingAt } from '@/features/challenges/usePlaying';
 import { SkipLink } from './SkipLink';
 import { ScreenTitle } from './ScreenTitle';
 import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
 import { DayChangeListener } from './DayChangeListener';
-import { preloadScreens, screens } from './screens';
+import { screenAt, screens } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
+import { usePrerendering } from './usePrerendering';
 
-export { preloadScreen } from './screens';
+export const preloadScreen = (pathname: string) => screenAt(pathname)?.Screen.preload();
 
 /** The screens of a signed-in user, above the bottom bar. */
 export function SignedInApp() {
-  useEffect(preloadScreens, []);
-
   return (
-    <BrowserRouter>
+    // Without transitions, a tapped screen renders at once, not between the frames of the old one.
+    <BrowserRouter useTransitions={false}>
       <Screens />
     </BrowserRouter>
   );
 }
 
 function Screens() {
-  const { pathname } = useLocation();
-  const { playing } = usePlaying();
+  const next = useLoadedLocation();
+  const deferred = useDeferredValue(next);
+  // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
+  const location = deferred.pathname === next.pathname ? deferred : next;
+  const { pathname } = location;
+  const shownPath = screenAt(pathname)?.path;
+  const { isRendered, keyOf } = usePrerendering(shownPath);
   useScrollToTop(pathname);
 
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Routes>
-              {screens.map(({ path, title, Screen }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <>
-                      <Screen />
-                      <ScreenTitle title={title} />
-                    </>
-                  }
-                />
-              ))}
-              <Route path="*" element={<Navigate to="/" replace />} />
-            </Routes>
-          </Suspense>
-        </ErrorBoundary>
+        {shownPath === undefined && <Navigate to="/" replace />}
+        {screens.map((screen) => {
+          const { path } = screen;
+          const isShown = path === shownPath;
+          if (!isShown && !isRendered(path)) return null;
+          return (
+            <Activity key={keyOf(path)} mode={isShown ? 'visible' : 'hidden'}>
+              <RoutedScreen screen={screen} location={isShown ? location : path} />
+            </Activity>
+          );
+        })}
       </main>
-      {playing === null && <MainNavigation />}
+      {playingAt(location) === null && <MainNavigation />}
       <Celebrations />
       <DayChangeListener />
     </>
   );
+}
+
+interface RoutedScreenProps {
+  screen: (typeof screens)[number];
+  /** What the screen reads as the current location. */
+  location: Location | string;
+}
+
+const RoutedScreen = memo(function RoutedScreen({ screen, location }: RoutedScreenProps) {
+  const { path, title, Screen } = screen;
+  const element = (
+    <>
+      <Screen />
+      <ScreenTitle title={title} />
+    </>
+  );
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Routes location={location}>
+          <Route path={path} element={element} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+});
+
+const skeletonAfterMs = 300;
+
+/**
+ * Returns the location, or the previous one while the code of the new screen loads, but no longer
+ * than 300 ms.
+ */
+function useLoadedLocation(): Location {
+  const location = useLocation();
+  const [shown, setShown] = useState(location);
+  const screen = screenAt(location.pathname);
+  const isReady = !screen || screen.Screen.isLoaded();
+
+  useEffect(() => {
+    if (isReady || !screen) return;
+    const show = () => setShown(location);
+    const timer = setTimeout(show, skeletonAfterMs);
+    void screen.Screen.preload().then(show);
+    return () => clearTimeout(timer);
+  }, [isReady, screen, location]);
+
+  if (isReady && shown !== location) setShown(location);
+  return isReady ? location : shown;
 }
 
 /** Scrolls a new screen to its top. The browser restores the position after Back and Forward. */

@@ -16,6 +16,7 @@ import { selectHasExpired, sessionNoticeChanged } from '@/features/session/notic
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
+import { storeSignedIn } from './signedInHint';
 
 /** Creates the listener middleware for effects of one feature's actions on other features. */
 export function createAppListeners() {
@@ -43,6 +44,7 @@ export function createAppListeners() {
       const state = getState();
       const person = userIdIn(state);
       const last = userIdIn(getOriginalState());
+      storeSignedIn(Boolean(person));
       if (last !== undefined) {
         if (last && !person && !selectHasExpired(state)) {
           dispatch(chatClosed());

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 
 type Loader = () => Promise<ComponentType>;
@@ -9,7 +10,7 @@ const screen = (path: string, title: string, load: Loader) => ({
   Screen: lazyWithReload(load),
 });
 
-/** The screens, each loaded when it is first shown. */
+/** The screens, each loaded when it is first shown, or in advance. */
 export const screens = [
   screen('/', 'Home', () => import('./routes/HomeRoute').then((route) => route.HomeRoute)),
   screen('/challenges', 'Challenges', () =>
@@ -27,13 +28,5 @@ export const screens = [
   screen('/chat', 'Chat', () => import('./routes/ChatRoute').then((route) => route.ChatRoute)),
 ];
 
-export const preloadScreen = (pathname: string) =>
-  screens.find(({ path }) => path === pathname)?.Screen.preload();
-
-/** Loads all screens while the browser is idle, so that the next one opens immediately. */
-export function preloadScreens(): () => void {
-  const load = () => screens.forEach(({ Screen }) => Screen.preload());
-  if (!('requestIdleCallback' in window)) return () => undefined;
-  const handle = requestIdleCallback(load, { timeout: 5_000 });
-  return () => cancelIdleCallback(handle);
-}
+export const screenAt = (pathname: string) =>
+  screens.find(({ path }) => matchPath(path, pathname) !== null);

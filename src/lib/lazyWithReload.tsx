@@ -16,7 +16,13 @@ export function lazyWithReload<Props extends object>(load: () => Promise<Compone
     return <Shown {...props} />;
   }
 
-  /** Ignores errors: the component loads again when it is rendered. */
-  const preload = () => void loadPart().catch(() => undefined);
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, {
+    isLoaded: () => loaded !== undefined,
+    /** Resolves when the code is loaded, or not: then it loads again when it is rendered. */
+    preload: () =>
+      loadPart().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }

@@ -1,8 +1,10 @@
 import { routeOf } from './worldUrl';
 
-/** Returns the app's route and the texts of its first heading: a dialog's, or the screen's. */
+/** Returns the app's route and the texts of its visible heading: a dialog's, or the screen's. */
 export function seenPage(page: Document): { route: string; heading: string[] } {
-  const heading = page.querySelector('dialog[open] h1') ?? page.querySelector('h1');
+  const headings = page.querySelectorAll('h1');
+  const visible = Array.from(headings).filter((heading) => heading.checkVisibility());
+  const heading = visible.find((each) => each.closest('dialog[open]')) ?? visible[0];
   return { route: routeOf(page.URL), heading: heading ? textsIn(heading) : [] };
 }
 

@@ -4,6 +4,7 @@ import { Challenges } from '@/features/challenges/Challenges';
 import { ChallengePlayer } from '@/features/players/frame/ChallengePlayer';
 import { usePlaying } from '@/features/challenges/usePlaying';
 import { useUser } from '@/features/session/AuthProvider';
+import { screenHeading } from '@/ui/layout/screenHeading';
 
 /** Shows the list, or the player of the challenge in the URL. */
 export function ChallengesRoute() {
@@ -15,7 +16,7 @@ export function ChallengesRoute() {
   // Returns the focus to the challenge's card after its player closes.
   useEffect(() => {
     if (playing !== null || played === null) return;
-    const target = document.getElementById(startId(played)) ?? document.querySelector('h1');
+    const target = document.getElementById(startId(played)) ?? screenHeading();
     target?.focus();
   }, [playing, played]);
 

@@ -24,18 +24,13 @@ export const Scene = styled.div<{ $isSmall: boolean }>`
   forced-color-adjust: none;
 `;
 
-export const Middle = styled.div<{ $isSmall: boolean }>`
+export const Middle = styled.div`
   position: relative;
   display: grid;
   justify-items: center;
   margin: auto;
   padding-top: ${theme.space[5]};
   animation: ${popIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
-
-  > svg {
-    width: ${({ $isSmall }) => ($isSmall ? '96px' : 'clamp(96px, 46vh - 204px, 184px)')};
-    height: auto;
-  }
 `;
 
 export const Light = styled.div`

@@ -26,7 +26,7 @@ export function Scene({ award, isSmall }: SceneProps) {
     <S.Scene aria-hidden="true" $isSmall={isSmall}>
       <Confetti count={46} width={390} height={480} />
       <GoldPill>{isLevelUp(award) ? 'Level up!' : 'Well done!'}</GoldPill>
-      <S.Middle $isSmall={isSmall}>
+      <S.Middle>
         <S.Light>
           <Rays />
         </S.Light>
@@ -34,7 +34,7 @@ export function Scene({ award, isSmall }: SceneProps) {
           <Ripples />
         </S.Water>
         <DropGauge
-          size={184}
+          width={isSmall ? '96px' : 'clamp(96px, 46vh - 204px, 184px)'}
           caption="LEVEL"
           figure={award.levelAfter}
           value={reached}

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 import { useBack } from '@/lib/useBack';
 
 interface PlayState {
@@ -7,6 +7,10 @@ interface PlayState {
   /** True if the URL named a challenge that doesn't exist. */
   isUnknown?: boolean;
 }
+
+/** Returns the id of the challenge that a location opens. */
+export const playingAt = ({ pathname, search }: Location) =>
+  pathname === '/challenges' ? new URLSearchParams(search).get('play') : null;
 
 /** Opens and closes a challenge by the URL: `/challenges?play=3`. Back closes it. */
 export function usePlaying() {
@@ -26,7 +30,7 @@ export function usePlaying() {
   };
 
   return {
-    playing: location.pathname === '/challenges' ? params.get('play') : null,
+    playing: playingAt(location),
     isUnknown: isUnknown === true,
     open: (id: string) => {
       setParams(

@@ -156,8 +156,8 @@ test('a rejected message is still there after visiting another screen', async ()
   await screen.findByText(/Welcome back/);
   history.back();
 
-  expect(await screen.findByText('Wait for me')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByText('Wait for me')).toBeVisible();
 });
 
 test('a message sent long ago does not return to the top after a refetch', async () => {

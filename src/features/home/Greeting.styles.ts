@@ -45,10 +45,6 @@ export const LevelPanel = styled(HeroPanel)`
   margin-top: ${theme.space[5]};
   padding: 14px 16px 14px 14px;
   border-radius: ${theme.radius.panel};
-
-  > svg {
-    flex: none;
-  }
 `;
 
 export const Points = styled.p`

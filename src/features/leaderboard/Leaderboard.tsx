@@ -17,6 +17,7 @@ import { boardTabs, useBoardTab } from './useBoardTab';
 import { useOpenPerson } from './useOpenPerson';
 import { YourRank } from './YourRank';
 import { rowLinkId } from './PersonLink';
+import { screenHeading } from '@/ui/layout/screenHeading';
 
 const PersonSheet = lazyWithReload(() => import('./PersonSheet').then((part) => part.PersonSheet));
 
@@ -101,7 +102,7 @@ function useReturnToRow(openId: string | null) {
   useEffect(() => {
     const isSomewhere = document.activeElement?.matches('body, h1') === false;
     if (openId !== null || lastId === null || isSomewhere) return;
-    const target = document.getElementById(rowLinkId(lastId)) ?? document.querySelector('h1');
+    const target = document.getElementById(rowLinkId(lastId)) ?? screenHeading();
     target?.focus();
   }, [openId, lastId]);
 }

@@ -13,6 +13,7 @@ import { openerId, RecentVideo } from './RecentVideo';
 import { RecentVideoNotes } from './RecentVideoNotes';
 import { undoBarId, useDeletion } from './watch/useDeletion';
 import { useWatching } from './useWatching';
+import { screenHeading } from '@/ui/layout/screenHeading';
 
 const lines = ['82%', '64%'];
 
@@ -84,7 +85,7 @@ function useReturn() {
     const isSomewhere = document.activeElement?.matches('body, h1') === false;
     if (watching !== null || watched === null || isSomewhere) return;
     const places = [openerId(watched), undoBarId].map((id) => document.getElementById(id));
-    const place = places.find((each) => each !== null) ?? document.querySelector('h1');
+    const place = places.find((each) => each !== null) ?? screenHeading();
     place?.focus();
   }, [watching, watched]);
 }

@@ -89,6 +89,10 @@ export function resetBrowserStubs() {
   HTMLCanvasElement.prototype.getContext = () => null;
   window.matchMedia = (query) => new FakeMediaQueryList(query);
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.checkVisibility = () => true;
+  // Never idle: tests have only the screens that they open.
+  window.requestIdleCallback = () => 0;
+  window.cancelIdleCallback = () => {};
   window.IntersectionObserver = QuietObserver;
   resetLayoutStub();
 }

@@ -4,6 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
+import { storeSignedIn } from '@/app/signedInHint';
 import { makeStore, type AppStore } from '@/app/store';
 import { createClock } from '@/lib/clock';
 import { createServer, enterWorld } from '@mocks/node';
@@ -76,6 +77,7 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
     ...(scenario && { scenario }),
   });
   if (as !== null) world.signIn(as);
+  storeSignedIn(as !== null);
   history.replaceState(null, '', route);
 
   const store = makeTestStore();

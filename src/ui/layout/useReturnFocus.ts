@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { screenHeading } from './screenHeading';
 
 /** Moves the focus to the heading of the screen or dialog when the focused part unmounts. */
 export function useReturnFocus<Part extends HTMLElement>() {
@@ -8,8 +9,9 @@ export function useReturnFocus<Part extends HTMLElement>() {
     const part = ref.current;
     return () => {
       if (part?.contains(document.activeElement)) {
-        const screen = part.closest('dialog') ?? document;
-        screen.querySelector('h1')?.focus({ preventScroll: true });
+        const dialog = part.closest('dialog');
+        const heading = dialog ? dialog.querySelector('h1') : screenHeading();
+        heading?.focus({ preventScroll: true });
       }
     };
   }, []);

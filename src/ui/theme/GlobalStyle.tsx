@@ -3,7 +3,7 @@ import { cssVariables } from './cssVariables';
 import { theme } from './theme';
 import { dark } from './theme.dark';
 
-const darkVariables = cssVariables(theme.vars, dark);
+const darkVariables = /* @__PURE__ */ cssVariables(theme.vars, dark);
 
 const still = css`
   animation: none !important;
@@ -11,8 +11,7 @@ const still = css`
   scroll-behavior: auto !important;
 `;
 
-/** The CSS variables of both appearances, resets and global rules. Mounted once. */
-export const GlobalStyle = createGlobalStyle`
+const variables = () => css`
   :root {
     ${cssVariables(theme.vars, theme.raw)}
     color-scheme: light;
@@ -29,7 +28,9 @@ export const GlobalStyle = createGlobalStyle`
     ${darkVariables}
     color-scheme: dark;
   }
+`;
 
+const resets = () => css`
   *,
   *::before,
   *::after {
@@ -77,7 +78,9 @@ export const GlobalStyle = createGlobalStyle`
     color: inherit;
     text-decoration: none;
   }
+`;
 
+const controls = () => css`
   button,
   input,
   textarea,
@@ -152,3 +155,12 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 `;
+
+const create = () => createGlobalStyle`
+  ${variables()}
+  ${resets()}
+  ${controls()}
+`;
+
+/** The CSS variables of both appearances, resets and global rules. Mounted once. */
+export const GlobalStyle = /* @__PURE__ */ create();

@@ -213,7 +213,8 @@ test('keeps images when the screen is left, and they go with the message afterwa
   await screen.findByText(/Welcome back/);
   history.back();
 
-  expect(await screen.findByLabelText('Describe this image')).toHaveValue('Kept');
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+  expect(screen.getByLabelText('Describe this image')).toHaveValue('Kept');
   await user.click(send());
   await waitFor(() => expect(sent()).toMatchObject([{ images: [{ description: 'Kept' }] }]));
 });
@@ -228,7 +229,8 @@ test('an image that fails while the user is on another screen can be removed and
   await screen.findByText(/Welcome back/);
   history.back();
 
-  expect(await screen.findByText(/Remove it and choose it again\./)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+  expect(screen.getByText(/Remove it and choose it again\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry image' })).not.toBeInTheDocument();
   press('Remove image');
   await expectEmpty();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { Button } from '@/ui/controls/Button';
@@ -24,9 +24,10 @@ export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: Cha
   const challenge = data?.items.find(({ id }) => id === challengeId);
   const isUnknown = data !== undefined && !challenge;
   useDocumentTitle(challenge?.title);
+  const leave = useEffectEvent(onUnknown);
   useEffect(() => {
-    if (isUnknown) onUnknown();
-  }, [isUnknown, onUnknown]);
+    if (isUnknown) leave();
+  }, [isUnknown]);
 
   const frame = { step: 'Challenge', fraction: 0, onClose };
   const heading = <HiddenHeading>Challenge</HiddenHeading>;

@@ -1,0 +1,41 @@
+interface FirstScriptArgs {
+  /** Modules of the signed-in app, which the entry imports dynamically. */
+  readonly modules: readonly string[];
+  /** The URL of a backend's session; empty with the fake API. */
+  readonly sessionUrl: string;
+}
+
+/**
+ * Runs in the page's head, before the app's code has loaded: chooses between the sign-in screen and
+ * the splash, sets the theme, and starts what a signed-in user needs. Must not refer to anything
+ * outside of itself.
+ */
+function firstScript(args: FirstScriptArgs): void {
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const { dataset } = document.documentElement;
+  const theme = read('water-savers:appearance');
+  if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
+  if (read('water-savers:signed-in') !== null) {
+    dataset['signedIn'] = '';
+    for (const href of args.modules) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+    }
+  }
+  if (args.sessionUrl !== '') {
+    const token = read('water-savers:token');
+    const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const response = fetch(args.sessionUrl, { credentials: 'include', headers });
+    response.catch(() => undefined);
+    Object.assign(window, { earlySession: response });
+  }
+}
+
+export const firstScriptText = (args: FirstScriptArgs) =>
+  `(${firstScript.toString()})(${JSON.stringify(args)})`;

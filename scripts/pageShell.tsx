@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { ServerStyleSheet } from 'styled-components';
+import { Column } from '@/app/Column';
+import { makeStore } from '@/app/store';
+import { SignIn } from '@/features/session/SignIn';
+import { Splash } from '@/ui/feedback/Splash';
+import { GlobalStyle } from '@/ui/theme/GlobalStyle';
+
+/** Shows one of the two; `data-signed-in` is set by the first script. */
+const choice =
+  ':root[data-signed-in] .visitor, :root:not([data-signed-in]) .returning { display: none }';
+
+/** Returns the markup of elements and the text of their styles. */
+function render(elements: ReactElement) {
+  const sheet = new ServerStyleSheet();
+  const markup = renderToStaticMarkup(sheet.collectStyles(elements));
+  const css = sheet
+    .getStyleTags()
+    .replaceAll(/<\/?style[^>]*>|\/\*!sc\*\/|data-styled\.[^{]*\{[^}]*\}/g, '');
+  return { markup, css };
+}
+
+/**
+ * Returns the global styles, and what the page shows before the app has loaded: the sign-in screen,
+ * or for somebody who was signed in the splash. The first render of the app replaces it.
+ */
+export function renderPageShell() {
+  const store = makeStore({ apiFetch: () => Promise.reject(new Error('There is no API yet.')) });
+  const { markup, css } = render(
+    <Provider store={store}>
+      <Column>
+        <main className="visitor">
+          <SignIn />
+        </main>
+        <main className="returning">
+          <Splash label="Loading Water Savers" />
+        </main>
+      </Column>
+    </Provider>,
+  );
+  // The fields can be filled in already, but only the app can submit them.
+  const inert = markup.replaceAll('type="submit"', 'type="button"');
+  return {
+    globalCss: render(<GlobalStyle />).css,
+    shell: `<style>${css}${choice}</style>${inert}`,
+  };
+}

@@ -1,0 +1,20 @@
+declare global {
+  interface Window {
+    /** The session's response, requested by the page's first script (scripts/firstScript.ts). */
+    earlySession?: Promise<Response> | undefined;
+  }
+}
+
+/** A fetch whose first request for the session uses the response that the page has requested. */
+export const fetchWithEarlySession: typeof fetch = (input, init) => {
+  const { earlySession } = window;
+  const isSession =
+    input instanceof Request && input.method === 'GET' && input.url.endsWith('/session');
+  if (!earlySession || !isSession) return fetch(input, init);
+  delete window.earlySession;
+  const { signal } = input;
+  return new Promise((resolve, reject) => {
+    earlySession.then(resolve, reject);
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+};

@@ -1,0 +1,33 @@
+import { replaceShell } from './pageShell';
+
+const form = '<form><input name="email"><input name="password" type="password"></form>';
+
+function setUp() {
+  const root = document.createElement('div');
+  root.innerHTML = form;
+  document.body.append(root);
+  const field = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`);
+  return { root, field, render: () => void (root.innerHTML = form) };
+}
+
+test('keeps what was typed and the focus', () => {
+  const { root, field, render } = setUp();
+  const email = field('email');
+  if (email) email.value = 'ana@x.io';
+  field('password')?.focus();
+
+  replaceShell(root, render);
+
+  expect(field('email')).not.toBe(email);
+  expect(field('email')).toHaveValue('ana@x.io');
+  expect(field('password')).toHaveFocus();
+});
+
+test('leaves fields that the shell did not have, and the focus outside of it', () => {
+  const { root, field } = setUp();
+
+  replaceShell(root, () => void (root.innerHTML = '<input name="name" value="Ana">'));
+
+  expect(field('name')).toHaveValue('Ana');
+  expect(document.body).toHaveFocus();
+});
