@@ -147,7 +147,9 @@ for (const [what, name] of [
 
 test('loads the fake API after the first paint', async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/browser-')),
+  );
 
   const { painted, loaded } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
