@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode, useState } from 'react';
+import { Activity, StrictMode, useState } from 'react';
 import { Dialog } from './Dialog';
 
 function Page({ onClose }: { onClose: () => void }) {
@@ -66,4 +66,21 @@ test("unmounting it doesn't call onClose, and returns the focus", async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test("hiding its screen doesn't call onClose", async () => {
+  const onClose = jest.fn();
+  const at = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Dialog label="Good news" onClose={onClose}>
+        <h1 tabIndex={-1}>News</h1>
+      </Dialog>
+    </Activity>
+  );
+  const { rerender } = render(at('visible'));
+
+  rerender(at('hidden'));
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
+
+  expect(onClose).not.toHaveBeenCalled();
 });

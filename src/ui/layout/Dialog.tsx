@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import * as S from './Dialog.styles';
+import { useModal } from './useModal';
 
 interface DialogProps {
   /** The accessible name, announced on opening. */
@@ -12,21 +13,11 @@ interface DialogProps {
 
 /** A modal that covers the whole column while it is mounted, then returns the focus. */
 export function Dialog({ label, onClose, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    dialog?.querySelector('h1')?.focus({ preventScroll: true });
-    return () => dialog?.close();
-  }, []);
-
-  const handleClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    if (!currentTarget.open) onClose();
-  };
+  const ref = useModal(onClose);
+  useLayoutEffect(() => ref.current?.querySelector('h1')?.focus({ preventScroll: true }), [ref]);
 
   return (
-    <S.Dialog ref={ref} aria-label={label} onClose={handleClose}>
+    <S.Dialog ref={ref} aria-label={label}>
       <S.Stillness />
       {children}
     </S.Dialog>

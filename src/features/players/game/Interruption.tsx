@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
+import { useModal } from '@/ui/layout/useModal';
 import * as S from './Interruption.styles';
 
 interface InterruptionProps {
@@ -11,19 +12,11 @@ interface InterruptionProps {
 
 /** Dialog over a paused round. Esc and P resume it. */
 export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal(onStay);
   const id = useId();
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   const resumeOnKey = ({ key }: KeyboardEvent) => {
     if (key.toLowerCase() === 'p') onStay();
-  };
-  const resumeOnClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    if (!currentTarget.open) onStay();
   };
 
   return (
@@ -32,7 +25,6 @@ export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) 
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onKeyDown={resumeOnKey}
-      onClose={resumeOnClose}
     >
       <S.Title id={`${id}-title`}>{isLeaving ? 'Leave this round?' : 'Paused'}</S.Title>
       <p id={`${id}-text`}>
