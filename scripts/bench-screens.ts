@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { build as bundle } from 'esbuild';
 import { build, preview } from 'vite';
-import { measureOpening, median, type Opening } from './bench/screenFigures';
+import { centerOf, measureOpening, median, type Opening } from './bench/screenFigures';
 
 /**
  * Measures the fake build on a phone's viewport and a CPU slowed down four times: opening each
@@ -87,28 +87,22 @@ async function measureInteractions(): Promise<Record<string, number>> {
   });
   await throttle(slowdown);
   const delays: Record<string, number> = {};
-  const interact = async (name: string, act: () => Promise<void>) => {
+  const interact = async (name: string, target: Locator) => {
+    const point = await centerOf(target.first());
     await page.evaluate(() => (window as typeof window & { events: number[] }).events.splice(0));
-    await act();
+    await page.touchscreen.tap(...point);
     await page.waitForTimeout(700);
     const events = await page.evaluate(() =>
       (window as typeof window & { events: number[] }).events.splice(0),
     );
     delays[name] = Math.max(0, ...events);
   };
-  await interact('open a tab', () => page.locator(tab('Challenges')).tap());
-  await interact('filter', () => page.getByRole('tab', { name: 'Active' }).tap());
-  await interact('open a challenge', () =>
-    page
-      .getByRole('button', { name: /Start Challenge|Continue/ })
-      .first()
-      .tap(),
-  );
-  await interact('close it', () => page.getByRole('button', { name: 'Close' }).tap());
-  await interact('open the board', () => page.locator(tab('Leaderboard')).tap());
-  await interact('open a user', () =>
-    page.getByRole('list', { name: 'Ranking' }).getByRole('link').first().tap(),
-  );
+  await interact('open a tab', page.locator(tab('Challenges')));
+  await interact('filter', page.getByRole('tab', { name: 'Active' }));
+  await interact('open a challenge', page.getByRole('button', { name: /Start Challenge|Continue/ }));
+  await interact('close it', page.getByRole('button', { name: 'Close' }));
+  await interact('open the board', page.locator(tab('Leaderboard')));
+  await interact('open a user', page.getByRole('list', { name: 'Ranking' }).getByRole('link'));
   await page.context().close();
   return delays;
 }

@@ -2,27 +2,26 @@ import styled, { css, keyframes } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
 /*
- * The water moves as whole boxes, by transforms in percent of their size: the browser composites
- * these without a new layout, which paths that move within an SVG need in every frame.
+ * The water moves as whole boxes, in percent of their size: the browser composites these without a
+ * new layout, which paths that move within an SVG need in every frame. It also composites only one
+ * animation of a property, so rising changes `translate`, and drifting `transform`.
  */
 
-/** One wave, a third of the sea's width. */
-const fill = keyframes`
-  from { transform: translate(0, 71.43%); }
-  to { transform: translate(-33.333%, 0); }
+const rising = keyframes`
+  from { translate: 0 71.43%; }
 `;
 
-const drift = keyframes`
-  to { transform: translate(-33.333%, 0); }
+/** By one wave, a third of the sea's width. */
+const drifting = keyframes`
+  to { transform: translateX(-33.333%); }
 `;
 
-const unfill = keyframes`
-  from { transform: translate(0, -86.21%); }
-  to { transform: translate(50%, 0); }
+const staying = keyframes`
+  from { translate: 0 -86.21%; }
 `;
 
-const undrift = keyframes`
-  to { transform: translate(50%, 0); }
+const undrifting = keyframes`
+  to { transform: translateX(50%); }
 `;
 
 const { rise, ease, drift: fast, driftSlow: slow } = theme.motion;
@@ -58,8 +57,8 @@ export const BackWater = styled.svg`
   ${layer}
   width: 150%;
   animation:
-    ${fill} ${rise} ${ease} backwards,
-    ${drift} ${fast} linear ${rise} infinite;
+    ${rising} ${rise} ${ease},
+    ${drifting} ${fast} linear infinite;
 `;
 
 export const FrontWater = styled.div`
@@ -67,8 +66,8 @@ export const FrontWater = styled.div`
   width: 150%;
   aspect-ratio: 144 / 140;
   animation:
-    ${fill} ${rise} ${ease} backwards,
-    ${drift} ${slow} linear ${rise} infinite;
+    ${rising} ${rise} ${ease},
+    ${drifting} ${slow} linear infinite;
 `;
 
 /** Text that the water covers. Moves against the water, which clips it, so that it stays in place. */
@@ -76,8 +75,8 @@ export const FloodedWords = styled.svg`
   ${layer}
   width: 66.667%;
   animation:
-    ${unfill} ${rise} ${ease} backwards,
-    ${undrift} ${slow} linear ${rise} infinite;
+    ${staying} ${rise} ${ease},
+    ${undrifting} ${slow} linear infinite;
 `;
 
 export const Words = styled.g<{ $isFlooded: boolean }>`
