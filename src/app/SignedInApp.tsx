@@ -1,9 +1,18 @@
-import { Activity, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   BrowserRouter,
   Navigate,
-  Route,
-  Routes,
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
   useLocation,
   useNavigationType,
   type Location,
@@ -52,7 +61,7 @@ function Screens() {
           if (!isShown && !isRendered(path)) return null;
           return (
             <Activity key={keyOf(path)} mode={isShown ? 'visible' : 'hidden'}>
-              <RoutedScreen screen={screen} location={isShown ? location : path} />
+              <RoutedScreen screen={screen} location={isShown ? location : screen.location} />
             </Activity>
           );
         })}
@@ -67,25 +76,22 @@ function Screens() {
 interface RoutedScreenProps {
   screen: (typeof screens)[number];
   /** What the screen reads as the current location. */
-  location: Location | string;
+  location: Location;
 }
 
+/** Provides the location itself, since `Routes` would render again with each one in the URL. */
 const RoutedScreen = memo(function RoutedScreen({ screen, location }: RoutedScreenProps) {
-  const { path, title, Screen } = screen;
-  const element = (
-    <>
-      <Screen />
-      <ScreenTitle title={title} />
-    </>
-  );
+  const { title, Screen } = screen;
+  const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Routes location={location}>
-          <Route path={path} element={element} />
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
+    <LocationContext value={context}>
+      <ErrorBoundary>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Screen />
+          <ScreenTitle title={title} />
+        </Suspense>
+      </ErrorBoundary>
+    </LocationContext>
   );
 });
 

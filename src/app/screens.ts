@@ -6,6 +6,8 @@ type Loader = () => Promise<ComponentType>;
 
 const screen = (path: string, title: string, load: Loader) => ({
   path,
+  /** What the screen reads while it is hidden. */
+  location: { pathname: path, search: '', hash: '', state: null, key: 'hidden' },
   title,
   Screen: lazyWithReload(load),
 });
