@@ -12,6 +12,8 @@ import { centerOf, measureOpening, median, type Opening } from './bench/screenFi
 
 const rounds = Number(process.argv[2] ?? 5);
 const slowdown = 4;
+/** How long the person looks at a screen before the next tap. */
+const dwellMs = 1_500;
 const port = 4375;
 const outDir = 'dist-bench';
 const debianChromium = '/usr/bin/chromium';
@@ -27,6 +29,7 @@ const screens = [
   ['Chat', 'main a[href="/chat"]'],
 ] as const;
 
+process.env.NODE_ENV = 'production';
 await build({ logLevel: 'error', build: { outDir } });
 const server = await preview({ build: { outDir }, preview: { port, strictPort: true } });
 const browser = await chromium.launch({
@@ -66,10 +69,10 @@ async function measureScreens() {
   for (const visit of ['cold', 'warm'] as const) {
     for (const [title, link] of screens) {
       (openings[visit][title] ??= []).push(await measureOpening(page, link, title));
-      await page.waitForTimeout(600);
+      await page.waitForTimeout(dwellMs);
     }
     await page.goBack();
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(dwellMs);
   }
   await page.context().close();
 }
@@ -91,7 +94,7 @@ async function measureInteractions(): Promise<Record<string, number>> {
     const point = await centerOf(target.first());
     await page.evaluate(() => (window as typeof window & { events: number[] }).events.splice(0));
     await page.touchscreen.tap(...point);
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(dwellMs);
     const events = await page.evaluate(() =>
       (window as typeof window & { events: number[] }).events.splice(0),
     );

@@ -13,6 +13,7 @@ export interface Opening {
 export async function measureOpening(page: Page, link: string, title: string): Promise<Opening> {
   const point = await centerOf(page.locator(link));
   const opening = page.evaluate(untilOpened, title);
+  await page.waitForTimeout(200);
   await page.touchscreen.tap(...point);
   return opening;
 }
