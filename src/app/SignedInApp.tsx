@@ -109,10 +109,16 @@ function useLoadedLocation(): Location {
 
   useEffect(() => {
     if (isReady || !screen) return;
-    const show = () => setShown(location);
+    let isStale = false;
+    const show = () => {
+      if (!isStale) setShown(location);
+    };
     const timer = setTimeout(show, skeletonAfterMs);
     void screen.Screen.preload().then(show);
-    return () => clearTimeout(timer);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
   }, [isReady, screen, location]);
 
   if (isReady && shown !== location) setShown(location);
