@@ -31,7 +31,7 @@ function show(instances: Instances, path: string | undefined): Instances {
 
 /**
  * Decides which screens are rendered in advance, hidden: one after the other while the browser is
- * idle, and each one anew after the user has left it. A tap then only has to show its screen, which
+ * idle, and each one again after the user has left it. A tap then only has to show its screen, which
  * starts with new state.
  */
 export function usePrerendering(shown: string | undefined) {
