@@ -102,7 +102,10 @@ async function measureInteractions(): Promise<Record<string, number>> {
   };
   await interact('open a tab', page.locator(tab('Challenges')));
   await interact('filter', page.getByRole('tab', { name: 'Active' }));
-  await interact('open a challenge', page.getByRole('button', { name: /Start Challenge|Continue/ }));
+  await interact(
+    'open a challenge',
+    page.getByRole('button', { name: /Start Challenge|Continue/ }),
+  );
   await interact('close it', page.getByRole('button', { name: 'Close' }));
   await interact('open the board', page.locator(tab('Leaderboard')));
   await interact('open a user', page.getByRole('list', { name: 'Ranking' }).getByRole('link'));

@@ -9,7 +9,8 @@ export function useModal(onClose: () => void) {
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
-    const dialog = ref.current!;
+    const dialog = ref.current;
+    if (!dialog) return;
     const handleClose = () => {
       if (!dialog.open) close();
     };
