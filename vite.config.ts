@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode }) => {
         output: { codeSplitting: { groups: chunkGroups } },
       },
     },
-    // The dev server sends 34 files instead of 546, and opens the app in two thirds of the time.
+    // The dev server sends 34 files instead of 546, and opens the app in 0.76 of the time at first.
     experimental: { bundledDev: true },
     server: { port: 5173, strictPort: true },
     preview: { port: 4173, strictPort: true },
