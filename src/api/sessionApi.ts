@@ -67,12 +67,17 @@ export function sessionReceived(user: User | null): UnknownAction {
   ]);
 }
 
+/** Cancels a session request still running, whose older response would replace this one. */
 async function writeSession(
   _arg: unknown,
   { dispatch, queryFulfilled }: Started<{ user: User | null }>,
 ): Promise<void> {
   const response = await settled(queryFulfilled);
-  if (response) dispatch(sessionReceived(response.user));
+  if (!response) return;
+  const running = dispatch(sessionApi.util.getRunningQueryThunk('session', undefined));
+  running?.abort();
+  await running;
+  dispatch(sessionReceived(response.user));
 }
 
 /** Merges the user of a response into the session. Returns the response, undefined after an error. */

@@ -5,10 +5,13 @@ import { badgesApi } from '@/api/badgesApi';
 import { leaderboardApi } from '@/api/leaderboardApi';
 import { quotesApi } from '@/api/quotesApi';
 import { videosApi } from '@/api/videosApi';
+import type { AppStore } from './store';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { route } from '@mocks/http/route';
 import { fault } from '@mocks/scenarios/fault';
 
+const refetchSession = () =>
+  sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true });
 const signIn = () => screen.findByRole('tab', { name: 'Login' });
 
 test('[A20] [A24] a sign-out in another tab ends the session in this tab', async () => {
@@ -141,9 +144,18 @@ test('an unsent message survives an expired session, but only for the same user'
   expect(await screen.findByLabelText('Your tip')).toHaveValue('');
 });
 
-test("a late session response doesn't undo a login", async () => {
+test.each([
+  ['the first', () => undefined],
+  [
+    'a later',
+    async (store: AppStore) => {
+      await signIn();
+      await act(() => store.dispatch(refetchSession()));
+    },
+  ],
+])("%s session response that arrives late doesn't undo a login", async (_, prepare) => {
   const { user, store } = renderApp({ as: null });
-  await signIn();
+  await prepare(store);
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {
     answer = resolve;
@@ -154,10 +166,8 @@ test("a late session response doesn't undo a login", async () => {
       return new Response('{"user":null}') as never;
     }),
   );
-  const late = store.dispatch(
-    sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }),
-  );
-  await user.type(screen.getByLabelText('Email'), 'a@x.io');
+  const late = store.dispatch(refetchSession());
+  await user.type(await screen.findByLabelText('Email'), 'a@x.io');
   await user.type(screen.getByLabelText('Password'), 'x');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await screen.findByRole('heading', { name: /Welcome back/ });
