@@ -7,8 +7,8 @@ interface FirstScriptArgs {
 
 /**
  * Runs in the page's head, before the app's code has loaded: chooses between the sign-in screen and
- * the splash, sets the theme, and starts what a signed-in user needs. Must not refer to anything
- * outside of itself.
+ * the splash, sets the theme, records taps on buttons, and starts what a signed-in user needs. Must
+ * not refer to anything outside of itself.
  */
 function firstScript(args: FirstScriptArgs): void {
   const read = (key: string) => {
@@ -28,6 +28,23 @@ function firstScript(args: FirstScriptArgs): void {
       document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
     }
   }
+  const buttons: Element[] = [];
+  const record = (event: Event) => {
+    const { submitter = null, target } = event as SubmitEvent;
+    const button = submitter ?? (target as Element).closest('#root button:not([type=submit])');
+    if (event.type === 'submit') event.preventDefault();
+    if (!button) return;
+    button.setAttribute('aria-busy', 'true');
+    buttons.push(button);
+  };
+  const types = ['click', 'submit'];
+  for (const type of types) addEventListener(type, record);
+  const takeEarlyTaps = () => {
+    for (const type of types) removeEventListener(type, record);
+    return buttons;
+  };
+  Object.assign(window, { takeEarlyTaps });
+
   if (args.sessionUrl !== '') {
     const token = read('water-savers:token');
     const headers = token === null ? {} : { Authorization: `Bearer ${token}` };

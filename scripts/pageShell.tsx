@@ -8,9 +8,10 @@ import { SignIn } from '@/features/session/SignIn';
 import { Splash } from '@/ui/feedback/Splash';
 import { GlobalStyle } from '@/ui/theme/GlobalStyle';
 
-/** Shows one of the two; `data-signed-in` is set by the first script. */
-const choice =
-  ':root[data-signed-in] .visitor, :root:not([data-signed-in]) .returning { display: none }';
+/** Shows one of the two; `data-signed-in` and `aria-busy` are set by the first script. */
+const ownCss = `
+  :root[data-signed-in] .visitor, :root:not([data-signed-in]) .returning { display: none }
+  .visitor [aria-busy] { opacity: 0.6; cursor: progress }`;
 
 /** Returns the markup of elements and the text of their styles. */
 function render(elements: ReactElement) {
@@ -40,10 +41,10 @@ export function renderPageShell() {
       </Column>
     </Provider>,
   );
-  // The fields can be filled in already, but only the app can submit them.
-  const inert = markup.replaceAll('type="submit"', 'type="button"');
+  // Only the app can submit the form: without it, this method sends nothing.
+  const inert = markup.replaceAll('<form', '<form method="dialog"');
   return {
     globalCss: render(<GlobalStyle />).css,
-    shell: `<style>${css}${choice}</style>${inert}`,
+    shell: `<style>${css}${ownCss}</style>${inert}`,
   };
 }

@@ -1,6 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { resetQueries, refetchAll } from './api/baseApi';
 import { fetchWithEarlySession } from './api/earlySession';
@@ -21,13 +20,11 @@ setupListeners(store.dispatch);
 
 const root = document.getElementById('root') as HTMLElement;
 replaceShell(root, () => {
-  flushSync(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App store={store} clock={clock} />
-      </StrictMode>,
-    );
-  });
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} clock={clock} />
+    </StrictMode>,
+  );
 });
 
 function fakeApi() {

@@ -31,3 +31,18 @@ test('leaves fields that the shell did not have, and the focus outside of it', (
   expect(field('name')).toHaveValue('Ana');
   expect(document.body).toHaveFocus();
 });
+
+test('repeats taps on buttons in order', () => {
+  const root = document.createElement('div');
+  const markup = '<button>Sign Up</button><button>Show</button>';
+  root.innerHTML = markup;
+  const tapped = Array.from(root.querySelectorAll('button')).toReversed();
+  window.takeEarlyTaps = () => tapped;
+  const clicks: (string | null)[] = [];
+  root.addEventListener('click', ({ target }) => clicks.push((target as Element).textContent));
+
+  replaceShell(root, () => void (root.innerHTML = markup));
+
+  expect(clicks).toEqual(['Show', 'Sign Up']);
+  delete window.takeEarlyTaps;
+});
