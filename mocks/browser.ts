@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { MovableClock } from '@/lib/clock';
 import { readStored } from '@/lib/storage';
+import { whenIdle } from '@/lib/whenIdle';
 import { createImpersonation } from './world/impersonation';
 import { parseUrlParams, withoutReset, type UrlParams } from './world/urlParams';
 import type { Db } from './db/db';
@@ -79,12 +80,11 @@ function watchWorker(started: WorkerState) {
 
 /** Loads the panel's button once the page is idle. */
 function showPanel(fake: FakeApi): void {
-  const load = () =>
-    void import('./panel/launch')
+  whenIdle(() => {
+    import('./panel/launch')
       .then(({ launch }) => launch(fake))
       .catch((error: unknown) => console.warn("The fake API's panel did not load:", error));
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2_000 });
-  else setTimeout(load);
+  });
 }
 
 const neededOffline = [

@@ -7,7 +7,7 @@ interface FirstScriptArgs {
 
 /**
  * Runs in the page's head, before the app's code has loaded: chooses between the sign-in screen and
- * the splash, sets the theme, records taps on buttons, and starts what a signed-in user needs. Must
+ * the splash, sets theme and motion, records taps on buttons, and starts what a signed-in user needs. Must
  * not refer to anything outside of itself.
  */
 function firstScript(args: FirstScriptArgs): void {
@@ -21,6 +21,7 @@ function firstScript(args: FirstScriptArgs): void {
   const { dataset } = document.documentElement;
   const theme = read('water-savers:appearance');
   if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
+  if (read('water-savers:motion') === 'reduced') dataset['motion'] = 'reduced';
   if (read('water-savers:signed-in') !== null) {
     dataset['signedIn'] = '';
     for (const href of args.modules) {
@@ -30,7 +31,7 @@ function firstScript(args: FirstScriptArgs): void {
   }
   const buttons: Element[] = [];
   const record = (event: Event) => {
-    const { submitter = null, target } = event as SubmitEvent;
+    const { submitter, target } = event as SubmitEvent;
     const button = submitter ?? (target as Element).closest('#root button:not([type=submit])');
     if (event.type === 'submit') event.preventDefault();
     if (!button) return;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/whenIdle';
 import { screens } from './screens';
 
 interface Instances {
@@ -40,10 +41,11 @@ export function usePrerendering(shown: string | undefined) {
 
   useEffect(() => {
     if (instances.left.length === 0 && instances.ready >= screens.length) return;
-    return whenIdle(async () => {
+    const prerender = async () => {
       await Promise.all(screens.map(({ Screen }) => Screen.preload()));
       setInstances((now) => renew({ ...now, ready: now.ready + 1 }, now.left));
-    });
+    };
+    return whenIdle(() => void prerender());
   }, [instances]);
 
   return {
@@ -54,17 +56,4 @@ export function usePrerendering(shown: string | undefined) {
         .some((screen) => screen.path === path && screen.Screen.isLoaded()),
     keyOf: (path: string) => `${path} ${instances.numbers[path] ?? 0}`,
   };
-}
-
-/** Safari doesn't tell when it is idle. */
-const noIdleAfterMs = 1_000;
-
-function whenIdle(work: () => Promise<void>): () => void {
-  const begin = () => void work();
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(begin, noIdleAfterMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(begin, { timeout: 5_000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppSelector } from '@/app/hooks';
 import { Alert } from '@/ui/feedback/Alert';
 import { Drip } from '@/ui/art/Drip';
@@ -16,6 +16,8 @@ const idBase = 'sign-in';
 export function SignIn() {
   const [tab, setTab] = useState<SignInTab>('login');
   const hasExpired = useAppSelector(selectHasExpired);
+  // The first screen opens at its top, however far the form was scrolled.
+  useEffect(() => () => window.scrollTo(0, 0), []);
 
   return (
     <>
