@@ -32,7 +32,7 @@ test.each([
   ['--only live', '--base-url must be an address such as'],
   ['--base-url localhost:4000', '--base-url must be an address such as'],
   ['--base-url http://a --origin here', '--origin must be an address such as'],
-  ['--base-url http://a --only lively', 'There is no group "lively". Groups: session, operations'],
+  ['--base-url http://a --only lively', 'There is no group "lively". Groups: session, security'],
   ['--base-url http://a --only cors', 'The group "cors" needs --origin'],
   ['--base-url http://a --runs many', '--runs must be a whole number.'],
   ['--base-url http://a --through-proxy any', '--through-proxy must be rejecting or reporting.'],

@@ -11,6 +11,7 @@ import { pagingGroup } from './cases/pagingCases';
 import { peopleGroup } from './cases/peopleCases';
 import { pointGroup } from './cases/pointCases';
 import { repeatGroup } from './cases/idempotencyCases';
+import { securityGroup } from './cases/securityCases';
 import { sessionGroup } from './cases/sessionCases';
 import { uploadGroup } from './cases/uploadCases';
 import { validationGroup } from './cases/validationCases';
@@ -30,6 +31,7 @@ export interface Wanted extends FuzzOptions {
 export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[] {
   const all: Group[] = [
     sessionGroup,
+    securityGroup,
     operationGroup,
     validationGroup,
     repeatGroup,

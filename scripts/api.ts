@@ -1,15 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { isIPv4, type AddressInfo } from 'node:net';
 import { basePath } from '@mocks/http/route';
+import { createAccess, isLoopback, networkHosts } from '@mocks/server/access';
 import { createApiServer } from '@mocks/server/apiServer';
-import { defaultHost, readArguments, type Start } from '@mocks/server/arguments';
+import { readArguments, type Start } from '@mocks/server/arguments';
 import { controlPath, createBackend, UsageError, type Backend } from '@mocks/server/backend';
 
 /** Runs the fake API as a server for phones, curl and other clients: `npm run api`. */
 
-async function listen(backend: Backend, { host, port }: Start) {
-  const server = createApiServer(backend);
+async function listen(
+  backend: Backend,
+  { host, port, origins }: Start,
+  controlToken: string | null,
+) {
+  const server = createApiServer(backend, createAccess({ host, origins, controlToken }));
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -24,34 +29,39 @@ async function listen(backend: Backend, { host, port }: Start) {
   return server;
 }
 
-function say({ running: { world, controls } }: Backend, host: string, port: number): void {
+interface Started {
+  readonly host: string;
+  readonly port: number;
+  readonly controlToken: string | null;
+}
+
+function say({ running: { world, controls } }: Backend, { host, port, controlToken }: Started) {
   const { scenario, latency } = controls.state();
   const api = (name: string) => `http://${name}:${port}${basePath}`;
   const scenarioText = scenario ? `, scenario ${scenario}` : '';
-  const others = host === defaultHost ? ['with --host 0.0.0.0'] : networkHosts().map(api);
+  const others = isLoopback(host)
+    ? ['with --host 0.0.0.0']
+    : networkHosts().filter(isIPv4).map(api);
+  const tokenHeader = controlToken === null ? '' : `-H 'Authorization: Bearer ${controlToken}' `;
   const lines = [
     `Fake API: world ${world.name}, seed ${world.seed}${scenarioText}, latency ${latency} ms.`,
     `  On this machine  ${api('localhost')}`,
     ...others.map((other) => `  On the network   ${other}`),
     `  Try it           curl ${api('localhost')}/session`,
     `  With the app     VITE_API_URL=${api('localhost')} npm run dev:live`,
-    `  Set the stage    curl http://localhost:${port}${controlPath}`,
+    `  Set the stage    curl ${tokenHeader}http://localhost:${port}${controlPath}`,
     'It forgets everything when it stops: Ctrl+C.',
   ];
   console.log(lines.join('\n'));
 }
 
-const networkHosts = () =>
-  Object.values(networkInterfaces())
-    .flatMap((each = []) => each)
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
-
 async function run(): Promise<void> {
   const start = readArguments(process.argv.slice(2));
   const backend = await createBackend(start.settings);
-  const server = await listen(backend, start);
-  say(backend, start.host, (server.address() as AddressInfo).port);
+  const { host } = start;
+  const controlToken = isLoopback(host) ? null : randomBytes(16).toString('base64url');
+  const server = await listen(backend, start, controlToken);
+  say(backend, { host, port: (server.address() as AddressInfo).port, controlToken });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close();

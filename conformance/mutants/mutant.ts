@@ -1,5 +1,6 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { basePath } from '@mocks/http/route';
+import type { Access } from '@mocks/server/access';
 import type { Backend } from '@mocks/server/backend';
 
 export type RequestHandler = (request: Request) => Promise<Response | null>;
@@ -11,6 +12,8 @@ export interface Mutant {
   /** The only group that runs; it must detect the fault. */
   readonly detectedBy: string;
   wrap(next: RequestHandler, backend: Backend): RequestHandler;
+  /** Replaces the check of `Host` and `Origin`, which goes before `wrap`. */
+  readonly access?: Access;
 }
 
 type Json = Record<string, unknown>;

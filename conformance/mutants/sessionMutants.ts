@@ -3,6 +3,7 @@ import {
   interceptOperation,
   readJsonBody,
   withBody,
+  withHeaders,
   type Mutant,
 } from './mutant';
 
@@ -87,6 +88,40 @@ export const sessionMutants: readonly Mutant[] = [
         if (email !== undefined) backend.running.world.db.accounts.delete(email);
         return ask(request);
       })(next, backend),
+  },
+  {
+    name: 'any-origin-writes',
+    detectedBy: 'security',
+    fault: 'a page of any origin can write with the cookie',
+    wrap: (next) => next,
+    access: { refuse: () => null, allowsOrigin: () => true },
+  },
+  {
+    name: 'any-type-is-json',
+    detectedBy: 'security',
+    fault: 'a body of any type is read as JSON',
+    wrap: (next) => (request) =>
+      next(request.body ? withHeaders(request, { 'Content-Type': 'application/json' }) : request),
+  },
+  {
+    name: 'image-sniffed',
+    detectedBy: 'security',
+    fault: 'images are sent without nosniff',
+    wrap: interceptOperation('image', async (request, next) => {
+      const response = await next(request);
+      response?.headers.delete('X-Content-Type-Options');
+      return response;
+    }),
+  },
+  {
+    name: 'video-runs',
+    detectedBy: 'security',
+    fault: 'videos are sent without a policy',
+    wrap: interceptOperation('videoContent', async (request, next) => {
+      const response = await next(request);
+      response?.headers.delete('Content-Security-Policy');
+      return response;
+    }),
   },
   {
     name: 'answers-exposed',

@@ -43,7 +43,7 @@ export const baselineTrial = (auth: Auth): Trial =>
 /** Runs the group that must detect a mutant, up to the first failure. */
 export const mutantTrial = (mutant: Mutant): Trial =>
   trial(mutant, async () => {
-    const fake = await startFake('cookie', (backend) => withMutant(mutant, backend));
+    const fake = await startFake('cookie', (backend) => withMutant(mutant, backend), mutant.access);
     const group = mutantGroups.find(({ name }) => name === mutant.detectedBy);
     if (!group) throw new Error(`There is no group "${mutant.detectedBy}".`);
     const { firstFailure, finished } = runUntilFailure(group, createRun(fake.baseUrl));

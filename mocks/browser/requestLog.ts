@@ -6,7 +6,7 @@ export interface LoggedRequest {
   readonly request: Request;
   /** Null if there was no response. */
   readonly response: Response | null;
-  /** The bodies; undefined if they aren't JSON or weren't complete. */
+  /** The bodies; undefined if they aren't JSON or weren't complete, cut off with "…" if too long. */
   readonly requestBody: Promise<string | undefined>;
   readonly responseBody: string | undefined;
 }
@@ -23,7 +23,7 @@ export interface RequestLog {
 
 const maxKept = 200;
 
-export function createRequestLog(): RequestLog {
+export function createRequestLog(maxBodyBytes = Infinity): RequestLog {
   const kept: LoggedRequest[] = [];
   const listeners = new Set<(logged: LoggedRequest) => void>();
   let isWatched = false;
@@ -37,7 +37,7 @@ export function createRequestLog(): RequestLog {
       const request = new Request(input, init);
       const logged = {
         request: bare(request),
-        requestBody: textOf(request),
+        requestBody: textOf(request, maxBodyBytes),
         startedAt: performance.now(),
       };
       const end = (response: Response | null, responseBody?: string) => {
@@ -52,7 +52,7 @@ export function createRequestLog(): RequestLog {
       try {
         const response = await send(request);
         // Before the app gets it: a body that the app aborts while reading would be lost here.
-        end(response, await textOf(response));
+        end(response, await textOf(response, maxBodyBytes));
         return response;
       } catch (error) {
         end(null);
@@ -71,12 +71,23 @@ export function createRequestLog(): RequestLog {
 export const isJson = ({ headers }: Request | Response) =>
   /\bjson\b/.test(headers.get('Content-Type') ?? '');
 
-const textOf = async (message: Request | Response) =>
-  isJson(message)
-    ? message
-        .clone()
-        .text()
-        .catch(() => undefined)
-    : undefined;
+const textOf = async (message: Request | Response, maxBytes: number) =>
+  isJson(message) ? readText(message.clone(), maxBytes).catch(() => undefined) : undefined;
+
+async function readText({ body }: Request | Response, maxBytes: number): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let left = maxBytes;
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    text += decoder.decode(next.value.subarray(0, left), { stream: true });
+    left -= next.value.length;
+    if (left < 0) {
+      void reader?.cancel();
+      return `${text}…`;
+    }
+  }
+  return text + decoder.decode();
+}
 
 const bare = ({ url, method, headers }: Request) => new Request(url, { method, headers });

@@ -104,6 +104,7 @@ export function isConsistent(data: WorldData): boolean {
   const made = [completions, attempts, photos, messages, videos, uploads, images].flat();
   const owned = [accounts, ledger, follows, made].flat();
   return (
+    hasUniqueIds(data) &&
     users.has('1') &&
     owned.every(({ userId }) => users.has(userId)) &&
     follows.every(({ followedId }) => users.has(followedId)) &&
@@ -112,6 +113,11 @@ export function isConsistent(data: WorldData): boolean {
     addsUp(data)
   );
 }
+
+const hasUniqueIds = (data: WorldData) =>
+  Object.values(data)
+    .filter((rows) => Array.isArray(rows))
+    .every((rows) => new Set(rows.map(({ id }) => id)).size === rows.length);
 
 /** Returns true if each user's points are the sum of a ledger without duplicate sources. */
 function addsUp({ users, ledger }: WorldData): boolean {

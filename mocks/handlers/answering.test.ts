@@ -1,4 +1,4 @@
-import { clientOf } from '../testing/client';
+import { clientOf, jsonHeaders } from '../testing/client';
 import { answerQuiz, keyOf } from '../testing/plays';
 import { createWorld } from '../world/world';
 
@@ -81,7 +81,9 @@ test.each([0, 3])('rejects round %d', async (round) => {
   const url = `http://localhost/api/v1/challenges/1/attempts/1/answers/${first.questionId}`;
   const body = JSON.stringify({ option: 0, round });
 
-  expect((await send(new Request(url, { method: 'PUT', body }))).status).toBe(422);
+  expect((await send(new Request(url, { method: 'PUT', headers: jsonHeaders, body }))).status).toBe(
+    422,
+  );
 });
 
 test('rejects the second round until all questions are answered', async () => {

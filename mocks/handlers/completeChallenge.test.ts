@@ -1,4 +1,4 @@
-import { clientOf } from '../testing/client';
+import { clientOf, jsonHeaders } from '../testing/client';
 import { fixedFaucet, completionArg, noLeak, photo, story } from '../testing/submissions';
 import { passed } from '../testing/plays';
 import { createWorld, type WorldOptions } from '../world/world';
@@ -151,7 +151,7 @@ test('rejects a completion without an idempotency key', async () => {
   const url = 'http://localhost/api/v1/challenges/4/completion';
   const body = JSON.stringify({ done: noLeak, zone: 'UTC' });
 
-  const response = await send(new Request(url, { method: 'PUT', body }));
+  const response = await send(new Request(url, { method: 'PUT', headers: jsonHeaders, body }));
 
   expect(response.status).toBe(422);
 });

@@ -1,3 +1,4 @@
+import { maxBodyBytes } from '@/domain/limits';
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -68,6 +69,34 @@ test.each(operationNames.filter((name) => operation(name).access === 'signedIn')
   },
 );
 
+const login = (body: string, type: string) =>
+  clientOf(createWorld()).send(
+    new Request(`${origin}/api/v1/session`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type },
+    }),
+  );
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'json'])(
+  'rejects a body of the type %s, which another page can send unasked',
+  async (type) => {
+    const response = await login('{"email":"a@x.io","password":"x"}', type);
+
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: 'unsupported_media_type' });
+  },
+);
+
+test.each([
+  ['accepts', maxBodyBytes, 200],
+  ['rejects', maxBodyBytes + 1, 413],
+])('%s a body of %i bytes', async (_what, bytes, status) => {
+  const body = '{"email":"a@x.io","password":"x"}'.padEnd(bytes);
+
+  expect((await login(body, 'application/json')).status).toBe(status);
+});
+
 test.each([
   ['that is not JSON', '{"email":', ''],
   ['that is nothing', '', ''],
@@ -75,9 +104,7 @@ test.each([
   ['without a member', '{"email":"a@x.io"}', '/password'],
   ['with a member of another type', '{"email":7,"password":"x"}', '/email'],
 ])('rejects a body %s and points to the field', async (_title, body, pointer) => {
-  const { send } = clientOf(createWorld());
-
-  const response = await send(new Request(`${origin}/api/v1/session`, { method: 'POST', body }));
+  const response = await login(body, 'application/json; charset=utf-8');
 
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });

@@ -22,9 +22,10 @@ const jpeg = '\xff\xd8\xff\xe0';
 test.each([
   ['a JPEG', jpeg, 'image/jpeg', 'image/jpeg'],
   ['a PNG', '\x89PNG\r\n\x1a\n', 'image/png', 'image/png'],
+  ['a JPEG of unknown type', jpeg, '', 'image/jpeg'],
   ['a GIF', 'GIF89a', 'image/gif', 'image/gif'],
   ['a WebP', 'RIFF\x08\0\0\0WEBPVP8 ', 'image/webp', 'image/webp'],
-  ['a JPEG that is called a page', jpeg, 'text/html', 'image/jpeg'],
+  ['a JPEG that is called a PNG', jpeg, 'image/png', 'image/jpeg'],
 ])('%s comes back byte for byte, with its type', async (_what, content, sent, type) => {
   const { ask, send } = photographer();
   const bytes = bytesOf(content);
@@ -35,6 +36,7 @@ test.each([
   expect(url).toBe(imageUrl(id));
   expect(response.headers.get('Content-Type')).toBe(type);
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
   expect(response.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
@@ -42,6 +44,7 @@ test.each([
 test.each([
   ['nothing', new Blob([]), 'not_an_image'],
   ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'not_an_image'],
+  ['a text', new Blob([bytesOf(jpeg)], { type: 'text/plain' }), 'unsupported_media_type'],
   ['a page', new Blob(['<!doctype html>'], { type: 'image/png' }), 'not_an_image'],
   ['a byte more than fits', new Blob([bytesOf(jpeg, maxImageBytes + 1)]), 'file_too_large'],
 ])('%s is rejected and not stored', async (_what, bytes, code) => {

@@ -1,6 +1,6 @@
 import { maxMessageLength, maxMessageImages } from '@/domain/limits';
 import { startsRun } from '@/domain/messages';
-import { clientOf, anyImage } from '../testing/client';
+import { clientOf, anyImage, jsonHeaders } from '../testing/client';
 import { kinds } from '../testing/kinds';
 import { readPages } from '../testing/readPages';
 import { createWorld } from '../world/world';
@@ -128,7 +128,9 @@ test('rejects a message without an idempotency key', async () => {
   const { send, world } = signedIn();
   const url = 'http://localhost/api/v1/messages';
 
-  const response = await send(new Request(url, { method: 'POST', body: '{"message":"Hi"}' }));
+  const response = await send(
+    new Request(url, { method: 'POST', headers: jsonHeaders, body: '{"message":"Hi"}' }),
+  );
 
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({

@@ -1,5 +1,5 @@
 import { maxNameLength } from '@/domain/limits';
-import { clientOf } from '../testing/client';
+import { clientOf, jsonHeaders } from '../testing/client';
 import { completionArg, noLeak, story } from '../testing/submissions';
 import { publicationOf, upload, uploadArg } from '../testing/uploads';
 import { answerQuiz, keyOf } from '../testing/plays';
@@ -246,7 +246,7 @@ test('names the missing members and those of a wrong type', async () => {
   const { send } = openWorld();
   const post = async (body: string) => {
     const url = 'http://localhost/api/v1/users';
-    const response = await send(new Request(url, { method: 'POST', body }));
+    const response = await send(new Request(url, { method: 'POST', headers: jsonHeaders, body }));
     return ((await response.json()) as { errors: unknown }).errors;
   };
 

@@ -1,4 +1,5 @@
 import { HttpResponse, type HttpHandler } from 'msw';
+import { maxBodyBytes } from '@/domain/limits';
 import { operation, type OperationName } from '@/contract/operations';
 import { withWorldLock } from '../world/worldLock';
 import type { World } from '../world/world';
@@ -44,7 +45,9 @@ export function handle<Name extends OperationName>(
             ),
           );
         }
-        const received = { url, headers, params, body: await request.text() };
+        const body = await request.text();
+        if (new Blob([body]).size > maxBodyBytes) return problemResponse('body_too_large');
+        const received = { url, headers, params, body };
         return await withWorldLock(() =>
           world.transact(() => respond(name, resolve, world, received), name),
         );

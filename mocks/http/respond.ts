@@ -36,6 +36,7 @@ export function respond<Name extends OperationName>(
   const session = world.sessions.read(received.headers);
   const user = world.db.users.get(session?.userId ?? '') ?? null;
   if (row.access === 'signedIn' && !user) return problemResponse('not_signed_in');
+  if (!hasExpectedType(row, received.headers)) return problemResponse('unsupported_media_type');
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });
 
@@ -56,6 +57,13 @@ export function respond<Name extends OperationName>(
   const issues = JSON.stringify(v.flatten(checked.issues));
   console.error(`The response of "${name}" breaks the contract: ${issues}`);
   return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
+}
+
+/** True if the body has the media type of the operation, which a page elsewhere can't send unasked. */
+function hasExpectedType({ body, bytes }: Operation, headers: Headers): boolean {
+  const [type = ''] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
+  if (bytes === 'image/*') return type.trim().startsWith('image/');
+  return type.trim() === (body ? 'application/json' : (bytes ?? type.trim()));
 }
 
 const notStored = { 'Cache-Control': 'no-store' };
@@ -83,15 +91,22 @@ function eventsResponse({ events }: EventsResult): Response {
   });
 }
 
-const storedForever = {
-  'Cache-Control': 'private, max-age=31536000, immutable',
+const storedForever = { 'Cache-Control': 'private, max-age=31536000, immutable' };
+
+/** For files of users: whatever their bytes are, no browser runs them. */
+export const inertFile = {
   'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
 async function fileResponse(world: World, { ids, type, isForever }: FileResult): Promise<Response> {
   const bytes = await world.files.read(ids, type);
   if (!bytes) return problemResponse('not_found', { detail: 'The file is gone from this device.' });
-  const headers = { 'Content-Type': type, ...(isForever ? storedForever : notStored) };
+  const headers = {
+    'Content-Type': type,
+    ...inertFile,
+    ...(isForever ? storedForever : notStored),
+  };
   return new HttpResponse(bytes, { headers });
 }
 

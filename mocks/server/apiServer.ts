@@ -1,19 +1,52 @@
 import type { Server } from 'node:http';
+import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
+import { maxVideoBytes } from '@/domain/videoFile';
+import { problemResponse } from '../http/problemResponse';
+import { createAccess, isControlPath, type Access, type AccessOptions } from './access';
 import type { Backend } from './backend';
-import { answerControl, isControl } from './control';
+import { answerControl } from './control';
 import { allowOrigin, isPreflight, preflightAnswer } from './cors';
-import { createHttpServer } from './httpServer';
+import { createHttpServer, withBodyUpTo } from './httpServer';
 
-/** Creates a server with the fake API and its control endpoint, for apps on any origin. */
-export function createApiServer(backend: Backend): Server {
+export const onThisMachine: AccessOptions = { host: '127.0.0.1', origins: [], controlToken: null };
+
+/** Creates a server with the fake API and its control endpoint. */
+export function createApiServer(
+  backend: Backend,
+  access: Access = createAccess(onThisMachine),
+): Server {
   return createHttpServer(async (request) => {
-    const response = await answer(backend, request);
-    if (response) allowOrigin(request, response);
+    const response = access.refuse(request) ?? (await answer(backend, request));
+    if (response) allowOrigin(request, response, access);
     return response;
   });
 }
 
 async function answer(backend: Backend, request: Request): Promise<Response | null> {
   if (isPreflight(request)) return preflightAnswer();
-  return isControl(request) ? answerControl(backend, request) : backend.answer(request);
+  if (isControlPath(new URL(request.url).pathname)) {
+    const whole = await withBodyUpTo(maxWorldBytes, request);
+    return whole ? answerControl(backend, whole) : problemResponse('body_too_large');
+  }
+  const { maxBytes, problem } = limitOf(request);
+  const isFile = problem === 'file_too_large';
+  const isSignedIn = backend.running.sessions.read(request.headers) !== null;
+  // Nobody makes the server keep a file in memory without a session.
+  if (isFile && !isSignedIn) return problemResponse('not_signed_in');
+  const whole = await withBodyUpTo(maxBytes, request);
+  return whole ? backend.answer(whole) : problemResponse(problem);
+}
+
+/** An exported world has photos of stories in it. */
+const maxWorldBytes = 64 * 1_048_576;
+
+function limitOf({ headers }: Request) {
+  const type = headers.get('Content-Type') ?? '';
+  if (type.startsWith('image/')) {
+    return { maxBytes: maxImageBytes, problem: 'file_too_large' } as const;
+  }
+  if (type === 'application/offset+octet-stream') {
+    return { maxBytes: maxVideoBytes, problem: 'file_too_large' } as const;
+  }
+  return { maxBytes: maxBodyBytes, problem: 'body_too_large' } as const;
 }

@@ -5,6 +5,7 @@ test("opens the app's world for this machine only without options", () => {
   expect(readArguments([])).toEqual({
     port: 4000,
     host: '127.0.0.1',
+    origins: [],
     settings: { query: '', auth: 'cookie' },
   });
 });
@@ -16,7 +17,7 @@ test("takes the world's options in the words of the app's URL", () => {
 
   const { settings, ...listening } = readArguments([...world, ...latency, ...where]);
 
-  expect(listening).toEqual({ port: 0, host: '0.0.0.0' });
+  expect(listening).toEqual({ port: 0, host: '0.0.0.0', origins: [] });
   expect(settings.auth).toBe('bearer');
   expect(Object.fromEntries(new URLSearchParams(settings.query))).toEqual({
     world: 'strict',
@@ -29,12 +30,24 @@ test("takes the world's options in the words of the app's URL", () => {
   });
 });
 
+test('takes several origins of pages', () => {
+  const { origins } = readArguments([
+    '--origin',
+    'https://a.example/app',
+    '--origin=http://b:5173',
+  ]);
+
+  expect(origins).toEqual(['https://a.example', 'http://b:5173']);
+});
+
 test('accepts the highest port', () => {
   expect(readArguments(['--port', '65535']).port).toBe(65_535);
 });
 
 test.each([
   ['--auth basic', /^--auth must be cookie or bearer, not "basic"\.$/],
+  ['--origin app.example', /^--origin must be the origin of a page, such as .*"app\.example"\.$/],
+  ['--origin', /^--origin must be the origin of a page/],
   ['--port four', /^--port must be a number from 0 to 65535, not "four"\.$/],
   ['--port 80a', /^--port must be a number from 0 to 65535, not "80a"\./],
   ['--port a80', /^--port must be a number from 0 to 65535, not "a80"\./],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isPageOrigin } from './access';
 import { UsageError, type Settings } from './backend';
 import { isAuth } from './clientSessions';
 
@@ -6,7 +7,7 @@ export const defaultHost = '127.0.0.1';
 
 const ofTheServer = { port: '4000', host: defaultHost, auth: 'cookie' };
 const ofTheWorld = ['world', 'seed', 'now', 'size', 'scenario', 'latency', 'members'];
-const names = [...Object.keys(ofTheServer), ...ofTheWorld];
+const names = [...Object.keys(ofTheServer), 'origin', ...ofTheWorld];
 const known = `Options: ${names.map((name) => `--${name}`).join(', ')}.`;
 
 /** Where a server listens and which world it opens. */
@@ -14,6 +15,8 @@ export interface Start {
   /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
+  /** Pages elsewhere that may use the API. */
+  readonly origins: readonly string[];
   readonly settings: Settings;
 }
 
@@ -22,12 +25,16 @@ export interface Start {
  * worlds.
  */
 export function readArguments(args: readonly string[]): Start {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(
+    names.map((name) => [name, { type: 'string' as const, multiple: name === 'origin' }]),
+  );
   const lenient = { strict: false, allowPositionals: true };
   const { values, positionals } = parseArgs({ args: [...args], options, ...lenient });
   const serverOptions = new Map(Object.entries(ofTheServer));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
+  const { origin = [], ...single } = values;
+  const origins = [origin].flat().map(originIn);
+  for (const [name, value] of Object.entries(single)) {
     if (!names.includes(name)) throw new UsageError(`Unknown option --${name}. ${known}`);
     if (typeof value !== 'string') throw new UsageError(`--${name} needs a value after it.`);
     if (serverOptions.has(name)) serverOptions.set(name, value);
@@ -37,7 +44,14 @@ export function readArguments(args: readonly string[]): Start {
   if (stray !== undefined) throw new UsageError(`Unexpected argument "${stray}". ${known}`);
   const { port = '', host = '', auth = '' } = Object.fromEntries(serverOptions);
   if (!isAuth(auth)) throw new UsageError(`--auth must be cookie or bearer, not "${auth}".`);
-  return { port: portIn(port), host, settings: { query: query.toString(), auth } };
+  return { port: portIn(port), host, origins, settings: { query: query.toString(), auth } };
+}
+
+function originIn(text: unknown): string {
+  if (typeof text === 'string' && isPageOrigin(text)) return new URL(text).origin;
+  throw new UsageError(
+    `--origin must be the origin of a page, such as http://app.example:5173, not "${text}".`,
+  );
 }
 
 function portIn(text: string): number {

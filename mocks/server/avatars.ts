@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { avatarService } from '../avatars/avatarUrl';
 import { drawAvatar } from '../avatars/drawAvatar';
 import { isJson } from '../browser/requestLog';
+import { inertFile } from '../http/respond';
 import { basePath } from '../http/route';
 
 const here = `${basePath}/faces?`;
@@ -9,7 +10,11 @@ const there = `${avatarService}?`;
 
 /** Draws avatars on this server, so that they show where the avatar service can't be reached. */
 export const avatarHandler = http.get(`*${basePath}/faces`, ({ request }) => {
-  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
+  const headers = {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'public, max-age=86400',
+    ...inertFile,
+  };
   return new HttpResponse(drawAvatar(new URL(request.url).searchParams), { headers });
 });
 

@@ -22,6 +22,10 @@ export interface Settings {
   readonly auth: Auth;
 }
 
+interface NumberedRequest extends LoggedRequest {
+  readonly number: number;
+}
+
 /** A running world and what belongs to it. */
 export interface Running {
   readonly settings: Settings;
@@ -29,8 +33,8 @@ export interface Running {
   readonly clock: MovableClock;
   readonly sessions: ClientSessions;
   readonly controls: Controls;
-  /** The last requests, oldest first. */
-  readonly requestLog: readonly LoggedRequest[];
+  /** The last requests, oldest first, numbered. */
+  readonly requestLog: readonly NumberedRequest[];
 }
 
 /** Responds to a server's requests. Its world can be replaced at any time. */
@@ -47,7 +51,9 @@ export interface Backend {
 /** Says in a sentence why a request can't be fulfilled. */
 export class UsageError extends Error {}
 
-const maxLoggedRequests = 200;
+/** Together with the bodies' limit: at most 16 MB. */
+const maxLoggedRequests = 128;
+const maxLoggedBodyBytes = 64 * 1024;
 
 export async function createBackend(settings: Settings): Promise<Backend> {
   let current = await start(settings);
@@ -116,10 +122,12 @@ async function openWorld(
 }
 
 function keepRequestLog() {
-  const { wrapFetch, subscribe } = createRequestLog();
-  const requestLog: LoggedRequest[] = [];
+  const { wrapFetch, subscribe } = createRequestLog(maxLoggedBodyBytes);
+  const requestLog: NumberedRequest[] = [];
+  let count = 0;
   subscribe((logged) => {
-    requestLog.push(logged);
+    count += 1;
+    requestLog.push({ ...logged, number: count });
     if (requestLog.length > maxLoggedRequests) requestLog.shift();
   });
   return { wrapFetch, requestLog };

@@ -4,11 +4,6 @@ import { controlPath, UsageError, type Backend } from './backend';
 import { issuesText } from './controlBodies';
 import { controls, type Control } from './controls';
 
-export const isControl = ({ url }: Request) => {
-  const { pathname } = new URL(url);
-  return pathname === controlPath || pathname.startsWith(`${controlPath}/`);
-};
-
 /**
  * Responds to requests about the server itself, with which tests and people prepare a situation.
  */
@@ -31,7 +26,7 @@ export async function answerControl(backend: Backend, request: Request): Promise
 async function answer(backend: Backend, { takes, run }: Control, request: Request) {
   const body = v.safeParse(takes, readBody(await request.text()));
   if (!body.success) throw new UsageError(issuesText(body.issues));
-  return run(backend, body.output);
+  return run(backend, body.output, new URL(request.url).searchParams);
 }
 
 /** No body is an object without members. */

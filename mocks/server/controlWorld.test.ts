@@ -76,21 +76,29 @@ describe('the world', () => {
   });
 });
 
-test('the last 200 requests can be read, without passwords', async () => {
+test('the last 128 requests can be read in pages, without passwords', async () => {
   const server = await serveWorld();
   await server.api('/quotes?early');
   await server.api('/session', {
     method: 'POST',
     json: { email: 'ana@example.com', password: 'secret' },
   });
-  for (let count = 0; count < 198; count += 1) await server.api('/session');
+  for (let count = 0; count < 126; count += 1) await server.api('/session');
   await server.api('/nowhere');
 
-  const { items } = (await (await server.control('GET', '/requests')).json()) as {
-    items: object[];
-  };
+  const page = async (query: string) =>
+    (await (await server.control('GET', `/requests${query}`)).json()) as {
+      items: { number: number }[];
+      next?: number;
+    };
+  const first = await page('');
+  const second = await page(`?after=${first.next}`);
+  const third = await page(`?after=${second.next}`);
+  const items = [first, second, third].flatMap((each) => each.items);
 
-  expect(items).toHaveLength(200);
+  expect(items.map(({ number }) => number)).toEqual(Array.from({ length: 128 }, (_, i) => i + 2));
+  expect([first, second, third].map((each) => each.items.length)).toEqual([50, 50, 28]);
+  expect(third.next).toBeUndefined();
   expect(items[0]).toMatchObject({
     method: 'POST',
     path: '/api/v1/session',
@@ -99,6 +107,25 @@ test('the last 200 requests can be read, without passwords', async () => {
     answered: { user: { id: '1' } },
   });
   expect(items.at(-1)).toMatchObject({ path: '/api/v1/nowhere', sent: null, status: 404 });
+});
+
+test('the log keeps 64 kB of a body, without the password in it', async () => {
+  const server = await serveWorld();
+  const sent = { email: 'ana@example.com', password: 'hidden-"word"', note: 'x'.repeat(100_000) };
+  await server.api('/session', { method: 'POST', json: sent });
+
+  const text = await (await server.control('GET', '/requests')).text();
+
+  const { items } = JSON.parse(text) as { items: { sent: string }[] };
+  expect(items[0]?.sent).toMatch(/^\{"email":"ana@example.com","password":"…","note":"x+…$/);
+  expect(items[0]?.sent.length).toBeLessThan(65_537);
+  expect(text).not.toContain('hidden');
+});
+
+test('a request number that is none is rejected', async () => {
+  const server = await serveWorld();
+
+  expect((await server.control('GET', '/requests?after=x')).status).toBe(422);
 });
 
 test('a cut request has no status, and an incomplete response is a text', async () => {

@@ -21,10 +21,11 @@ export interface Control {
   readonly path: string;
   readonly description: string;
   readonly takes: v.GenericSchema;
-  run(backend: Backend, body: unknown): Response | Promise<Response>;
+  run(backend: Backend, body: unknown, query: URLSearchParams): Response | Promise<Response>;
 }
 
 const nothing = v.unknown();
+const requestsPerPage = 50;
 
 function stepped(instant: number): number {
   if (parseInstant(String(instant)) === undefined) {
@@ -113,15 +114,27 @@ export const controls: readonly Control[] = [
     },
   }),
   control('GET', '/requests', nothing, {
-    description: 'Returns the last 200 requests and responses, oldest first, without passwords',
-    run: async ({ running: { requestLog } }) =>
-      json({ items: await Promise.all(requestLog.map(logged)) }),
+    description:
+      'Returns 50 of the last 128 requests and responses, oldest first, without passwords; `?after=NUMBER` continues after that one',
+    async run({ running: { requestLog } }, _body, query) {
+      const after = Number(query.get('after') ?? 0);
+      if (!Number.isSafeInteger(after))
+        throw new UsageError('after must be the number of a request.');
+      const later = requestLog.filter(({ number }) => number > after);
+      const items = await Promise.all(later.slice(0, requestsPerPage).map(logged));
+      const next = later.length > requestsPerPage ? items.at(-1)?.number : undefined;
+      return json({ items, ...(next !== undefined && { next }) });
+    },
   }),
 ];
 
 interface Doing<Schema extends v.GenericSchema> {
   readonly description: string;
-  run(backend: Backend, body: v.InferOutput<Schema>): Response | Promise<Response>;
+  run(
+    backend: Backend,
+    body: v.InferOutput<Schema>,
+    query: URLSearchParams,
+  ): Response | Promise<Response>;
 }
 
 function control<Schema extends v.GenericSchema>(

@@ -1,6 +1,7 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 import { answeredByHeader } from '../http/route';
+import type { Access } from './access';
 
 const rows = (Object.keys(operations) as OperationName[]).map(operation);
 const namesOf = (schema: object | undefined) =>
@@ -36,11 +37,15 @@ export function preflightAnswer(): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Lets an app on any origin read the response, with credentials. */
-export function allowOrigin({ headers }: Request, response: Response): void {
+/** Lets a page on an allowed origin read the response, with credentials. */
+export function allowOrigin(
+  { headers }: Request,
+  response: Response,
+  { allowsOrigin }: Pick<Access, 'allowsOrigin'>,
+): void {
   response.headers.append('Vary', 'Origin');
   const origin = headers.get('Origin');
-  if (origin === null) return;
+  if (origin === null || !allowsOrigin(origin)) return;
   response.headers.set('Access-Control-Allow-Origin', origin);
   response.headers.set('Access-Control-Allow-Credentials', 'true');
   response.headers.set('Access-Control-Expose-Headers', read);

@@ -65,6 +65,25 @@ function letRestGo(incoming: IncomingMessage): void {
   incoming.resume();
 }
 
+/**
+ * Returns the request with its body in memory, or null if the body has more bytes. The rest of it is
+ * not read.
+ */
+export async function withBodyUpTo(maxBytes: number, request: Request): Promise<Request | null> {
+  if (!request.body) return request;
+  if (Number(request.headers.get('Content-Length')) > maxBytes) return null;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length;
+    if (size > maxBytes) return null;
+    chunks.push(next.value);
+  }
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: new Blob(chunks) });
+}
+
 async function write(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.appendHeader(name, value);

@@ -1,16 +1,18 @@
-import type { LoggedRequest } from '../browser/requestLog';
+import type { Running } from './backend';
 
 /** Returns a request and its response as JSON; the status is null if the connection was cut. */
 export async function logged({
+  number,
   startedAt,
   durationMs,
   request,
   response,
   requestBody,
   responseBody,
-}: LoggedRequest) {
+}: Running['requestLog'][number]) {
   const { pathname, search } = new URL(request.url);
   return {
+    number,
     at: new Date(performance.timeOrigin + startedAt).toISOString(),
     ms: Math.round(durationMs),
     method: request.method,
@@ -21,6 +23,8 @@ export async function logged({
   };
 }
 
+const password = /("password"\s*:\s*")(?:[^"\\]|\\.)*/g;
+
 /**
  * Returns null if there is no body or it isn't JSON; a text if it should be JSON and can't be
  * parsed.
@@ -30,6 +34,6 @@ function bodyOf(text = ''): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => (key === 'password' ? '…' : value)) as unknown;
   } catch {
-    return text;
+    return text.replaceAll(password, '$1…');
   }
 }

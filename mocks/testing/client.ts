@@ -67,6 +67,9 @@ async function firstEvent({ body }: Response): Promise<unknown> {
   return undefined;
 }
 
+/** The headers of a request with a JSON body. */
+export const jsonHeaders = { 'Content-Type': 'application/json' };
+
 export function requestFor(name: OperationName, arg: RequestValues): Request {
   const { method, path, query, body, headers, bytes, idempotent } = operation(name);
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(text(arg[key])));
@@ -83,7 +86,7 @@ export function requestFor(name: OperationName, arg: RequestValues): Request {
     sent.set('Idempotency-Key', text(arg['idempotencyKey']));
   }
   const file = arg['bytes'] instanceof Blob ? arg['bytes'] : undefined;
-  if (bytes) sent.set('Content-Type', bytes === 'image/*' ? (file?.type ?? '') : bytes);
+  if (bytes) sent.set('Content-Type', (bytes === 'image/*' && file?.type) || bytes);
   if (members.length > 0) sent.set('Content-Type', 'application/json');
   return new Request(url, {
     method,

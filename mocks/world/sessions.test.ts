@@ -1,10 +1,13 @@
-import { createClient } from '../testing/client';
+import { createClient, jsonHeaders } from '../testing/client';
 import { handlers } from '../handlers/handlers';
 import type { Session, SessionStore } from './sessions';
 import { createWorld } from './world';
 
 const asking = (who: string, init: RequestInit = {}) =>
-  new Request('http://localhost/api/v1/session', { ...init, headers: { 'X-Who': who } });
+  new Request('http://localhost/api/v1/session', {
+    ...init,
+    headers: { ...jsonHeaders, 'X-Who': who },
+  });
 
 const login = { method: 'POST', body: '{"email":"a@x.io","password":"x"}' };
 

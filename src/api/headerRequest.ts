@@ -18,7 +18,7 @@ export function headerRequest(row: Operation, values: RequestValues): FetchArgs 
     ...request(row, values),
     headers: {
       ...(Object.fromEntries(headers) as Record<string, string>),
-      ...(row.bytes && { 'Content-Type': row.bytes === 'image/*' ? bytes?.type : row.bytes }),
+      ...(row.bytes && { 'Content-Type': (row.bytes === 'image/*' && bytes?.type) || row.bytes }),
     },
     ...(row.bytes && { body: bytes, timeout: leastBytesMs + (bytes?.size ?? 0) / bytesPerMs }),
     ...(row.responseIn === 'bytes' && { timeout: maxBytesMs }),

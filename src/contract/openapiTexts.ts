@@ -1,5 +1,5 @@
 import { daysAfterFix } from '@/domain/litres';
-import { maxImageBytes } from '@/domain/limits';
+import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { pointsPerLevel } from '@/domain/levels';
 import { passAt, questionsPerQuiz } from '@/domain/quiz';
 import { rewards } from '@/domain/sources';
@@ -22,7 +22,11 @@ The contract between the app and its backend. \`npm run contract -- --base-url U
 
 **Bodies** are JSON. Undeclared members are ignored, in requests and in responses. Times are ISO 8601 in UTC. Image URLs are absolute, or relative to the base URL of the API.
 
+A body is sent with its \`Content-Type\`: \`application/json\`, or the one that the operation names. Any other gets 415 \`unsupported_media_type\`, so that a page of another origin can't send a request without a preflight. A JSON body of more than ${megabytes(maxBodyBytes)} gets 413 \`body_too_large\`.
+
 **Sessions** use an HttpOnly cookie, or a \`token\` in the response to login and signup, which the client then sends as a bearer token. Without a session, operations that need one return 401 with the code \`not_signed_in\`. No response contains a password, or the email of another user.
+
+A request that changes something, carries the session's cookie and has an \`Origin\` gets 403 \`forbidden\` unless the backend allows this origin: a browser sends the cookie with requests of other pages, too. Images and videos are sent with \`X-Content-Type-Options: nosniff\` and a \`Content-Security-Policy\` with \`sandbox\`, so that no browser runs them.
 
 **Problems** follow RFC 9457. Clients act on \`code\`, never on the texts. In \`errors\`, each \`pointer\` is a JSON pointer to the invalid member of the body, or \`/limit\` for a query parameter of that name. An unknown id in a path, in whatever form, returns the \`…_not_found\` problem of its resource.
 

@@ -28,7 +28,7 @@ export interface Operation {
   readonly responseIn?: 'headers' | 'bytes' | 'events';
   /** Media type of a response of bytes. */
   readonly media?: 'video/*' | 'image/*';
-  /** In addition to the common problems and, if access is `signedIn`, `not_signed_in`. */
+  /** In addition to those that `problemsOf` adds. */
   readonly problems: readonly ProblemCode[];
 }
 
@@ -53,8 +53,10 @@ export const page = {
 };
 
 /** Returns all problems of an operation, its own ones first. */
-export const problemsOf = ({ problems, access }: Operation): ProblemCode[] => [
+export const problemsOf = ({ problems, access, body, bytes }: Operation): ProblemCode[] => [
   ...problems,
+  ...(body ? (['body_too_large'] as const) : []),
+  ...(body || bytes ? (['unsupported_media_type'] as const) : []),
   ...(access === 'signedIn' ? (['not_signed_in'] as const) : []),
   ...commonProblems,
 ];

@@ -26,6 +26,8 @@ export const problems = {
   not_an_image: { status: 415, title: 'The file is not an image.' },
   image_not_found: { status: 404, title: 'That image does not exist.' },
   email_taken: { status: 409, title: 'This email already has an account.' },
+  body_too_large: { status: 413, title: 'The request body is too large.' },
+  unsupported_media_type: { status: 415, title: 'The Content-Type of the body is not supported.' },
   too_many_requests: { status: 429, title: 'Too many requests in a short time.' },
   internal_error: { status: 500, title: 'The server failed.' },
 } as const;

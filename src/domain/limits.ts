@@ -9,5 +9,8 @@ export const maxMessageImages = 4;
 /** Of an uploaded image, and of a file chosen as avatar. */
 export const maxImageBytes = 10 * 1_048_576;
 
+/** Of a request's JSON body. The largest holds the photos of a story as data URLs. */
+export const maxBodyBytes = 4 * 1_048_576;
+
 /** Characters of a photo's data URL. */
 export const maxPhotoLength = 500_000;

@@ -88,6 +88,8 @@ test('problemChoices lists the problems that the contract declares for an operat
   expect(kinds(problemChoices('login'))).toEqual([
     'validation_failed',
     'invalid_credentials',
+    'body_too_large',
+    'unsupported_media_type',
     'forbidden',
     'too_many_requests',
     'internal_error',

@@ -1,0 +1,98 @@
+import { operation, operations, type OperationName } from '@/contract/operations';
+import type { Case, Group } from '../case';
+import { sharedExample } from '../examples';
+import { Skipped } from '../failure';
+import { publish } from '../fixtures';
+import { readProblem } from '../readResponse';
+import { buildRequest } from '../testRequest';
+
+const names = Object.keys(operations) as OperationName[];
+
+const isWrite = (name: OperationName) => !['GET', 'HEAD'].includes(operation(name).method);
+
+/** Types that a page of any origin can send without a preflight. */
+const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+const wrongType = (name: OperationName): Case => ({
+  title: `${name} with a body of a type that needs no preflight is rejected`,
+  operation: name,
+  quote: 'Any other gets 415 `unsupported_media_type`',
+  runsBehind: 'no proxy',
+  async run(t) {
+    const { person, values } = await sharedExample(name, t);
+    const sent = buildRequest(name, values);
+    for (const type of simpleTypes) {
+      const headers = { ...sent.headers, 'Content-Type': type };
+      readProblem(name, 'unsupported_media_type', await person.send({ ...sent, headers }));
+    }
+  },
+});
+
+const tooLarge = (name: OperationName): Case => ({
+  title: `${name} with a body of more than 4 MB is rejected`,
+  operation: name,
+  quote: 'A JSON body of more than 4 MB gets 413 `body_too_large`',
+  runsBehind: 'no proxy',
+  async run(t) {
+    const { person, values } = await sharedExample(name, t);
+    const sent = buildRequest(name, values);
+    const body = String(sent.body).padEnd(4 * 1_048_576 + 1);
+    readProblem(name, 'body_too_large', await person.send({ ...sent, body }));
+  },
+});
+
+const foreignOrigin: Case = {
+  title: 'nothing is changed with the cookie from an unknown origin',
+  operation: 'sendMessage',
+  quote: 'gets 403 `forbidden` unless the backend allows this origin',
+  runsBehind: 'no proxy',
+  async run(t) {
+    for (const name of names.filter(isWrite)) {
+      const { person, values } = await sharedExample(name, t);
+      if (person.session.kind() !== 'cookie') throw new Skipped('The server uses bearer tokens.');
+      const sent = buildRequest(name, values);
+      for (const origin of ['https://elsewhere.invalid', 'null']) {
+        const headers = { ...sent.headers, Origin: origin };
+        readProblem(name, 'forbidden', await person.send({ ...sent, headers }));
+      }
+    }
+  },
+};
+
+const inertFiles: Case = {
+  title: 'images and videos are sent so that no browser runs them',
+  operation: 'image',
+  quote: 'so that no browser runs them',
+  async run(t) {
+    const person = await t.signUp();
+    const { id: imageId } = await person.request('addImage', { bytes: person.createImage() });
+    const { video } = await publish(person);
+    for (const [name, values] of [
+      ['image', { imageId }],
+      ['videoContent', { videoId: video.id }],
+    ] as const) {
+      const { headers } = await person.respond(name, values);
+      t.equal(
+        headers.get('X-Content-Type-Options'),
+        'nosniff',
+        `X-Content-Type-Options of ${name}`,
+      );
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      t.ok(/\bsandbox\b/.test(policy), `a Content-Security-Policy of ${name} with sandbox`, policy);
+    }
+  },
+};
+
+const hasJson = (name: OperationName) => operation(name).body !== undefined;
+const hasBody = (name: OperationName) => hasJson(name) || operation(name).bytes !== undefined;
+
+/** What protects users from other pages, and the server from large bodies. */
+export const securityGroup: Group = {
+  name: 'security',
+  cases: [
+    ...names.filter(hasBody).map(wrongType),
+    ...names.filter(hasJson).map(tooLarge),
+    foreignOrigin,
+    inertFiles,
+  ],
+};

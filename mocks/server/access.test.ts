@@ -1,0 +1,236 @@
+import { request } from 'node:http';
+import { hostname } from 'node:os';
+import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
+import { basePath } from '../http/route';
+import { serve, serveWorld, signInAs, stopServing } from '../testing/testServer';
+import { createAccess, isLoopback, type AccessOptions } from './access';
+import { createApiServer } from './apiServer';
+import { createBackend } from './backend';
+
+afterEach(stopServing);
+
+const foreign = 'https://evil.example';
+
+/** Returns the function that refuses requests, and the warnings. */
+function access(options: Partial<AccessOptions> = {}) {
+  const warnings: string[] = [];
+  const { refuse, allowsOrigin } = createAccess(
+    { host: '127.0.0.1', origins: [], controlToken: null, ...options },
+    (sentence) => warnings.push(sentence),
+  );
+  const isRefused = (
+    path: string,
+    headers: Record<string, string>,
+    method: 'GET' | 'POST' = 'GET',
+  ) => {
+    const all = { Host: 'localhost:4000', ...headers };
+    return refuse(new Request(`http://localhost${path}`, { method, headers: all })) !== null;
+  };
+  return { isRefused, allowsOrigin, warnings };
+}
+
+test.each([
+  'localhost',
+  'localhost:4000',
+  '127.0.0.1:4000',
+  '127.8.0.9',
+  '[::1]:80',
+  'app.localhost',
+])('serves the host %s by default', (host) => {
+  expect(access().isRefused('/api/v1/session', { Host: host })).toBe(false);
+});
+
+test.each([
+  'evil.example',
+  'evil.example:4000',
+  '192.168.0.5',
+  'localhost.evil.example',
+  '',
+  '@',
+  '127.0.0.1.evil.example',
+])('refuses the host "%s" by default, and says how to allow it', (host) => {
+  const { isRefused, warnings } = access();
+
+  expect(isRefused('/api/v1/session', { Host: host })).toBe(true);
+  expect(isRefused('/api/v1/session', { Host: host })).toBe(true);
+
+  expect(warnings).toEqual([
+    `Refused: the host "${host}". To allow it, start with --origin http://${host}.`,
+  ]);
+});
+
+test('serves a phone by the name of this machine, and by the address it listens at', () => {
+  const anywhere = access({ host: '0.0.0.0' });
+  const one = access({ host: '192.168.0.5' });
+
+  expect(anywhere.isRefused('/', { Host: `${hostname()}:4000` })).toBe(false);
+  expect(anywhere.isRefused('/', { Host: 'evil.example' })).toBe(true);
+  expect(one.isRefused('/', { Host: '192.168.0.5:4000' })).toBe(false);
+  expect(one.isRefused('/', { Host: '192.168.0.6:4000' })).toBe(true);
+  expect(one.allowsOrigin('http://192.168.0.5:4173')).toBe(true);
+  expect(one.allowsOrigin('http://192.168.0.6:4173')).toBe(false);
+});
+
+test('a page of a named origin may write, and its host is served', () => {
+  const origin = 'https://app.example';
+  const { isRefused } = access({ origins: [origin] });
+
+  expect(isRefused('/api/v1/messages', { Origin: origin }, 'POST')).toBe(false);
+  expect(isRefused('/api/v1/messages', { Origin: `${origin}.evil.example` }, 'POST')).toBe(true);
+  expect(isRefused('/api/v1/session', { Host: 'app.example' })).toBe(false);
+});
+
+test.each([foreign, 'null', 'http://localhost.evil.example', 'file://'])(
+  'a page of %s can read nothing and write nothing',
+  (origin) => {
+    const { isRefused, allowsOrigin, warnings } = access();
+
+    expect(isRefused('/api/v1/messages', { Origin: origin }, 'POST')).toBe(true);
+    expect(allowsOrigin(origin)).toBe(false);
+    const hint = origin.startsWith('http') ? ` To allow it, start with --origin ${origin}.` : '';
+    expect(warnings).toEqual([`Refused: a request from the origin ${origin}.${hint}`]);
+  },
+);
+
+test('only programs and pages on this machine may use the controls', () => {
+  const { isRefused } = access({ origins: ['https://app.example'] });
+
+  expect(isRefused('/__control', {})).toBe(false);
+  expect(isRefused('/__control/clock', { Origin: 'http://localhost:5173' }, 'POST')).toBe(false);
+  expect(isRefused('/__control/clock', { Origin: foreign }, 'POST')).toBe(true);
+  expect(isRefused('/__control/clock', { Origin: 'https://app.example' }, 'POST')).toBe(true);
+  expect(isRefused('/__control', { 'Sec-Fetch-Site': 'cross-site' })).toBe(true);
+});
+
+test.each(['', 'Bearer', 'Bearer tokeN', 'Bearer token2', 'token'])(
+  'with a token, "%s" is refused at the controls',
+  (authorization) => {
+    const { isRefused } = access({ host: '0.0.0.0', controlToken: 'token' });
+
+    expect(isRefused('/__control', { Authorization: authorization })).toBe(true);
+    expect(isRefused('/__control', { Authorization: 'Bearer token' })).toBe(false);
+    expect(isRefused('/api/v1/session', {})).toBe(false);
+  },
+);
+
+test('what is refused is logged once each, up to 100 times', () => {
+  const { isRefused, warnings } = access();
+
+  for (let count = 0; count < 300; count += 1) isRefused('/', { Host: `${count}.evil.example` });
+
+  expect(warnings).toHaveLength(100);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.0.5', false],
+])('isLoopback(%s) is %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});
+
+test('over HTTP, a foreign page with the cookie can not send, sign in or read', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const server = await serveWorld();
+  const { headers: signedIn } = await server.api('/session', {
+    method: 'POST',
+    json: { email: 'ana@example.com', password: 'x' },
+  });
+  const Cookie = signedIn.getSetCookie()[0]?.split(';')[0] ?? '';
+  const before = server.backend.running.world.db.messages.size;
+
+  const simple = { 'Content-Type': 'text/plain', 'Idempotency-Key': 'k' };
+  const sends = (headers: Record<string, string>) =>
+    server.api('/messages', { method: 'POST', headers, body: '{"message":"Hi"}' } as RequestInit & {
+      headers: Record<string, string>;
+    });
+  const statuses = [
+    (await sends({ ...simple, Cookie, Origin: foreign })).status,
+    (await sends({ ...simple, Cookie })).status,
+    (await sends({ ...simple, 'Content-Type': 'application/json', Cookie, Origin: foreign }))
+      .status,
+  ];
+  const read = await server.api('/challenges', { headers: { Cookie, Origin: foreign } });
+  const control = await fetch(`${server.origin}/__control/world`, { headers: { Origin: foreign } });
+
+  expect(statuses).toEqual([403, 415, 403]);
+  expect(server.backend.running.world.db.messages.size).toBe(before);
+  expect(read.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  expect(control.status).toBe(403);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+/** Sends a body in chunks, without Content-Length, and returns the status. */
+function sendChunks(origin: string, headers: Record<string, string>, bytes: number) {
+  return new Promise<number>((resolve, reject) => {
+    const chunk = Buffer.alloc(1_048_576, 120);
+    const sending = request(
+      `${origin}${basePath}/session`,
+      { method: 'POST', headers },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+        sending.destroy();
+      },
+    );
+    sending.on('error', reject);
+    for (let sent = 0; sent < bytes; sent += chunk.length) sending.write(chunk);
+    sending.end();
+  });
+}
+
+test.each([
+  ['a JSON body', 'application/json', maxBodyBytes, 413],
+  ['a text', 'text/plain', maxBodyBytes, 413],
+  ['an image', 'image/png', maxImageBytes, 401],
+])(
+  '%s of 1 MB more than the limit is rejected while it arrives',
+  async (_what, type, max, status) => {
+    const { origin } = await serveWorld();
+
+    expect(await sendChunks(origin, { 'Content-Type': type }, max + 2_000_000)).toBe(status);
+  },
+);
+
+test('a signed-in user gets file_too_large for an image above the limit', async () => {
+  const server = await serveWorld();
+  const headers = { ...(await signInAs(server, '1')), 'Content-Type': 'image/png' };
+
+  const response = await fetch(`${server.origin}${basePath}/images`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(maxImageBytes + 1),
+  });
+
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ code: 'file_too_large' });
+});
+
+test('a world with duplicate ids is rejected, and the world stays', async () => {
+  const server = await serveWorld();
+  const world = (await (await server.control('GET', '/world')).json()) as {
+    data: { messages: object[] };
+  };
+  world.data.messages.push({ ...world.data.messages[0] });
+
+  const response = await server.control('PUT', '/world', world);
+
+  expect(response.status).toBe(422);
+  expect(server.backend.running.world.db.messages.size).toBe(15);
+});
+
+test('a server for other machines asks for the token of its controls', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const backend = await createBackend({ query: 'latency=0&members=off', auth: 'cookie' });
+  const options = { host: '0.0.0.0', origins: [], controlToken: 'secret' };
+  const origin = await serve(createApiServer(backend, createAccess(options)));
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(`${origin}/__control`, { headers })).status;
+
+  expect(await status({})).toBe(403);
+  expect(await status({ Authorization: 'Bearer secret' })).toBe(200);
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,116 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
+import { problemResponse } from '../http/problemResponse';
+import { controlPath } from './backend';
+
+export interface AccessOptions {
+  /** The address at which the server listens. */
+  readonly host: string;
+  /** Origins of pages that may use the API, besides those on the hosts of this machine. */
+  readonly origins: readonly string[];
+  /** What requests to the controls must send as a bearer token; null if they need none. */
+  readonly controlToken: string | null;
+}
+
+export interface Access {
+  /** Returns a response that refuses the request, or null if it may be handled. */
+  refuse(request: Request): Response | null;
+  allowsOrigin(origin: string): boolean;
+}
+
+const maxWarnings = 100;
+
+const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** True if only this machine can reach the address. */
+export const isLoopback = (host: string) => loopback.test(isIP(host) === 6 ? `[${host}]` : host);
+
+/** Addresses and names by which other machines reach this one. */
+export const networkHosts = () =>
+  Object.values(networkInterfaces())
+    .flatMap((each = []) => each)
+    .filter(({ internal }) => !internal)
+    .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
+
+function hostsAt(host: string): string[] {
+  if (isLoopback(host)) return [];
+  const isAnyAddress = host === '0.0.0.0' || host === '::';
+  const name = hostname().toLowerCase();
+  return isAnyAddress ? [...networkHosts(), name, `${name}.local`] : [host.toLowerCase()];
+}
+
+/**
+ * Checks `Host`, so that no page reaches the server by a name of its own (DNS rebinding), and
+ * `Origin`, so that no foreign page uses a session. Warns of each refused name or origin once.
+ */
+export function createAccess(
+  { host, origins, controlToken }: AccessOptions,
+  warn: (sentence: string) => void = console.warn,
+): Access {
+  const hosts = new Set([...hostsAt(host), ...origins.map((each) => new URL(each).hostname)]);
+  const warned = new Set<string>();
+
+  function forbidden(detail: string): Response {
+    if (!warned.has(detail) && warned.size < maxWarnings) {
+      warned.add(detail);
+      warn(`Refused: ${detail}`);
+    }
+    return problemResponse('forbidden', { detail });
+  }
+
+  const allowsHost = (name: string | null) =>
+    name !== null && (loopback.test(name) || hosts.has(name));
+  const allowsOrigin = (origin: string) =>
+    origins.includes(origin) || allowsHost(hostnameOf(origin));
+
+  function refuseControl(headers: Headers): Response | null {
+    const origin = headers.get('Origin');
+    if (controlToken !== null) {
+      if (hasToken(headers, controlToken)) return null;
+      return forbidden(
+        'a control without the token that the server printed at its start. Send it as "Authorization: Bearer TOKEN".',
+      );
+    }
+    const isForeign =
+      origin === null
+        ? headers.get('Sec-Fetch-Site') === 'cross-site'
+        : !loopback.test(hostnameOf(origin) ?? '');
+    if (!isForeign) return null;
+    return forbidden(
+      `a control from ${origin ?? 'another site'}. Only pages and programs on this machine may use the controls; with --host, whoever has the token.`,
+    );
+  }
+
+  return {
+    allowsOrigin,
+    refuse({ url, method, headers }) {
+      const address = headers.get('Host') ?? '';
+      if (!allowsHost(hostnameOf(`http://${address}`))) {
+        return forbidden(
+          `the host "${address}". To allow it, start with --origin http://${address}.`,
+        );
+      }
+      const origin = headers.get('Origin');
+      if (isControlPath(new URL(url).pathname)) return refuseControl(headers);
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (origin === null || isRead || allowsOrigin(origin)) return null;
+      const hint = isPageOrigin(origin) ? ` To allow it, start with --origin ${origin}.` : '';
+      return forbidden(`a request from the origin ${origin}.${hint}`);
+    },
+  };
+}
+
+export const isControlPath = (pathname: string) =>
+  pathname === controlPath || pathname.startsWith(`${controlPath}/`);
+
+const hostnameOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).hostname : null);
+
+/** True for the origin of a web page, which can be named; false for `null` of a file or a sandbox. */
+export const isPageOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text);
+
+function hasToken(headers: Headers, token: string): boolean {
+  const sent = Buffer.from(headers.get('Authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+}
