@@ -11,6 +11,9 @@ import {
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Whose avatars the fake API's users have, drawn by its worker. */
+const avatarService = 'https://api.dicebear.com';
+
 /** MSW's import of its cookie store, which contains the public suffix list: 111 kB after gzip. */
 const mswCookies = { '../cookieStore.mjs': absolute('mocks/browser/noCookies.ts') };
 
@@ -36,7 +39,8 @@ const chunkGroups = [
 ];
 
 export default defineConfig(({ command, mode }) => {
-  const apiUrl = loadEnv(mode, absolute('.')).VITE_API_URL ?? '';
+  const { VITE_API_URL: apiUrl = '', VITE_AVATAR_ORIGIN } = loadEnv(mode, absolute('.'));
+  const avatarOrigin = VITE_AVATAR_ORIGIN ?? (apiUrl ? '' : avatarService);
 
   return {
     plugins: [
@@ -45,7 +49,7 @@ export default defineConfig(({ command, mode }) => {
       dropContractWords(Boolean(apiUrl)),
       preloadFont(),
       printPageShell(apiUrl),
-      sendSecurityHeaders(apiUrl),
+      sendSecurityHeaders({ apiUrl, avatarOrigin }),
       ...(apiUrl ? [dropServiceWorker()] : []),
     ],
     resolve: {

@@ -17,27 +17,30 @@ interface Site {
   readonly html: string;
   /** `VITE_API_URL`; empty with the fake API, a path for a backend on this host. */
   readonly apiUrl: string;
+  /** The origin of avatars, if they aren't the backend's own; empty otherwise. */
   readonly avatarOrigin: string;
 }
 
 function contentSecurityPolicy({ html, apiUrl, avatarOrigin }: Site): string {
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
+  // The fake API starts a service worker, for which it needs a policy of trusted types.
+  const fakeOnly = (source: string) => [apiUrl === '' ? source : "'none'"];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline(html, 'script').map(sha256)],
     'style-src': ["'self'", ...[emptyStyle, ...inline(html, 'style')].map(sha256)],
-    'img-src': ["'self'", 'data:', 'blob:', avatarOrigin, ...api],
+    'img-src': ["'self'", 'data:', 'blob:', ...(avatarOrigin ? [avatarOrigin] : []), ...api],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...api],
-    'worker-src': ["'self'"],
+    'worker-src': fakeOnly("'self'"),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    'trusted-types': fakeOnly('default'),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,24 +1,38 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport, type AliasOptions, type Plugin } from 'vite';
 import { firstScriptText } from './firstScript.js';
 import type { renderPageShell } from './pageShell.js';
 import { securityHeaders } from './securityHeaders.js';
 
-const avatarOrigin = 'https://api.dicebear.com';
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const firstFont = /nunito-latin-wght-normal.*\.woff2$/;
 
-/** Makes `vite preview` send the headers of production. */
-export function sendSecurityHeaders(apiUrl: string): Plugin {
+interface Origins {
+  readonly apiUrl: string;
+  readonly avatarOrigin: string;
+}
+
+/**
+ * Makes `vite preview` send the headers of production, and writes them into the live build as
+ * `_headers`, in the format of Netlify and Cloudflare Pages.
+ */
+export function sendSecurityHeaders(origins: Origins): Plugin {
   return {
     name: 'send-security-headers',
+    writeBundle({ dir = '' }) {
+      if (origins.apiUrl === '') return;
+      const html = readFileSync(join(dir, 'index.html'), 'utf8');
+      const headers = Object.entries(securityHeaders({ html, ...origins }, false));
+      const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`);
+      writeFileSync(join(dir, '_headers'), `/*\n${lines.join('')}`);
+    },
     configurePreviewServer({ config, middlewares }) {
       const index = resolve(config.root, config.build.outDir, 'index.html');
       const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
       middlewares.use((request, response, next) => {
         const isLocal = localHost.test(request.headers.host ?? '');
-        const headers = securityHeaders({ html, apiUrl, avatarOrigin }, isLocal);
+        const headers = securityHeaders({ html, ...origins }, isLocal);
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         next();
       });
