@@ -54,7 +54,7 @@ export function createAccess(
   function forbidden(detail: string): Response {
     if (!warned.has(detail) && warned.size < maxWarnings) {
       warned.add(detail);
-      warn(`Refused: ${detail}`);
+      warn(detail);
     }
     return problemResponse('forbidden', { detail });
   }
@@ -69,7 +69,7 @@ export function createAccess(
     if (controlToken !== null) {
       if (hasToken(headers, controlToken)) return null;
       return forbidden(
-        'a control without the token that the server printed at its start. Send it as "Authorization: Bearer TOKEN".',
+        'Refused: a control without the token that the server printed at its start. Send it as "Authorization: Bearer TOKEN".',
       );
     }
     const isForeign =
@@ -78,7 +78,7 @@ export function createAccess(
         : !loopback.test(hostnameOf(origin) ?? '');
     if (!isForeign) return null;
     return forbidden(
-      `a control from ${origin ?? 'another site'}. Only pages and programs on this machine may use the controls; with --host, whoever has the token.`,
+      `Refused: a control from ${origin ?? 'another site'}. Only pages and programs on this machine may use the controls; with --host, whoever has the token.`,
     );
   }
 
@@ -88,7 +88,7 @@ export function createAccess(
       const address = headers.get('Host') ?? '';
       if (!allowsHost(hostnameOf(`http://${address}`))) {
         return forbidden(
-          `the host "${address}". To allow it, start with --origin http://${address}.`,
+          `Refused: the host "${address}". To allow it, start with --origin http://${address}.`,
         );
       }
       const origin = headers.get('Origin');
@@ -96,7 +96,7 @@ export function createAccess(
       const isRead = method === 'GET' || method === 'HEAD';
       if (origin === null || isRead || allowsOrigin(origin)) return null;
       const hint = isPageOrigin(origin) ? ` To allow it, start with --origin ${origin}.` : '';
-      return forbidden(`a request from the origin ${origin}.${hint}`);
+      return forbidden(`Refused: a request from the origin ${origin}.${hint}`);
     },
   };
 }
