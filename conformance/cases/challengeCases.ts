@@ -7,6 +7,7 @@ import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import { createSubmittedPhoto } from '../imageFiles';
+import { gradingCases } from './gradingCases';
 import { quizCases } from './quizCases';
 
 const counts: Case = {
@@ -193,5 +194,15 @@ const seas: Case = {
 
 export const challengeGroup: Group = {
   name: 'challenges',
-  cases: [counts, otherPeople, notPassed, story, ...quizCases, madeUpScore, played, seas],
+  cases: [
+    counts,
+    otherPeople,
+    notPassed,
+    story,
+    ...quizCases,
+    ...gradingCases,
+    madeUpScore,
+    played,
+    seas,
+  ],
 };

@@ -51,7 +51,12 @@ export const awardSchema = v.object({
 export type Award = v.InferOutput<typeof awardSchema>;
 
 export const missingSchema = v.object({
-  what: v.pipe(v.string(), v.description('answers, right_answers, base, litres, evidence ...')),
+  what: v.pipe(
+    v.string(),
+    v.description(
+      'quiz: answers, right_answers; game: base; action: leak, plausible, drips, steps, tests, evidence; video: actions, litres, text, photos, descriptions, video_known; for both: photo_known; or another word',
+    ),
+  ),
   have: v.optional(v.number()),
   need: v.optional(v.number()),
 });

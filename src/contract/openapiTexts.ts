@@ -11,7 +11,7 @@ import {
   minStoryLength,
 } from '@/domain/story';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
-import { minNoteLength } from '@/domain/faucet';
+import { maxLitresPerDay, minNoteLength } from '@/domain/faucet';
 import type { OperationName } from './operations';
 
 const megabytes = (bytes: number) => `${bytes / 1_048_576} MB`;
@@ -55,12 +55,12 @@ export const operationTexts: Partial<Record<OperationName, string>> = {
   completeChallenge: `
 The server grades the submission. If it is insufficient, the response has \`passed: false\` and what is missing, and nothing is credited. If another request submits a completed challenge again, the response has its award with \`isRepeat\`, and nothing more is credited.
 
-- **quiz**: all questions answered, and ${passAt} of ${questionsPerQuiz} right at the first try.
+- **quiz**: all questions answered, and ${passAt} of ${questionsPerQuiz} right at the first try, or the same share of fewer questions, rounded up.
 - **game**: the server replays the round from its inputs. If the replay has another score, the submission is rejected with \`score_mismatch\`.
-- **action**, a faucet: \`noLeak\` with both tests; or \`fixed\` from 1 to 600 drips a minute down to a tenth at most, all steps (or \`plumber\`), and as evidence a note of ${minNoteLength} characters or a photo. It saves its drips for ${daysAfterFix} days.
-- **video**, a story: up to ${maxStoryActions} of the actions, which save ${litresGoal} litres together, with a text of ${minStoryLength} to ${maxStoryLength} characters and 1 to ${maxStoryPhotos} photos, each described; or with a video, where the text is optional.
+- **action**, a faucet: \`noLeak\` with both tests; or \`fixed\` from 1 to 600 drips a minute down to a tenth at most, all steps (or \`plumber\`), and as evidence a note of ${minNoteLength} characters or a photo. A drip is 0.25 ml. A fixed tap saves what it drips less for ${daysAfterFix} days, up to ${maxLitresPerDay} litres a day. A fix has one star, one more for a note and a photo, and one more if no drip is left; a tap without a leak has three.
+- **video**, a story: up to ${maxStoryActions} of the actions, which save ${litresGoal} litres together, with a text of ${minStoryLength} to ${maxStoryLength} characters and 1 to ${maxStoryPhotos} photos, each described; or with a video, where the text is optional. The litres are those of direct or of hidden water, and an action counts once. A story has one star, one more for 30 litres, and one more for two photos or a video.
 
-A photo or a video that was submitted elsewhere before is not evidence.`.trim(),
+A photo that another user has submitted is not evidence, nor is a video that has already given points.`.trim(),
 
   attempt:
     'A question has only `id`, `text` and `options`: its answer is returned once it is answered.',
