@@ -2,6 +2,7 @@ import { fuzzGroup, type FuzzOptions } from './fuzz/fuzzCases';
 import type { Group } from './case';
 import { challengeGroup } from './cases/challengeCases';
 import { corsGroup } from './cases/corsCases';
+import { gradingGroup } from './cases/gradingCases';
 import { imageGroup } from './cases/imageCases';
 import { leaderboardGroup } from './cases/leaderboardCases';
 import { liveGroup } from './cases/liveCases';
@@ -39,6 +40,7 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
     pointGroup,
     leaderboardGroup,
     challengeGroup,
+    gradingGroup,
     messageGroup,
     liveGroup,
     uploadGroup,

@@ -7,7 +7,6 @@ import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import { createSubmittedPhoto } from '../imageFiles';
-import { gradingCases } from './gradingCases';
 import { quizCases } from './quizCases';
 
 const counts: Case = {
@@ -194,15 +193,5 @@ const seas: Case = {
 
 export const challengeGroup: Group = {
   name: 'challenges',
-  cases: [
-    counts,
-    otherPeople,
-    notPassed,
-    story,
-    ...quizCases,
-    ...gradingCases,
-    madeUpScore,
-    played,
-    seas,
-  ],
+  cases: [counts, otherPeople, notPassed, story, ...quizCases, madeUpScore, played, seas],
 };

@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/types';
 import type { Submission } from '@/contract/submissions';
-import type { Case } from '../case';
+import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 import { createSubmittedPhoto } from '../imageFiles';
 import type { Person } from '../people';
@@ -382,17 +382,21 @@ const ownQuestions: Case = {
   },
 };
 
-export const gradingCases: readonly Case[] = [
-  drips,
-  allSteps,
-  evidence,
-  noLeak,
-  faucetStars,
-  faucetLitres,
-  storyLimits,
-  storyLitres,
-  storyStars,
-  usedEvidence,
-  quizNeeds,
-  ownQuestions,
-];
+/** What passes a challenge, with how many stars, and what it saves. */
+export const gradingGroup: Group = {
+  name: 'grading',
+  cases: [
+    drips,
+    allSteps,
+    evidence,
+    noLeak,
+    faucetStars,
+    faucetLitres,
+    storyLimits,
+    storyLitres,
+    storyStars,
+    usedEvidence,
+    quizNeeds,
+    ownQuestions,
+  ],
+};

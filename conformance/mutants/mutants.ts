@@ -1,4 +1,5 @@
 import { fileMutants } from './fileMutants';
+import { gradingMutants } from './gradingMutants';
 import { listMutants } from './listMutants';
 import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...pointMutants,
   ...textMutants,
   ...fileMutants,
+  ...gradingMutants,
 ];
