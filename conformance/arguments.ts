@@ -4,6 +4,8 @@ import type { ProxyKind } from './suite';
 export interface Arguments {
   /** Has no trailing slash. */
   readonly baseUrl: string;
+  /** Prints all cases and runs none. */
+  readonly isList: boolean;
   readonly only: readonly string[];
   readonly isVerbose: boolean;
   readonly junit: string | undefined;
@@ -14,10 +16,13 @@ export interface Arguments {
 }
 
 export const usage = `npm run contract -- --base-url URL [options]
+npm run contract -- --list
 
   --base-url URL    where the API is: http://localhost:4000/api/v1
   --origin URL      also tries CORS, as a browser with a page of this origin would
   --only GROUP      only this group of cases; may be given several times
+  --list            prints all cases by group, and the operations that a group needs
+  --help            prints this
   --verbose         names every case and shows every failure
   --junit FILE      writes the results as JUnit XML
   --seed NUMBER     of the fuzzer; without it, another one each time
@@ -34,6 +39,7 @@ export function readArguments(argv: readonly string[], groups: readonly string[]
       'base-url': { type: 'string' },
       origin: { type: 'string' },
       only: { type: 'string', multiple: true, default: [] },
+      list: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       junit: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
@@ -49,7 +55,8 @@ export function readArguments(argv: readonly string[], groups: readonly string[]
     throw new Error('The group "cors" needs --origin, the address of the page that asks.');
   }
   return {
-    baseUrl: addressIn('--base-url', values['base-url']).replace(/\/+$/, ''),
+    baseUrl: values.list ? '' : addressIn('--base-url', values['base-url']).replace(/\/+$/, ''),
+    isList: values.list,
     only: values.only,
     isVerbose: values.verbose,
     junit: values.junit,

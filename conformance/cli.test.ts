@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from './cli';
+import { problemResponse } from '@mocks/http/problemResponse';
+import { serveWorld, stopServing } from '@mocks/testing/testServer';
 import { startFake } from './fakeServer';
 import { sessionMutants } from './mutants/sessionMutants';
 import { withMutant } from './mutants/trial';
@@ -54,6 +56,66 @@ test('the script exits with 1 and names the failed case for a server that breaks
   expect([code, output]).toEqual([1, expect.stringContaining('8 passed, 1 failed')]);
   expect(output).toContain('✗ session › a logout ends the session');
   expect(output).toMatch(/contract +openapi\.json#/);
+});
+
+test('a server with four routes fails nothing, and the others are not there yet', async () => {
+  const { baseUrl, close } = await startFake('cookie', (backend) => ({
+    ...backend,
+    answer: async (request) =>
+      /\/(session|users)$/.test(new URL(request.url).pathname)
+        ? backend.answer(request)
+        : problemResponse('not_found'),
+  }));
+
+  const { code, output } = await run(
+    '--base-url',
+    baseUrl,
+    '--only',
+    'session',
+    '--only',
+    'people',
+  );
+
+  close();
+  expect([code, output]).toEqual([0, expect.stringContaining('8 passed, 0 failed, 0 skipped')]);
+  expect(output).toContain('✓ people       0 of 5 passed, 5 not there yet');
+  expect(output).toMatch(/Not there yet, with the cases that wait: challenges \(\d\)/);
+});
+
+test('a route that is only sometimes not there is a failure', async () => {
+  let count = 0;
+  const { baseUrl, close } = await startFake('cookie', (backend) => ({
+    ...backend,
+    answer: async (request) => {
+      if (!request.url.endsWith('/badges')) return backend.answer(request);
+      count += 1;
+      return count > 1 ? backend.answer(request) : problemResponse('not_found');
+    },
+  }));
+
+  const { code, output } = await run('--base-url', baseUrl, '--only', 'operations');
+
+  close();
+  expect([code, output]).toEqual([1, expect.stringContaining('1 failed')]);
+});
+
+test('exits with 2 and names the world to use for the demo world, which accepts any password', async () => {
+  const { origin } = await serveWorld();
+
+  const { code, output } = await run('--base-url', `${origin}/api/v1`);
+
+  await stopServing();
+  expect(code).toBe(2);
+  expect(output).toContain('npm run api -- --world strict');
+});
+
+test('--list prints all cases, --help the options, without a server', async () => {
+  const list = await run('--list', '--only', 'people');
+  const help = await run('--help');
+
+  expect([list.code, help.code]).toEqual([0, 0]);
+  expect(list.output).toContain('people: person, follow, leaderboard\n  a user is returned');
+  expect(help.output).toContain('--base-url URL');
 });
 
 test('exits with 2 and suggests what to do if the server is unreachable', async () => {

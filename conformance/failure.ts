@@ -1,3 +1,5 @@
+import type { OperationName } from '@/contract/operations';
+
 /** The report of a failed case. */
 export interface Finding {
   readonly sent: string;
@@ -10,6 +12,17 @@ export class Failure extends Error {
   constructor(readonly finding: Finding) {
     super(`Expected ${finding.expected}, got ${finding.got}`);
     this.name = 'Failure';
+  }
+}
+
+/** Reports that the server has no route for an operation yet: its response is 404 `not_found`. */
+export class Absent extends Failure {
+  constructor(
+    readonly operation: OperationName,
+    finding: Finding,
+  ) {
+    super(finding);
+    this.name = 'Absent';
   }
 }
 

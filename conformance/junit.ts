@@ -4,9 +4,9 @@ import { count, totalsOf } from './scorecard';
 
 /** Returns the results as JUnit XML, which most CI servers read. */
 export function junitXml(groups: readonly GroupResult[], baseUrl: string): string {
-  const { passed, failed, skipped } = totalsOf(groups);
+  const { passed, failed, skipped, absent } = totalsOf(groups);
   const ms = groups.reduce((sum, group) => sum + group.ms, 0);
-  const all = `tests="${passed + failed + skipped}" failures="${failed}" skipped="${skipped}"`;
+  const all = `tests="${passed + failed + skipped + absent}" failures="${failed}" skipped="${skipped + absent}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="Water Savers conformance" ${all} time="${inSeconds(ms)}">`,
@@ -17,8 +17,8 @@ export function junitXml(groups: readonly GroupResult[], baseUrl: string): strin
 }
 
 function suite({ name, ms, cases }: GroupResult, baseUrl: string): string[] {
-  const { failed, skipped } = count(cases);
-  const counts = `tests="${cases.length}" failures="${failed}" skipped="${skipped}"`;
+  const { failed, skipped, absent } = count(cases);
+  const counts = `tests="${cases.length}" failures="${failed}" skipped="${skipped + absent}"`;
   const properties = { suiteVersion, contractSha256: contractHash, baseUrl };
   return [
     `  <testsuite name="${escape(name)}" ${counts} time="${inSeconds(ms)}">`,
@@ -35,6 +35,9 @@ function suite({ name, ms, cases }: GroupResult, baseUrl: string): string[] {
 function testCase(group: string, { title, ms, outcome }: CaseResult): string {
   const attributes = `classname="contract.${escape(group)}" name="${escape(title)}" time="${inSeconds(ms)}"`;
   if (outcome.kind === 'passed') return `    <testcase ${attributes}/>`;
+  if (outcome.kind === 'absent') {
+    return `    <testcase ${attributes}><skipped message="${outcome.operation} is not there yet"/></testcase>`;
+  }
   if (outcome.kind === 'skipped') {
     return `    <testcase ${attributes}><skipped message="${escape(outcome.reason)}"/></testcase>`;
   }

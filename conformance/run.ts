@@ -1,13 +1,16 @@
+import type { OperationName } from '@/contract/operations';
 import { createTestContext } from './testContext';
 import { openApiPointer } from './contractText';
-import { Failure, Skipped, type Finding } from './failure';
+import { Absent, Failure, Skipped, type Finding } from './failure';
 import type { Server } from './server';
 import type { Case, Group } from './case';
 
 export type Outcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'skipped'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly finding: Finding };
+  | { readonly kind: 'failed'; readonly finding: Finding }
+  /** The case needs an operation for which the server has no route yet. */
+  | { readonly kind: 'absent'; readonly operation: OperationName; readonly finding: Finding };
 
 export interface CaseResult {
   readonly title: string;
@@ -40,7 +43,17 @@ export async function runGroups(
     results.push(result);
     onGroup(result);
   }
-  return results;
+  return results.map((group) => ({
+    ...group,
+    cases: group.cases.map((each) => settled(each, server)),
+  }));
+}
+
+/** Fails a case that found no route which another case has found. */
+function settled(result: CaseResult, { present }: Server): CaseResult {
+  const { outcome } = result;
+  if (outcome.kind !== 'absent' || !present.has(outcome.operation)) return result;
+  return { ...result, outcome: { kind: 'failed', finding: outcome.finding } };
 }
 
 export interface FailFastRun {
@@ -58,7 +71,7 @@ export function runUntilFailure(group: Group, server: Server): FailFastRun {
     finished = mapConcurrently(group.cases, concurrencyOf(group), async (each) => {
       if (hasFailed) return;
       const { title, outcome } = await runCase(each, server);
-      if (outcome.kind !== 'failed') return;
+      if (outcome.kind !== 'failed' && outcome.kind !== 'absent') return;
       hasFailed = true;
       resolve(title);
     });
@@ -81,6 +94,9 @@ async function outcomeOf(tried: Case, server: Server): Promise<Outcome> {
     return { kind: 'passed' };
   } catch (error) {
     if (error instanceof Skipped) return { kind: 'skipped', reason: error.message };
+    if (error instanceof Absent) {
+      return { kind: 'absent', operation: error.operation, finding: error.finding };
+    }
     if (error instanceof Failure) return { kind: 'failed', finding: error.finding };
     const got = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const expected = 'answers with which the case can go on';

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Group } from './case';
 import type { Arguments } from './arguments';
 import { junitXml } from './junit';
 import { realMedia, textMedia } from './media';
@@ -16,14 +17,33 @@ import {
 import { createRun } from './server';
 import { groupsFor } from './suite';
 
+/** The group of cases of pages on another origin is listed as for the app's development server. */
+const anyOrigin = 'http://localhost:5173';
+
+/** Returns every case by group, with the operations that the group's cases are about. */
+export function caseList({ only, seed, runs, origin = anyOrigin }: Arguments): string {
+  const groups = groupsFor({ seed, runs, origin }).filter(isChosen(only));
+  return groups
+    .map(({ name, cases }) => {
+      const operations = [...new Set(cases.map(({ operation }) => operation))].join(', ');
+      return [`${name}: ${operations}`, ...cases.map(({ title }) => `  ${title}`)].join('\n');
+    })
+    .join('\n\n');
+}
+
+const isChosen =
+  (only: readonly string[]) =>
+  ({ name }: Group) =>
+    only.length === 0 || only.includes(name);
+
 export async function runSuite(args: Arguments): Promise<Totals> {
-  const { baseUrl, only, isVerbose, junit, ...wanted } = args;
+  const { baseUrl, isList: _isList, only, isVerbose, junit, ...wanted } = args;
   const notify = (group: GroupResult) => {
     console.log(groupLine(group));
     if (isVerbose) console.log(caseLines(group).join('\n'));
   };
   console.log(`${heading(baseUrl)}\n`);
-  const groups = groupsFor(wanted).filter(({ name }) => only.length === 0 || only.includes(name));
+  const groups = groupsFor(wanted).filter(isChosen(only));
   const server = createRun(baseUrl, wanted.throughProxy ? textMedia : realMedia);
   const results = await runGroups(groups, server, notify);
   console.log(['', ...findingLines(results, isVerbose), summary(results)].join('\n'));

@@ -5,11 +5,18 @@ export interface Totals {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Cases whose operation has no route yet. */
+  readonly absent: number;
 }
 
 export function count(cases: readonly CaseResult[]): Totals {
   const of = (kind: string) => cases.filter(({ outcome }) => outcome.kind === kind).length;
-  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
+  return {
+    passed: of('passed'),
+    failed: of('failed'),
+    skipped: of('skipped'),
+    absent: of('absent'),
+  };
 }
 
 export const totalsOf = (groups: readonly GroupResult[]) =>
@@ -28,12 +35,13 @@ export const heading = (baseUrl: string) =>
 const nameWidth = 12;
 
 export function groupLine({ name, ms, cases }: GroupResult): string {
-  const { passed, failed, skipped } = count(cases);
+  const { passed, failed, skipped, absent } = count(cases);
   const mark = failed > 0 ? '✗' : '✓';
   const parts = [
     `${passed} of ${cases.length} passed`,
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(absent > 0 ? [`${absent} not there yet`] : []),
   ];
   return `${mark} ${name.padEnd(nameWidth)} ${parts.join(', ')} (${seconds(ms)})`;
 }
@@ -55,7 +63,7 @@ export function findingLines(groups: readonly GroupResult[], isVerbose: boolean)
 }
 
 function findingOf(group: string, { title, outcome }: CaseResult): string[] {
-  if (outcome.kind === 'passed') return [];
+  if (outcome.kind === 'passed' || outcome.kind === 'absent') return [];
   if (outcome.kind === 'skipped') return [`- ${group} › ${title}\n  ${outcome.reason}\n`];
   const { sent, expected, got, contract } = outcome.finding;
   const lines = [
@@ -68,8 +76,22 @@ function findingOf(group: string, { title, outcome }: CaseResult): string[] {
   return [`${lines.join('\n')}\n`];
 }
 
+/** Names the operations without a route, with the number of cases that wait for each. */
+function absentLines(groups: readonly GroupResult[]): string[] {
+  const waiting = new Map<string, number>();
+  for (const { outcome } of groups.flatMap(({ cases }) => cases)) {
+    if (outcome.kind !== 'absent') continue;
+    waiting.set(outcome.operation, (waiting.get(outcome.operation) ?? 0) + 1);
+  }
+  const all = Array.from(waiting, ([operation, cases]) => `${operation} (${cases})`);
+  return all.length > 0 ? [`Not there yet, with the cases that wait: ${all.join(', ')}`] : [];
+}
+
 export function summary(groups: readonly GroupResult[]): string {
   const { passed, failed, skipped } = totalsOf(groups);
   const ms = groups.reduce((sum, group) => sum + group.ms, 0);
-  return `${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds(ms)}`;
+  return [
+    ...absentLines(groups),
+    `${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds(ms)}`,
+  ].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { OperationName } from '@/contract/operations';
 import { createTestAccounts, type TestAccounts } from './testAccounts';
 import { realMedia, type Media } from './media';
 
@@ -7,6 +8,8 @@ export interface Server {
   readonly baseUrl: string;
   readonly identities: TestAccounts;
   readonly media: Media;
+  /** The operations for which the server has turned out to have a route. */
+  readonly present: Set<OperationName>;
   /** Calls `make` on the first request for this name and returns the same promise afterwards. */
   once<Made>(name: string, make: () => Promise<Made>): Promise<Made>;
 }
@@ -17,6 +20,7 @@ export function createRun(baseUrl: string, media = realMedia): Server {
     baseUrl,
     identities: createTestAccounts(),
     media,
+    present: new Set(),
     once<Made>(name: string, make: () => Promise<Made>) {
       const known = made.get(name) ?? make();
       made.set(name, known);

@@ -1,7 +1,7 @@
-import type { OperationName } from '@/contract/operations';
+import { operation, operations, type OperationName } from '@/contract/operations';
 import type { Problem, ProblemCode } from '@/contract/problems';
 import type { Arg, Data } from '@/contract/types';
-import { Failure } from './failure';
+import { Absent, Failure } from './failure';
 import { openApiPointer } from './contractText';
 import { fetchHeaders, fetchResponse } from './httpClient';
 import { openStream, type EventStream } from './eventStream';
@@ -41,6 +41,7 @@ export function createTestClient(
     note(sent);
     const response = await fetchResponse(server.baseUrl, sent, session.headers());
     session.takeCookies(response.headers);
+    expectRoute(server, response);
     expectNoViolation(response);
     const leak = server.identities.findLeak(response.text, textOf(sent), session);
     if (leak !== null) {
@@ -92,6 +93,32 @@ export function createTestClient(
       return openStream(server.baseUrl, sent, session.headers());
     },
   };
+}
+
+const routes = (Object.keys(operations) as OperationName[]).map((name) => {
+  const { method, path } = operation(name);
+  return { name, method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
+});
+
+/** Records that the server has a route for the request's operation, or throws that it has none. */
+function expectRoute({ present }: Server, response: ReceivedResponse): void {
+  const { method, path } = response.sent;
+  const [pathname = ''] = path.split('?');
+  const route = routes.find((each) => each.method === method && each.pattern.test(pathname));
+  if (!route) return;
+  const { name } = route;
+  const isAbsent = response.status === 404 && /"code"\s*:\s*"not_found"/.test(response.text);
+  if (method === 'HEAD' && response.status === 404) return;
+  if (!isAbsent) {
+    present.add(name);
+    return;
+  }
+  throw new Absent(name, {
+    sent: describeRequest(response.sent),
+    expected: 'a response of the operation',
+    got: 'status 404 with the problem code "not_found"',
+    contract: openApiPointer(name),
+  });
 }
 
 function expectNoViolation(response: ReceivedResponse): void {

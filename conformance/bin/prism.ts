@@ -65,7 +65,13 @@ for (const kind of ['rejecting', 'reporting'] as const) {
   const prism = await startPrism(fake.baseUrl, kind);
   console.log(`\nThrough Prism ${version}, ${kind} violations of openapi.json.`);
   const args = { baseUrl: prism.baseUrl, throughProxy: kind, seed: 0, runs: 0 };
-  const defaults = { only: [], isVerbose: false, junit: undefined, origin: undefined };
+  const defaults = {
+    only: [],
+    isVerbose: false,
+    isList: false,
+    junit: undefined,
+    origin: undefined,
+  };
   const { passed, failed } = await runSuite({ ...args, ...defaults });
   hasPassed &&= passed > 0 && failed === 0;
   prism.stop();
