@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from './cli';
 import { problemResponse } from '@mocks/http/problemResponse';
+import type { Backend } from '@mocks/server/backend';
 import { serveWorld, stopServing } from '@mocks/testing/testServer';
 import { startFake } from './fakeServer';
 import { sessionMutants } from './mutants/sessionMutants';
@@ -107,6 +108,28 @@ test('exits with 2 and names the world to use for the demo world, which accepts 
   await stopServing();
   expect(code).toBe(2);
   expect(output).toContain('npm run api -- --world strict');
+});
+
+test('removes its videos, uploads, follows and sessions at the end', async () => {
+  let backend: Backend | undefined;
+  const { baseUrl, close } = await startFake('cookie', (each) => (backend = each));
+  const groups = ['videos', 'uploads', 'people'].flatMap((name) => ['--only', name]);
+
+  const { code } = await run('--base-url', baseUrl, ...groups);
+
+  const { db } = backend!.running.world;
+  close();
+  expect(code).toBe(0);
+  expect(db.uploads.size).toBe(0);
+  const users = new Set(
+    db.users
+      .all()
+      .filter(({ name }) => name.endsWith('Conform'))
+      .map(({ id }) => id),
+  );
+  expect(users.size).toBeGreaterThan(10);
+  const ownRows = [db.videos.all().filter(({ isDeleted }) => !isDeleted), db.follows.all()].flat();
+  expect(ownRows.filter(({ userId }) => users.has(userId))).toEqual([]);
 });
 
 test('--list prints all cases, --help the options, without a server', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Group } from './case';
 import type { Arguments } from './arguments';
+import { cleanUp } from './cleanUp';
 import { junitXml } from './junit';
 import { realMedia, textMedia } from './media';
 import { runGroups, type GroupResult } from './run';
@@ -46,6 +47,7 @@ export async function runSuite(args: Arguments): Promise<Totals> {
   const groups = groupsFor(wanted).filter(isChosen(only));
   const server = createRun(baseUrl, wanted.throughProxy ? textMedia : realMedia);
   const results = await runGroups(groups, server, notify);
+  await cleanUp(server);
   console.log(['', ...findingLines(results, isVerbose), summary(results)].join('\n'));
   if (junit !== undefined) {
     mkdirSync(dirname(junit), { recursive: true });

@@ -1,5 +1,6 @@
 import type { OperationName } from '@/contract/operations';
 import { createTestAccounts, type TestAccounts } from './testAccounts';
+import type { TestRequest } from './testRequest';
 import { realMedia, type Media } from './media';
 
 /** A server under test, with the data that one run of the suite has created for it. */
@@ -10,6 +11,8 @@ export interface Server {
   readonly media: Media;
   /** The operations for which the server has turned out to have a route. */
   readonly present: Set<OperationName>;
+  /** What this run has made and can remove again. */
+  readonly made: { readonly undo: TestRequest; send(): Promise<unknown> }[];
   /** Calls `make` on the first request for this name and returns the same promise afterwards. */
   once<Made>(name: string, make: () => Promise<Made>): Promise<Made>;
 }
@@ -21,6 +24,7 @@ export function createRun(baseUrl: string, media = realMedia): Server {
     identities: createTestAccounts(),
     media,
     present: new Set(),
+    made: [],
     once<Made>(name: string, make: () => Promise<Made>) {
       const known = made.get(name) ?? make();
       made.set(name, known);

@@ -2,6 +2,7 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import type { Problem, ProblemCode } from '@/contract/problems';
 import type { Arg, Data } from '@/contract/types';
 import { Absent, Failure } from './failure';
+import { undoRequest } from './cleanUp';
 import { openApiPointer } from './contractText';
 import { fetchHeaders, fetchResponse } from './httpClient';
 import { openStream, type EventStream } from './eventStream';
@@ -59,6 +60,11 @@ export function createTestClient(
     const response = await go(buildRequest(name, values));
     if (signsIn) session.takeToken(response.text);
     if (name === 'logout') session.takeToken(null);
+    const undo = undoRequest(name, values, response);
+    if (undo) {
+      const headers = session.headers();
+      server.made.push({ undo, send: () => fetchResponse(server.baseUrl, undo, headers) });
+    }
     return response;
   };
 

@@ -47,8 +47,9 @@ export function readArguments(args: readonly string[]): Start {
   return { port: portIn(port), host, origins, settings: { query: query.toString(), auth } };
 }
 
-function originIn(text: unknown): string {
-  if (typeof text === 'string' && isPageOrigin(text)) return new URL(text).origin;
+function originIn(value: string | boolean): string {
+  const text = String(value);
+  if (isPageOrigin(text)) return new URL(text).origin;
   throw new UsageError(
     `--origin must be the origin of a page, such as http://app.example:5173, not "${text}".`,
   );
