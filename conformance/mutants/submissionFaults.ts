@@ -28,11 +28,6 @@ export const savings = (change: (saving: Json) => Json): Wrap =>
 export const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 export const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
-export const allSteps = ['valve', 'cap', 'washer', 'ring', 'reassemble', 'test'];
-export const longNote = 'w'.repeat(30);
-export const longText = 'w'.repeat(100);
-export const fixedTap = (change: (done: Json) => Json) =>
-  submission('action', (done) => (done['path'] === 'fixed' ? change(done) : {}));
 
 /** Faults by name: what is wrong, and how it is planted. */
 export type Faults = Readonly<Record<string, readonly [fault: string, wrap: Wrap]>>;
