@@ -2,6 +2,7 @@ import { fuzzGroup, type FuzzOptions } from './fuzz/fuzzCases';
 import type { Group } from './case';
 import { challengeGroup } from './cases/challengeCases';
 import { corsGroup } from './cases/corsCases';
+import { countingGroup } from './cases/countingCases';
 import { gradingGroup } from './cases/gradingCases';
 import { imageGroup } from './cases/imageCases';
 import { leaderboardGroup } from './cases/leaderboardCases';
@@ -41,6 +42,7 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
     leaderboardGroup,
     challengeGroup,
     gradingGroup,
+    countingGroup,
     messageGroup,
     liveGroup,
     uploadGroup,

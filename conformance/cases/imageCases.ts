@@ -1,4 +1,5 @@
 import type { Case, Group } from '../case';
+import { imageTypeCases } from './fileTypeCases';
 import { fetchImageUrl } from '../fetchImageUrl';
 import { unknownIds } from '../fixtures';
 import { contentType } from '../readResponse';
@@ -117,5 +118,6 @@ export const imageGroup: Group = {
     unknown,
     ownFace,
     plainType,
+    ...imageTypeCases,
   ],
 };

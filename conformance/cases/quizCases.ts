@@ -150,6 +150,27 @@ const attemptShown: Case = {
   },
 };
 
+const begun: Case = {
+  title: 'isBegun is true during an attempt with an answer, and false after its end',
+  operation: 'challenges',
+  quote: 'True if there is an unfinished attempt',
+  async run(t) {
+    const person = await t.signUp();
+    const isBegun = async () => (await fixtures.challengeOf(person, 'quiz')).isBegun;
+    const before = await isBegun();
+    const { at: where, attempt } = await fixtures.openQuiz(person);
+    for (const { id: questionId } of attempt.questions) {
+      await person.request('answerQuestion', { ...where, questionId, option: 0, round: 1 });
+    }
+    const during = await isBegun();
+    await person.request(
+      'completeChallenge',
+      fixtures.completionArg(where.challengeId, { type: 'quiz', attempt: 1 }),
+    );
+    t.equal([before, during, await isBegun()], [false, true, false], 'isBegun');
+  },
+};
+
 export const quizCases: readonly Case[] = [
   hidesKey,
   firstCounts,
@@ -157,4 +178,5 @@ export const quizCases: readonly Case[] = [
   fiftyFifty,
   wholeQuiz,
   attemptShown,
+  begun,
 ];

@@ -1,5 +1,6 @@
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
+import { videoTypeCases } from './fileTypeCases';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import { readProblem } from '../readResponse';
@@ -243,5 +244,6 @@ export const uploadGroup: Group = {
     { ...canceled, ...asksForWhatIsGone },
     { ...strangers, ...asksForWhatIsGone },
     { ...metadata, ...breaksContract },
+    ...videoTypeCases,
   ],
 };

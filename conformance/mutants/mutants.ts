@@ -1,3 +1,4 @@
+import { countingMutants } from './countingMutants';
 import { fileMutants } from './fileMutants';
 import { gradingMutants } from './gradingMutants';
 import { listMutants } from './listMutants';
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...textMutants,
   ...fileMutants,
   ...gradingMutants,
+  ...countingMutants,
 ];
