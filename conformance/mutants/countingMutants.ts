@@ -1,3 +1,4 @@
+import { problemResponse } from '@mocks/http/problemResponse';
 import {
   interceptOperation,
   transformRequest,
@@ -32,19 +33,15 @@ const each = (
 const daysLater = (date: unknown, days: number) =>
   new Date(Date.parse(String(date)) + days * 86_400_000).toISOString().slice(0, 10);
 
-const uploadType = (type: string, head: string): Wrap =>
-  interceptOperation('appendUpload', async (request, next) => {
-    const bytes = new Uint8Array(await request.clone().arrayBuffer());
-    const isIt = String.fromCharCode(...bytes.slice(0, head.length)) === head;
-    if (!isIt) return next(request);
-    return new Response(
-      JSON.stringify({ type: '', title: '', status: 415, code: 'not_a_video', detail: type }),
-      {
-        status: 415,
-        headers: { 'Content-Type': 'application/problem+json' },
-      },
-    );
-  });
+/** Rejects parts of an upload. */
+const rejectingParts = (isRejected: (bytes: Uint8Array) => boolean): Wrap =>
+  interceptOperation('appendUpload', async (request, next) =>
+    isRejected(new Uint8Array(await request.clone().arrayBuffer()))
+      ? problemResponse('not_a_video')
+      : next(request),
+  );
+
+const quickTime = '\0\0\0\x14ftypqt';
 
 /** Faults by the group that must detect them. */
 const faults: Readonly<Record<string, Faults>> = {
@@ -215,9 +212,14 @@ const faults: Readonly<Record<string, Faults>> = {
   uploads: {
     'quicktime-rejected': [
       'a QuickTime movie is rejected',
-      uploadType('QuickTime', '\0\0\0\x14ftypqt'),
+      rejectingParts(
+        (bytes) => String.fromCharCode(...bytes.slice(0, quickTime.length)) === quickTime,
+      ),
     ],
-    'first-part-of-one-byte': ['a first part of one byte is rejected', uploadType('short', '\x1a')],
+    'first-part-of-one-byte': [
+      'a first part of one byte is rejected',
+      rejectingParts(({ length }) => length === 1),
+    ],
     'uploads-of-199-megabytes': [
       'an upload of 200 MB is rejected',
       transformRequest('createUpload', (request) =>
