@@ -28,6 +28,24 @@ test('[T02] shows 125 members online at first, and then changes of the number', 
   expect(Math.max(...seen)).toBeLessThan(160);
 });
 
+test.each(['hang', 'offline', 'html'] as const)(
+  'hides the number of members within 8 seconds if it can not be refreshed: %s',
+  async (kind) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    renderApp({ route, hasFakeTimers: true });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('125 members online')).toBeVisible();
+
+    server.use(...fault(kind, ['presence']));
+    await act(() => jest.advanceTimersByTimeAsync(30_000 + 7_000));
+    expect(screen.getByText('Members online unknown')).toBeVisible();
+    server.resetHandlers();
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+
+    expect(screen.getByText(/^\d+ members online$/)).toBeVisible();
+  },
+);
+
 test('says on an offline device that the messages may be outdated', async () => {
   renderApp({ route });
   await screen.findByText('125 members online');
@@ -139,7 +157,7 @@ describe('a stream that can not be followed', () => {
   test('a stream that ends after a minute without events is not shown as offline', async () => {
     renderApp({ route, hasFakeTimers: true });
 
-    for (let second = 0; second < 150; second += 1) {
+    for (let second = 0; second < 75; second += 1) {
       await later(1_000);
       expect(screen.queryByText(offline)).not.toBeInTheDocument();
     }
