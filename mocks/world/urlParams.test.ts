@@ -38,8 +38,9 @@ test.each([
 });
 
 test.each([
-  ['0', 0],
+  ['10', 10],
   ['300', 300],
+  ['1k', 1_000],
   ['100k', 100_000],
   ['1000k', 1_000_000],
   ['1m', 1_000_000],
@@ -70,7 +71,10 @@ test.each([
   ['now', '253370764800000', /no now/],
   ['now', '2026-13-45', /no now/],
   ['now', '999999999999999', /no now/],
-  ['size', 'huge', /no size "huge"\. Give a number of people up to 1m, such as 300 or 100k\./],
+  ['size', 'huge', /no size "huge"\. Give a number of people from 10 to 1m, such as 300 or 100k\./],
+  ['size', '0', /no size "0"/],
+  ['size', '0k', /no size "0k"/],
+  ['size', '9', /no size "9"/],
   ['size', '', /no size ""/],
   ['size', '-1', /no size/],
   ['size', '1.5m', /no size/],

@@ -21,6 +21,8 @@ export interface UrlParams {
 
 export const defaultLatency = 150;
 const maxLatency = 60_000;
+/** A world has ten users of its own, whatever its size. */
+const minSize = 10;
 const maxSize = 1_000_000;
 const units: Record<string, number> = { k: 1_000, m: 1_000_000 };
 const lastInstant = Date.UTC(9999, 0);
@@ -61,9 +63,9 @@ export const urlParams = {
   size: param({
     example: '?size=1m',
     description:
-      'Fills the leaderboard with this many people, up to a million; `k` and `m` are thousands and millions.',
+      'Fills the leaderboard with this many people, from ten to a million; `k` and `m` are thousands and millions.',
     parse: parseSize,
-    hint: 'Give a number of people up to 1m, such as 300 or 100k.',
+    hint: 'Give a number of people from 10 to 1m, such as 300 or 100k.',
   }),
   scenario: param<ScenarioName>({
     example: '?scenario=apiDown',
@@ -150,7 +152,7 @@ export function parseLatency(text: string): number | undefined {
 function parseSize(text: string): number | undefined {
   const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
   const value = Number(digits) * (units[unit] ?? 1);
-  return value <= maxSize ? value : undefined;
+  return value >= minSize && value <= maxSize ? value : undefined;
 }
 
 /** A time without a zone is the user's local time. In a URL a plus reads as a space. */

@@ -27,4 +27,4 @@ export const imagesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAddImageMutation, useAvatarsQuery } = imagesApi;
+export const { useAvatarsQuery } = imagesApi;

@@ -15,8 +15,11 @@ type Saving = ThunkAction<Promise<{ error?: unknown }>, State, unknown, UnknownA
 
 const lookupMs = 250;
 
-/** Updates name and avatar optimistically and undoes the update on failure. */
-export function saveProfile({ name, avatar: photo }: ProfileChange): Saving {
+/**
+ * Updates name and avatar optimistically and undoes the update on failure. An abort cancels it as
+ * long as a photo is being sent.
+ */
+export function saveProfile({ name, avatar: photo }: ProfileChange, signal?: AbortSignal): Saving {
   const update = (avatar: string | undefined) =>
     sessionApi.endpoints.updateProfile.initiate({ name, avatar }, { track: false });
   if (!(photo instanceof Blob)) return (dispatch) => dispatch(update(photo));
@@ -25,7 +28,9 @@ export function saveProfile({ name, avatar: photo }: ProfileChange): Saving {
     const url = URL.createObjectURL(photo);
     const undo = dispatch(applyOptimisticProfile({ name, avatar: url }));
     const { addImage } = imagesApi.endpoints;
-    const added = await dispatch(addImage.initiate({ bytes: photo }, { track: false }));
+    const adding = dispatch(addImage.initiate({ bytes: photo }, { track: false }));
+    signal?.addEventListener('abort', () => adding.abort());
+    const added = await adding;
     undo();
     const saved = added.data ? await dispatch(update(added.data.url)) : added;
     // Browsers may look up an image's URL after it was replaced, and would report it missing.

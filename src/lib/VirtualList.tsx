@@ -11,46 +11,67 @@ import {
 } from 'react';
 import { WindowVirtualizer, type CustomContainerComponentProps } from 'virtua';
 
-/** Returns the index of the row with a key, or -1 if it is gone. */
-const IndexOf = createContext<(key: string | null) => number>(() => -1);
+/** A list of up to this many rows mounts all of them, so that find-in-page finds their text. */
+const shortLength = 100;
+
+interface ListRows {
+  /** Returns the index of the row with a key, or -1 if it is gone. */
+  indexOf(key: string | null): number;
+  readonly isShort: boolean;
+}
+
+const ListRowsContext = createContext<ListRows>({ indexOf: () => -1, isShort: false });
 
 interface VirtualListProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   children: (row: Row, index: number) => ReactNode;
+  /** Estimated height of a row in pixels. */
+  itemSize: number;
   /** Options of virtua's `WindowVirtualizer`. */
   shift?: boolean;
-  itemSize?: number;
   bufferSize?: number;
 }
 
-/** Mounts the rows near the window, and always the focused row. */
-export function VirtualList<Row>({ rows, keyOf, children, ...options }: VirtualListProps<Row>) {
+/** Mounts all rows of a short list. Of a long one, mounts those near the window and the focused one. */
+export function VirtualList<Row>(props: VirtualListProps<Row>) {
+  const { rows, keyOf, children, ...options } = props;
+  const isShort = rows.length <= shortLength;
+  const indexOf = (key: string | null) => rows.findIndex((row) => keyOf(row) === key);
   return (
-    <IndexOf value={(key) => rows.findIndex((row) => keyOf(row) === key)}>
-      <WindowVirtualizer as={Container} data={rows} {...options}>
+    <ListRowsContext value={{ indexOf, isShort }}>
+      <WindowVirtualizer
+        as={Container}
+        data={rows}
+        {...options}
+        {...(isShort && { bufferSize: Infinity })}
+      >
         {(row, index) => <Fragment key={keyOf(row)}>{children(row, index)}</Fragment>}
       </WindowVirtualizer>
-    </IndexOf>
+    </ListRowsContext>
   );
 }
 
+/** While the page scrolls, virtua drops the rows behind; those to keep stay as last rendered. */
 function Container({ children, ...props }: CustomContainerComponentProps) {
-  const indexOf = use(IndexOf);
-  const [focused, setFocused] = useState<ReactElement | null>(null);
+  const { indexOf, isShort } = use(ListRowsContext);
+  const [mounted, setMounted] = useState<readonly ReactElement[]>([]);
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const near = elementsOf(children);
-  const current = near.find(({ key }) => key === focused?.key);
-  if (current && current !== focused) setFocused(current);
-
-  const rows = focused && !current ? withRow(focused, near, indexOf) : near;
+  const kept = mounted.filter(({ key }) => isShort || key === focusedKey);
+  const rows = withRows(kept, near, indexOf);
+  if (isShort || focusedKey !== null) {
+    if (!isEqual(rows, mounted)) setMounted(rows);
+  } else if (mounted.length > 0) setMounted([]);
 
   const onFocus = ({ currentTarget, target }: FocusEvent) => {
     const index = [...currentTarget.children].findIndex((row) => row.contains(target));
-    setFocused(rows[index] ?? null);
+    setMounted(rows);
+    setFocusedKey(rows[index]?.key ?? null);
   };
   // When the window loses the focus, the active element stays the same.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setFocused(null);
+    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setFocusedKey(null);
   };
 
   return (
@@ -68,14 +89,23 @@ function elementsOf(children: ReactNode): ReactElement[] {
   return elements;
 }
 
-/** Adds the focused row before or after the mounted ones, if it is still in the list. */
-function withRow(
-  row: ReactElement,
-  near: ReactElement[],
-  indexOf: (key: string | null) => number,
-): ReactElement[] {
-  const index = indexOf(row.key);
-  if (index === -1) return near;
-  const isBefore = index < indexOf(near[0]?.key ?? null);
-  return isBefore ? [row, ...near] : [...near, row];
+/** Adds kept rows to the ones near the window, in the order of the list, if they are still in it. */
+function withRows(
+  kept: readonly ReactElement[],
+  near: readonly ReactElement[],
+  indexOf: ListRows['indexOf'],
+): readonly ReactElement[] {
+  const nearKeys = new Set(near.map(({ key }) => key));
+  const others = kept
+    .filter(({ key }) => !nearKeys.has(key))
+    .map((row) => ({ row, index: indexOf(row.key) }))
+    .filter(({ index }) => index !== -1);
+  if (others.length === 0) return near;
+  const first = indexOf(near[0]?.key ?? null);
+  const rowsWhere = (isWanted: (index: number) => boolean) =>
+    others.filter(({ index }) => isWanted(index)).map(({ row }) => row);
+  return [...rowsWhere((index) => index < first), ...near, ...rowsWhere((index) => index >= first)];
 }
+
+const isEqual = (rows: readonly ReactElement[], others: readonly ReactElement[]) =>
+  rows.length === others.length && rows.every((row, index) => row === others[index]);

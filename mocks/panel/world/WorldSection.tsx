@@ -81,8 +81,8 @@ function WorldFields() {
         People
         <F.Input
           name="size"
-          pattern="\d+[kKmM]?"
-          title="A number of people up to 1m, such as 300 or 100k"
+          pattern="[1-9](\d+[kKmM]?|[kKmM])"
+          title="A number of people from 10 to 1m, such as 300 or 100k"
           placeholder="ten"
           defaultValue={size || ''}
         />

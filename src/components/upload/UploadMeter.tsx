@@ -11,8 +11,8 @@ import * as S from './UploadMeter.styles';
 interface UploadMeterProps {
   /** `size` in bytes. */
   file: { readonly name: string; readonly size: number };
-  /** 0 to 100. */
-  percent: number;
+  /** 0 to 100; null while it is unknown how much of a resumed upload the server has. */
+  percent: number | null;
   /** There is no connection; the upload resumes automatically. */
   isWaiting: boolean;
   onCancel: () => void;
@@ -30,9 +30,9 @@ export function UploadMeter(props: UploadMeterProps) {
   return (
     <S.Card>
       <S.Picture>
-        <Bottle percent={percent} />
+        <Bottle percent={percent ?? 0} />
       </S.Picture>
-      <S.Percent>{`${percent}%`}</S.Percent>
+      <S.Percent>{percent === null ? 'Resuming…' : `${percent}%`}</S.Percent>
       <S.FileName id={nameId} ref={headingRef} tabIndex={-1} dir="auto">
         {file.name}
       </S.FileName>
@@ -75,5 +75,9 @@ export function UploadMeter(props: UploadMeterProps) {
   );
 }
 
-const waitingText = (percent: number) =>
-  `No connection. ${percent}% is safe; it goes on by itself.`;
+const waitingText = (percent: number | null) =>
+  `No connection. ${percent === null ? 'What was sent' : `${percent}%`} is safe; it goes on by itself.`;
+
+/** Returns where an upload failed, as a sentence. */
+export const stoppedText = (percent: number | null) =>
+  percent === null ? 'It stopped.' : `It stopped at ${percent}%.`;

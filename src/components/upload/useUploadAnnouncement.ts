@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 interface Sending {
-  /** 0 to 100. */
-  readonly percent: number;
+  /** 0 to 100; null while a resumed upload's progress is unknown. */
+  readonly percent: number | null;
   readonly isWaiting: boolean;
 }
 
@@ -11,15 +11,20 @@ type Step = 'none' | 'waiting' | 'going';
 /** Returns a live region's text: an upload's start, half and end, its waits and resumes. */
 export function useUploadAnnouncement(sending: Sending | null): string {
   const step: Step = sending ? (sending.isWaiting ? 'waiting' : 'going') : 'none';
-  const [seen, setSeen] = useState({ step, from: sending?.percent ?? 0, hasResumed: false });
+  const percent = sending?.percent ?? null;
+  const [seen, setSeen] = useState({ step, from: percent, hasResumed: false });
   if (step !== seen.step) {
-    setSeen({ step, from: sending?.percent ?? 0, hasResumed: seen.step === 'waiting' });
-  }
+    setSeen({ step, from: percent, hasResumed: seen.step === 'waiting' });
+  } else if (seen.from === null && percent !== null) setSeen({ ...seen, from: percent });
   if (!sending) return '';
 
-  const { percent, isWaiting } = sending;
-  if (isWaiting) return `No connection. ${percent} percent is safe; it goes on by itself.`;
-  const reached = milestone(percent) === milestone(seen.from) ? seen.from : milestone(percent);
+  if (sending.isWaiting) {
+    const safe = percent === null ? 'What was sent' : `${percent} percent`;
+    return `No connection. ${safe} is safe; it goes on by itself.`;
+  }
+  if (percent === null) return 'Resuming the upload';
+  const from = seen.from ?? percent;
+  const reached = milestone(percent) === milestone(from) ? from : milestone(percent);
   const uploaded = `${reached} percent uploaded`;
   return seen.hasResumed && percent < 100 ? `It goes on. ${uploaded}` : uploaded;
 }

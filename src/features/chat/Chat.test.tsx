@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { scrollPageTo, setWindowHeight } from '@/testing/browser/layoutStub';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { respondWith } from '@mocks/testing/respondWith';
 import type { World } from '@mocks/world/world';
@@ -70,6 +71,20 @@ describe('the list', () => {
     );
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(times.every((time) => time <= now + 60_000 && time >= now - 86_400_000)).toBe(true);
+  });
+
+  test('all messages are in the document for find-in-page, also while the page scrolls', async () => {
+    setWindowHeight(300);
+    renderApp({ route, now });
+    await waitFor(async () => expect(await items()).toHaveLength(15));
+    const before = await items();
+
+    for (const top of [300, 600, 100]) {
+      scrollPageTo(top);
+      await act(() => Promise.resolve());
+
+      expect(await items()).toEqual(before);
+    }
   });
 
   test('[T07] [T08] shows avatars and names on the first message of a run, in display order', async () => {

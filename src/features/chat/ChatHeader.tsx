@@ -1,13 +1,12 @@
 import { MessagesSquare } from 'lucide-react';
-import { usePresenceQuery } from '@/api/presenceApi';
+import { useMembersOnline } from '@/api/presenceApi';
+import { pluralize } from '@/lib/pluralize';
 import { useOnline } from '@/lib/useOnline';
 import { IconChip } from '@/ui/layout/IconChip';
 import { OnlineDot } from '@/components/OnlineDot';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './Chat.styles';
-
-const presenceEveryMs = 30_000;
 
 interface ChatHeaderProps {
   /** True while the stream is disconnected. */
@@ -36,17 +35,19 @@ export function ChatHeader({ isCutOff }: ChatHeaderProps) {
 
 function Presence() {
   'use memo';
-  const { data, error } = usePresenceQuery(undefined, {
-    pollingInterval: presenceEveryMs,
-    skipPollingIfUnfocused: true,
-  });
-  if (data) {
+  const online = useMembersOnline();
+  if (online === undefined) {
     return (
-      <S.Presence $isKnown>
-        <OnlineDot />
-        {data.online} {data.online === 1 ? 'member' : 'members'} online
+      <S.Presence>
+        <Skeleton width={150} />
       </S.Presence>
     );
   }
-  return <S.Presence>{error ? 'Members online unknown' : <Skeleton width={150} />}</S.Presence>;
+  if (online === null) return <S.Presence>Members online unknown</S.Presence>;
+  return (
+    <S.Presence $isKnown>
+      <OnlineDot />
+      {pluralize(online, 'member')} online
+    </S.Presence>
+  );
 }

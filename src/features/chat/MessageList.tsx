@@ -34,10 +34,13 @@ interface MessageListProps {
   aboveId: string | null;
 }
 
+/** Estimated height of a message in pixels. */
+const rowHeight = 96;
+
 /**
- * Mounts only rows near the window. New messages on top and older pages at the end are separate
- * lists, so that each grows at one end: while the user is scrolled away from the top, the first
- * list keeps its distance to its end, and what is read doesn't move.
+ * New messages on top and older pages at the end are separate lists, so that each grows at one end:
+ * while the user is scrolled away from the top, the first list keeps its distance to its end, and
+ * what is read doesn't move.
  */
 export function MessageList({ ref, recent, history, people, user, aboveId }: MessageListProps) {
   'use memo';
@@ -83,10 +86,10 @@ export function MessageList({ ref, recent, history, people, user, aboveId }: Mes
   return (
     <>
       <S.List role="list" aria-label="Messages" ref={ref} tabIndex={-1}>
-        <VirtualList rows={recent} keyOf={key} shift={isAway}>
+        <VirtualList rows={recent} keyOf={key} itemSize={rowHeight} shift={isAway}>
           {(entry, index) => item(entry, recent[index - 1], index + 1)}
         </VirtualList>
-        <VirtualList rows={history} keyOf={key}>
+        <VirtualList rows={history} keyOf={key} itemSize={rowHeight}>
           {(entry, index) =>
             item(entry, index === 0 ? recent.at(-1) : history[index - 1], recent.length + index + 1)
           }

@@ -22,6 +22,8 @@ export interface DraftImage {
   /** The file's name. */
   name: string;
   state: 'adding' | 'there' | 'failed';
+  /** True if it takes long to add it. */
+  isSlow?: boolean;
   /** Why it failed, as a sentence. */
   reason?: string;
   /** The image as stored by the server. */

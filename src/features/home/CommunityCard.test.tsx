@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { respondWith } from '@mocks/testing/respondWith';
 import { fault } from '@mocks/scenarios/fault';
@@ -46,3 +46,14 @@ test.each(['hang', 'offline'] as const)(
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );
+
+test('the community card hides the number of members if it can not be refreshed', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderApp({ hasFakeTimers: true });
+  expect(await screen.findByText('125 members online')).toBeVisible();
+
+  server.use(...fault('offline', ['presence']));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+
+  expect(screen.getByText('Share your tips in the chat')).toBeVisible();
+});

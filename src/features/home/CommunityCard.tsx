@@ -2,7 +2,7 @@ import { ChevronRight, Droplets } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLeaderboardInfiniteQuery } from '@/api/leaderboardApi';
 import { useLitresQuery } from '@/api/ledgerApi';
-import { usePresenceQuery } from '@/api/presenceApi';
+import { useMembersOnline } from '@/api/presenceApi';
 import { initials } from '@/domain/text';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
@@ -18,7 +18,7 @@ const faceCount = 3;
 /** Links to the chat, which has no place in the bottom bar. */
 export function CommunityCard() {
   'use memo';
-  const presence = usePresenceQuery();
+  const online = useMembersOnline();
   const board = useLeaderboardInfiniteQuery({ scope: 'global' });
   const avatars = board.data?.pages[0]?.items.slice(0, faceCount) ?? [];
 
@@ -28,10 +28,10 @@ export function CommunityCard() {
       <Grow as="span">
         <S.Title>Water Savers Community</S.Title>
         <S.Online>
-          {presence.data ? (
+          {typeof online === 'number' ? (
             <>
               <OnlineDot $tone="hero" />
-              {pluralize(presence.data.online, 'member')} online
+              {pluralize(online, 'member')} online
             </>
           ) : (
             'Share your tips in the chat'

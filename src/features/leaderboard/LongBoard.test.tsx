@@ -59,14 +59,19 @@ test("loads more users page by page until the user's row is among them", async (
   expect(own).toHaveLength(1);
 });
 
-test("mounts only visible rows and the user's own row", async () => {
-  setWindowHeight(600);
-  const { user } = longBoard(2650);
-  await rowsOf('Around you');
+/** Loads three more pages, up to row 160. */
+async function loadMore({ user }: ReturnType<typeof renderApp>) {
   for (let pages = 1; pages < 4; pages += 1) {
     await user.click(await more());
     await waitFor(async () => expect(await more()).toHaveAttribute('aria-disabled', 'false'));
   }
+}
+
+test("mounts only visible rows and the user's own row", async () => {
+  setWindowHeight(600);
+  const app = longBoard(2650);
+  await rowsOf('Around you');
+  await loadMore(app);
 
   expect((await rowsOf('Ranking')).length).toBeLessThan(60);
 
@@ -81,10 +86,10 @@ test("mounts only visible rows and the user's own row", async () => {
 
 test('a focused link stays mounted in its place while the list scrolls', async () => {
   setWindowHeight(600);
-  const { user } = longBoard();
+  const app = longBoard();
   await rowsOf('Around you');
   const link = within(await list('Ranking')).getByRole('link', { name: 'Person 0' });
-  await user.click(await more());
+  await loadMore(app);
   act(() => link.focus());
   await waitFor(async () => expect(positions(await rowsOf('Ranking'))).toContain(11));
 

@@ -12,7 +12,6 @@ interface VirtualRowsProps {
   total: number;
 }
 
-/** Mounts only the rows in or near view and the one that has the focus. */
 export function VirtualRows({ rows, total }: VirtualRowsProps) {
   'use memo';
   return (

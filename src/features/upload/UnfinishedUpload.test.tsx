@@ -65,6 +65,30 @@ test('the same file resumes the upload, with one video and one award', async () 
   expect(kept()).toBeNull();
 });
 
+test('shows and announces no percentage before the server has returned how much it has', async () => {
+  const { world } = await leaveAndComeBack();
+  const seen = new Set<unknown>();
+  const watchUntil = (isSo: () => unknown) =>
+    passUntil(() => {
+      seen.add(percent());
+      return isSo();
+    });
+  const held = world.hold('uploadState');
+
+  pick(videoFile());
+  await watchUntil(() => screen.queryByText('Resuming…'));
+  expect(screen.getByText('Resuming the upload')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Upload progress' })).not.toHaveAttribute(
+    'aria-valuenow',
+  );
+  held.release();
+  await watchUntil(percent);
+  expect(screen.getByText(/^[45]0 percent uploaded$/)).toBeInTheDocument();
+  await passUntilDone();
+
+  expect(seen).not.toContain('0%');
+});
+
 test.each([
   ['another name', videoFile('other.mp4')],
   ['another size', videoFile('water.mp4', 41)],

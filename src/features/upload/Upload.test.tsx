@@ -193,9 +193,11 @@ test('a failed upload shows its progress and the reason, and Retry resumes it', 
   expect(alert).toHaveTextContent(/^It stopped at \d0%. Your account is not allowed to do this./);
   server.resetHandlers();
   const { size } = world.db.uploads;
+  const before = percent();
 
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
+  expect(percent()).toBe(before);
   expect(screen.getByText('water.mp4')).toHaveFocus();
   expect(size).toBe(1);
   await passUntilPercent('50%');

@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 import { errorText } from '@/api/errorText';
 import type { UploadState } from '@/services/upload/uploadSlice';
-import { UploadMeter } from '@/components/upload/UploadMeter';
+import { stoppedText, UploadMeter } from '@/components/upload/UploadMeter';
 
 interface UploadProgressProps {
   state: UploadState & { phase: 'sending' | 'failed' };
@@ -12,7 +12,7 @@ interface UploadProgressProps {
 
 export function UploadProgress({ state, focusRef, onRetry, onCancel }: UploadProgressProps) {
   const { file, percent } = state;
-  const text = state.phase === 'failed' && `It stopped at ${percent}%. ${errorText(state.error)}`;
+  const text = state.phase === 'failed' && `${stoppedText(percent)} ${errorText(state.error)}`;
   return (
     <UploadMeter
       file={file}

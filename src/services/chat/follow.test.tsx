@@ -1,4 +1,4 @@
-import { eventText as event, openStream } from '@/testing/browser/eventStream';
+import { eventResponse, eventText as event, openStream } from '@/testing/browser/eventStream';
 import { startFollowing as start } from '@/testing/drivers/following';
 
 beforeEach(() => jest.useFakeTimers());
@@ -22,7 +22,7 @@ test('passes on events as they arrive, and resumes after the last one', async ()
   expect(connections).not.toContain(false);
 });
 
-test('reports disconnected after two failures, and connected with the first bytes', async () => {
+test('reports disconnected after two failures, and connected when a stream stays open', async () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
   const stream = openStream();
   const { connections } = start(broken, broken, () => stream.response);
@@ -31,9 +31,45 @@ test('reports disconnected after two failures, and connected with the first byte
   expect(connections).toEqual([]);
   await later(500);
   expect(connections).toEqual([false]);
-  stream.say(': hello\n\n');
   await later(1000);
-  expect(connections.at(-1)).toBe(true);
+  stream.say(': hello\n\n');
+  await later(1990);
+  expect(connections).toEqual([false]);
+  await later(10);
+  expect(connections).toEqual([false, true]);
+});
+
+test('reports disconnected after 6 seconds without a response, and connected by a long poll', async () => {
+  const never = () => new Promise<Response>(() => {});
+  const poll = openStream();
+  const { connections } = start(never, () => poll.response);
+
+  await later(5_990);
+  expect(connections).toEqual([]);
+  await later(10);
+  expect(connections).toEqual([false]);
+  await later(18_000);
+  poll.end();
+  await later(33_000);
+
+  expect(connections).toEqual([false, true, false]);
+});
+
+test('resumes after an event that breaks the contract', async () => {
+  const stream = openStream();
+  const { requests, heard, connections } = start(
+    () => stream.response,
+    () => eventResponse(event(8)),
+  );
+  await later();
+
+  stream.say(event(6));
+  stream.say(event(7, null));
+  await later(500);
+
+  expect(requests.slice(0, 2)).toEqual([{ after: '5' }, { after: '7' }]);
+  expect(heard).toEqual(['6', '8']);
+  expect(connections).not.toContain(false);
 });
 
 test('reconnects half a second after the server ends a stream', async () => {
@@ -50,7 +86,7 @@ test('reconnects half a second after the server ends a stream', async () => {
 });
 
 test('increases the pauses while the server returns empty responses', async () => {
-  const empty = () => new Response('');
+  const empty = () => eventResponse('');
   const { requests } = start(...Array.from({ length: 50 }, () => empty));
 
   await later(10_000);
@@ -62,8 +98,8 @@ test('falls back to long polling if a stream delivers nothing for 4 seconds', as
   const never = () => new Promise<Response>(() => {});
   const { requests, heard } = start(
     never,
-    () => new Response(event(6)),
-    () => new Response(event(7)),
+    () => eventResponse(event(6)),
+    () => eventResponse(event(7)),
   );
 
   await later(4_000);
@@ -174,7 +210,7 @@ describe('after a disconnect', () => {
     });
 
     test('reconnects immediately if it ends after an event', async () => {
-      const { requests } = start(() => new Response(event(6)));
+      const { requests } = start(() => eventResponse(event(6)));
 
       await later();
 
@@ -185,7 +221,7 @@ describe('after a disconnect', () => {
   test('tries a stream again after a failed long poll', async () => {
     const never = () => new Promise<Response>(() => {});
     const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { requests } = start(never, () => new Response(event(6)), broken);
+    const { requests } = start(never, () => eventResponse(event(6)), broken);
 
     await later(4_000);
     await later(500);

@@ -3,6 +3,10 @@ import { listen, type Outcome } from './listen';
 
 const shortestPauseMs = 500;
 const longestPauseMs = 15_000;
+/** After a failure, a stream works again once it has stayed open for this time. */
+const steadyMs = 2_000;
+/** Without any sign that the feed works, it is reported as disconnected after this time. */
+const doubtMs = 6_000;
 
 interface Following {
   /** The cursor after which events are requested. */
@@ -10,8 +14,9 @@ interface Following {
   readonly signal: AbortSignal;
   send(): Promise<typeof fetch>;
   urlFor(query: { after: string; until?: 'first' }): string;
-  onEvents(events: ServerSentEvent[]): void;
-  /** Reports whether the server can be reached. */
+  /** Returns how many of the events can be read. */
+  onEvents(events: ServerSentEvent[]): number;
+  /** Reports whether the feed can be followed. */
   onConnection(isConnected: boolean): void;
   /** Returns whether an error status ends the connection for good. */
   onRejected(status: number): 'end' | 'continue';
@@ -19,37 +24,76 @@ interface Following {
 
 /**
  * Follows a feed of events until the signal aborts. Uses streams, and falls back to long polling if
- * a stream delivers nothing. Each request resumes after the last event.
+ * a stream delivers nothing. Each request resumes after the last event. A request fails if it
+ * neither delivers new events nor stays open for a while.
  */
 export async function follow(following: Following): Promise<void> {
   const { signal, onConnection } = following;
   let { after } = following;
   let isStream = true;
   let failures = 0;
+  const doubt = createTimer(() => onConnection(false));
   while (!signal.aborted) {
-    let [hasHeard, hasNews] = [false, false];
+    let [hasNews, works] = [false, false];
+    let openedAt: number = isStream ? Infinity : performance.now();
+    const confirm = () => {
+      if (works) return;
+      works = true;
+      doubt.cancel();
+      onConnection(true);
+    };
+    const steady = createTimer(confirm);
+    // A long poll may deliver nothing for longer.
+    if (isStream) doubt.start(doubtMs);
     const outcome = await attempt(following, {
       url: following.urlFor(isStream ? { after } : { after, until: 'first' }),
       isStream,
       onSign: () => {
-        hasHeard = true;
-        onConnection(true);
+        openedAt = Math.min(openedAt, performance.now());
+        if (failures > 0) steady.start(steadyMs);
+        else confirm();
       },
       onEvents: (events) => {
-        hasNews = true;
-        after = events.at(-1)?.id ?? after;
-        following.onEvents(events);
+        const readable = following.onEvents(events);
+        const last = events.at(-1)?.id ?? after;
+        hasNews ||= readable > 0 && last !== after;
+        after = last;
+        if (hasNews) confirm();
+        return readable === events.length;
       },
     });
-    if (signal.aborted) return;
-    if (typeof outcome === 'object' && following.onRejected(outcome.status) === 'end') return;
-    const isBuffered: boolean = outcome === 'silent' && isStream && !hasHeard;
-    isStream = !isBuffered && (isStream || outcome !== 'ended');
-    const isFine = (outcome === 'ended' && hasHeard) || isBuffered;
-    failures = isFine || hasHeard ? Number(!isFine) : failures + 1;
+    steady.cancel();
+    if (signal.aborted) break;
+    if (typeof outcome === 'object' && following.onRejected(outcome.status) === 'end') break;
+    const isBuffered: boolean = outcome === 'silent' && isStream && openedAt === Infinity;
+    const isSteady = performance.now() - openedAt >= steadyMs;
+    const isFine: boolean = outcome === 'ended' && (hasNews || isSteady);
+    if (isFine) confirm();
+    isStream = !isBuffered && (isStream || !isFine);
+    if (isBuffered) continue;
+    failures = isFine ? 0 : works ? 1 : failures + 1;
     if (failures > 1) onConnection(false);
-    if (!isBuffered && !(isFine && hasNews)) await pause(Math.max(1, failures), signal);
+    if (!hasNews || !isFine) await pause(Math.max(1, failures), signal);
   }
+  doubt.cancel();
+}
+
+/** Creates a timer that runs once per start. A start while it runs has no effect. */
+function createTimer(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    cancel,
+    start: (ms: number) => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, ms);
+    },
+  };
 }
 
 /** Reads one response to its end, or until the device comes online: the connection may be dead. */

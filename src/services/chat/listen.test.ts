@@ -1,4 +1,4 @@
-import { openStream } from '@/testing/browser/eventStream';
+import { eventResponse, openStream } from '@/testing/browser/eventStream';
 import { listen } from './listen';
 
 beforeEach(() => jest.useFakeTimers());
@@ -21,7 +21,10 @@ function start(isStream = true, response?: Response) {
     url: '/live',
     signal: control.signal,
     isStream,
-    onEvents: (events) => heard.push(events.map(({ data }) => data).join()),
+    onEvents: (events) => {
+      heard.push(events.map(({ data }) => data).join());
+      return events.every(({ data }) => data !== 'null');
+    },
     onSign: () => void (signs += 1),
   });
   void listening.then((result) => (outcome = result));
@@ -75,7 +78,7 @@ test('decodes a character whose bytes arrive in two chunks', async () => {
 
 test.each([
   [true, 4_000],
-  [false, 75_000],
+  [false, 25_000],
 ])('returns silent without a first chunk (stream: %p) after %i ms', async (isStream, ms) => {
   const { outcome } = start(isStream);
 
@@ -107,8 +110,26 @@ test.each([401, 422, 500])('returns the status of an error response: %i', async 
   expect(outcome()).toEqual({ status });
 });
 
+test('returns unreadable for a response that is no event stream', async () => {
+  const { outcome, signs } = start(true, new Response('<p>Welcome</p>'));
+
+  await later();
+
+  expect([outcome(), signs()]).toEqual(['unreadable', 0]);
+});
+
+test('returns unreadable after an event that can not be read, and closes the response', async () => {
+  const { outcome, say, requests } = start();
+
+  say('id: 1\ndata: null\n\n');
+  await later();
+
+  expect(outcome()).toBe('unreadable');
+  expect(requests[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
 test('returns ended for a response without a body', async () => {
-  const { outcome } = start(true, new Response(null));
+  const { outcome } = start(true, eventResponse(null));
 
   await later();
 

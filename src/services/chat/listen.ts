@@ -1,10 +1,16 @@
 import { createEventReader, type ServerSentEvent } from '@/lib/serverSentEvents';
 
-/** How a streamed response ended. `silent`: nothing arrived in time. */
-export type Outcome = 'ended' | 'silent' | 'unreachable' | { readonly status: number };
+/**
+ * How a streamed response ended. `silent`: nothing arrived in time. `unreadable`: it is no event
+ * stream, or an event breaks the contract.
+ */
+export type Outcome =
+  'ended' | 'silent' | 'unreachable' | 'unreadable' | { readonly status: number };
 
 /** A server opens each stream with a comment, so the first bytes arrive immediately. */
 const firstBitMs = 4_000;
+/** A long poll without events ends after 20 seconds; a proxy may hold it back until then. */
+const longestPollMs = 25_000;
 /** A server sends something at least once a minute, if only a comment. */
 const longestSilenceMs = 75_000;
 
@@ -14,8 +20,9 @@ interface Listening {
   readonly signal: AbortSignal;
   /** True for a stream, false for a long poll, whose response arrives only at its end. */
   readonly isStream: boolean;
-  onEvents(events: ServerSentEvent[]): void;
-  /** Runs with every chunk: the server can be reached. */
+  /** Returns true if all of them can be read. */
+  onEvents(events: ServerSentEvent[]): boolean;
+  /** Runs with every chunk of an event stream. */
   onSign(): void;
 }
 
@@ -29,7 +36,7 @@ export async function listen(listening: Listening): Promise<Outcome> {
     timer = setTimeout(() => silence.abort(), ms);
   };
   const signal = AbortSignal.any([listening.signal, silence.signal]);
-  wait(isStream ? firstBitMs : longestSilenceMs);
+  wait(isStream ? firstBitMs : longestPollMs);
   try {
     const headers = { Accept: 'text/event-stream' };
     const response = await untilAborted(
@@ -37,6 +44,7 @@ export async function listen(listening: Listening): Promise<Outcome> {
       signal,
     );
     if (!response.ok) return { status: response.status };
+    if (!isEventStream(response)) return 'unreadable';
     const read = createEventReader();
     const decoder = new TextDecoder();
     const reader = response.body?.getReader();
@@ -47,14 +55,19 @@ export async function listen(listening: Listening): Promise<Outcome> {
       wait(longestSilenceMs);
       onSign();
       const events = read(decoder.decode(bit.value, { stream: true }));
-      if (events.length > 0) onEvents(events);
+      if (events.length > 0 && !onEvents(events)) return 'unreadable';
     }
   } catch {
     return silence.signal.aborted ? 'silent' : 'unreachable';
   } finally {
     clearTimeout(timer);
+    // Closes a response that isn't read to its end.
+    silence.abort();
   }
 }
+
+const isEventStream = ({ headers }: Response) =>
+  headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 
 /** Rejects on abort, as a response mocked inside the page may not end with its request. */
 async function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal) {

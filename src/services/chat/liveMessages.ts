@@ -21,7 +21,7 @@ export interface LiveChat {
   messages: Message[];
   /** Changed names and avatars, by user id. */
   people: Record<string, { name: string; avatar: string }>;
-  /** True while the server can't be reached. */
+  /** True while new messages don't arrive. */
   isCutOff: boolean;
 }
 
@@ -54,6 +54,7 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             );
             if (messages.length > 0) api.dispatch(messagesReceived(messages));
             api.dispatch(refetchChangedSession(events));
+            return events.length;
           },
           onConnection: (isConnected) =>
             api.updateCachedData((chat) => {

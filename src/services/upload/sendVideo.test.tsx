@@ -154,7 +154,7 @@ describe('after a reload', () => {
 
     expect(requests.slice(0, 2)).toEqual(['HEAD uploads', 'PATCH 500']);
     expect(requests).not.toContain('POST uploads');
-    expect(seen.slice(0, 3)).toEqual(['sending 0', 'sending 50', 'sending 60']);
+    expect(seen.slice(0, 3)).toEqual(['sending null', 'sending 50', 'sending 60']);
     expect(await left()).toEqual({ ...nothing, videos: 1, files: 10, points: 100 });
     const { video } = state() as { video: { id: string } };
     expect(await recordingOf(video.id)).toEqual(await videoFile().arrayBuffer());
@@ -165,7 +165,7 @@ describe('after a reload', () => {
     world.db.uploads.delete(unfinished.uploadId);
 
     send({ uploadId: unfinished.uploadId });
-    await until('failed 0');
+    await until('failed null');
     expect(state()).toMatchObject({ error: { status: 404, code: 'upload_not_found' } });
     expect(readUnfinished('1', slot)).toBeNull();
     retry();

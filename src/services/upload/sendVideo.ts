@@ -8,7 +8,13 @@ import { lockUpload } from './uploadLock';
 import { canceled, createUploadClient, deleteUpload, isGone, completedReason } from './parts';
 import { errorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
 import { removeUnfinished, storeUnfinished } from './unfinished';
-import { uploadChanged, type UploadPhase, type UploadSlot, type VideoToSend } from './uploadSlice';
+import {
+  uploadChanged,
+  type UploadPhase,
+  type UploadSlot,
+  type UploadState,
+  type VideoToSend,
+} from './uploadSlice';
 
 /**
  * Sends a video in ten parts and publishes it. Waits while offline and resumes automatically.
@@ -25,7 +31,7 @@ export const sendVideo =
     const userId = selectSession(getState()).data?.user?.id ?? '';
     const seconds = video.seconds.catch(() => null);
     let { uploadId } = video;
-    let percent = 0;
+    let percent = uploadId === undefined ? 0 : lastPercent(getState().uploads[slot]);
 
     const show = (phase: UploadPhase) => {
       if (!signal.aborted)
@@ -134,6 +140,10 @@ function checkedLength(seconds: number | null): number | null {
   if (isTooLong(seconds)) throw new UploadError('too_long', seconds);
   return seconds;
 }
+
+/** Returns the progress at which an upload failed, or null if it isn't known. */
+const lastPercent = (state: UploadState | undefined) =>
+  state?.phase === 'failed' ? state.percent : null;
 
 const publicationOf = (uploadId: string, { slot, file }: VideoToSend, seconds: number | null) => ({
   uploadId,

@@ -14,12 +14,13 @@ interface NamedFile {
 export type UploadPhase =
   | {
       readonly phase: 'sending';
-      readonly percent: number;
+      /** Null before the server has returned how much it has of a resumed upload. */
+      readonly percent: number | null;
       /** There is no connection; the upload resumes automatically. */
       readonly isWaiting: boolean;
     }
   /** A retry resumes at the server's offset. */
-  | { readonly phase: 'failed'; readonly percent: number; readonly error: ApiError }
+  | { readonly phase: 'failed'; readonly percent: number | null; readonly error: ApiError }
   | { readonly phase: 'rejected'; readonly why: UploadErrorCode; readonly seconds: number | null }
   | {
       readonly phase: 'done';

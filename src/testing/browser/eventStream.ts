@@ -1,3 +1,7 @@
+/** Creates a response of server-sent events. */
+export const eventResponse = (body: BodyInit | null) =>
+  new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+
 /** Creates a stream of server-sent events that the test writes. */
 export function openStream() {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
@@ -8,7 +12,7 @@ export function openStream() {
   });
   const encoder = new TextEncoder();
   return {
-    response: new Response(body),
+    response: eventResponse(body),
     say: (what: string | Uint8Array) =>
       controller.enqueue(typeof what === 'string' ? encoder.encode(what) : what),
     end: () => controller.close(),

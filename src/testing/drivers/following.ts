@@ -31,7 +31,11 @@ export function startFollowing(...answers: Respond[]) {
     signal: end.signal,
     send: () => Promise.resolve(send),
     urlFor: (query) => JSON.stringify(query),
-    onEvents: (events) => heard.push(...events.map(({ id }) => id)),
+    onEvents: (events) => {
+      const readable = events.filter(({ data }) => data !== 'null');
+      heard.push(...readable.map(({ id }) => id));
+      return readable.length;
+    },
     onConnection: (isConnected) => connections.push(isConnected),
     onRejected: (status) => {
       rejected.push(status);

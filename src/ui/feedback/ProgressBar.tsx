@@ -5,7 +5,8 @@ import { useSvgId } from '@/ui/art/useSvgId';
 interface ProgressBarProps {
   /** The accessible name. Without it, the bar is decorative, and text beside it says everything. */
   name?: string;
-  value: number;
+  /** Null if it is unknown. */
+  value: number | null;
   max?: number;
   /** Announced instead of a percentage. */
   valueText?: string;
@@ -13,6 +14,9 @@ interface ProgressBarProps {
   /** In pixels. */
   height?: 10 | 16 | 20;
 }
+
+const clamp = (value: number, max: number) =>
+  Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0;
 
 /** A progress bar in the shape of a tube that fills with water. */
 export function ProgressBar({
@@ -24,7 +28,7 @@ export function ProgressBar({
   height = 16,
 }: ProgressBarProps) {
   const id = useSvgId();
-  const fraction = clampFraction(value, max);
+  const fraction = clampFraction(value ?? 0, max);
   const band = height * 0.58;
   return (
     <S.Track
@@ -35,7 +39,7 @@ export function ProgressBar({
             'aria-label': name,
             'aria-valuemin': 0,
             'aria-valuemax': max,
-            'aria-valuenow': Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0,
+            'aria-valuenow': value === null ? undefined : clamp(value, max),
             'aria-valuetext': valueText,
           })}
       $tone={tone}

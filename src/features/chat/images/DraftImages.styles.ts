@@ -104,10 +104,22 @@ export const Field = styled.input`
 export const Failed = styled.div`
   display: grid;
   justify-items: start;
+`;
 
+export const Retry = styled.div`
   > button {
     width: auto;
     margin: 0 0 0 calc(-1 * ${theme.space[4]});
+  }
+`;
+
+export const Slow = styled.p`
+  ${text.caption}
+  color: ${theme.color.mediumInk};
+  overflow-wrap: anywhere;
+
+  &:not(:empty) {
+    padding-top: 6px;
   }
 `;
 

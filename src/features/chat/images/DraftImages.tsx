@@ -1,4 +1,5 @@
 import { LoaderCircle, RotateCw, X } from 'lucide-react';
+import { useRef } from 'react';
 import { pluralize } from '@/lib/pluralize';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
@@ -67,6 +68,8 @@ interface ItemProps extends Pick<Draft, 'small' | 'retry' | 'remove' | 'describe
 
 function Item({ image, helpId, number, small, retry, remove, describe }: ItemProps) {
   const { key, name, state, stored, description } = image;
+  const field = useRef<HTMLInputElement>(null);
+  const isSlow = state === 'adding' && image.isSlow;
   return (
     <S.Item>
       <S.Thumb $isDim={state !== 'there'}>
@@ -86,19 +89,35 @@ function Item({ image, helpId, number, small, retry, remove, describe }: ItemPro
       {state === 'failed' ? (
         <Failed image={image} number={number} onRetry={small.has(key) ? () => retry(key) : null} />
       ) : (
-        <S.Described>
-          <S.Label>
-            Describe this image<VisuallyHidden>{number}</VisuallyHidden>
-          </S.Label>
-          <S.Field
-            dir="auto"
-            aria-describedby={helpId}
-            placeholder={name}
-            autoComplete="off"
-            value={description}
-            onChange={(event) => describe(key, event.target.value)}
-          />
-        </S.Described>
+        <div>
+          <S.Described>
+            <S.Label>
+              Describe this image<VisuallyHidden>{number}</VisuallyHidden>
+            </S.Label>
+            <S.Field
+              ref={field}
+              dir="auto"
+              aria-describedby={helpId}
+              placeholder={name}
+              autoComplete="off"
+              value={description}
+              onChange={(event) => describe(key, event.target.value)}
+            />
+          </S.Described>
+          <S.Slow role="status">
+            {isSlow && `Image${number} is still being added. Your connection may be slow.`}
+          </S.Slow>
+          {isSlow && small.has(key) && (
+            <Retry
+              number={number}
+              onRetry={() => {
+                // The pressed button unmounts.
+                field.current?.focus();
+                retry(key);
+              }}
+            />
+          )}
+        </div>
       )}
     </S.Item>
   );
@@ -118,17 +137,23 @@ function Failed({ image, number, onRetry }: FailedProps) {
         Image{number} was not added. {image.reason}
         {!onRetry && ' Remove it and choose it again.'}
       </S.Reason>
-      {onRetry && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Retry image${number}`}
-          icon={<RotateCw size={18} aria-hidden="true" />}
-          onClick={onRetry}
-        >
-          Retry
-        </Button>
-      )}
+      {onRetry && <Retry number={number} onRetry={onRetry} />}
     </S.Failed>
+  );
+}
+
+function Retry({ number, onRetry }: { number: string; onRetry: () => void }) {
+  return (
+    <S.Retry>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Retry image${number}`}
+        icon={<RotateCw size={18} aria-hidden="true" />}
+        onClick={onRetry}
+      >
+        Retry
+      </Button>
+    </S.Retry>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { watchObjectUrls } from '@/testing/drivers/watching';
@@ -167,6 +167,36 @@ test('says why an image could not be added; Retry adds it with its description',
   await user.click(send());
 
   await waitFor(() => expect(sent()).toMatchObject([{ message: 'Look', images: [{}] }]));
+});
+
+test('says that an image takes long within 8 seconds; Retry sends it again, and once', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const { world } = renderApp({ route: '/chat', hasFakeTimers: true });
+  const held = world.hold('addImage');
+  await later(1_000);
+  pick(picture('a.jpg'));
+  await later(7_500);
+
+  expect(strip().getByRole('status')).toHaveTextContent(
+    'Image is still being added. Your connection may be slow.',
+  );
+  fireEvent.change(screen.getByLabelText('Describe this image'), { target: { value: 'Kept' } });
+  held.release();
+  server.use(...fault('hang', ['addImage']));
+  press('Retry image');
+  await later(1_000);
+  expect(strip().getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByLabelText('Describe this image')).toHaveFocus();
+  await later(7_000);
+  server.resetHandlers();
+  press('Retry image');
+  await later(1_000);
+
+  expect(screen.getByText('1 image added')).toBeInTheDocument();
+  expect(screen.getByLabelText('Describe this image')).toHaveValue('Kept');
+  expect(strip().getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { useAddImageMutation } from '@/api/imagesApi';
+import { imagesApi } from '@/api/imagesApi';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import { resizeImage, type ResizedImage } from '@/lib/resizeImage';
 import { imageChanged, imageChosen, imageRemoved, selectDraftImages } from '../chatSlice';
 import { addingErrorText, noRoomText, imageErrorText } from './imageErrorText';
 
+const { addImage } = imagesApi.endpoints;
+
 const longest = 1600;
 const maxBytes = 600_000;
+/** The person is told and can retry after this time; a slow network may need longer. */
+const slowMs = 6_000;
 
 /** Selected images in the size that is sent, by key. They are dropped when the screen is left. */
 export type SmallImages = ReadonlyMap<string, ResizedImage>;
@@ -16,23 +20,43 @@ export type SmallImages = ReadonlyMap<string, ResizedImage>;
 const without = (small: SmallImages, key: string): SmallImages =>
   new Map([...small].filter(([each]) => each !== key));
 
-/** Resizes selected images and uploads each immediately. */
-export function useDraftImages() {
-  const images = useAppSelector(selectDraftImages);
+/** Uploads images, and aborts the previous request for the same key. */
+function useImageUploads() {
   const dispatch = useAppDispatch();
-  const [addImage] = useAddImageMutation();
-  const [small, setSmall] = useState<SmallImages>(new Map());
-  const [errors, setErrors] = useState<readonly string[]>([]);
-  const current = () => dispatch((_, getState) => selectDraftImages(getState()));
+  const requests = useRef(new Map<string, { abort(): void }>());
 
-  async function dismiss(key: string, { blob, width, height }: ResizedImage) {
-    const { data, error } = await addImage({ bytes: blob });
+  const abort = (key: string) => {
+    requests.current.get(key)?.abort();
+    requests.current.delete(key);
+  };
+
+  async function upload(key: string, { blob, width, height }: ResizedImage) {
+    abort(key);
+    const request = dispatch(addImage.initiate({ bytes: blob }, { track: false }));
+    requests.current.set(key, request);
+    dispatch(imageChanged({ key, state: 'adding', isSlow: false }));
+    const slow = setTimeout(() => dispatch(imageChanged({ key, isSlow: true })), slowMs);
+    const { data, error } = await request;
+    clearTimeout(slow);
+    if (requests.current.get(key) !== request) return;
     dispatch(
       data
         ? imageChanged({ key, state: 'there', stored: { ...data, width, height } })
         : imageChanged({ key, state: 'failed', reason: addingErrorText(error) }),
     );
   }
+
+  return { upload, abort };
+}
+
+/** Resizes selected images and uploads each immediately. */
+export function useDraftImages() {
+  const images = useAppSelector(selectDraftImages);
+  const dispatch = useAppDispatch();
+  const [small, setSmall] = useState<SmallImages>(new Map());
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const { upload, abort } = useImageUploads();
+  const current = () => dispatch((_, getState) => selectDraftImages(getState()));
 
   /** One after the other: a photo takes 50 MB while it is drawn. */
   async function makeSmall(chosen: ReadonlyMap<string, File>) {
@@ -46,7 +70,7 @@ export function useDraftImages() {
         setErrors((others) => [...others, imageErrorText(file.name, resized.error)]);
       } else {
         setSmall((others) => new Map([...others, [key, resized]]));
-        void dismiss(key, resized);
+        void upload(key, resized);
       }
     }
   }
@@ -67,11 +91,10 @@ export function useDraftImages() {
     },
     retry: (key: string) => {
       const resized = small.get(key);
-      if (!resized) return;
-      dispatch(imageChanged({ key, state: 'adding' }));
-      void dismiss(key, resized);
+      if (resized) void upload(key, resized);
     },
     remove: (key: string) => {
+      abort(key);
       dispatch(imageRemoved(key));
       setSmall((all) => without(all, key));
       setErrors([]);

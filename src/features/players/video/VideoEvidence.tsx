@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '@/api/errorText';
-import { UploadMeter } from '@/components/upload/UploadMeter';
+import { stoppedText, UploadMeter } from '@/components/upload/UploadMeter';
 import { useUploadAnnouncement } from '@/components/upload/useUploadAnnouncement';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { hasEarnedPoints } from './useUploadedVideo';
@@ -40,7 +40,7 @@ export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
           failure={
             onWay.phase === 'failed'
               ? {
-                  text: `It stopped at ${onWay.percent}%. ${errorText(onWay.error)}`,
+                  text: `${stoppedText(onWay.percent)} ${errorText(onWay.error)}`,
                   onRetry: upload.retry,
                 }
               : undefined

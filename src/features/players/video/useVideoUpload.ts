@@ -59,4 +59,4 @@ export const isInProgress = (
 
 /** True once part of the video is sent, so it wasn't rejected at the start. */
 const hasBegun = (state: UploadState) =>
-  state.phase === 'done' || (isInProgress(state) && state.percent > 0);
+  state.phase === 'done' || (isInProgress(state) && (state.percent ?? 0) > 0);

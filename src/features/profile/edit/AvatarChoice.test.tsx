@@ -85,6 +85,33 @@ describe('choosing an avatar', () => {
     );
   });
 
+  test('says that a photo takes long; Cancel keeps the draft, and Save sends it', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const { user, world } = renderApp({ route: '/profile?edit', hasFakeTimers: true });
+    await field();
+    server.use(...fault('hang', ['addImage']));
+    await choosePhoto(user, picture('me.jpg'));
+    await showsPhoto();
+    await rename(user, 'River');
+
+    await press(user, 'Save');
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    expect((await sheet()).getAllByText('Still saving. Your connection may be slow.')).toHaveLength(
+      2,
+    );
+    await press(user, 'Cancel');
+    expect((await sheet()).getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect((await sheet()).queryByRole('alert')).not.toBeInTheDocument();
+    await showsPhoto();
+    expect(await field()).toHaveValue('River');
+    server.resetHandlers();
+    await press(user, 'Save');
+
+    await isClosed();
+    expect(world.person('1')).toMatchObject({ name: 'River' });
+    expect(world.person('1').avatar).toMatch(/images/);
+  });
+
   test('restores the default avatar', async () => {
     const { user, world } = await edit();
     const { avatar: original } = world.person('1');

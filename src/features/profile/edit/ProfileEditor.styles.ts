@@ -81,6 +81,11 @@ export const Body = styled.div`
   }
 `;
 
+export const Slow = styled.p`
+  ${text.small}
+  text-align: center;
+`;
+
 export const Footer = styled.div`
   position: sticky;
   z-index: 2;

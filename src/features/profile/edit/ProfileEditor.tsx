@@ -4,6 +4,7 @@ import type { User } from '@/contract/session';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/layout/Dialog';
+import { useIsLate } from '@/lib/useIsLate';
 import { TextField } from '@/ui/controls/TextField';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { nameCount } from './draft';
@@ -16,6 +17,9 @@ import { useEditor } from './useEditor';
 
 /** Limit of the field in code units. It leaves room to show an error for long names. */
 const maxLength = 12_000;
+/** A photo may take longer to send; the person is told and can cancel after this time. */
+const slowMs = 6_000;
+const slowText = 'Still saving. Your connection may be slow.';
 
 interface ProfileEditorProps {
   user: User;
@@ -27,6 +31,7 @@ interface ProfileEditorProps {
 export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
   const { draft, isSaving, takeDrawn } = edited;
   const editor = useEditor(edited, onClose);
+  const isSlow = useIsLate(isSaving, slowMs);
   const { field, closeButton, photoPicker, isLeaving, opening, nameError, failure } = editor;
 
   return (
@@ -65,7 +70,8 @@ export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
           />
         </S.Body>
         <S.Footer>
-          <VisuallyHidden as="output">{isSaving && 'Saving…'}</VisuallyHidden>
+          <VisuallyHidden as="output">{isSaving && (isSlow ? slowText : 'Saving…')}</VisuallyHidden>
+          {isSlow && <S.Slow aria-hidden="true">{slowText}</S.Slow>}
           {failure !== undefined && (
             <Alert>{`Your changes were not saved. ${errorText(failure)}`}</Alert>
           )}
@@ -74,6 +80,18 @@ export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
           ) : (
             <Button type="submit" isBusy={isSaving || photoPicker.isReading}>
               Save
+            </Button>
+          )}
+          {isSlow && draft.avatar.kind === 'photo' && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                // The pressed button unmounts.
+                closeButton.current?.focus();
+                edited.cancelSave();
+              }}
+            >
+              Cancel
             </Button>
           )}
         </S.Footer>

@@ -20,6 +20,7 @@ export function useProfileDraft(user: User) {
   const isSaving = saving.phase === 'saving';
   /** Blocks changes while a save runs, also by a photo that was chosen before. */
   const isBeingSent = useRef(false);
+  const canceling = useRef<AbortController>(undefined);
 
   const change = (part: Partial<Draft>) => {
     setDraft((latest) => ({ ...(latest ?? draftOf(user)), ...part }));
@@ -53,15 +54,19 @@ export function useProfileDraft(user: User) {
       forget();
       setSaving({ phase: 'idle' });
     },
+    /** Stops sending a photo and keeps the draft. */
+    cancelSave: () => canceling.current?.abort(),
     /** Returns true if the draft is saved or there was nothing to save. */
     async save(): Promise<boolean> {
       if (isBeingSent.current) return false;
       if (draft && isChanged(user, draft)) {
         isBeingSent.current = true;
         setSaving({ phase: 'saving' });
-        const { error } = await dispatch(saveProfile(changeOf(user, draft)));
+        const { signal } = (canceling.current = new AbortController());
+        const { error } = await dispatch(saveProfile(changeOf(user, draft), signal));
         isBeingSent.current = false;
-        setSaving(error === undefined ? { phase: 'saved' } : { phase: 'failed', error });
+        if (error === undefined) setSaving({ phase: 'saved' });
+        else setSaving(signal.aborted ? { phase: 'idle' } : { phase: 'failed', error });
         if (error !== undefined) return false;
       }
       forget();
