@@ -33,6 +33,19 @@ test('without parameters, the app keeps the last world', async ({ page }) => {
   await expect(page.getByText('Level 8 • Water Guardian').filter({ visible: true })).toBeVisible();
 });
 
+test('a tab keeps its world while another tab opens a different one', async ({ page, context }) => {
+  const level = (tab: Page, text: string) => tab.getByText(text).filter({ visible: true });
+  await openAndSignIn(page, '/profile');
+  const other = await context.newPage();
+  await openAndSignIn(other, '/', { world: 'newcomer' });
+
+  await page.goto('/profile');
+  await other.goto('/profile');
+
+  await expect(level(page, 'Level 8 • Water Guardian')).toBeVisible();
+  await expect(level(other, 'Level 1 • Water Novice')).toBeVisible();
+});
+
 test('?reset restarts the world once', async ({ page }) => {
   await openAndSignIn(page, '/chat');
   await page.getByPlaceholder('Share your water-saving tip...').fill('gone soon');
