@@ -63,6 +63,55 @@ test('?reset restarts the world once', async ({ page }) => {
   expect(page.url()).not.toContain('reset');
 });
 
+/** Denies all storage, as browsers do that block all site data. */
+const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    }
+  });
+
+/** Leaves no room in storage. */
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+
+for (const [how, restrict] of [
+  ['denies storage', denyStorage],
+  ['has no room in storage', fillStorage],
+] as const) {
+  test(`a browser that ${how} keeps the session over a reload and says what is lost`, async ({
+    page,
+  }) => {
+    await restrict(page);
+    await open(page, '/chat', { world: 'newcomer' });
+    await expect(page.getByText('isn’t saving anything for Water Savers')).toBeVisible();
+    await signIn(page);
+    await page.getByPlaceholder('Share your water-saving tip...').fill('Rain barrels work');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const own = page.getByRole('listitem').filter({ hasText: 'Rain barrels work' });
+    const kept = () => page.evaluate(() => JSON.stringify(history.state));
+    await expect.poll(kept).toContain('Rain barrels work');
+
+    await page.reload();
+
+    await expect(own).toBeVisible();
+    await expect(page.getByText('isn’t saving your drafts')).toBeVisible();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByText('Water Novice').filter({ visible: true })).toBeVisible();
+    await page.goBack();
+    await page.reload();
+    await expect(own).toBeVisible();
+  });
+}
+
 test('warns about unknown names, lists the known ones and uses the default', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (line) => said.push(`${line.type()}: ${line.text()}`));

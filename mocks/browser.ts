@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { MovableClock } from '@/lib/clock';
-import { readStored } from '@/lib/storage';
+import { readStored } from './world/storage';
 import { whenIdle } from '@/lib/whenIdle';
 import { createImpersonation } from './world/impersonation';
 import { parseUrlParams, withoutReset, type UrlParams } from './world/urlParams';

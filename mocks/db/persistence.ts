@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { balance } from '@/domain/ledger';
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from '../world/storage';
 import { hash } from '../hash';
 import { entryId } from './ledger';
 import type { WorldKey } from '../world/worldKey';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createClock, type MovableClock } from '@/lib/clock';
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from './storage';
 import type { UrlParams } from './urlParams';
 import { worldStorageKey } from '../db/persistence';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
