@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react';
+import type * as StorageModule from './storage';
 
 /** Loads the module as a page does that is opened at the current history entry. */
 function openPage() {
   Reflect.deleteProperty(history, 'pushState');
   Reflect.deleteProperty(history, 'replaceState');
-  let storage: typeof import('./storage') | undefined;
+  let storage: typeof StorageModule | undefined;
   jest.isolateModules(() => {
-    storage = jest.requireActual<typeof import('./storage')>('./storage');
+    storage = jest.requireActual<typeof StorageModule>('./storage');
   });
   return storage!;
 }

@@ -17,9 +17,7 @@ const idBase = 'sign-in';
 export function SignIn() {
   const [tab, setTab] = useState<SignInTab>('login');
   const hasExpired = useAppSelector(selectHasExpired);
-  const [isStorable, setIsStorable] = useState(true);
-  // The build renders this screen too, without a browser.
-  useEffect(() => setIsStorable(canStore()), []);
+  const [isStorable] = useState(() => canStore());
   // The first screen opens at its top, however far the form was scrolled.
   useEffect(() => () => window.scrollTo(0, 0), []);
 
