@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { createClock, type MovableClock } from '@/lib/clock';
 import { readStored, writeStored } from './storage';
 import type { UrlParams } from './urlParams';
-import { worldStorageKey } from '../db/persistence';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
 
@@ -19,6 +18,8 @@ export interface WorldKey {
 export const worldKeyStorageKey = 'water-savers:world-key';
 /** The key that earlier releases used. */
 const oldStorageKey = 'water-savers:place';
+export const worldStorageKey = ({ name, seed, now, size }: WorldKey) =>
+  `water-savers:world:${name}|${seed}|${now ?? 'live'}${size ? `|${size}` : ''}`;
 export const timeStorageKey = (worldKey: WorldKey) => `${worldStorageKey(worldKey)}:time`;
 const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Date.UTC(9999, 0)));
 
