@@ -18,6 +18,25 @@ const hideTab = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
+test('Back asks before it leaves a round, each time', async ({ page }) => {
+  const user = actWith(page, 'touch');
+  await openSignedIn(page, '/challenges');
+  await openFromList(page, user, title);
+  await beginRound(page, user);
+  const question = page.getByRole('dialog', { name: 'Leave this round?' });
+
+  await page.goBack();
+  await button(question, 'Stay').click();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await button(question, 'Leave').click();
+
+  await expect(page.getByRole('heading', { name: 'Challenges' })).toBeVisible();
+  await expect(page).toHaveURL(/\/challenges(?!.*play)/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/play/);
+});
+
 for (const by of inputModeNames) {
   test(`${by}: a careful round on the sea passes`, async ({ page }) => {
     const user = actWith(page, by);

@@ -33,11 +33,26 @@ test('without parameters, the app keeps the last world', async ({ page }) => {
   await expect(page.getByText('Level 8 • Water Guardian').filter({ visible: true })).toBeVisible();
 });
 
+test('a tab keeps its world while another tab opens a different one', async ({ page, context }) => {
+  const level = (tab: Page, text: string) => tab.getByText(text).filter({ visible: true });
+  await openAndSignIn(page, '/profile');
+  const other = await context.newPage();
+  await openAndSignIn(other, '/', { world: 'newcomer' });
+
+  await page.goto('/profile');
+  await other.goto('/profile');
+
+  await expect(level(page, 'Level 8 • Water Guardian')).toBeVisible();
+  await expect(level(other, 'Level 1 • Water Novice')).toBeVisible();
+});
+
 test('?reset restarts the world once', async ({ page }) => {
   await openAndSignIn(page, '/chat');
   await page.getByPlaceholder('Share your water-saving tip...').fill('gone soon');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Sending')).toHaveCount(0);
+  // A message that isn't sent yet would be sent again after the reset.
+  const unsent = () => page.evaluate(() => sessionStorage.getItem('water-savers:chat'));
+  await expect.poll(unsent).toBeNull();
 
   await page.goto('/chat?reset');
   await signIn(page);
@@ -47,6 +62,55 @@ test('?reset restarts the world once', async ({ page }) => {
   await expect(page.getByText('gone soon')).toHaveCount(0);
   expect(page.url()).not.toContain('reset');
 });
+
+/** Denies all storage, as browsers do that block all site data. */
+const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    }
+  });
+
+/** Leaves no room in storage. */
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+
+for (const [how, restrict] of [
+  ['denies storage', denyStorage],
+  ['has no room in storage', fillStorage],
+] as const) {
+  test(`a browser that ${how} keeps the session over a reload and says what is lost`, async ({
+    page,
+  }) => {
+    await restrict(page);
+    await open(page, '/chat', { world: 'newcomer' });
+    await expect(page.getByText('isn’t saving anything for Water Savers')).toBeVisible();
+    await signIn(page);
+    await page.getByPlaceholder('Share your water-saving tip...').fill('Rain barrels work');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const own = page.getByRole('listitem').filter({ hasText: 'Rain barrels work' });
+    const kept = () => page.evaluate(() => JSON.stringify(history.state));
+    await expect.poll(kept).toContain('Rain barrels work');
+
+    await page.reload();
+
+    await expect(own).toBeVisible();
+    await expect(page.getByText('isn’t saving your drafts')).toBeVisible();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByText('Water Novice').filter({ visible: true })).toBeVisible();
+    await page.goBack();
+    await page.reload();
+    await expect(own).toBeVisible();
+  });
+}
 
 test('warns about unknown names, lists the known ones and uses the default', async ({ page }) => {
   const said: string[] = [];
@@ -71,7 +135,7 @@ test('a scenario ends when the page is loaded without it', async ({ page, quiet 
   quiet.allow(/status of 500/);
   await openAndSignIn(page, '/');
   await open(page, '/challenges', { scenario: 'apiDown' });
-  await expect(page.getByText('The challenges did not load')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The challenges did not load' })).toBeVisible();
 
   await page.goto('/challenges');
 

@@ -7,7 +7,8 @@ import { answerQuiz, passed } from '../testing/plays';
 import { almostValidRecord, uploadOf, withRepeatedSource } from '../testing/storedWorlds';
 import { denyStorage, removeStorage, stubStorage } from '../testing/storage';
 import { createWorld } from '../world/world';
-import { createPersistence, deleteStoredWorld, worldStorageKey } from './persistence';
+import { worldStorageKey } from '../world/worldKey';
+import { createPersistence, deleteStoredWorld } from './persistence';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const key = { name: 'demo', seed: 12, now, size: 0 } as const;

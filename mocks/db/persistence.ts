@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { balance } from '@/domain/ledger';
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from '../world/storage';
 import { hash } from '../hash';
 import { entryId } from './ledger';
-import type { WorldKey } from '../world/worldKey';
+import { worldStorageKey, type WorldKey } from '../world/worldKey';
 import { worldDataSchema, type WorldData } from './schema';
 
 /** Increase with each change of the schema that older data doesn't fit. */
@@ -27,8 +27,6 @@ export interface Persistence {
   watch(listener: () => void): void;
 }
 
-export const worldStorageKey = ({ name, seed, now, size }: WorldKey) =>
-  `water-savers:world:${name}|${seed}|${now ?? 'live'}${size ? `|${size}` : ''}`;
 const revisionKey = (key: WorldKey) => `${worldStorageKey(key)}:revision`;
 
 export function createPersistence(key: WorldKey): Persistence {

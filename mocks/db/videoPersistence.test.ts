@@ -5,7 +5,7 @@ import { beginUpload, videoBytes, publish } from '../testing/uploads';
 import { skipDelays } from '../testing/skipDelays';
 import { removeStorage, stubStorage } from '../testing/storage';
 import { createWorld } from '../world/world';
-import { worldStorageKey } from './persistence';
+import { worldStorageKey } from '../world/worldKey';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const key = { name: 'demo', seed: 12, now, size: 0 } as const;

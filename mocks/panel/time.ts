@@ -1,11 +1,6 @@
 import { createClock } from '@/lib/clock';
 import type { FakeApi } from '../browser/fakeApi';
-import {
-  storeWorldKey,
-  worldKeyStorageKey,
-  readStoredTime,
-  type ClockState,
-} from '../world/worldKey';
+import { readStoredTime, storeTime, timeStorageKey, type ClockState } from '../world/worldKey';
 import { createStore, type Store } from './createStore';
 
 /** Reads and sets the time of the app and its world. Tabs with the same world key share it. */
@@ -38,11 +33,11 @@ export function createTime({
 
   function set(instant: number, next: ClockState): void {
     move(instant, next);
-    storeWorldKey(worldKey, clock, next);
+    storeTime(worldKey, clock, next);
   }
 
   window.addEventListener('storage', ({ key }) => {
-    const kept = key === worldKeyStorageKey ? readStoredTime(worldKey) : null;
+    const kept = key === timeStorageKey(worldKey) ? readStoredTime(worldKey) : null;
     if (kept && (kept.isSet || state.get().isSet)) move(kept.now, kept);
   });
 

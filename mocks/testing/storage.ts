@@ -1,5 +1,10 @@
-/** Stubs localStorage, which Node lacks, and returns its contents. */
-export function stubStorage(quota = Infinity): Map<string, string> {
+const kinds = ['localStorage', 'sessionStorage'] as const;
+
+/** Stubs localStorage, or sessionStorage, which Node lacks, and returns its contents. */
+export function stubStorage(
+  quota = Infinity,
+  kind: (typeof kinds)[number] = 'localStorage',
+): Map<string, string> {
   const held = new Map<string, string>();
   const storage = {
     getItem: (key: string) => held.get(key) ?? null,
@@ -9,20 +14,22 @@ export function stubStorage(quota = Infinity): Map<string, string> {
     },
     removeItem: (key: string) => held.delete(key),
   };
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  Object.defineProperty(globalThis, kind, { value: storage, configurable: true });
   return held;
 }
 
-/** Makes every use of localStorage throw, as a browser does that denies storage. */
+/** Makes every use of storage throw, as a browser does that denies it. */
 export function denyStorage(): void {
-  Object.defineProperty(globalThis, 'localStorage', {
-    get: () => {
-      throw new Error('SecurityError');
-    },
-    configurable: true,
-  });
+  for (const kind of kinds) {
+    Object.defineProperty(globalThis, kind, {
+      get: () => {
+        throw new Error('SecurityError');
+      },
+      configurable: true,
+    });
+  }
 }
 
 export function removeStorage(): void {
-  Reflect.deleteProperty(globalThis, 'localStorage');
+  for (const kind of kinds) Reflect.deleteProperty(globalThis, kind);
 }

@@ -96,9 +96,17 @@ test('a failed deletion is ignored', async () => {
   await expect(files.drop([id])).resolves.toBeUndefined();
 });
 
-test('without storage for files, keeps them until the page is closed', async () => {
+test.each([
+  ['without', () => undefined],
+  [
+    'with forbidden',
+    () => {
+      throw new DOMException('Denied.', 'SecurityError');
+    },
+  ],
+])('%s storage for files, keeps them until the page is closed', async (_case, getIndexedDb) => {
   const device = indexedDB;
-  setIndexedDb(undefined);
+  Object.defineProperty(globalThis, 'indexedDB', { get: getIndexedDb, configurable: true });
   const files = createFileStore(anyNamespace());
   setIndexedDb(device);
 

@@ -21,7 +21,7 @@ export function createFileStore(
 ): FileStore {
   const memory = new Map<string, Blob>();
   let hasCleanedUp = false;
-  if (namespace === null || typeof indexedDB === 'undefined') return createFileStoreOn(memory);
+  if (namespace === null || !hasIndexedDb()) return createFileStoreOn(memory);
   return createFileStoreOn({
     async set(id, bytes) {
       const device = await store();
@@ -38,6 +38,15 @@ export function createFileStore(
     get: async (id) => memory.get(id) ?? (await store()).read(namespace, id),
     delete: async (id) => memory.delete(id) || (await store()).drop(namespace, id),
   });
+}
+
+/** Where the browser denies storage, even reading the property may throw. */
+function hasIndexedDb(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return false;
+  }
 }
 
 const store = () => import('./deviceFiles');

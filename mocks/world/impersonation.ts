@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from './storage';
 import type { Session, SessionStore } from './sessions';
 
 /** A session of this tab only, until the tab closes. The other tabs share one. */

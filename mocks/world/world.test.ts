@@ -1,5 +1,5 @@
 import { createClock } from '@/lib/clock';
-import { worldStorageKey } from '../db/persistence';
+import { worldStorageKey } from './worldKey';
 import { removeStorage, stubStorage } from '../testing/storage';
 import { createWorld } from './world';
 

@@ -2,7 +2,7 @@ import type { OperationName } from '@/contract/operations';
 import { isZone } from '@/domain/calendar';
 import { createClock, type Clock } from '@/lib/clock';
 import { createDb, type Db } from '../db/db';
-import { createPersistence, noPersistence, worldStorageKey } from '../db/persistence';
+import { createPersistence, noPersistence } from '../db/persistence';
 import type { UserRow, WorldData } from '../db/schema';
 import { fileIdsOf } from '../db/videos';
 import { createFileStore, type FileStore } from './fileStore';
@@ -11,6 +11,7 @@ import type { SeedProfile } from '../seeds/seedProfile';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
 import { worldSession, type SessionStore } from './sessions';
+import { worldStorageKey } from './worldKey';
 
 export interface WorldOptions {
   name?: WorldName;

@@ -1,11 +1,17 @@
 import { createClock } from '@/lib/clock';
 import { parseUrlParams } from './urlParams';
-import { readStoredTime, resolveWorldKey, storeWorldKey, worldKeyStorageKey } from './worldKey';
+import {
+  readStoredTime,
+  resolveWorldKey,
+  storeTime,
+  timeStorageKey,
+  worldKeyStorageKey,
+} from './worldKey';
 import { removeStorage, stubStorage } from '../testing/storage';
 
 const deviceNow = Date.parse('2026-06-01T12:00:00Z');
 const past = Date.parse('2025-01-05T08:00:00Z');
-const home = { name: 'demo', seed: 12, now: null, size: 0 };
+const home = { name: 'demo', seed: 12, now: null, size: 0 } as const;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: deviceNow });
@@ -32,6 +38,38 @@ test('without parameters the app continues in the last world', () => {
   visit('?world=newcomer&seed=7');
 
   expect(visit('?filter=active').place).toEqual({ ...home, name: 'newcomer', seed: 7 });
+});
+
+describe('with two tabs', () => {
+  /** Opens a tab with its own storage. Returns a function that visits a URL in it. */
+  function openTab() {
+    stubStorage(Infinity, 'sessionStorage');
+    const value = sessionStorage;
+    return (search: string) => {
+      Object.defineProperty(globalThis, 'sessionStorage', { value, configurable: true });
+      return visit(search).place.name;
+    };
+  }
+
+  test('each continues in its own last world', () => {
+    stubStorage();
+    const [left, right] = [openTab(), openTab()];
+    expect(left('')).toBe('demo');
+    expect(right('?world=newcomer')).toBe('newcomer');
+
+    expect(left('')).toBe('demo');
+    expect(right('')).toBe('newcomer');
+  });
+
+  test('a new one continues in the last world that a URL named', () => {
+    stubStorage();
+    const [left, right] = [openTab(), openTab()];
+    left('?world=strict');
+    right('?world=newcomer');
+    left('');
+
+    expect(openTab()('')).toBe('newcomer');
+  });
 });
 
 test('a size names a separate world, in which the app continues', () => {
@@ -82,7 +120,7 @@ function setTime(search: string, instant: number, isStopped: boolean) {
   const clock = createClock();
   const worldKey = resolveWorldKey(parseUrlParams(search), clock);
   clock.travelTo(instant);
-  storeWorldKey(worldKey, clock, { isSet: true, isStopped });
+  storeTime(worldKey, clock, { isSet: true, isStopped });
   jest.advanceTimersByTime(60_000);
   return (later: string, isReload: boolean) => {
     const found = createClock();
@@ -131,19 +169,29 @@ test.each([
   '{"name":"mars","seed":1,"now":null,"offset":0}',
   '{"name":"demo","seed":12,"now":1e300,"offset":0}',
   '{"name":"strict","seed":12,"now":null,"size":-1,"offset":0}',
-  '{"name":"demo","seed":12,"now":null,"offset":9007199254740991}',
 ])('starts in the demo world when the stored world key is %s', (text) => {
   stubStorage().set(worldKeyStorageKey, text);
 
   expect(visit('')).toEqual({ place: home, time: deviceNow });
 });
 
+test.each(['nonsense', '{"offset":9007199254740991}', '{"offset":0,"stoppedAt":-1}'])(
+  'starts at the time in the URL when the stored time is %s',
+  (text) => {
+    const held = stubStorage();
+    const { place } = visit('?now=2025-01-05T08:00:00Z');
+    held.set(timeStorageKey(place), text);
+
+    expect(visit('').time).toBe(past);
+  },
+);
+
 describe('the time of a world', () => {
-  const worldKey = { ...home, name: 'demo' } as const;
   const keep = (state: { isSet: boolean; isStopped: boolean }, instant: number) => {
+    visit('');
     const clock = createClock();
     clock.travelTo(instant);
-    storeWorldKey(worldKey, clock, state);
+    storeTime(home, clock, state);
   };
 
   test('runs on when it was set', () => {
@@ -151,7 +199,7 @@ describe('the time of a world', () => {
     keep({ isSet: true, isStopped: false }, past);
     jest.advanceTimersByTime(60_000);
 
-    expect(readStoredTime(worldKey)).toEqual({ isSet: true, isStopped: false, now: past + 60_000 });
+    expect(readStoredTime(home)).toEqual({ isSet: true, isStopped: false, now: past + 60_000 });
   });
 
   test('stays stopped, and stops the clock that reads it', () => {
@@ -163,7 +211,7 @@ describe('the time of a world', () => {
     resolveWorldKey(parseUrlParams(''), found);
     jest.advanceTimersByTime(60_000);
 
-    expect(readStoredTime(worldKey)).toEqual({ isSet: true, isStopped: true, now: past });
+    expect(readStoredTime(home)).toEqual({ isSet: true, isStopped: true, now: past });
     expect(found.now()).toBe(past);
   });
 
@@ -183,15 +231,22 @@ describe('the time of a world', () => {
     stubStorage();
     visit('');
 
-    expect(readStoredTime(worldKey)).toEqual({ isSet: false, isStopped: false, now: deviceNow });
+    expect(readStoredTime(home)).toEqual({ isSet: false, isStopped: false, now: deviceNow });
   });
 
-  test('is unknown if another world was stored since, or none', () => {
+  test('is unknown before the first visit', () => {
     stubStorage();
-    expect(readStoredTime(worldKey)).toBeNull();
     visit('?seed=7');
 
-    expect(readStoredTime(worldKey)).toBeNull();
+    expect(readStoredTime(home)).toBeNull();
+  });
+
+  test('stays while another tab opens another world', () => {
+    stubStorage();
+    keep({ isSet: true, isStopped: true }, past);
+    visit('?seed=7');
+
+    expect(readStoredTime(home)).toEqual({ isSet: true, isStopped: true, now: past });
   });
 
   test('is not stopped by reading it when it runs', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createClock, type MovableClock } from '@/lib/clock';
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from './storage';
 import type { UrlParams } from './urlParams';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { startingWorlds, type WorldName } from '../seeds/worlds';
@@ -14,16 +14,23 @@ export interface WorldKey {
   readonly size: number;
 }
 
+/** The last world of this tab in sessionStorage, and of this browser in localStorage. */
 export const worldKeyStorageKey = 'water-savers:world-key';
 /** The key that earlier releases used. */
 const oldStorageKey = 'water-savers:place';
+export const worldStorageKey = ({ name, seed, now, size }: WorldKey) =>
+  `water-savers:world:${name}|${seed}|${now ?? 'live'}${size ? `|${size}` : ''}`;
+export const timeStorageKey = (worldKey: WorldKey) => `${worldStorageKey(worldKey)}:time`;
 const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Date.UTC(9999, 0)));
 
-const storedSchema = v.object({
+const keySchema = v.object({
   name: v.picklist(Object.keys(startingWorlds) as WorldName[]),
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   now: v.nullable(instant),
   size: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+});
+
+const timeSchema = v.object({
   /** How far the clock is ahead of the device's, in milliseconds. */
   offset: v.pipe(v.number(), v.safeInteger()),
   /** The instant at which the clock is stopped. */
@@ -33,32 +40,36 @@ const storedSchema = v.object({
 });
 
 /**
- * Returns the world that the URL names, or else the last one. Sets the clock to the time in the
- * URL, or else to the stored one.
+ * Returns the world that the URL names, or else the last one of this tab, or else of this browser.
+ * Sets the clock to the time in the URL, or else to the world's stored one.
  */
 export function resolveWorldKey(
   { world, seed, now, size, isReset }: UrlParams,
   clock: MovableClock,
   isReload = false,
 ): WorldKey {
-  const deviceNow = createClock().now();
-  const before = readStoredKey(deviceNow);
+  const last = readLastKey();
   const isNamed = [world, seed, now, size].some((named) => named !== undefined);
-  const named: WorldKey = {
-    name: world ?? 'demo',
-    seed: seed ?? defaultSeedProfile.seed,
-    now: now ?? null,
-    size: size ?? 0,
-  };
-  const continues = !isNamed || (isReload && before?.isSet && isSame(before, named));
-  const worldKey = before && continues ? keyOf(before) : named;
-  if (before && continues && !isReset) {
-    if (before.stoppedAt === undefined) clock.travelTo(deviceNow + before.offset);
-    else clock.stop(before.stoppedAt);
+  const continues = last !== null && !isNamed;
+  const worldKey: WorldKey = continues
+    ? last
+    : {
+        name: world ?? 'demo',
+        seed: seed ?? defaultSeedProfile.seed,
+        now: now ?? null,
+        size: size ?? 0,
+      };
+  writeStored(worldKeyStorageKey, JSON.stringify(worldKey), 'tab');
+  if (!continues) writeStored(worldKeyStorageKey, JSON.stringify(worldKey));
+
+  const time = isReset ? null : readStoredTime(worldKey);
+  if (time && (continues || (isReload && time.isSet))) {
+    if (time.isStopped) clock.stop(time.now);
+    else clock.travelTo(time.now);
     return worldKey;
   }
   if (worldKey.now !== null) clock.travelTo(worldKey.now);
-  storeWorldKey(worldKey, clock);
+  storeTime(worldKey, clock);
   return worldKey;
 }
 
@@ -68,8 +79,8 @@ export interface ClockState {
   readonly isStopped: boolean;
 }
 
-/** Stores the world key and its time. */
-export function storeWorldKey(
+/** Stores the time of a world, which all its tabs share. */
+export function storeTime(
   worldKey: WorldKey,
   clock: MovableClock,
   { isSet, isStopped }: ClockState = { isSet: false, isStopped: false },
@@ -80,32 +91,23 @@ export function storeWorldKey(
     ...(isStopped && { stoppedAt: now }),
     ...(isSet && { isSet }),
   };
-  writeStored(worldKeyStorageKey, JSON.stringify({ ...worldKey, ...time }));
+  writeStored(timeStorageKey(worldKey), JSON.stringify(time));
 }
 
-/** Returns the stored time of this world; null if another world was stored since. */
+/** Returns the stored time of a world; null if there is none or it is out of range. */
 export function readStoredTime(worldKey: WorldKey): (ClockState & { readonly now: number }) | null {
-  const deviceNow = createClock().now();
-  const kept = readStoredKey(deviceNow);
-  if (!kept || !isSame(kept, worldKey)) return null;
-  const { stoppedAt, offset, isSet = false } = kept;
-  return { isSet, isStopped: stoppedAt !== undefined, now: stoppedAt ?? deviceNow + offset };
+  const time = parseStored(timeSchema, readStored(timeStorageKey(worldKey)));
+  if (!time) return null;
+  const { stoppedAt, offset, isSet = false } = time;
+  const now = stoppedAt ?? createClock().now() + offset;
+  return v.is(instant, now) ? { isSet, isStopped: stoppedAt !== undefined, now } : null;
 }
 
-const keyOf = ({ name, seed, now, size }: WorldKey): WorldKey => ({ name, seed, now, size });
+const readLastKey = (): WorldKey | null =>
+  parseStored(keySchema, readStored(worldKeyStorageKey, 'tab')) ??
+  parseStored(keySchema, readStored(worldKeyStorageKey) ?? readStored(oldStorageKey));
 
-const isSame = (one: WorldKey, other: WorldKey) =>
-  JSON.stringify(keyOf(one)) === JSON.stringify(keyOf(other));
-
-/**
- * Returns the stored world key with its time; null if there is none or its time is out of range.
- */
-function readStoredKey(deviceNow: number): v.InferOutput<typeof storedSchema> | null {
-  try {
-    const text = readStored(worldKeyStorageKey) ?? readStored(oldStorageKey);
-    const worldKey = v.parse(storedSchema, JSON.parse(text ?? ''));
-    return v.is(instant, deviceNow + worldKey.offset) ? worldKey : null;
-  } catch {
-    return null;
-  }
+function parseStored<Value>(schema: v.GenericSchema<unknown, Value>, text: string | null) {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return parsed.success ? parsed.output : null;
 }

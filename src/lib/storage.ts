@@ -30,6 +30,14 @@ export function writeStored(
   }
 }
 
+/**
+ * Returns false if the browser stores nothing for this site: storage is denied, or has no quota.
+ * True in the build, which renders the sign-in screen without a browser.
+ */
+export const canStore = (kind: StorageKind = 'device') =>
+  typeof window === 'undefined' ||
+  (writeStored('water-savers:test', 'yes', kind) && writeStored('water-savers:test', null, kind));
+
 /** Moves a value that an earlier release stored to its new key. */
 export function renameStored(oldKey: string, key: string): void {
   const value = readStored(oldKey);

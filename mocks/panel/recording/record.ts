@@ -1,4 +1,4 @@
-import { worldStorageKey } from '../../db/persistence';
+import { worldStorageKey } from '../../world/worldKey';
 import type { FakeApi } from '../../browser/fakeApi';
 import { createHistory, type History } from './history';
 import { readEntry, type LogEntry } from './log';

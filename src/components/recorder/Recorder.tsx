@@ -1,4 +1,5 @@
 import { useState, type JSX } from 'react';
+import { useBackGuard } from '@/lib/useBackGuard';
 import { Dialog } from '@/ui/layout/Dialog';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Ask } from './Ask';
@@ -30,6 +31,7 @@ export function Recorder(props: RecorderProps): JSX.Element {
   const { state, actions } = recorder;
   const [openings, setOpenings] = useState(0);
   useEscape(actions.back);
+  useBackGuard(actions.back);
   useIgnoreFileDrops();
 
   // The system's Back closes the dialog, so it is mounted again to ask the question.

@@ -12,9 +12,14 @@ import {
   status,
 } from '@/testing/drivers/recorder';
 
-const goBack = async () => {
+/** Closes the dialog, as Back does on a phone. */
+const goBackOnPhone = async () => {
   act(() => document.querySelector('dialog')!.close());
   await pass(0);
+};
+const goBack = async () => {
+  history.back();
+  await pass(100);
 };
 
 type Opened = Awaited<ReturnType<typeof openPreview>>;
@@ -22,7 +27,8 @@ type Opened = Awaited<ReturnType<typeof openPreview>>;
 const ways: ReadonlyArray<[string, (opened: Opened) => unknown]> = [
   ['Close', () => press('Close')],
   ['Esc', ({ user }) => user.keyboard('{Escape}')],
-  ['Back', goBack],
+  ['Back on a phone', goBackOnPhone],
+  ["The browser's Back", goBack],
 ];
 const places: ReadonlyArray<[string, () => Promise<Opened>]> = [
   ['the reason', async () => openRecorder()],
@@ -71,6 +77,22 @@ test.each(unused)('$way asks before it leaves $place', async ({ go, open }) => {
   expect(opened.onClose).toHaveBeenCalledTimes(1);
   expect(opened.camera.live()).toEqual([]);
   expect(opened.camera.urls.size).toBe(0);
+});
+
+test("the browser's Back asks again after the user stays, and removes its history entry", async () => {
+  history.pushState('before', '');
+  const { onClose, unmount } = await openReview();
+
+  await goBack();
+  press('Go back to it');
+  expect(heading()).toHaveTextContent('Your video, 0:05');
+  await goBack();
+
+  expect(heading()).toHaveTextContent('Leave without your video?');
+  expect(onClose).not.toHaveBeenCalled();
+  unmount();
+  await pass(100);
+  expect(history.state).toBe('before');
 });
 
 test('pauses the recording while it asks, and resumes it for a user who stays', async () => {

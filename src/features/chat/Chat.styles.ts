@@ -38,6 +38,10 @@ export const Presence = styled.p<{ $isKnown?: boolean }>`
   font-weight: ${theme.font.weight.bold};
 `;
 
+export const Notice = styled.div`
+  margin-top: ${theme.space[3]};
+`;
+
 export const Body = styled.div`
   padding: ${theme.space[1]} ${theme.layout.gutter} ${theme.layout.pageEnd};
 `;

@@ -10,6 +10,7 @@ import { MessageList } from './MessageList';
 import { MessageListEnd } from './MessageListEnd';
 import { NewMessagesPill } from './NewMessagesPill';
 import { submitDraft } from './sending';
+import { StorageNotice } from './StorageNotice';
 import { useConversation } from './useConversation';
 
 /** The community's messages, newest on top, below the composer. */
@@ -27,6 +28,7 @@ export function Chat({ user }: { user: User }) {
       <S.Top>
         <ChatHeader isCutOff={live.isCutOff} />
         <Composer onSend={() => dispatch(submitDraft({ aboveId, now: clock.now() }))} />
+        <StorageNotice />
         {isLoaded && <NewMessagesPill liveMessages={live.messages} userId={user.id} list={list} />}
       </S.Top>
       <S.Body>

@@ -23,6 +23,27 @@ test('[T10] the field has a label', async () => {
   expect(await field()).toHaveAttribute('placeholder', 'Share your water-saving tip...');
 });
 
+const storageNotice = /isn’t saving your drafts/;
+
+test('says that drafts are not saved if the browser stores nothing, until dismissed', async () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  const { user } = await openChat();
+  expect(screen.getByText(storageNotice)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+
+  expect(screen.queryByText(storageNotice)).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('says nothing about storage if the browser saves drafts', async () => {
+  await openChat();
+
+  expect(screen.queryByText(storageNotice)).not.toBeInTheDocument();
+});
+
 test.each([
   ['nothing', ''],
   ['spaces', '   '],

@@ -20,9 +20,22 @@ test.each(['/', '/challenges', '/profile', '/nope'])(
 
     expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByText(storageNotice)).not.toBeInTheDocument();
     expect(location.pathname).toBe(route);
   },
 );
+
+const storageNotice = /isn’t saving anything for Water Savers/;
+
+test('says what a reload loses if the browser stores nothing', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+
+  renderApp({ as: null });
+
+  expect(await screen.findByRole('status')).toHaveTextContent(storageNotice);
+});
 
 test('[G01] shows the tagline', async () => {
   renderApp({ as: null });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '@/app/hooks';
+import { canStore } from '@/lib/storage';
 import { Alert } from '@/ui/feedback/Alert';
 import { Drip } from '@/ui/art/Drip';
 import { TabList } from '@/ui/controls/TabList';
@@ -16,6 +17,7 @@ const idBase = 'sign-in';
 export function SignIn() {
   const [tab, setTab] = useState<SignInTab>('login');
   const hasExpired = useAppSelector(selectHasExpired);
+  const [isStorable] = useState(() => canStore());
   // The first screen opens at its top, however far the form was scrolled.
   useEffect(() => () => window.scrollTo(0, 0), []);
 
@@ -34,6 +36,14 @@ export function SignIn() {
         {hasExpired && (
           <S.Notice>
             <Alert tone="info">Your session has ended. Log in again to go on where you were.</Alert>
+          </S.Notice>
+        )}
+        {!isStorable && (
+          <S.Notice>
+            <Alert tone="info">
+              This browser isn’t saving anything for Water Savers. Drafts and unsent messages won’t
+              survive a reload, and you may have to log in again.
+            </Alert>
           </S.Notice>
         )}
         <TabPanel idBase={idBase} value={tab}>

@@ -41,7 +41,8 @@ function skipOwnerStacks() {
 function resetPage() {
   localStorage.clear();
   sessionStorage.clear();
-  history.replaceState(null, '', '/');
+  // A new entry cancels a step back or forward that is still pending.
+  history.pushState(null, '', '/');
   document.title = '';
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) {

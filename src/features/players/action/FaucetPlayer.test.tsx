@@ -207,5 +207,5 @@ test('a full device shows a note that the draft can’t be kept', async () => {
 
   await user.click(screen.getByRole('radio', { name: 'No leak found' }));
 
-  expect(screen.getByText(/no room on this device to keep this/)).toBeVisible();
+  expect(screen.getByText(/can’t be saved on this device/)).toBeVisible();
 });

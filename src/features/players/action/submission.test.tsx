@@ -90,5 +90,5 @@ test('a full device shows that the pending submission can’t be stored', async 
   await press('Hand in');
 
   await hasFocus('Not handed in yet');
-  expect(screen.getByText(/no room on this device to keep what you did/)).toBeVisible();
+  expect(screen.getByText(/What you did can’t be saved on this device/)).toBeVisible();
 });

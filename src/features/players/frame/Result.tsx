@@ -100,7 +100,7 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPe
           <p>
             {isSaved
               ? 'What you did is kept on this device, also when you close this.'
-              : 'There is no room on this device to keep what you did. Leave this open, and send it again.'}
+              : 'What you did can’t be saved on this device. Leave this open, and send it again.'}
           </p>
         )}
         {error !== undefined && <Alert tone="danger">{errorText(error)}</Alert>}

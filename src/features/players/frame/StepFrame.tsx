@@ -76,7 +76,7 @@ export function StepFrame(props: StepFrameProps) {
       {!isSaved && (
         <S.Note>
           <Alert tone="info">
-            There is no room on this device to keep this. Leave it open until you have handed it in.
+            This can’t be saved on this device. Leave it open until you have handed it in.
           </Alert>
         </S.Note>
       )}

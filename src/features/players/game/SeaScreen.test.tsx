@@ -81,6 +81,23 @@ test('Close asks first, and Leave returns to the challenges without a submission
   expect(world.db.attempts.all()[0]).toMatchObject({ isFinished: false });
 });
 
+test('Back asks each time, and Leave returns to the challenges', async () => {
+  const { user } = await startPlaying();
+  const goBack = async () => {
+    history.back();
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    return within(screen.getByRole('dialog', { name: 'Leave this round?' }));
+  };
+
+  await user.click((await goBack()).getByText('Stay'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(location.search).toBe('?play=3');
+  await user.click((await goBack()).getByText('Leave'));
+
+  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeInTheDocument();
+  expect(location.search).toBe('');
+});
+
 test('the buttons steer like the keys, and Slow shows whether it is on', async () => {
   const rounds = recordSubmittedRounds();
   const { user } = await startPlaying();

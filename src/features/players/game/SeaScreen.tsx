@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GameAttempt } from '@/contract/attempts';
 import { goalFor } from '@/domain/game/goal';
 import type { Speed } from '@/domain/game/speeds';
+import { useBackGuard } from '@/lib/useBackGuard';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { StepHeading } from '@/features/players/frame/StepHeading';
 import { Controls } from './Controls';
@@ -36,6 +37,7 @@ export function SeaScreen({ attempt, speed, title, onOver, onLeave }: SeaScreenP
     give({ type: 'pause' });
     setIsLeaving(true);
   };
+  const leaveGuarded = useBackGuard(askToLeave);
   const stay = () => {
     setIsLeaving(false);
     game.current?.resume();
@@ -62,7 +64,7 @@ export function SeaScreen({ attempt, speed, title, onOver, onLeave }: SeaScreenP
         <Controls isSlow={state.isSlow} onCommand={give} />
       </S.Screen>
       {state.phase === 'paused' && (
-        <Interruption isLeaving={isLeaving} onStay={stay} onLeave={onLeave} />
+        <Interruption isLeaving={isLeaving} onStay={stay} onLeave={() => leaveGuarded(onLeave)} />
       )}
     </>
   );

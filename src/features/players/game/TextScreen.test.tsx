@@ -105,6 +105,17 @@ test('Close asks first, and Stay returns to the same row', async () => {
   expect(screen.getByText('Row 2 of 40')).toBeInTheDocument();
 });
 
+test('Back asks first, and Leave returns to the challenges', async () => {
+  const { user } = await beginText();
+
+  history.back();
+  const dialog = await screen.findByRole('dialog', { name: 'Leave this round?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+
+  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeInTheDocument();
+  expect(location.search).toBe('');
+});
+
 test('the game remembers the way to play and the speed', async () => {
   const { user } = renderApp({ route: '/challenges?play=3' });
   await user.click(await screen.findByLabelText('Play as text'));

@@ -6,6 +6,7 @@ import type { Speed } from '@/domain/game/speeds';
 import { laneCount } from '@/domain/game/things';
 import { turnCount } from '@/domain/game/turns';
 import { Button } from '@/ui/controls/Button';
+import { useBackGuard } from '@/lib/useBackGuard';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { StepHeading } from '@/features/players/frame/StepHeading';
@@ -34,6 +35,8 @@ export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScree
   const [view, setView] = useState(() => game.view(begin));
   const [isSlow, setIsSlow] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const askToLeave = () => setIsLeaving(true);
+  const leaveGuarded = useBackGuard(askToLeave);
   const { turn, outcome, score, base } = view;
   const row = `Row ${turn.number} of ${turnCount}`;
 
@@ -49,7 +52,7 @@ export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScree
         step={row}
         fraction={(turn.number - 1) / turnCount}
         aside={`Score ${score}`}
-        onClose={() => setIsLeaving(true)}
+        onClose={askToLeave}
         footer={
           <>
             <S.Lanes role="group" aria-label="Steer to">
@@ -88,7 +91,13 @@ export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScree
           <LaneList turn={turn} />
         </Stack>
       </PlayFrame>
-      {isLeaving && <Interruption isLeaving onStay={() => setIsLeaving(false)} onLeave={onLeave} />}
+      {isLeaving && (
+        <Interruption
+          isLeaving
+          onStay={() => setIsLeaving(false)}
+          onLeave={() => leaveGuarded(onLeave)}
+        />
+      )}
     </>
   );
 }

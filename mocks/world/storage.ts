@@ -1,0 +1,61 @@
+import {
+  readStored as readFromBrowser,
+  writeStored as writeToBrowser,
+  type StorageKind,
+} from '@/lib/storage';
+
+/*
+ * Reads and writes the browser's storage as src/lib/storage.ts does. Where the browser stores
+ * nothing, values are in the state of the tab's history entries instead: it survives a reload, and
+ * other sites can't read it.
+ */
+
+const member = 'fakeApi';
+
+let texts: Record<string, string> | undefined;
+
+function keptTexts(): Record<string, string> {
+  if (texts || typeof history === 'undefined') return texts ?? {};
+  const state = history.state as { [member]?: Record<string, string> } | null;
+  return state?.[member] ?? {};
+}
+
+export function readStored(key: string, kind?: StorageKind): string | null {
+  return readFromBrowser(key, kind) ?? keptTexts()[key] ?? null;
+}
+
+/** Returns false if the value is neither in the storage nor in the history. */
+export function writeStored(key: string, value: string | null, kind?: StorageKind): boolean {
+  const isStored = writeToBrowser(key, value, kind);
+  const { [key]: _, ...others } = keptTexts();
+  if (isStored || value === null) return keep(others) || isStored;
+  // A full storage keeps the last value that had room.
+  if (readFromBrowser(key, kind) !== null) return false;
+  return keep({ ...others, [key]: value });
+}
+
+/** Adds the texts to the current history entry and to each one that the app adds or opens. */
+function keep(next: Record<string, string>): boolean {
+  if (typeof history === 'undefined') return false;
+  if (!texts) {
+    if (Object.keys(next).length === 0) return true;
+    for (const change of ['pushState', 'replaceState'] as const) {
+      const original = history[change].bind(history);
+      history[change] = (state: object | null, ...rest) =>
+        original({ ...state, [member]: texts }, ...rest);
+    }
+    window.addEventListener('popstate', save);
+  }
+  texts = next;
+  return save();
+}
+
+/** Browsers limit the size of a state and the number of changes in a time. */
+function save(): boolean {
+  try {
+    history.replaceState(history.state, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
