@@ -130,7 +130,7 @@ describe('a cancel while the video is published', () => {
     await until('failed 100');
     slowDown(world, 'uploadState', 500, 'before');
     retry();
-    await until('sending 0');
+    await until('sending 100');
 
     end();
     await pass(5_000);
