@@ -28,14 +28,20 @@ const pathOf = {
   chat: '/chat',
 };
 
+/** A player covers the bar, for which `openSignedIn` waits. */
+async function openAt(page: Page, path: string) {
+  await openSignedIn(page, '/', { now });
+  await open(page, path);
+}
+
 const at = (path: string, ready: string | RegExp) => async (page: Page) => {
-  await openSignedIn(page, path, { now });
+  await openAt(page, path);
   await page.getByText(ready).filter({ visible: true }).first().waitFor();
 };
 const press =
   (path: string, ...names: (string | RegExp)[]) =>
   async (page: Page) => {
-    await openSignedIn(page, path, { now });
+    await openAt(page, path);
     for (const name of names) await page.getByRole('button', { name }).first().click();
     await page.waitForTimeout(400);
   };

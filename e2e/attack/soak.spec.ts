@@ -113,7 +113,7 @@ async function tap(page: Page, draw: () => number) {
   const count = await targets.count();
   if (count === 0) return;
   const target = targets.nth(draw() % count);
-  await target.click({ timeout: 500, noWaitAfter: true }).catch(() => undefined);
+  await target.click({ timeout: 500 }).catch(() => undefined);
 }
 
 async function type(page: Page, draw: () => number) {

@@ -71,7 +71,7 @@ async function visit(page: Page, path: string, errors: string[]): Promise<string
     return `a white page: ${(await page.locator('body').innerText()).slice(0, 100)}`;
   }
   const text = await page.locator('body').innerText();
-  if (/Unexpected Application Error/.test(text)) return 'the error screen';
+  if (text.includes('Unexpected Application Error')) return 'the error screen';
   if (errors.length > 0) return errors.join(' ');
   const isSignedOut = await signIn.isVisible();
   return isSignedOut && !saysWhy.test(text) ? 'a lost session without words' : null;
@@ -174,11 +174,11 @@ const denials: Record<string, () => void> = {
     Reflect.deleteProperty(window, 'BroadcastChannel');
   },
   'BroadcastChannel denied': () => {
-    window.BroadcastChannel = class {
-      constructor() {
+    window.BroadcastChannel = new Proxy(BroadcastChannel, {
+      construct: () => {
         throw new DOMException('denied', 'SecurityError');
-      }
-    } as unknown as typeof BroadcastChannel;
+      },
+    });
   },
   'locks gone': () => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });

@@ -63,7 +63,10 @@ function mutateMember(text: string, draw: Draw): string {
 export const openBlank = (page: Page) => page.goto('/mockServiceWorker.js');
 
 export const readStorage = (page: Page): Promise<Stored> =>
-  page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }));
+  page.evaluate(() => ({
+    local: Object.fromEntries(Object.entries<string>(localStorage)),
+    tab: Object.fromEntries(Object.entries<string>(sessionStorage)),
+  }));
 
 /** Replaces all that is stored. */
 export const writeStorage = (page: Page, stored: Stored) =>

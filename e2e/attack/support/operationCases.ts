@@ -274,6 +274,7 @@ const videos: readonly OperationCase[] = [
     prepare: (page) => button(page, 'Choose Video').waitFor(),
     send: (page) => pick(page, mp4('water.mp4', 5000)),
     shown: heading('Upload Complete!'),
+    fallback: /No connection\. \d+%/,
   },
   {
     name: 'appendUpload',
@@ -281,6 +282,7 @@ const videos: readonly OperationCase[] = [
     prepare: (page) => button(page, 'Choose Video').waitFor(),
     send: (page) => pick(page, mp4('water.mp4', 5000)),
     shown: heading('Upload Complete!'),
+    fallback: /No connection\. \d+%/,
   },
   {
     name: 'publishVideo',
@@ -288,6 +290,7 @@ const videos: readonly OperationCase[] = [
     prepare: (page) => button(page, 'Choose Video').waitFor(),
     send: (page) => pick(page, mp4('water.mp4', 5000)),
     shown: heading('Upload Complete!'),
+    fallback: /No connection\. \d+%/,
   },
   {
     name: 'uploadState',
@@ -322,6 +325,7 @@ const videos: readonly OperationCase[] = [
     path: '/upload',
     begin: async (page) => `/upload?video=${await publishVideo(page)}`,
     shown: (page) => page.getByText(/can’t play this video/).or(page.locator('video')),
+    fallback: /The recording is gone/,
     again: async (page) => {
       await page.reload();
     },
@@ -337,6 +341,7 @@ const videos: readonly OperationCase[] = [
     send: press('Save'),
     again: press('Save'),
     shown: heading('Our barrel'),
+    fallback: /The title was not saved|does not exist/,
     kept: (page) => page.getByRole('textbox', { name: 'Title' }),
   },
   {

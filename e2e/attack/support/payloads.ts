@@ -2,12 +2,7 @@ import { mulberry32 } from '../../../src/domain/random';
 import { seed } from './cases';
 
 const code = 'window.__ran=1';
-const quoted = (text: string) => [
-  `${text}`,
-  `">${text}`,
-  `'>${text}`,
-  `--></style></script>${text}`,
-];
+const quoted = (text: string) => [text, `">${text}`, `'>${text}`, `--></style></script>${text}`];
 
 const markup = [
   `<script>${code}</script>`,
