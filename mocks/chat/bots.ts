@@ -29,7 +29,9 @@ export function startBots(world: World): void {
     });
   };
   const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
-  if (locks) void locks.request(`water-savers:members:${world.name}|${world.seed}`, begin);
+  const name = `water-savers:members:${world.name}|${world.seed}`;
+  // Where locks are denied, each tab runs its own.
+  if (locks) void locks.request(name, begin).catch(begin);
   else void begin();
 }
 

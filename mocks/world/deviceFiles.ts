@@ -14,11 +14,14 @@ export const read = (namespace: string, id: string) => get<Blob>(keyOf(namespace
 export const drop = (namespace: string, id: string) => del(keyOf(namespace, id), store);
 
 /** True if the browser lets the page use IndexedDB. */
-export const canRead = () =>
-  get('', store).then(
-    () => true,
-    () => false,
-  );
+export async function canRead(): Promise<boolean> {
+  try {
+    await get('', store);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Deletes all files of a namespace, except these. */
 export async function deleteExcept(

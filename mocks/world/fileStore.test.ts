@@ -129,6 +129,20 @@ test('with denied storage for files, keeps them until the page is closed', async
   expect(await files.read([id], 'video/mp4')).toBeNull();
 });
 
+test('if the database can not even be opened, keeps them until the page is closed', async () => {
+  jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Denied.', 'SecurityError');
+  });
+  // A new module has no open database yet.
+  jest.resetModules();
+  const { canRead: canReadAgain } = await import('./deviceFiles');
+
+  expect(await canReadAgain()).toBe(false);
+  const files = createFileStore(anyNamespace());
+  const id = await files.put(blob('for now'));
+  expect(await textOf(files, [id])).toBe('for now');
+});
+
 test('deletes files without a row before the first write, only in its namespace', async () => {
   const [namespace, other] = [anyNamespace(), anyNamespace()];
   const before = createFileStore(namespace);

@@ -25,3 +25,26 @@ test('waits until no other tab holds the lock', async () => {
   expect(await working).toBe(true);
   expect(isDone).toBe(true);
 });
+
+test('runs work directly if the browser denies locks', async () => {
+  const locks = withLocks(() => Promise.reject(new DOMException('Denied.', 'SecurityError')));
+
+  const working = withWorldLock(() => 7);
+  locks.restore();
+
+  expect(await working).toBe(7);
+});
+
+test('passes on an error of the work without running it again', async () => {
+  let runs = 0;
+  const locks = withLocks(async (_name, work) => work());
+
+  const working = withWorldLock(() => {
+    runs += 1;
+    throw new Error('No such row.');
+  });
+  locks.restore();
+
+  await expect(working).rejects.toThrow('No such row.');
+  expect(runs).toBe(1);
+});

@@ -36,6 +36,9 @@ export const attemptsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Refetches the attempts on the screen. Unlike their `refetch`, it does nothing after a sign-out. */
+export const attemptsOutdated = () => baseApi.util.invalidateTags(['Attempt']);
+
 export const {
   useAttemptQuery,
   useLazyAttemptQuery,

@@ -16,7 +16,7 @@ import { selectHasExpired, sessionNoticeChanged } from '@/features/session/notic
 import { deletionsForgotten } from '@/features/upload/watch/deletionSlice';
 import { writeStored } from '@/lib/storage';
 import type { AppDispatch, RootState } from './rootReducer';
-import { storeSignedIn } from './signedInHint';
+import { storeSignedIn, wasSignedIn } from './signedInHint';
 
 /** Creates the listener middleware for effects of one feature's actions on other features. */
 export function createAppListeners() {
@@ -44,6 +44,7 @@ export function createAppListeners() {
       const state = getState();
       const person = userIdIn(state);
       const last = userIdIn(getOriginalState());
+      const wasHere = wasSignedIn();
       storeSignedIn(Boolean(person));
       if (last !== undefined) {
         if (last && !person && !selectHasExpired(state)) {
@@ -58,6 +59,9 @@ export function createAppListeners() {
       } else if (person) {
         dispatch(chatOpened(person));
         dispatch(sessionNoticeChanged({ hasExpired: false }));
+      } else if (wasHere) {
+        // The session ended while the app was closed.
+        dispatch(sessionNoticeChanged({ hasExpired: true }));
       }
     },
   });

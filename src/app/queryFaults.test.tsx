@@ -65,8 +65,8 @@ test.each(queries.filter(([name]) => name !== 'session'))(
   },
 );
 
-test('a session request with a 401 shows the sign-in screen without a notice', async () => {
-  renderApp();
+test("a visitor's session request with a 401 shows the sign-in screen without a notice", async () => {
+  renderApp({ as: null });
   server.use(...fault('not_signed_in', ['session']));
 
   expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();

@@ -223,3 +223,20 @@ test('[A21] a profile update changes the session only while a user is signed in'
 function raise(): never {
   throw new Error('The demo user is missing.');
 }
+
+test('the app opens in a browser that denies channels between tabs', async () => {
+  jest.spyOn(window, 'BroadcastChannel').mockImplementation(() => {
+    throw new DOMException('Denied.', 'SecurityError');
+  });
+
+  renderApp();
+
+  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
+});
+
+test('a session that ended while the app was closed is reported', async () => {
+  const { world } = renderApp();
+  world.signOut();
+
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+});

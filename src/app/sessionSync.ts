@@ -14,10 +14,10 @@ export function syncSession(store: AppStore): () => void {
   const userId = () => session()?.user?.id ?? null;
   const ask = () => store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 
-  const channel = new BroadcastChannel(channelName);
+  const channel = openChannel();
   let sharedUserId: string | null | undefined;
   let isCatchingUp = false;
-  channel.addEventListener('message', ({ data }) => {
+  channel?.addEventListener('message', ({ data }) => {
     sharedUserId = typeof data === 'string' ? data : null;
     if (sharedUserId === userId()) return;
     isCatchingUp = true;
@@ -33,7 +33,7 @@ export function syncSession(store: AppStore): () => void {
     if (!session() || isCatchingUp || userId() === sharedUserId) return;
     const isFirstAnswer = sharedUserId === undefined;
     sharedUserId = userId();
-    if (!isFirstAnswer) channel.postMessage(sharedUserId);
+    if (!isFirstAnswer) channel?.postMessage(sharedUserId);
   });
 
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void ask();
@@ -41,7 +41,16 @@ export function syncSession(store: AppStore): () => void {
 
   return () => {
     stopWatching();
-    channel.close();
+    channel?.close();
     window.removeEventListener('pageshow', onPageShow);
   };
+}
+
+/** Returns undefined if the browser has no channel or denies it: tabs then notice on focus. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return undefined;
+  }
 }

@@ -12,6 +12,7 @@ test.each([
   ],
   ['that is absolute is unchanged', 'https://faces.example/7.svg', 'https://faces.example/7.svg'],
   ['of a blob is unchanged', 'blob:http://localhost/7', 'blob:http://localhost/7'],
+  ['of a script becomes empty data', 'javascript:alert(1)', 'data:,'],
   ['that is invalid is unchanged', 'https://[', 'https://['],
 ])('atApi: a URL %s', (_rule, address, shown) => {
   expect(atApi(address, 'https://api.example.com/v1')).toBe(shown);

@@ -7,11 +7,17 @@ export function lockUpload(uploadId: string, until: AbortSignal): void {
   const isFinished = new Promise<void>((resolve) => {
     until.addEventListener('abort', () => resolve(), { once: true });
   });
-  void locksOf()?.request(lockName(uploadId), () => isFinished);
+  // Without the lock, another tab may offer to resume the upload.
+  void locksOf()
+    ?.request(lockName(uploadId), () => isFinished)
+    .catch(() => undefined);
 }
 
-/** True if a tab is sending the upload. False without Web Locks. */
+/** True if a tab is sending the upload. False if Web Locks are missing or denied. */
 export async function isUploadLocked(uploadId: string): Promise<boolean> {
-  const { held = [] } = (await locksOf()?.query()) ?? {};
+  const { held = [] } =
+    (await locksOf()
+      ?.query()
+      .catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === lockName(uploadId));
 }

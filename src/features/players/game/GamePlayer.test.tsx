@@ -117,3 +117,13 @@ test('an attempt that fails to load shows an alert, and Try again loads it', asy
 
   expect(await findGame()).toBeInTheDocument();
 });
+
+test('a start that finds the session ended shows the sign-in screen, without an error', async () => {
+  const { user } = renderApp({ route: gameRoute });
+  server.use(...fault('not_signed_in', ['startAttempt']));
+  await waitForBrief();
+
+  await user.click(button('Begin'));
+
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+});

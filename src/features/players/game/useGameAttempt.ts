@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
+import { attemptsOutdated, useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
+import { useAppDispatch } from '@/app/hooks';
 import { errorText } from '@/api/errorText';
 import type { GameAttempt } from '@/contract/attempts';
 import { gameVersion } from '@/domain/game/version';
@@ -9,6 +10,7 @@ const unreadable = 'The server opened no sea. Try again in a moment.';
 
 /** Opens seas, which are the attempts at a game. Each number is a different sea. */
 export function useGameAttempt(challengeId: string) {
+  const dispatch = useAppDispatch();
   const { data, error, isFetching, refetch } = useAttemptQuery({ challengeId });
   const [start, { isLoading }] = useStartAttemptMutation();
   const [fault, setFault] = useState<string>();
@@ -20,7 +22,7 @@ export function useGameAttempt(challengeId: string) {
     const response = await start({ challengeId, number: String(number) });
     if (response.error) {
       setFault(errorText(response.error));
-      void refetch();
+      dispatch(attemptsOutdated());
       return null;
     }
     const { attempt } = response.data;

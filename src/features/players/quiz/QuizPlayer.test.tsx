@@ -203,3 +203,13 @@ test('the brief gives a reason with its source and offers to continue a started 
   expect(screen.getByText(/^Source: NASA/)).toBeVisible();
   expect(screen.getByText(/7 right at the first try/)).toBeVisible();
 });
+
+test('a start that finds the session ended shows the sign-in screen, without an error', async () => {
+  const { user } = renderApp({ route: quizRoute, world: 'newcomer' });
+  server.use(...fault('not_signed_in', ['startAttempt']));
+  await brief();
+
+  await user.click(await button('Begin'));
+
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+});

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { isApiError, type ApiError } from '@/api/apiError';
-import { useAttemptQuery, useLazyAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
+import {
+  attemptsOutdated,
+  useAttemptQuery,
+  useLazyAttemptQuery,
+  useStartAttemptMutation,
+} from '@/api/attemptsApi';
+import { useAppDispatch } from '@/app/hooks';
 import { errorText } from '@/api/errorText';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
@@ -17,6 +23,7 @@ type Stage =
 /** Tracks the stage of a quiz and moves between stages. The server stores all answers. */
 export function useQuiz(challenge: Challenge, userId: string) {
   const challengeId = challenge.id;
+  const dispatch = useAppDispatch();
   const latest = useAttemptQuery({ challengeId });
   // Unlike `refetch`, this also works before the effect that starts the query.
   const [loadLatest] = useLazyAttemptQuery();
@@ -56,7 +63,7 @@ export function useQuiz(challenge: Challenge, userId: string) {
 
   function leave(error?: unknown) {
     setStage({ at: 'brief', isFinished: isAttemptOver(error) });
-    void latest.refetch();
+    dispatch(attemptsOutdated());
   }
 
   return {
