@@ -49,11 +49,14 @@ const steps: Record<string, (tabs: Tabs, at: number, draw: () => number) => Prom
   submit: async (tabs, at) => {
     const page = tabs.pages[at];
     if (!page) return;
+    // A new page has room again.
+    await open(page, '/challenges');
     await keepDraft(page, '4', repairedDraft);
     await open(page, '/challenges?play=4');
     const begin = page.getByRole('button', { name: /^(Begin|Continue)$/ });
     if (!(await begin.isVisible())) return;
-    await begin.click();
+    // It may be busy sending what was submitted before.
+    await begin.click({ timeout: 3_000 }).catch(() => undefined);
     const submit = button(page, 'Hand in').or(button(page, 'Send again'));
     await submit.click({ timeout: 3_000 }).catch(() => undefined);
     tabs.hasSubmitted = true;
@@ -189,10 +192,9 @@ for (let number = 0; number < inWhole(200, 10); number += 1) {
       // A page can't be opened without a connection.
       const opens = ['send', 'upload', 'submit'].includes(name);
       if (opens) await context.setOffline(false);
-      await steps[name]?.(tabs, at, draw);
+      await test.step(`${name} ${at}`, () => steps[name]?.(tabs, at, draw) ?? Promise.resolve());
       if (opens && draw() % 3 === 0) await context.setOffline(true);
     }
-    test.info().annotations.push({ type: 'steps', description: taken.join(', ') });
     await settle(tabs);
 
     const data = await readWorld(tabs.pages[0] ?? page);

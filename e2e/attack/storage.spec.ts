@@ -22,7 +22,7 @@ const paths = ['/', '/chat', '/upload', '/profile', '/leaderboard', '/challenges
   ['1', '2', '3', '4'].map((id) => `/challenges?play=${id}`),
 );
 const kinds = Object.keys(corruptions);
-const saysWhy = /session (has )?ended|could not be read|not kept|keeps nothing|denies storage/i;
+const saysWhy = /session (has )?ended|could not be read|isn’t saving anything/i;
 
 test.use({ actionTimeout: 10_000 });
 test.describe.configure({ timeout: 240_000 });
