@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import { sessionExpired } from '@/api/events';
-import { selectSession, sessionReceived } from '@/api/sessionApi';
+import { selectSession, sessionApi, sessionReceived } from '@/api/sessionApi';
 import { endUploads } from '@/services/upload/endUploads';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatOpened, selectChat } from '@/features/chat/chatSlice';
@@ -56,6 +56,8 @@ export function createAppListeners() {
         dispatch(deletionsForgotten());
         dispatch(baseApi.util.resetApiState());
         dispatch(sessionReceived(selectSession(state).data?.user ?? null));
+        // The reset dropped the subscription: without one, a refetch would drop the session instead.
+        void dispatch(sessionApi.endpoints.session.initiate());
       } else if (person) {
         dispatch(chatOpened(person));
         dispatch(sessionNoticeChanged({ hasExpired: false }));

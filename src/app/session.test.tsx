@@ -3,6 +3,7 @@ import { sessionApi } from '@/api/sessionApi';
 import { challengesApi } from '@/api/challengesApi';
 import { badgesApi } from '@/api/badgesApi';
 import { leaderboardApi } from '@/api/leaderboardApi';
+import { peopleApi } from '@/api/peopleApi';
 import { quotesApi } from '@/api/quotesApi';
 import { videosApi } from '@/api/videosApi';
 import type { AppStore } from './store';
@@ -239,4 +240,17 @@ test('a session that ended while the app was closed is reported', async () => {
   world.signOut();
 
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+});
+
+test('a change that refetches the session keeps the app open after a second login', async () => {
+  const { user, store } = renderApp({ route: '/profile' });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await user.type(await screen.findByLabelText('Email'), 'ana@x.io');
+  await user.type(screen.getByLabelText('Password'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByRole('heading', { name: /Welcome back/ });
+
+  await act(() => store.dispatch(peopleApi.endpoints.follow.initiate({ userId: '3' })));
+
+  expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
 });
