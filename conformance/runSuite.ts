@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Group } from './case';
 import type { Arguments } from './arguments';
-import { cleanUp } from './cleanUp';
 import { junitXml } from './junit';
 import { realMedia, textMedia } from './media';
-import { runGroups, type GroupResult } from './run';
+import { mapConcurrently, runGroups, type GroupResult } from './run';
 import {
   caseLines,
   findingLines,
@@ -15,7 +14,7 @@ import {
   totalsOf,
   type Totals,
 } from './scorecard';
-import { createRun } from './server';
+import { createRun, type Server } from './server';
 import { groupsFor } from './suite';
 
 /** The group of cases of pages on another origin is listed as for the app's development server. */
@@ -54,4 +53,15 @@ export async function runSuite(args: Arguments): Promise<Totals> {
     writeFileSync(junit, junitXml(results, baseUrl));
   }
   return totalsOf(results);
+}
+
+const atOnce = 8;
+
+/** Removes what a run has made, the newest first, so that sessions end last. Ignores failures. */
+async function cleanUp({ made }: Server): Promise<void> {
+  const isLogout = ({ undo }: Server['made'][number]) => undo.path === '/session';
+  const [logouts, others] = [made.filter(isLogout), made.filter((each) => !isLogout(each))];
+  for (const part of [others.toReversed(), logouts]) {
+    await mapConcurrently(part, atOnce, ({ send }) => send().catch(() => undefined));
+  }
 }

@@ -2,7 +2,7 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import type { Problem, ProblemCode } from '@/contract/problems';
 import type { Arg, Data } from '@/contract/types';
 import { Absent, Failure } from './failure';
-import { undoRequest } from './cleanUp';
+import { undoRequest } from './undoRequest';
 import { openApiPointer } from './contractText';
 import { fetchHeaders, fetchResponse } from './httpClient';
 import { openStream, type EventStream } from './eventStream';

@@ -1,11 +1,7 @@
 import type { OperationName } from '@/contract/operations';
 import { tusVersion } from '@/contract/uploads';
 import type { ReceivedResponse } from './readResponse';
-import { mapConcurrently } from './run';
-import type { Server } from './server';
 import { buildRequest, type TestRequest, type Values } from './testRequest';
-
-const atOnce = 8;
 
 /** Returns the request that removes what this one has made, or null if nothing can be removed. */
 export function undoRequest(
@@ -23,13 +19,4 @@ export function undoRequest(
   if (name !== 'createUpload') return null;
   const uploadId = decodeURIComponent(headers.get('Location')?.split('/').at(-1) ?? '');
   return buildRequest('cancelUpload', { uploadId, tusResumable: tusVersion });
-}
-
-/** Removes what a run has made, the newest first, so that sessions end last. Ignores failures. */
-export async function cleanUp({ made }: Server): Promise<void> {
-  const isLogout = ({ undo }: Server['made'][number]) => undo.path === '/session';
-  const [logouts, others] = [made.filter(isLogout), made.filter((each) => !isLogout(each))];
-  for (const part of [others.toReversed(), logouts]) {
-    await mapConcurrently(part, atOnce, ({ send }) => send().catch(() => undefined));
-  }
 }
