@@ -85,6 +85,19 @@ test.each(queries)('%s without a response fails after 8 seconds', async (name, r
   expect(await screen.findByRole('alert')).toHaveTextContent('The answer takes too long.');
 });
 
+test('loading says after 6 seconds that it is slow', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  renderApp({ route: '/challenges', hasFakeTimers: true });
+  server.use(...fault('hang', ['challenges']));
+  const slow = () => screen.queryByText('Still loading. Your connection may be slow.');
+
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(slow()).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+
+  expect(slow()).toBeVisible();
+});
+
 test('failed presence shows no number of users online on Home', async () => {
   renderApp();
   server.use(...fault('internal_error', ['presence']));

@@ -1,10 +1,12 @@
 import { RefreshCw, WifiOff, X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { formatMegabytes } from '@/lib/format';
+import { useIsLate } from '@/lib/useIsLate';
 import { Alert } from '@/ui/feedback/Alert';
 import { Bottle } from './Bottle';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
+import { SlowNote } from '@/ui/feedback/SlowNote';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import * as S from './UploadMeter.styles';
 
@@ -38,6 +40,7 @@ export function UploadMeter(props: UploadMeterProps) {
       </S.FileName>
       <S.FileSize>{formatMegabytes(file.size)}</S.FileSize>
       <ProgressBar name="Upload progress" value={percent} />
+      {!isWaiting && !failure && <SlowPart key={percent} />}
       {isWaiting && (
         <S.Waiting>
           <WifiOff size={22} aria-hidden="true" />
@@ -72,6 +75,18 @@ export function UploadMeter(props: UploadMeterProps) {
         </IconButton>
       </S.Cancel>
     </S.Card>
+  );
+}
+
+const slowMs = 6_000;
+
+/** Says that a part takes long. Its key is the progress. */
+function SlowPart() {
+  const isSlow = useIsLate(true, slowMs);
+  return (
+    <div role="status">
+      {isSlow && <SlowNote>Still sending. Your connection may be slow.</SlowNote>}
+    </div>
   );
 }
 

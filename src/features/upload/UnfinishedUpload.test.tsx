@@ -89,6 +89,21 @@ test('shows and announces no percentage before the server has returned how much 
   expect(seen).not.toContain('0%');
 });
 
+test('says that the server no longer has the upload, and Start over offers the picker', async () => {
+  const { user, world, comeBack } = await leaveBehind(videoFile());
+  world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
+
+  await comeBack();
+  await passUntil(() => screen.queryByText('That upload has expired'));
+  expect(screen.getByText(/^The server no longer has/)).toHaveTextContent(
+    'The server no longer has what was sent of water.mp4. Choose the video again',
+  );
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+
+  expect(await screen.findByRole('button', { name: 'Choose Video' })).toBeVisible();
+  expect(kept()).toBeNull();
+});
+
 test.each([
   ['another name', videoFile('other.mp4')],
   ['another size', videoFile('water.mp4', 41)],
@@ -112,18 +127,6 @@ test('Discard deletes the upload here and on the server, and another video can b
 
   expect(screen.getByRole('button', { name: 'Choose Video' })).toHaveFocus();
   await passUntil(() => world.db.uploads.size === 0);
-  expect(kept()).toBeNull();
-});
-
-test('silently drops an upload that the server no longer has', async () => {
-  const { world, comeBack } = await leaveBehind(videoFile());
-  world.transact(() => world.db.uploads.all().forEach(({ id }) => world.db.uploads.delete(id)));
-
-  await comeBack();
-
-  await passUntil(() => screen.queryByText('Choose Video'));
-  expect(offer()).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(kept()).toBeNull();
 });
 

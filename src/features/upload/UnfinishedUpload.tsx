@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useEffect, useRef, useState, type RefCallback } from 'react';
+import { useRef, useState, type RefCallback } from 'react';
 import { isGone } from '@/services/upload/parts';
 import type { Unfinished } from '@/services/upload/unfinished';
 import { uploadsApi } from '@/api/uploadsApi';
@@ -8,6 +8,7 @@ import { formatMegabytes } from '@/lib/format';
 import { Alert } from '@/ui/feedback/Alert';
 import { Bottle } from '@/components/upload/Bottle';
 import { Button } from '@/ui/controls/Button';
+import { DottedPanel } from '@/ui/layout/DottedPanel';
 import * as S from './UnfinishedUpload.styles';
 import { VideoDrop } from './VideoDrop';
 
@@ -17,7 +18,7 @@ interface UnfinishedUploadProps {
   /** Returns true if it is the same file. */
   onPick: (file: File) => boolean;
   onDiscard: () => void;
-  /** Called when the server no longer has the upload. */
+  /** Called when the user has read that the server no longer has the upload. */
   onGone: () => void;
 }
 
@@ -32,11 +33,23 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
     { refetchOnMountOrArgChange: true },
   );
   const percent = data && !isFetching ? uploadedPercent(size, data.uploadOffset) : null;
-  const gone = isGone(error);
-  useEffect(() => {
-    if (gone) onGone();
-  }, [gone, onGone]);
 
+  if (isGone(error)) {
+    return (
+      <DottedPanel role="status">
+        <S.Title>That upload has expired</S.Title>
+        <S.Hint>
+          The server no longer has what was sent of <bdi>{name}</bdi>. Choose the video again to
+          send it from the start.
+        </S.Hint>
+        <S.Actions>
+          <Button ref={focusRef} onClick={onGone}>
+            Start over
+          </Button>
+        </S.Actions>
+      </DottedPanel>
+    );
+  }
   return (
     <VideoDrop inputRef={input} onPick={(file) => setIsOther(!onPick(file))}>
       <S.Picture>

@@ -240,3 +240,21 @@ test('shows that the videos are loading, and an upload can start', async () => {
   pick(videoFile());
   await passUntilDone();
 });
+
+test('a part that takes long says after 6 seconds that it is still being sent', async () => {
+  const { world } = await openUpload();
+  const { reached, release } = world.hold('appendUpload');
+  pick(videoFile());
+  await pass(500);
+  await reached;
+  const slow = () => screen.queryByText('Still sending. Your connection may be slow.');
+
+  await pass(5_000);
+  expect(slow()).not.toBeInTheDocument();
+  await pass(1_500);
+  expect(slow()).toBeVisible();
+  release();
+  await passUntilDone();
+
+  expect(slow()).not.toBeInTheDocument();
+});

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useIsLate } from '@/lib/useIsLate';
+import { SlowNote } from '@/ui/feedback/SlowNote';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 interface LoadingProps {
@@ -8,12 +10,17 @@ interface LoadingProps {
   children?: ReactNode;
 }
 
-/** Announces that something is loading and shows its skeletons. */
+const slowMs = 6_000;
+
+/** Announces that something is loading and shows its skeletons; after 6 s also says that it is slow. */
 export function Loading({ label, children }: LoadingProps) {
+  const isSlow = useIsLate(true, slowMs);
+
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
+      {isSlow && <SlowNote>Still loading. Your connection may be slow.</SlowNote>}
     </div>
   );
 }
