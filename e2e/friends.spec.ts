@@ -164,7 +164,8 @@ test('scrolling a long board shows every user and keeps the own row in view', as
     });
     await expect(you).toHaveCount(1);
     await expect(you).toBeInViewport();
-    expect(await page.getByRole('listitem').count()).toBeLessThan(70);
+    // Up to a hundred rows are all mounted, so that find-in-page finds them.
+    expect(await page.getByRole('listitem').count()).toBeLessThan(130);
     for (const name of await rows(page).getByRole('link').allInnerTexts()) met.add(name);
     expect(met.size).toBe(300);
   }).toPass({ intervals: [30], timeout: 60_000 });

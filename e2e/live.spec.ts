@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signIn, signUp } from './support/app';
 import { added, field, image, pick as pickImage } from './support/composer';
@@ -128,6 +129,19 @@ for (const auth of ['cookie', 'bearer'] as const) {
     });
   });
 }
+
+test('the live build comes with the headers that the page is served with', async ({ request }) => {
+  const written = readFileSync('dist-e2e-live/_headers', 'utf8');
+  const served = (await request.get(livePage)).headers();
+
+  for (const [name, value] of Object.entries(served)) {
+    if (/^(content-security|x-|referrer|cross-origin|permissions)/.test(name)) {
+      expect(written.toLowerCase()).toContain(`  ${name}: ${value.toLowerCase()}\n`);
+    }
+  }
+  expect(written).toContain('  Strict-Transport-Security: ');
+  expect(served['content-security-policy']).toContain("worker-src 'none'");
+});
 
 test('an expired session leads to the sign-in screen', async ({ page, request, quiet }) => {
   quiet.allow(/status of 401/);

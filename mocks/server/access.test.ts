@@ -113,6 +113,21 @@ test.each(['', 'Bearer', 'Bearer tokeN', 'Bearer token2', 'token'])(
   },
 );
 
+test('with a token, a preflight of the controls passes from an allowed origin', () => {
+  const options = { host: '0.0.0.0', origins: ['https://app.example'], controlToken: 'token' };
+  const { refuse } = createAccess(options, () => {});
+  const preflight = (Origin: string) =>
+    refuse(
+      new Request('http://localhost/__control/clock', {
+        method: 'OPTIONS',
+        headers: { Host: 'localhost', Origin, 'Access-Control-Request-Method': 'POST' },
+      }),
+    );
+
+  expect(preflight('https://app.example')).toBeNull();
+  expect(preflight(foreign)?.status).toBe(403);
+});
+
 test('what is refused is logged once each, up to 100 times', () => {
   const { isRefused, warnings } = access();
 
@@ -185,7 +200,7 @@ function sendChunks(origin: string, headers: Record<string, string>, bytes: numb
 test.each([
   ['a JSON body', 'application/json', maxBodyBytes, 413],
   ['a text', 'text/plain', maxBodyBytes, 413],
-  ['an image', 'image/png', maxImageBytes, 401],
+  ['an image that is no image here', 'image/png', maxBodyBytes, 413],
 ])(
   '%s of 1 MB more than the limit is rejected while it arrives',
   async (_what, type, max, status) => {

@@ -92,7 +92,10 @@ export function createAccess(
         );
       }
       const origin = headers.get('Origin');
-      if (isControlPath(new URL(url).pathname)) return refuseControl(headers);
+      // A preflight carries no token: the request that follows it does.
+      const needsToken = controlToken !== null && method !== 'OPTIONS';
+      const isControl = isControlPath(new URL(url).pathname);
+      if (isControl && (needsToken || controlToken === null)) return refuseControl(headers);
       const isRead = method === 'GET' || method === 'HEAD';
       if (origin === null || isRead || allowsOrigin(origin)) return null;
       const hint = isPageOrigin(origin) ? ` To allow it, start with --origin ${origin}.` : '';

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
+import { basePath } from '../http/route';
 import { problemResponse } from '../http/problemResponse';
 import { createAccess, isControlPath, type Access, type AccessOptions } from './access';
 import type { Backend } from './backend';
@@ -40,12 +41,14 @@ async function answer(backend: Backend, request: Request): Promise<Response | nu
 /** An exported world has photos of stories in it. */
 const maxWorldBytes = 64 * 1_048_576;
 
-function limitOf({ headers }: Request) {
+function limitOf({ url, headers }: Request) {
   const type = headers.get('Content-Type') ?? '';
-  if (type.startsWith('image/')) {
+  const { pathname } = new URL(url);
+  if (type.startsWith('image/') && pathname === `${basePath}/images`) {
     return { maxBytes: maxImageBytes, problem: 'file_too_large' } as const;
   }
-  if (type === 'application/offset+octet-stream') {
+  const isUpload = pathname.startsWith(`${basePath}/uploads/`);
+  if (type === 'application/offset+octet-stream' && isUpload) {
     return { maxBytes: maxVideoBytes, problem: 'file_too_large' } as const;
   }
   return { maxBytes: maxBodyBytes, problem: 'body_too_large' } as const;

@@ -46,8 +46,12 @@ function keep(next: Record<string, string>): boolean {
     }
     window.addEventListener('popstate', save);
   }
+  const previous = texts;
   texts = next;
-  return save();
+  if (save()) return true;
+  // Otherwise each later navigation would fail with the same state.
+  texts = previous;
+  return false;
 }
 
 /** Browsers limit the size of a state and the number of changes in a time. */
