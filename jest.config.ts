@@ -57,7 +57,7 @@ export const uiProject: Project = {
   ...shared,
   displayName: 'ui',
   testEnvironment: '<rootDir>/src/testing/jest/jsdomEnvironment.ts',
-  roots: ['<rootDir>/src'],
+  roots: ['<rootDir>/src', '<rootDir>/mocks'],
   testMatch: ['**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setupUi.ts'],
 };

@@ -95,9 +95,15 @@ test('a full storage keeps its last value', () => {
 
 test('a value that is too large for the history is not kept', () => {
   denyStorage();
-  jest.spyOn(History.prototype, 'replaceState').mockImplementation(() => {
+  jest.spyOn(History.prototype, 'replaceState').mockImplementationOnce(() => {
     throw new DOMException('Too large', 'DataCloneError');
   });
 
-  expect(openPage().writeStored('world', 'demo')).toBe(false);
+  const { readStored, writeStored } = openPage();
+
+  expect(writeStored('world', 'demo')).toBe(false);
+
+  expect(readStored('world')).toBeNull();
+  history.replaceState({ key: 'chat' }, '');
+  expect(history.state).toEqual({ key: 'chat' });
 });
