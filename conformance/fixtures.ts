@@ -135,5 +135,22 @@ export async function openQuiz(person: TestClient) {
   return { at, attempt };
 }
 
+/** Answers each question of a quiz with its first option and returns the answers. */
+export async function answerAll(
+  { request }: TestClient,
+  { at, attempt }: Awaited<ReturnType<typeof openQuiz>>,
+) {
+  let { answers } = attempt;
+  for (const { id: questionId } of attempt.questions) {
+    const arg = { ...at, questionId, option: 0, round: 1 } as const;
+    ({ answers } = (await request('answerQuestion', arg)).attempt);
+  }
+  return answers;
+}
+
+/** Submits the first attempt at a quiz. */
+export const submitQuiz = ({ request }: TestClient, challengeId: string) =>
+  request('completeChallenge', completionArg(challengeId, { type: 'quiz', attempt: 1 }));
+
 export const sendMessage = ({ request }: TestClient, message: string, idempotencyKey = newKey()) =>
   request('sendMessage', { message, idempotencyKey });

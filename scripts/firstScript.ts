@@ -7,8 +7,8 @@ interface FirstScriptArgs {
 
 /**
  * Runs in the page's head, before the app's code has loaded: chooses between the sign-in screen and
- * the splash, sets theme and motion, records taps on buttons, and starts what a signed-in user needs. Must
- * not refer to anything outside of itself.
+ * the splash, sets theme and motion, records taps on buttons, and starts what a signed-in user needs.
+ * Must not refer to anything outside of itself.
  */
 function firstScript(args: FirstScriptArgs): void {
   const read = (key: string) => {

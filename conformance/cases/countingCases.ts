@@ -13,7 +13,7 @@ async function complete(person: Person, change: { zone?: string; doneAt?: string
   return fixtures.passed(await person.request('completeChallenge', arg));
 }
 
-/** Returns the server's time in milliseconds, to within a second: that of an event just caused. */
+/** Returns the server's time in milliseconds, read from a message that it has just stored. */
 async function serverTime(person: Person): Promise<number> {
   const { message } = await fixtures.sendMessage(person, 'What time is it?');
   return Date.parse(message.timestamp);
@@ -23,7 +23,7 @@ async function serverTime(person: Person): Promise<number> {
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'];
 
 const zoneOfDay: Case = {
-  title: 'a day of the streak is that of the zone which the request names',
+  title: 'a day of the streak counts in the time zone that the request names',
   operation: 'streak',
   quote: 'A day counts in the time zone that the request which earned the points named',
   async run(t) {
@@ -115,7 +115,11 @@ const keyScope: Case = {
     const person = await t.signUp();
     const idempotencyKey = fixtures.newKey();
     const uploadId = await fixtures.upload(person);
-    const { message } = await fixtures.sendMessage(person, 'The key goes on.', idempotencyKey);
+    const { message } = await fixtures.sendMessage(
+      person,
+      'One key, three operations.',
+      idempotencyKey,
+    );
     const { video } = await person.request(
       'publishVideo',
       fixtures.publication(uploadId, { idempotencyKey }),

@@ -9,40 +9,23 @@ const quizNeeds: Case = {
   quote: 'all questions answered, and 7 of 10 right at the first try',
   async run(t) {
     const person = await t.signUp();
-    const { at: where, attempt } = await fixtures.openQuiz(person);
-    const { challengeId } = where;
-    const submit = () =>
-      person.request(
-        'completeChallenge',
-        fixtures.completionArg(challengeId, { type: 'quiz', attempt: 1 }),
-      );
-    let right = 0;
-    for (const { id: questionId, options } of attempt.questions) {
-      const answer = { ...where, questionId, option: 0, round: 1 } as const;
-      const { attempt: now } = await person.request('answerQuestion', answer);
-      const result = now.answers.find((each) => each.questionId === questionId);
-      t.ok((result?.correctOption ?? -1) in options, 'a right option that there is', result);
-      t.ok(
-        (result?.explanation ?? '') !== '' && (result?.source ?? '') !== '',
-        'explanation and source',
-        result,
-      );
-      if (result?.correctOption === 0) right += 1;
+    const quiz = await fixtures.openQuiz(person);
+    const { at: where, attempt } = quiz;
+    const answers = await fixtures.answerAll(person, quiz);
+    for (const answer of answers) {
+      const { questionId, correctOption, explanation, source } = answer;
+      const options = attempt.questions.find(({ id }) => id === questionId)?.options ?? [];
+      t.ok(correctOption in options, 'a right option that there is', answer);
+      t.ok(explanation !== '' && source !== '', 'explanation and source', answer);
     }
-    const { attempt: answered } = await person.request('attempt', { challengeId });
-    if (answered?.type === 'quiz') {
-      for (const { questionId, correctOption } of answered.answers) {
-        if (correctOption === 0) continue;
-        await person.request('answerQuestion', {
-          ...where,
-          questionId,
-          option: correctOption,
-          round: 2,
-        });
-      }
+    t.equal(answers.length, attempt.questions.length, 'the number of answers');
+    const wrong = answers.filter(({ correctOption }) => correctOption !== 0);
+    const right = answers.length - wrong.length;
+    for (const { questionId, correctOption: option } of wrong) {
+      await person.request('answerQuestion', { ...where, questionId, option, round: 2 });
     }
 
-    const response = await submit();
+    const response = await fixtures.submitQuiz(person, where.challengeId);
 
     const need = Math.max(1, Math.ceil(attempt.questions.length * 0.7));
     t.equal(

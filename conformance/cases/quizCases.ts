@@ -105,23 +105,14 @@ const wholeQuiz: Case = {
   operation: 'completeChallenge',
   async run(t) {
     const person = await t.signUp();
-    const { at: where, attempt } = await fixtures.openQuiz(person);
+    const quiz = await fixtures.openQuiz(person);
+    const { at: where } = quiz;
     const { challengeId } = where;
-    const hand = () =>
-      person.request(
-        'completeChallenge',
-        fixtures.completionArg(challengeId, { type: 'quiz', attempt: 1 }),
-      );
 
-    const early = await hand();
-    let right = 0;
-    for (const { id: questionId } of attempt.questions) {
-      const answer = { ...where, questionId, option: 0, round: 1 } as const;
-      const { attempt: now } = await person.request('answerQuestion', answer);
-      const result = now.answers.find((each) => each.questionId === questionId);
-      if (result?.correctOption === 0) right += 1;
-    }
-    const late = await hand();
+    const early = await fixtures.submitQuiz(person, challengeId);
+    const answers = await fixtures.answerAll(person, quiz);
+    const right = answers.filter(({ correctOption }) => correctOption === 0).length;
+    const late = await fixtures.submitQuiz(person, challengeId);
 
     t.equal(early.passed, false, 'passed, before all was answered');
     const missing = late.passed ? null : late.missing.find(({ what }) => what === 'right_answers');
@@ -158,15 +149,10 @@ const begun: Case = {
     const person = await t.signUp();
     const isBegun = async () => (await fixtures.challengeOf(person, 'quiz')).isBegun;
     const before = await isBegun();
-    const { at: where, attempt } = await fixtures.openQuiz(person);
-    for (const { id: questionId } of attempt.questions) {
-      await person.request('answerQuestion', { ...where, questionId, option: 0, round: 1 });
-    }
+    const quiz = await fixtures.openQuiz(person);
+    await fixtures.answerAll(person, quiz);
     const during = await isBegun();
-    await person.request(
-      'completeChallenge',
-      fixtures.completionArg(where.challengeId, { type: 'quiz', attempt: 1 }),
-    );
+    await fixtures.submitQuiz(person, quiz.at.challengeId);
     t.equal([before, during, await isBegun()], [false, true, false], 'isBegun');
   },
 };

@@ -52,16 +52,16 @@ const faults: Readonly<Record<string, Faults>> = {
       requestMember('completeChallenge', 'doneAt', undefined),
     ],
     'done-at-unlimited': [
-      'the time at which it was done is returned as it was sent',
-      transformResponse('ledger', (body) => ({
-        ...body,
-        items: list(body['items']).map((item) => ({
-          ...(item as Json),
-          at: '2020-01-01T00:00:00.000Z',
-        })),
-      })),
+      'what was done more than 36 hours ago counts a day and a half ago',
+      transformRequest('completeChallenge', (request) =>
+        withJsonBody(request, (body) => {
+          const earliest = new Date(Date.now() - 35.5 * 3_600_000).toISOString();
+          const isEarlier = typeof body['doneAt'] === 'string' && body['doneAt'] < earliest;
+          return isEarlier ? { ...body, doneAt: earliest } : body;
+        }),
+      ),
     ],
-    'done-at-in-future': [
+    'award-two-days-ahead': [
       'an award counts two days ahead',
       passing(({ award }) => {
         const { streak, ...rest } = award as { streak: Json };
@@ -172,7 +172,7 @@ const faults: Readonly<Record<string, Faults>> = {
   images: {
     'image-type-as-declared': [
       'an image has the type that was declared',
-      (next, backend) => {
+      (next) => {
         const declared = new Map<string, string>();
         return async (request) => {
           const response = await next(request);
@@ -184,7 +184,7 @@ const faults: Readonly<Record<string, Faults>> = {
           const type = declared.get(pathname.split('/').at(-1) ?? '');
           if (response?.ok && request.method === 'GET' && type)
             response.headers.set('Content-Type', type);
-          return backend.running && response;
+          return response;
         };
       },
     ],

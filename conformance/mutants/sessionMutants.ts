@@ -1,3 +1,4 @@
+import type { OperationName } from '@/contract/operations';
 import {
   transformResponse,
   interceptOperation,
@@ -10,6 +11,14 @@ import {
 const quotes = {
   items: [{ id: '1', text: 'Every drop you keep is one that someone else can drink.' }],
 };
+
+/** Drops a header of an operation's responses. */
+const withoutHeader = (operation: OperationName, header: string) =>
+  interceptOperation(operation, async (request, next) => {
+    const response = await next(request);
+    response?.headers.delete(header);
+    return response;
+  });
 
 /** Faults in authentication and authorization. */
 export const sessionMutants: readonly Mutant[] = [
@@ -107,21 +116,13 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'image-sniffed',
     detectedBy: 'security',
     fault: 'images are sent without nosniff',
-    wrap: interceptOperation('image', async (request, next) => {
-      const response = await next(request);
-      response?.headers.delete('X-Content-Type-Options');
-      return response;
-    }),
+    wrap: withoutHeader('image', 'X-Content-Type-Options'),
   },
   {
     name: 'video-runs',
     detectedBy: 'security',
     fault: 'videos are sent without a policy',
-    wrap: interceptOperation('videoContent', async (request, next) => {
-      const response = await next(request);
-      response?.headers.delete('Content-Security-Policy');
-      return response;
-    }),
+    wrap: withoutHeader('videoContent', 'Content-Security-Policy'),
   },
   {
     name: 'answers-exposed',

@@ -61,9 +61,11 @@ export function respond<Name extends OperationName>(
 
 /** True if the body has the media type of the operation, which a page elsewhere can't send unasked. */
 function hasExpectedType({ body, bytes }: Operation, headers: Headers): boolean {
-  const [type = ''] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
-  if (bytes === 'image/*') return type.trim().startsWith('image/');
-  return type.trim() === (body ? 'application/json' : (bytes ?? type.trim()));
+  const [declared = ''] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
+  const type = declared.trim();
+  if (body) return type === 'application/json';
+  if (bytes === 'image/*') return type.startsWith('image/');
+  return bytes === undefined || type === bytes;
 }
 
 const notStored = { 'Cache-Control': 'no-store' };

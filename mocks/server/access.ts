@@ -78,7 +78,7 @@ export function createAccess(
         : !loopback.test(hostnameOf(origin) ?? '');
     if (!isForeign) return null;
     return forbidden(
-      `Refused: a control from ${origin ?? 'another site'}. Only pages and programs on this machine may use the controls; with --host, whoever has the token.`,
+      `Refused: a control from ${origin ?? 'another site'}. Only pages and programs on this machine may use the controls, or with --host those that send the token.`,
     );
   }
 
@@ -93,9 +93,8 @@ export function createAccess(
       }
       const origin = headers.get('Origin');
       // A preflight carries no token: the request that follows it does.
-      const needsToken = controlToken !== null && method !== 'OPTIONS';
-      const isControl = isControlPath(new URL(url).pathname);
-      if (isControl && (needsToken || controlToken === null)) return refuseControl(headers);
+      const isTokenless = controlToken !== null && method === 'OPTIONS';
+      if (isControlPath(new URL(url).pathname) && !isTokenless) return refuseControl(headers);
       const isRead = method === 'GET' || method === 'HEAD';
       if (origin === null || isRead || allowsOrigin(origin)) return null;
       const hint = isPageOrigin(origin) ? ` To allow it, start with --origin ${origin}.` : '';

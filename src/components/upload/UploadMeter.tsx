@@ -78,11 +78,9 @@ export function UploadMeter(props: UploadMeterProps) {
   );
 }
 
-const slowMs = 6_000;
-
 /** Says that a part takes long. Its key is the progress. */
 function SlowPart() {
-  const isSlow = useIsLate(true, slowMs);
+  const isSlow = useIsLate(true);
   return (
     <div role="status">
       {isSlow && <SlowNote>Still sending. Your connection may be slow.</SlowNote>}

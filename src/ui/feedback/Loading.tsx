@@ -10,11 +10,9 @@ interface LoadingProps {
   children?: ReactNode;
 }
 
-const slowMs = 6_000;
-
 /** Announces that something is loading and shows its skeletons; after 6 s also says that it is slow. */
 export function Loading({ label, children }: LoadingProps) {
-  const isSlow = useIsLate(true, slowMs);
+  const isSlow = useIsLate(true);
 
   return (
     <div role="status">

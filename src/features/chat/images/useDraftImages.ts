@@ -1,3 +1,4 @@
+import { slowMs } from '@/lib/useIsLate';
 import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { imagesApi } from '@/api/imagesApi';
@@ -11,8 +12,6 @@ const { addImage } = imagesApi.endpoints;
 
 const longest = 1600;
 const maxBytes = 600_000;
-/** The person is told and can retry after this time; a slow network may need longer. */
-const slowMs = 6_000;
 
 /** Selected images in the size that is sent, by key. They are dropped when the screen is left. */
 export type SmallImages = ReadonlyMap<string, ResizedImage>;

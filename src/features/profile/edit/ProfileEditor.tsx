@@ -17,8 +17,6 @@ import { useEditor } from './useEditor';
 
 /** Limit of the field in code units. It leaves room to show an error for long names. */
 const maxLength = 12_000;
-/** A photo may take longer to send; the person is told and can cancel after this time. */
-const slowMs = 6_000;
 const slowText = 'Still saving. Your connection may be slow.';
 
 interface ProfileEditorProps {
@@ -31,7 +29,7 @@ interface ProfileEditorProps {
 export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
   const { draft, isSaving, takeDrawn } = edited;
   const editor = useEditor(edited, onClose);
-  const isSlow = useIsLate(isSaving, slowMs);
+  const isSlow = useIsLate(isSaving);
   const { field, closeButton, photoPicker, isLeaving, opening, nameError, failure } = editor;
 
   return (
