@@ -1,26 +1,22 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls `onBack` when the user presses the browser's Back, instead of leaving the screen, while the
  * component is mounted. It adds a history entry with the same URL, to which it returns after each
- * Back, and removes it on unmount.
+ * Back, and removes it on unmount. One component at a time can use it.
  *
  * Returns a function that removes the entry first and then runs a navigation.
  */
 export function useBackGuard(onBack: () => void): (navigate: () => void) => void {
-  const guard = useRef<Guard>(null);
   const back = useEffectEvent(onBack);
 
   useEffect(() => {
-    const current = (guard.current ??= createGuard());
-    current.enable(() => back());
-    return () => current.disable();
+    guard.enable(() => back());
+    return () => guard.disable();
   }, []);
 
-  return (navigate) => guard.current?.disable(navigate);
+  return (navigate) => guard.disable(navigate);
 }
-
-type Guard = ReturnType<typeof createGuard>;
 
 interface EntryState {
   /** The location's key, which React Router keeps here. */
@@ -30,52 +26,66 @@ interface EntryState {
 
 const entryState = () => (history.state ?? {}) as EntryState;
 
+/** One for the page, as a component can open while the entry of the last one is still removed. */
+const guard = createGuard();
+
 function createGuard() {
   let onBack: (() => void) | null = null;
   let onRemoved: (() => void) | undefined;
   let guardedKey: string | undefined;
-  /** True from a Back until the added entry is the current one again. */
-  let isReturning = false;
+  /** True from a `history.back()` or `history.forward()` of this guard until it has arrived. */
+  let isTraversing = false;
 
   function handlePop() {
     const { key, isBackGuard = false } = entryState();
-    if (onBack && !isBackGuard && key === guardedKey) {
-      isReturning = true;
-      history.forward();
-      onBack();
-      return;
-    }
-    isReturning = false;
-    if (!onBack) remove();
+    const isBack = !isTraversing && !isBackGuard && key === guardedKey;
+    isTraversing = false;
+    if (isBack) onBack?.();
+    updateLater();
   }
 
-  function remove() {
-    if (isReturning) return;
-    if (entryState().isBackGuard) {
-      history.back();
-      return;
+  /** Later, as `onBack` may unmount the component, and strict mode mounts it again immediately. */
+  function updateLater() {
+    queueMicrotask(update);
+  }
+
+  /** Brings the history in line with the component: with the entry while it is mounted, without after. */
+  function update() {
+    if (isTraversing) return;
+    const { key, isBackGuard = false } = entryState();
+    if (onBack) {
+      if (!isBackGuard && key === guardedKey) traverse(() => history.forward());
+    } else if (isBackGuard) {
+      traverse(() => history.back());
+    } else {
+      window.removeEventListener('popstate', handlePop);
+      onRemoved?.();
+      onRemoved = undefined;
     }
-    window.removeEventListener('popstate', handlePop);
-    onRemoved?.();
-    onRemoved = undefined;
+  }
+
+  function traverse(go: () => void) {
+    isTraversing = true;
+    go();
   }
 
   return {
     enable(next: () => void) {
       onBack = next;
+      onRemoved = undefined;
+      window.addEventListener('popstate', handlePop);
       const state = entryState();
       guardedKey = state.key;
-      window.addEventListener('popstate', handlePop);
-      if (!state.isBackGuard) history.pushState({ ...state, isBackGuard: true }, '');
+      if (state.isBackGuard) return;
+      history.pushState({ ...state, isBackGuard: true }, '');
+      // A new entry cancels a traversal.
+      isTraversing = false;
     },
     disable(then?: () => void) {
       if (!onBack) return;
       onBack = null;
       onRemoved = then;
-      // Later, as strict mode mounts again immediately.
-      queueMicrotask(() => {
-        if (!onBack) remove();
-      });
+      updateLater();
     },
   };
 }
