@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { useBackGuard } from './useBackGuard';
 
@@ -10,28 +10,32 @@ const goBack = async () => {
   await settle();
 };
 
-/** A screen with a part that the user, or Back, closes. */
+/** A screen with a part that a button or Back closes, and another opens. */
+function Screen({ onBack }: { onBack: () => void }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      {isOpen && <Part onBack={onBack} onClose={close} />}
+    </>
+  );
+}
+
+function Part({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
+  useBackGuard(() => {
+    onBack();
+    onClose();
+  });
+  return <button onClick={onClose}>Close</button>;
+}
+
 function renderScreen() {
   const onBack = jest.fn();
-  let setIsOpen: (isOpen: boolean) => void = () => {};
-
-  function Part() {
-    useBackGuard(() => {
-      onBack();
-      setIsOpen(false);
-    });
-    return null;
-  }
-
-  function Screen() {
-    const [isOpen, set] = useState(true);
-    setIsOpen = set;
-    return isOpen && <Part />;
-  }
-
   history.pushState('screen', '');
-  render(<Screen />, { wrapper: StrictMode });
-  return { onBack, open: () => act(() => setIsOpen(true)), close: () => act(() => setIsOpen(false)) };
+  render(<Screen onBack={onBack} />, { wrapper: StrictMode });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  return { onBack, open: () => press('Open'), close: () => press('Close') };
 }
 
 test('a part that opens again while its history entry is removed gets Back only from the user', async () => {
