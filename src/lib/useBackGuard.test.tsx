@@ -16,7 +16,9 @@ function Screen({ onBack }: { onBack: () => void }) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)}>Open</button>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
       {isOpen && <Part onBack={onBack} onClose={close} />}
     </>
   );
@@ -27,7 +29,11 @@ function Part({ onBack, onClose }: { onBack: () => void; onClose: () => void }) 
     onBack();
     onClose();
   });
-  return <button type="button" onClick={onClose}>Close</button>;
+  return (
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  );
 }
 
 function renderScreen() {
