@@ -12,7 +12,13 @@ export const casesOf = <Case>(all: readonly Case[], inSample: number): readonly 
 /** Returns how many cases, seconds or steps a suite runs. */
 export const inWhole = (whole: number, inSample: number) => (isSample ? inSample : whole);
 
-/** Counts the cases of a test for the suite's figure. */
-export function countCases(passed: number, of: number, unit: string) {
-  test.info().annotations.push({ type: 'cases', description: `${passed} of ${of} ${unit}` });
+/** Declares how many cases a test has for the suite's figure, and returns a function that counts passed ones. */
+export function countCases(of: number, unit: string) {
+  let passed = 0;
+  const annotation = { type: 'cases', description: `0 of ${of} ${unit}` };
+  test.info().annotations.push(annotation);
+  return (more = 1) => {
+    passed += more;
+    annotation.description = `${passed} of ${of} ${unit}`;
+  };
 }

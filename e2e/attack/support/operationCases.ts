@@ -302,7 +302,7 @@ const videos: readonly OperationCase[] = [
       await untilPercent(page, 30);
     },
     shown: text(/^30% of/),
-    fallback: /What was sent is safe|That upload has expired/,
+    fallback: /Asking the server how much|did not say how much|That upload has expired/,
     again: async (page) => {
       await page.reload();
     },

@@ -26,7 +26,7 @@ export function Chat({ user }: { user: User }) {
   return (
     <>
       <S.Top>
-        <ChatHeader isCutOff={live.isCutOff} />
+        <ChatHeader connection={live.connection} />
         <Composer onSend={() => dispatch(submitDraft({ aboveId, now: clock.now() }))} />
         <StorageNotice />
         {isLoaded && <NewMessagesPill liveMessages={live.messages} userId={user.id} list={list} />}

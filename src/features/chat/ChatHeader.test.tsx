@@ -142,12 +142,12 @@ describe('a stream that can not be followed', () => {
     },
   );
 
-  test('a request without a response is shown as offline within 8 seconds, and recovers', async () => {
+  test('a request without a response is shown as connecting within 8 seconds, and recovers', async () => {
     const { world } = renderApp({ route, hasFakeTimers: true });
     server.use(...fault('hang', ['liveMessages']));
 
     await later(8_000);
-    expect(screen.getByText(offline)).toBeVisible();
+    expect(screen.getByText('Connecting… You see what was loaded before.')).toBeVisible();
     server.use(...handlers(world));
     await later(30_000);
 

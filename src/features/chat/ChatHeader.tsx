@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useMembersOnline } from '@/api/presenceApi';
 import { pluralize } from '@/lib/pluralize';
 import { useOnline } from '@/lib/useOnline';
+import type { Connection } from '@/services/chat/follow';
 import { IconChip } from '@/ui/layout/IconChip';
 import { OnlineDot } from '@/components/OnlineDot';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
@@ -9,13 +10,17 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import * as S from './Chat.styles';
 
 interface ChatHeaderProps {
-  /** True while the stream is disconnected. */
-  isCutOff: boolean;
+  connection: Connection;
 }
 
-export function ChatHeader({ isCutOff }: ChatHeaderProps) {
+const stateText = {
+  connecting: 'Connecting… You see what was loaded before.',
+  offline: 'Offline. You see what was loaded before.',
+};
+
+export function ChatHeader({ connection }: ChatHeaderProps) {
   'use memo';
-  const isOnline = useOnline();
+  const state = useOnline() ? connection : 'offline';
   return (
     <S.Head>
       <IconChip tone="hero" size={52}>
@@ -23,10 +28,10 @@ export function ChatHeader({ isCutOff }: ChatHeaderProps) {
       </IconChip>
       <div>
         <ScreenHeading size="title">Water Savers Community</ScreenHeading>
-        {isOnline && !isCutOff ? (
+        {state === 'open' ? (
           <Presence />
         ) : (
-          <S.Presence role="status">Offline. You see what was loaded before.</S.Presence>
+          <S.Presence role="status">{stateText[state]}</S.Presence>
         )}
       </div>
     </S.Head>

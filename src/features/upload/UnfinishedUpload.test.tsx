@@ -136,7 +136,9 @@ test('keeps the offer while offline and resumes once online', async () => {
   await comeBack();
   await pass(300);
   expect(offer()).toBeVisible();
-  expect(screen.getByText(/What was sent is safe\./)).toBeVisible();
+  expect(
+    screen.getByText(/^The server did not say how much arrived\. Choose the same file/),
+  ).toBeVisible();
   pick(videoFile());
   await passUntil(() => screen.queryByText(/it goes on by itself\.$/, { selector: 'p' }));
 

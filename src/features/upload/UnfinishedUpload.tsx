@@ -34,6 +34,13 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
   );
   const percent = data && !isFetching ? uploadedPercent(size, data.uploadOffset) : null;
 
+  const arrivedText =
+    percent !== null
+      ? `${percent}% of ${formatMegabytes(size)} is safe.`
+      : isFetching
+        ? 'Asking the server how much arrived…'
+        : 'The server did not say how much arrived.';
+
   if (isGone(error)) {
     return (
       <DottedPanel role="status">
@@ -58,12 +65,7 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
       <S.Title>
         Continue uploading <bdi>{name}</bdi>?
       </S.Title>
-      <S.Hint>
-        {percent === null
-          ? 'What was sent is safe.'
-          : `${percent}% of ${formatMegabytes(size)} is safe.`}{' '}
-        Choose the same file, and it goes on from there.
-      </S.Hint>
+      <S.Hint>{arrivedText} Choose the same file, and it goes on from there.</S.Hint>
       <S.Actions>
         {isOther && (
           <Alert>

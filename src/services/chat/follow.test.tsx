@@ -19,7 +19,7 @@ test('passes on events as they arrive, and resumes after the last one', async ()
   await later(500);
 
   expect(requests).toEqual([{ after: '5' }, { after: '6' }]);
-  expect(connections).not.toContain(false);
+  expect(connections).not.toContain('offline');
 });
 
 test('reports disconnected after two failures, and connected when a stream stays open', async () => {
@@ -30,16 +30,16 @@ test('reports disconnected after two failures, and connected when a stream stays
   await later();
   expect(connections).toEqual([]);
   await later(500);
-  expect(connections).toEqual([false]);
+  expect(connections).toEqual(['offline']);
   await later(1000);
   stream.say(': hello\n\n');
   await later(1990);
-  expect(connections).toEqual([false]);
+  expect(connections).toEqual(['offline']);
   await later(10);
-  expect(connections).toEqual([false, true]);
+  expect(connections).toEqual(['offline', 'open']);
 });
 
-test('reports disconnected after 6 seconds without a response, and connected by a long poll', async () => {
+test('reports connecting after 6 seconds without a response, and open after a long poll', async () => {
   const never = () => new Promise<Response>(() => {});
   const poll = openStream();
   const { connections } = start(never, () => poll.response);
@@ -47,12 +47,12 @@ test('reports disconnected after 6 seconds without a response, and connected by 
   await later(5_990);
   expect(connections).toEqual([]);
   await later(10);
-  expect(connections).toEqual([false]);
+  expect(connections).toEqual(['connecting']);
   await later(18_000);
   poll.end();
   await later(33_000);
 
-  expect(connections).toEqual([false, true, false]);
+  expect(connections).toEqual(['connecting', 'open', 'connecting']);
 });
 
 test('resumes after an event that breaks the contract', async () => {
@@ -69,7 +69,7 @@ test('resumes after an event that breaks the contract', async () => {
 
   expect(requests.slice(0, 2)).toEqual([{ after: '5' }, { after: '7' }]);
   expect(heard).toEqual(['6', '8']);
-  expect(connections).not.toContain(false);
+  expect(connections).not.toContain('offline');
 });
 
 test('reconnects half a second after the server ends a stream', async () => {
@@ -82,7 +82,7 @@ test('reconnects half a second after the server ends a stream', async () => {
   await later(500);
 
   expect(requests).toHaveLength(2);
-  expect(connections).not.toContain(false);
+  expect(connections).not.toContain('offline');
 });
 
 test('increases the pauses while the server returns empty responses', async () => {
@@ -189,7 +189,7 @@ describe('after a disconnect', () => {
       await later(20);
 
       expect(requests).toHaveLength(2);
-      expect(connections).toEqual([true]);
+      expect(connections).toEqual(['open']);
       expect(rejected).toEqual([]);
     });
 
@@ -203,10 +203,10 @@ describe('after a disconnect', () => {
 
       stream.cut();
       await later(490);
-      expect(connections).toEqual([true]);
+      expect(connections).toEqual(['open']);
       await later(20);
 
-      expect(connections).toEqual([true, false]);
+      expect(connections).toEqual(['open', 'offline']);
     });
 
     test('reconnects immediately if it ends after an event', async () => {
@@ -245,7 +245,7 @@ describe('after a disconnect', () => {
     await later(500);
 
     expect(requests).toEqual([{ after: '5' }, { after: '5' }]);
-    expect(connections).toEqual([true]);
+    expect(connections).toEqual(['open']);
   });
 
   test('reconnects when the device comes online', async () => {

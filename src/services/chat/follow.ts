@@ -5,8 +5,11 @@ const shortestPauseMs = 500;
 const longestPauseMs = 15_000;
 /** After a failure, a stream works again once it has stayed open for this time. */
 const steadyMs = 2_000;
-/** Without any sign that the feed works, it is reported as disconnected after this time. */
+/** Without any sign that the feed works, it is reported as connecting after this time. */
 const doubtMs = 6_000;
+
+/** `connecting`: nothing has arrived yet, as behind a proxy that holds back a quiet feed. */
+export type Connection = 'open' | 'connecting' | 'offline';
 
 interface Following {
   /** The cursor after which events are requested. */
@@ -16,8 +19,7 @@ interface Following {
   urlFor(query: { after: string; until?: 'first' }): string;
   /** Returns how many of the events can be read. */
   onEvents(events: ServerSentEvent[]): number;
-  /** Reports whether the feed can be followed. */
-  onConnection(isConnected: boolean): void;
+  onConnection(connection: Connection): void;
   /** Returns whether an error status ends the connection for good. */
   onRejected(status: number): 'end' | 'continue';
 }
@@ -32,7 +34,9 @@ export async function follow(following: Following): Promise<void> {
   let { after } = following;
   let isStream = true;
   let failures = 0;
-  const doubt = createTimer(() => onConnection(false));
+  const doubt = createTimer(() => {
+    if (failures < 2) onConnection('connecting');
+  });
   while (!signal.aborted) {
     let [hasNews, works] = [false, false];
     let openedAt: number = isStream ? Infinity : performance.now();
@@ -40,7 +44,7 @@ export async function follow(following: Following): Promise<void> {
       if (works) return;
       works = true;
       doubt.cancel();
-      onConnection(true);
+      onConnection('open');
     };
     const steady = createTimer(confirm);
     // A long poll may deliver nothing for longer.
@@ -72,7 +76,7 @@ export async function follow(following: Following): Promise<void> {
     isStream = !isBuffered && (isStream || !isFine);
     if (isBuffered) continue;
     failures = isFine ? 0 : works ? 1 : failures + 1;
-    if (failures > 1) onConnection(false);
+    if (failures > 1) onConnection('offline');
     if (!hasNews || !isFine) await pause(Math.max(1, failures), signal);
   }
   doubt.cancel();

@@ -87,7 +87,7 @@ test('adds events to the chat, and keeps them across a refetch', async () => {
   expect(chat()).toMatchObject({
     messages: [{ id: 'm1' }],
     people: { '1': { name: 'Ana' } },
-    isCutOff: false,
+    connection: 'open',
   });
 });
 
@@ -130,13 +130,13 @@ test('marks the chat as cut off after two failures, until an event arrives', asy
   const { answer, notify } = stream();
   const { chat } = await openChat(gone, gone, answer);
   await later(500);
-  expect(chat()?.isCutOff).toBe(true);
+  expect(chat()?.connection).toBe('offline');
 
   await later(1_000);
   notify(asMessage('m1'));
   await later();
 
-  expect(chat()).toMatchObject({ isCutOff: false, messages: [{ id: 'm1' }] });
+  expect(chat()).toMatchObject({ connection: 'open', messages: [{ id: 'm1' }] });
 });
 
 test('ends the session and stops after a 401', async () => {
@@ -179,7 +179,7 @@ const person = (id: string, name: string, avatar = '/faces/9'): ChatEvent => ({
 const emptyChat = () => structuredClone(emptyLiveChat);
 
 test('starts with no messages, no changed users and a connection', () => {
-  expect(emptyLiveChat).toEqual({ messages: [], people: {}, isCutOff: false });
+  expect(emptyLiveChat).toEqual({ messages: [], people: {}, connection: 'open' });
 });
 
 test('liveUrl names the cursor and whether the response ends with the first event', () => {
@@ -211,7 +211,7 @@ describe('createEventWriter', () => {
     expect(chat).toEqual({
       messages: ['m1', 'm2', 'm3'].map(messageOfKai),
       people: {},
-      isCutOff: false,
+      connection: 'open',
     });
   });
 

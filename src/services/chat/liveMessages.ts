@@ -13,7 +13,7 @@ import { selectSession } from '@/api/sessionApi';
 import { apiUrl } from '@/lib/env';
 import type { ServerSentEvent } from '@/lib/serverSentEvents';
 import { withSharedAvatars } from '@/api/sharedAvatars';
-import { follow } from './follow';
+import { follow, type Connection } from './follow';
 
 /** The chat's events since its list was loaded. */
 export interface LiveChat {
@@ -21,11 +21,11 @@ export interface LiveChat {
   messages: Message[];
   /** Changed names and avatars, by user id. */
   people: Record<string, { name: string; avatar: string }>;
-  /** True while new messages don't arrive. */
-  isCutOff: boolean;
+  /** Whether new messages arrive. */
+  connection: Connection;
 }
 
-export const emptyLiveChat: LiveChat = { messages: [], people: {}, isCutOff: false };
+export const emptyLiveChat: LiveChat = { messages: [], people: {}, connection: 'open' };
 
 export const liveMessagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -56,9 +56,9 @@ export const liveMessagesApi = baseApi.injectEndpoints({
             api.dispatch(refetchChangedSession(events));
             return events.length;
           },
-          onConnection: (isConnected) =>
+          onConnection: (connection) =>
             api.updateCachedData((chat) => {
-              chat.isCutOff = !isConnected;
+              chat.connection = connection;
             }),
           onRejected: (status) => {
             if (status === 401) api.dispatch(sessionExpired());

@@ -1,4 +1,4 @@
-import { follow } from '@/services/chat/follow';
+import { follow, type Connection } from '@/services/chat/follow';
 
 const started: AbortController[] = [];
 
@@ -12,7 +12,7 @@ type Respond = (query: Record<string, string>) => Response | Promise<Response>;
 export function startFollowing(...answers: Respond[]) {
   const requests: Record<string, string>[] = [];
   const heard: string[] = [];
-  const connections: boolean[] = [];
+  const connections: Connection[] = [];
   const rejected: number[] = [];
   const end = new AbortController();
   started.push(end);
@@ -36,7 +36,7 @@ export function startFollowing(...answers: Respond[]) {
       heard.push(...readable.map(({ id }) => id));
       return readable.length;
     },
-    onConnection: (isConnected) => connections.push(isConnected),
+    onConnection: (connection) => connections.push(connection),
     onRejected: (status) => {
       rejected.push(status);
       return status === 401 ? 'end' : 'continue';
