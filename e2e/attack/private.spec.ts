@@ -3,7 +3,7 @@ import base from '../../playwright.config';
 import { open, openAndSignIn, signIn } from '../support/app';
 import { liveOrigin, livePage } from '../support/liveAddresses';
 import { button } from '../support/play';
-import { bearerOrigin } from './support/bearer';
+import { bearerOrigin } from './support/addresses';
 
 /* What must not stay: passwords and tokens in the state, private data after a logout. */
 

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { mulberry32 } from '../../src/domain/random';
 import { open, openSignedIn } from '../support/app';
 import { heapOf } from '../support/heap';
+import { developmentPage } from './support/addresses';
 import { countCases, inWhole, seed } from './support/cases';
 
 /* A monkey taps, types and goes back for a quarter of an hour, 90 seconds in a sample. */
@@ -18,7 +19,9 @@ const trail: string[] = [];
 
 test.describe.configure({ timeout: (seconds + 120) * 1_000 });
 
-test('taps, typing and Back leave no error, and neither memory nor nodes grow', async ({
+test.use({ baseURL: developmentPage });
+
+test('taps, typing and Back leave no error or warning, and neither memory nor nodes grow', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -47,7 +50,7 @@ test('taps, typing and Back leave no error, and neither memory nor nodes grow', 
     after.nodes <= before.nodes * maxGrowth,
     after.listeners <= before.listeners * maxGrowth,
   ];
-  countCases(checks.filter(Boolean).length, checks.length, `checks, ${text}`);
+  countCases(checks.length, `checks, ${text}`)(checks.filter(Boolean).length);
   expect(errors).toEqual([]);
   expect(after.heap, text).toBeLessThanOrEqual(before.heap * maxGrowth);
   expect(after.nodes, text).toBeLessThanOrEqual(before.nodes * maxGrowth);
