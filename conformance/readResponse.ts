@@ -44,17 +44,28 @@ export function readSuccess(name: OperationName, answer: ReceivedResponse): unkn
   return read[0];
 }
 
-/** Returns the problem with this code; fails if the response doesn't match the contract. */
+/** A body that isn't JSON may also be rejected with this status. */
+export const unreadable = 400;
+
+/** The status of openapi.json that describes a response's problem. */
+const describedStatus = ({ status }: ReceivedResponse) =>
+  status === unreadable ? problems.validation_failed.status : status;
+
+/**
+ * Returns the problem with this code; fails if the response doesn't match the contract. `also` is
+ * another status that the contract allows.
+ */
 export function readProblem(
   name: OperationName,
   code: string,
   response: ReceivedResponse,
+  also?: typeof unreadable,
 ): Problem {
   const { method } = operation(name);
   const { status, title } = problems[code as keyof typeof problems];
   const place = openApiPointer(name, 'responses', status);
   const wanted = `status ${status} with the problem code "${code}"`;
-  expectOf(response, place, response.status === status, wanted);
+  expectOf(response, place, response.status === status || response.status === also, wanted);
   if (method === 'HEAD') return { type: 'about:blank', title, status, code };
   const problem = anyProblem(name, response);
   expectOf(response, place, problem.code === code, wanted);
@@ -73,7 +84,7 @@ export function anyProblem(name: OperationName, response: ReceivedResponse): Pro
     place,
   ) as Problem;
   const codes = problemsOf(operation(name)).filter(
-    (code) => problems[code].status === response.status,
+    (code) => problems[code].status === describedStatus(response),
   );
   const isDeclared = codes.some((code) => code === problem.code);
   expectOf(response, place, isDeclared, `one of the problem codes ${codes.join(', ') || '(none)'}`);

@@ -5,7 +5,7 @@ import type { Case, Group } from '../case';
 import { sharedExample } from '../examples';
 import { unknownIds } from '../fixtures';
 import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
-import { readProblem } from '../readResponse';
+import { readProblem, unreadable } from '../readResponse';
 import { buildRequest } from '../testRequest';
 import { limitCases } from './limitCases';
 
@@ -52,7 +52,7 @@ function bodyCases(name: OperationName): Case[] {
       }
     },
   };
-  const unreadable = {
+  const withoutJson = {
     title: `${name} with a body that isn't JSON, or is null, is rejected`,
     operation: name,
     runsBehind: 'no proxy' as const,
@@ -60,11 +60,12 @@ function bodyCases(name: OperationName): Case[] {
       const { person, values } = await sharedExample(name, t);
       const sent = buildRequest(name, values);
       for (const body of ['{"', '', 'name=Ana', 'null']) {
-        readProblem(name, 'validation_failed', await person.send({ ...sent, body }));
+        const response = await person.send({ ...sent, body });
+        readProblem(name, 'validation_failed', response, unreadable);
       }
     },
   };
-  return [...missing, ...wrong, broken, unreadable];
+  return [...missing, ...wrong, broken, withoutJson];
 }
 
 function headerCases(name: OperationName): Case[] {
@@ -105,7 +106,7 @@ function queryCases(name: OperationName): Case[] {
 const unknownCodes: Readonly<Record<string, ProblemCode>> = {
   challengeId: 'challenge_not_found',
   number: 'attempt_not_found',
-  questionId: 'validation_failed',
+  questionId: 'question_not_found',
   uploadId: 'upload_not_found',
   videoId: 'video_not_found',
   userId: 'user_not_found',

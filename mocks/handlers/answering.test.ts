@@ -111,7 +111,7 @@ test.each(['q99', 'q20', '__proto__'])(
   async (id) => {
     const { expectProblem, answer } = await startedAt();
 
-    expect((await expectProblem('answerQuestion', answer(id, 0))).code).toBe('validation_failed');
+    expect((await expectProblem('answerQuestion', answer(id, 0))).code).toBe('question_not_found');
     const help = await expectProblem('removeTwoOptions', { ...attempt, questionId: id });
     expect(help.errors).toMatchObject([{ pointer: '/questionId' }]);
   },

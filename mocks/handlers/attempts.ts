@@ -57,7 +57,7 @@ export const answerQuestion: OperationResolver<'answerQuestion'> = ({
   if (quiz.kind === 'problem') return quiz;
   const { challenge, attempt, questions } = quiz;
   const picked = questions.find(({ question }) => question.id === params.questionId);
-  if (!picked) return invalid([unasked]);
+  if (!picked) return problem('question_not_found');
 
   const first = attempt.answers.find(({ questionId }) => questionId === params.questionId);
   const given = body.round === 1 ? first?.option : first?.again;
@@ -157,10 +157,6 @@ function optionErrors(option: number, picked: PickedQuestion, attempt: AttemptRo
   return [{ pointer, code: 'removed', message: '50:50 has taken this option away.' }];
 }
 
-const unasked: FieldError = {
-  pointer: '',
-  code: 'invalid',
-  message: 'This attempt does not ask that question.',
-};
+const unasked = { code: 'invalid', message: 'This attempt does not ask that question.' };
 const helpedBefore = { code: 'used', message: '50:50 is there once an attempt, and was used.' };
 const answeredBefore = { code: 'answered', message: 'That question has been answered.' };

@@ -108,7 +108,12 @@ export const attemptOperations = {
     }),
     status: 200,
     response: quizAttempt,
-    problems: ['validation_failed', 'challenge_not_found', 'attempt_not_found'],
+    problems: [
+      'validation_failed',
+      'challenge_not_found',
+      'attempt_not_found',
+      'question_not_found',
+    ],
   },
   removeTwoOptions: {
     summary: '50:50: remove two wrong options of a question, once per attempt',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { openApiDocument } from './openapi';
-import { exampleBodies } from './openapiTexts';
+import { exampleBodies, exampleResponses } from './openapiExamples';
 import { operation, operations, type OperationName } from './operations';
 
 const document = openApiDocument();
@@ -131,6 +131,31 @@ test('each operation with a JSON body has an example that is valid', () => {
   for (const [name, example] of Object.entries(exampleBodies)) {
     expect(v.safeParse(operation(name as OperationName).body!, example).issues).toBeUndefined();
   }
+});
+
+test('each JSON response has examples that are valid', () => {
+  const withJson = (Object.keys(operations) as OperationName[]).filter(
+    (name) => operation(name).responseIn === undefined,
+  );
+
+  expect(Object.keys(exampleResponses).toSorted()).toEqual(withJson.toSorted());
+  for (const [name, examples] of Object.entries(exampleResponses)) {
+    for (const example of Object.values(examples)) {
+      const { issues } = v.safeParse(operation(name as OperationName).response, example);
+      expect(issues).toBeUndefined();
+    }
+  }
+});
+
+test('each successful response that is not bytes has an example', () => {
+  const without = (Object.keys(operations) as OperationName[]).filter((name) => {
+    const { status, responseIn, response } = operation(name);
+    const text = JSON.stringify(byId[name]?.responses[status]);
+    const isEmpty = 'entries' in response && Object.keys(response.entries as object).length === 0;
+    return responseIn !== 'bytes' && !isEmpty && !/"examples?":/.test(text);
+  });
+
+  expect(without).toEqual([]);
 });
 
 test('each problem has an example of its response', () => {

@@ -8,7 +8,8 @@ import * as leaderboard from './leaderboard';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import { problemsOf, type Operation } from './operation';
-import { exampleBodies, generalText, operationTexts } from './openapiTexts';
+import { exampleBodies, exampleEvents, exampleHeaders, exampleResponses } from './openapiExamples';
+import { generalText, operationTexts } from './openapiTexts';
 import { tagObjects, tagOf } from './openapiTags';
 import { operation, operations, type OperationName } from './operations';
 import { problems, problemSchema, type ProblemCode } from './problems';
@@ -109,6 +110,31 @@ const exampleProblems = (codes: readonly ProblemCode[]) =>
     codes.map((code) => [code, { value: { type: `/problems/${code}`, ...problems[code], code } }]),
   );
 
+/** A backend's framework may reject a body that isn't JSON before the backend sees it. */
+const unreadableBody = {
+  description: "The body isn't JSON; 422 is the same.",
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [
+          { $ref: refTo('Problem') },
+          { properties: { code: { enum: ['validation_failed' as const] } } },
+        ],
+      },
+      examples: {
+        validation_failed: {
+          value: {
+            type: '/problems/validation_failed',
+            ...problems.validation_failed,
+            status: 400,
+            code: 'validation_failed',
+          },
+        },
+      },
+    },
+  },
+};
+
 const binary: JsonSchema = { type: 'string', format: 'binary' };
 
 function requestBody(name: OperationName) {
@@ -121,7 +147,13 @@ function requestBody(name: OperationName) {
   return { requestBody: { required: true, content: json } };
 }
 
-function successResponse({ summary, response, responseIn, media }: Operation) {
+const namedExamples = (name: OperationName) =>
+  Object.entries((exampleResponses as Partial<Record<OperationName, object>>)[name] ?? {}).map(
+    ([label, value]) => [label, { value: value as object }] as const,
+  );
+
+function successResponse(name: OperationName) {
+  const { summary, response, responseIn, media }: Operation = operation(name);
   if (responseIn === 'bytes')
     return { description: summary, content: content(media ?? '*/*', binary) };
   const schema = jsonSchema(response);
@@ -129,12 +161,15 @@ function successResponse({ summary, response, responseIn, media }: Operation) {
     const media = 'text/event-stream';
     const events = { type: 'string', contentMediaType: media, contentSchema: schema } as const;
     const description = `${summary}. The data of each event is one of these, and its id the position.`;
-    return { description, content: content(media, events) };
+    return { description, content: { [media]: { schema: events, example: exampleEvents } } };
   }
-  if (!responseIn) return { description: summary, content: content('application/json', schema) };
+  if (!responseIn) {
+    const examples = Object.fromEntries(namedExamples(name));
+    return { description: summary, content: { 'application/json': { schema, examples } } };
+  }
   const headers = Object.entries(schema.properties ?? {}).map(([name, member]) => [
     headerName(name),
-    { required: true, schema: member },
+    { required: true, schema: member, example: exampleHeaders[headerName(name)] },
   ]);
   return {
     description: summary,
@@ -153,7 +188,11 @@ function operationObject(name: OperationName) {
     security: row.access === 'signedIn' ? [{ session: [] }, { bearer: [] }] : [],
     ...(params.length > 0 && { parameters: params }),
     ...requestBody(name),
-    responses: Object.fromEntries([[row.status, successResponse(row)], ...problemResponses(row)]),
+    responses: Object.fromEntries([
+      [row.status, successResponse(name)],
+      ...(row.body ? [[400, unreadableBody] as const] : []),
+      ...problemResponses(row),
+    ]),
   };
 }
 

@@ -14,7 +14,9 @@ import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { maxLitresPerDay, minNoteLength } from '@/domain/faucet';
 import type { OperationName } from './operations';
 
-const megabytes = (bytes: number) => `${bytes / 1_048_576} MB`;
+/** `10 MB (10,485,760 bytes)`. */
+const megabytes = (bytes: number) =>
+  `${bytes / 1_048_576} MB (${bytes.toLocaleString('en-US')} bytes)`;
 
 /** General rules for all operations, in Markdown. */
 export const generalText = `
@@ -30,9 +32,11 @@ A request that changes something, carries the session's cookie and has an \`Orig
 
 **Problems** follow RFC 9457. Clients act on \`code\`, never on the texts. In \`errors\`, each \`pointer\` is a JSON pointer to the invalid member of the body, or \`/limit\` for a query parameter of that name. An unknown id in a path, in whatever form, returns the \`…_not_found\` problem of its resource.
 
+A request that breaks the contract gets 422 \`validation_failed\`: a missing or wrong member, header or parameter, or a text that is blank or too long. A body that isn't JSON gets the same code, with 422 or 400.
+
 **Texts**: Lengths are counted in grapheme clusters: a family emoji is one character. A text is blank if it has no visible character; spaces and zero-width characters don't count.
 
-**Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A key belongs to the user who sends it.
+**Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A key belongs to the user who sends it and to the operation. A backend remembers it for at least 36 hours: a client may wait that long for a connection before it sends the request again.
 
 **Pages**: lists that grow are returned in pages of \`limit\` items, and the last page has no cursor. A cursor stays valid while the list changes: no item is repeated, and no item is missing that was there at the first page and didn't move.
 
@@ -65,10 +69,11 @@ A photo that another user has submitted is not evidence, nor is a video that has
   attempt:
     'A question has only `id`, `text` and `options`: its answer is returned once it is answered.',
   startAttempt:
-    'A question has only `id`, `text` and `options`: its answer is returned once it is answered. An attempt always has the same questions; other attempts and other users have other questions, or another level of the game.',
+    'A question has only `id`, `text` and `options`: its answer is returned once it is answered. An attempt always has the same questions; other attempts and other users have other questions, or another level of the game. The client numbers the attempts from 1, so that a repeated request opens the same attempt and starts no second one.',
   answerQuestion:
     'An answered question has its right option, an explanation and a source. The response is the whole attempt.',
-  removeTwoOptions: 'A removed option can no longer be chosen.',
+  removeTwoOptions:
+    "A question that the attempt doesn't have is `validation_failed` at `/questionId`, as it is named in the body. A removed option can no longer be chosen.",
 
   badges: 'A badge that is not earned yet may have the progress toward it.',
   ledger: 'A reversal is an entry of its own, with negative points.',
@@ -79,9 +84,9 @@ A photo that another user has submitted is not evidence, nor is a video that has
     "Rows are sorted by points, highest first. `me` is the user's own row, on whatever page. Rows have a name and an avatar, never the email.",
   messages: 'All users see the same order: that in which the server stored the messages.',
   liveMessages: `
-Server-sent events. Each event is sent within a second. Its id is a position from which a client can reconnect, without gaps or repeats.
+Server-sent events. Each event is sent within a second. Its id is a position from which a client can reconnect, without gaps or repeats: positions, unlike times, order messages of the same moment.
 
-A stream starts with a comment, so that a client knows that it arrives in chunks. It may end at any time, and the client reconnects. Where only whole responses arrive, \`until=first\` returns the same by long polling.`.trim(),
+A stream starts with a comment, so that a client knows that it arrives in chunks. It may end at any time, and the client reconnects. Some proxies pass on only whole responses: there, \`until=first\` returns the same by long polling.`.trim(),
   sendMessage: 'A message of images alone is returned with an empty text.',
 
   addImage: `A JPEG, PNG, GIF or WebP. At most ${megabytes(maxImageBytes)}. Its bytes determine its type, not its \`Content-Type\`.`,
@@ -96,35 +101,7 @@ A stream starts with a comment, so that a client knows that it arrives in chunks
     "Of several parts at the same offset, one is accepted. None of a rejected part is kept. A file whose first bytes aren't a video is rejected with `not_a_video`.",
 
   publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. A video of more than ${maxVideoSeconds} seconds is rejected; one of unknown length is accepted. Uploading the same file again returns the existing video.`,
-  videoContent: 'The bytes as they were uploaded. Only the user who uploaded a video may read it.',
+  videoContent:
+    'The bytes as they were uploaded. Only the user who uploaded a video may read it. The app reads the whole recording; a backend may also answer a `Range` with 206.',
   deleteVideo: 'An award for a challenge stays. The same file gives no points again.',
 };
-
-/** Example requests, one for each operation with a JSON body. */
-export const exampleBodies = {
-  login: { email: 'ana@example.com', password: 'drop-by-drop' },
-  signup: { name: 'Ana Marín', email: 'ana@example.com', password: 'drop-by-drop' },
-  updateProfile: { name: 'Ana' },
-  completeChallenge: {
-    done: {
-      type: 'action',
-      path: 'fixed',
-      before: 60,
-      after: 0,
-      steps: ['valve', 'cap', 'washer', 'ring', 'reassemble', 'test'],
-      note: 'The washer was worn out. A new one is in.',
-    },
-    zone: 'Europe/Madrid',
-  },
-  answerQuestion: { option: 2, round: 1 },
-  removeTwoOptions: { questionId: 'q07' },
-  sendMessage: { message: 'Our tap is silent at last!' },
-  publishVideo: {
-    uploadId: '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
-    title: 'Our tap is silent',
-    seconds: 42.5,
-    zone: 'Europe/Madrid',
-    isForChallenge: false,
-  },
-  updateVideo: { title: 'How we mended our tap' },
-} satisfies Partial<Record<OperationName, object>>;

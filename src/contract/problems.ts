@@ -11,6 +11,7 @@ export const problems = {
   not_found: { status: 404, title: 'There is nothing at this URL.' },
   challenge_not_found: { status: 404, title: 'That challenge does not exist.' },
   attempt_not_found: { status: 404, title: 'That attempt does not exist, or has ended.' },
+  question_not_found: { status: 404, title: 'The attempt has no such question.' },
   score_mismatch: { status: 422, title: 'The score does not match the replay of the round.' },
   outdated_game: { status: 409, title: 'The rules of the game have changed since it was loaded.' },
   upload_not_found: { status: 404, title: 'That upload does not exist, or has ended.' },

@@ -1,0 +1,209 @@
+import type { OperationName } from './operations';
+import * as sample from './openapiSamples';
+import type { Data } from './types';
+
+/** Example requests, one for each operation with a JSON body. */
+export const exampleBodies = {
+  login: { email: 'ana@example.com', password: 'drop-by-drop' },
+  signup: { name: 'Ana Marín', email: 'ana@example.com', password: 'drop-by-drop' },
+  updateProfile: { name: 'Ana' },
+  completeChallenge: {
+    done: {
+      type: 'action',
+      path: 'fixed',
+      before: 60,
+      after: 0,
+      steps: ['valve', 'cap', 'washer', 'ring', 'reassemble', 'test'],
+      note: 'The washer was worn out. A new one is in.',
+    },
+    zone: 'Europe/Madrid',
+  },
+  answerQuestion: { option: 2, round: 1 },
+  removeTwoOptions: { questionId: 'q07' },
+  sendMessage: { message: 'Our tap is silent at last!' },
+  publishVideo: {
+    uploadId: '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
+    title: 'Our tap is silent',
+    seconds: 42.5,
+    zone: 'Europe/Madrid',
+    isForChallenge: false,
+  },
+  updateVideo: { title: 'How we mended our tap' },
+} satisfies Partial<Record<OperationName, object>>;
+
+type InBody = Exclude<
+  OperationName,
+  | 'liveMessages'
+  | 'image'
+  | 'videoContent'
+  | 'createUpload'
+  | 'uploadState'
+  | 'appendUpload'
+  | 'cancelUpload'
+>;
+
+/** Example responses by operation and name, for every operation with a JSON response. */
+export const exampleResponses: {
+  readonly [Name in InBody]: Readonly<Record<string, Data<Name>>>;
+} = {
+  session: { signedIn: { user: sample.user }, withoutSession: { user: null } },
+  login: {
+    withCookie: { user: sample.user },
+    withToken: { user: sample.user, token: 'eyJ1c2VyIjo0Mn0.c2lnbmF0dXJl' },
+  },
+  signup: { newUser: { user: sample.newUser } },
+  logout: { ended: { user: null } },
+  updateProfile: { renamed: { user: { ...sample.user, name: 'Ana' } } },
+
+  challenges: {
+    list: { items: [sample.challenge], counts: { completed: 1, active: 0, totalPoints: 150 } },
+  },
+  completeChallenge: {
+    passed: {
+      passed: true,
+      stars: 2,
+      challenge: sample.challenge,
+      user: sample.user,
+      award: sample.award,
+    },
+    notPassed: { passed: false, missing: [{ what: 'drips', have: 20, need: 6 }] },
+  },
+  attempt: { quiz: { attempt: sample.quiz }, none: { attempt: null } },
+  startAttempt: { quiz: { attempt: sample.quiz }, game: { attempt: sample.game } },
+  answerQuestion: { answered: { attempt: sample.answered } },
+  removeTwoOptions: {
+    removed: { attempt: { ...sample.quiz, removed: { questionId: 'q07', options: [1, 3] } } },
+  },
+  actions: {
+    list: {
+      items: [
+        {
+          id: 'act01',
+          title: 'Tap off while brushing',
+          kind: 'direct',
+          per: 'day',
+          litres: 30,
+          basis: 'EPA: up to 8 gal for two brushings',
+        },
+      ],
+    },
+  },
+
+  badges: {
+    list: {
+      items: [
+        { id: 'first-drop', name: 'First Drop', icon: '💧', earned: true },
+        {
+          id: 'video-star',
+          name: 'Video Star',
+          icon: '🎬',
+          earned: false,
+          progress: { current: 1, goal: 5, label: '1 of 5 videos' },
+        },
+      ],
+    },
+  },
+  ledger: {
+    lastPage: {
+      items: [
+        {
+          id: '311',
+          source: 'challenge:4',
+          title: 'Fix a Leaky Faucet',
+          points: 150,
+          savings: [sample.saving],
+          at: sample.at,
+        },
+        {
+          id: '310',
+          source: 'video:7',
+          title: 'Our tap is silent',
+          points: 100,
+          savings: [],
+          at: sample.at,
+        },
+      ],
+      olderCursor: null,
+      total: 250,
+    },
+  },
+  litres: {
+    firstDay: {
+      mine: { direct: 22, hidden: 0 },
+      sources: [
+        {
+          title: sample.saving.title,
+          kind: sample.saving.kind,
+          litres: 22,
+          basis: sample.saving.basis,
+        },
+      ],
+      community: { direct: 807, hidden: 13_620 },
+    },
+  },
+  streak: {
+    firstDay: {
+      days: 1,
+      longest: 1,
+      freezes: 0,
+      week: [
+        { date: '2026-02-24', state: 'before' },
+        { date: '2026-02-25', state: 'before' },
+        { date: '2026-02-26', state: 'before' },
+        { date: '2026-02-27', state: 'before' },
+        { date: '2026-02-28', state: 'before' },
+        { date: '2026-03-01', state: 'before' },
+        { date: '2026-03-02', state: 'done' },
+      ],
+    },
+  },
+  quotes: {
+    list: {
+      items: [{ id: '1', text: 'Every drop you keep is a drop someone else can drink.' }],
+    },
+  },
+
+  leaderboard: { onePage: { items: [sample.row], nextCursor: null, total: 1, me: sample.row } },
+  messages: { lastPage: { items: [sample.message], olderCursor: null, position: '129' } },
+  sendMessage: {
+    text: { message: { ...sample.message, clientId: '5c1f9a8e-0d52-4a57-9c55-2f6f1f0f8f0a' } },
+    images: { message: { ...sample.message, message: '', images: [sample.image] } },
+  },
+
+  addImage: { stored: { id: sample.image.id, url: sample.image.url } },
+  avatars: {
+    list: { default: '/api/v1/faces?seed=42', characters: ['/api/v1/faces?seed=1'] },
+  },
+
+  person: { other: { person: { ...sample.person, isFollowed: false } } },
+  follow: { followed: { person: { ...sample.person, isFollowed: true } } },
+  unfollow: { unfollowed: { person: { ...sample.person, isFollowed: false } } },
+
+  publishVideo: {
+    awarded: { video: sample.video, user: sample.user, wasThere: false, award: sample.videoAward },
+    withoutAward: {
+      video: sample.video,
+      user: sample.user,
+      wasThere: true,
+      award: null,
+      noAward: 'already_shared',
+    },
+  },
+  videos: { list: { items: [sample.video] } },
+  updateVideo: { renamed: { ...sample.video, title: 'How we mended our tap' } },
+  deleteVideo: {
+    deleted: { user: { ...sample.user, points: 150, level: 1, rank: 'Water Novice' } },
+  },
+
+  presence: { now: { online: 125 } },
+};
+
+/** Example headers of responses without a body. */
+export const exampleHeaders: Readonly<Record<string, string>> = {
+  Location: '/api/v1/uploads/3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
+  'Upload-Offset': '1048576',
+  'Upload-Length': '4194304',
+};
+
+/** An example event, as it is sent. */
+export const exampleEvents = `: open\n\nid: 130\ndata: ${JSON.stringify({ type: 'message', message: sample.message })}\n\n`;

@@ -1,0 +1,152 @@
+import type { Award } from './challenges';
+import type { User } from './session';
+import type { Video } from './videos';
+
+/* Values that several examples of openapi.json share. */
+
+export const at = '2026-03-02T09:41:00.000Z';
+
+export const newUser = {
+  id: '42',
+  name: 'Ana Marín',
+  email: 'ana@example.com',
+  avatar: '/api/v1/images/ana',
+  points: 0,
+  level: 1,
+  badges: [],
+  rank: 'Water Novice',
+  streak: 0,
+} satisfies User;
+
+export const user = {
+  ...newUser,
+  points: 250,
+  level: 2,
+  rank: 'Drop Collector',
+  badges: ['first-drop'],
+  streak: 1,
+} satisfies User;
+
+export const video = {
+  id: '7',
+  title: 'Our tap is silent',
+  points: 100,
+  uploadedAt: at,
+  seconds: 42.5,
+  hasRecording: true,
+  isEvidence: false,
+} satisfies Video;
+
+export const saving = {
+  title: 'Fix a Leaky Faucet',
+  kind: 'direct',
+  litres: 648,
+  days: 30,
+  basis: 'Counted drips at 0.25 mL each (USGS)',
+} as const;
+
+export const award = {
+  source: 'challenge:4',
+  title: 'Fix a Leaky Faucet',
+  points: 150,
+  total: 250,
+  savings: [saving],
+  levelBefore: 1,
+  levelAfter: 2,
+  rankBefore: 'Water Novice',
+  rankAfter: 'Drop Collector',
+  badges: ['first-drop'],
+  streak: { days: 1, isNewDay: true, date: '2026-03-02' },
+  isRepeat: false,
+} satisfies Award;
+
+export const videoAward = {
+  ...award,
+  source: 'video:7',
+  title: 'Our tap is silent',
+  points: 100,
+  savings: [],
+};
+
+export const challenge = {
+  id: '4',
+  title: 'Fix a Leaky Faucet',
+  description: 'Find a dripping tap, fix it and measure what you saved.',
+  points: 150,
+  difficulty: 'hard',
+  type: 'action',
+  completed: true,
+  isBegun: false,
+};
+
+export const question = {
+  id: 'q07',
+  text: 'About how much of all the water on Earth is fresh?',
+  options: ['About 3%', 'About 15%', 'About 30%', 'About 50%'],
+};
+export const quiz = {
+  type: 'quiz' as const,
+  number: 1,
+  questions: [question],
+  answers: [],
+  removed: null,
+  isFinished: false,
+};
+export const answered = {
+  ...quiz,
+  answers: [
+    {
+      questionId: 'q07',
+      option: 2,
+      correctOption: 0,
+      explanation: 'About 97% is salty, and most fresh water is ice.',
+      source: 'USGS',
+    },
+  ],
+};
+export const game = {
+  type: 'game' as const,
+  number: 1,
+  seed: 2_147_480_000,
+  version: 1,
+  isFinished: false,
+};
+
+export const row = {
+  id: '42',
+  name: 'Ana Marín',
+  avatar: '/api/v1/images/ana',
+  points: 250,
+  rank: 'Water Champion',
+  position: 1,
+  change: 2,
+};
+
+export const person = {
+  id: '3',
+  name: 'Ben Costa',
+  avatar: '/api/v1/images/ben',
+  points: 1980,
+  level: 10,
+  rank: 'Wetland Warden',
+  position: 4,
+  badges: [{ id: 'first-drop', name: 'First Drop', icon: '💧' }],
+  litres: { direct: 49, hidden: 0 },
+};
+
+export const message = {
+  id: '128',
+  userId: '42',
+  userName: 'Ana Marín',
+  avatar: '/api/v1/images/ana',
+  message: 'Our tap is silent at last!',
+  timestamp: at,
+};
+
+export const image = {
+  id: '5b1c',
+  url: '/api/v1/images/5b1c',
+  description: 'The new washer',
+  width: 800,
+  height: 600,
+};
