@@ -31,7 +31,7 @@ const wrongType = (name: OperationName): Case => ({
 const tooLarge = (name: OperationName): Case => ({
   title: `${name} with a body of more than 4 MB is rejected`,
   operation: name,
-  quote: 'A JSON body of more than 4 MB gets 413 `body_too_large`',
+  quote: 'gets 413 `body_too_large`',
   runsBehind: 'no proxy',
   async run(t) {
     const { person, values } = await sharedExample(name, t);
