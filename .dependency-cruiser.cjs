@@ -89,7 +89,9 @@ module.exports = {
     forbid(
       'testing-stays-out-of-the-product',
       'The folders called testing are for tests',
-      { pathNot: `^(src|mocks)/testing/|^src/domain/game/testing/|^e2e/|^scripts/bench-|${test}` },
+      {
+        pathNot: `^(src|mocks)/testing/|^src/domain/game/testing/|^e2e/|^scripts/(bench-|gameRounds)|${test}`,
+      },
       { path: '^(src|mocks)/testing/|^src/domain/game/testing/' },
     ),
     forbid(
