@@ -40,6 +40,9 @@ const tooLong: Case = {
     const id = await upload(person);
     const long = publication(id, { seconds: 121 });
     await person.rejected('publishVideo', 'video_too_long', long);
+    await person.rejected('publishVideo', 'video_too_long', publication(id, { seconds: 7_200 }));
+    const longest = publication(await upload(person), { seconds: 120.9 });
+    t.equal((await person.request('publishVideo', longest)).video.seconds, 120.9, 'the longest');
     const { video } = await person.request('publishVideo', publication(id, { seconds: null }));
     t.equal(video.seconds, undefined, 'the length of the video');
   },
@@ -73,7 +76,8 @@ const asEvidence: Case = {
     const { id: challengeId } = await fixtures.challengeOf(person, 'video');
     const { items } = await person.request('actions', undefined);
     const [best] = items.toSorted((a, b) => b.litres - a.litres);
-    const arg = publication(await upload(person), { isForChallenge: true });
+    const file = person.createVideo();
+    const arg = publication(await upload(person, file), { isForChallenge: true });
 
     const { video, award, noAward, user } = await person.request('publishVideo', arg);
     const request = fixtures.completionArg(challengeId, {
@@ -91,6 +95,9 @@ const asEvidence: Case = {
     t.equal(shown?.isEvidence, true, 'isEvidence');
     const { user: after } = await person.request('deleteVideo', { videoId: video.id });
     t.equal(after.points, response.user.points, 'the points after the video was deleted');
+    const again = await person.request('publishVideo', publication(await upload(person, file)));
+    t.equal(again.award, null, 'the award of the same file');
+    t.equal(again.user.points, response.user.points, 'the points after it was published again');
   },
 };
 
@@ -113,7 +120,7 @@ const renamed: Case = {
 };
 
 const deleted: Case = {
-  title: 'a deleted video is gone, and its file credits no points again',
+  title: 'a deleted video is gone, and its file can be published again for the same points',
   operation: 'deleteVideo',
   async run(t) {
     const person = await t.signUp();
@@ -128,6 +135,12 @@ const deleted: Case = {
     await person.rejected('deleteVideo', 'video_not_found', { videoId });
     await person.rejected('updateVideo', 'video_not_found', { videoId, title: 'Again' });
     t.equal((await person.request('session', undefined)).user?.points, 0, 'the points');
+    const again = await publish(person, file);
+    t.equal(
+      [again.wasThere, again.award?.points, again.user.points],
+      [false, video.points, video.points],
+      'the file that is published again',
+    );
   },
 };
 

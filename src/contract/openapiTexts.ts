@@ -40,7 +40,7 @@ A request that breaks the contract gets 422 \`validation_failed\`: a missing or 
 
 **Pages**: lists that grow are returned in pages of \`limit\` items, and the last page has no cursor. A cursor stays valid while the list changes: no item is repeated, and no item is missing that was there at the first page and didn't move.
 
-**Points** are credited by the server alone and are always the sum of the ledger. Level 1 starts at 0 points, and every ${pointsPerLevel} points are a level.
+**Points** are credited by the server alone and are always the sum of the ledger. Level 1 starts at 0 points, and the level rises with each ${pointsPerLevel} points crossed. The rules for ranks, badges, streaks, stars and the replay of the game are in docs/rules, with vectors for a backend's tests.
 
 **Too many requests** get 429 with \`Retry-After\`, the seconds to wait.
 `.trim();
@@ -96,12 +96,13 @@ A stream starts with a comment, so that a client knows that it arrives in chunks
   person: 'Points, badges and litres, never the email.',
   follow: 'Visible only to the user who follows.',
 
-  createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. A file whose type isn't a video is rejected here or with its first part. An upload expires after a day without a part.`,
+  createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. A file declared as \`audio/*\` or \`image/*\` is rejected with \`not_a_video\`, here or with its first part. An upload expires after a day without a part.`,
   appendUpload:
-    "Of several parts at the same offset, one is accepted. None of a rejected part is kept. A file whose first bytes aren't a video is rejected with `not_a_video`.",
+    'Of several parts at the same offset, one is accepted. None of a rejected part is kept. A first part with the first bytes of another kind of file is rejected with `not_a_video`, and so is one with unknown bytes unless it is declared as a video: docs/rules/file-types.md.',
 
-  publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. A video of more than ${maxVideoSeconds} seconds is rejected; one of unknown length is accepted. Uploading the same file again returns the existing video.`,
+  publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. A video of more than ${maxVideoSeconds} seconds, without their fraction, is rejected; one of unknown length is accepted. Uploading the same file again returns the existing video.`,
   videoContent:
     'The bytes as they were uploaded. Only the user who uploaded a video may read it. The app reads the whole recording; a backend may also answer a `Range` with 206.',
-  deleteVideo: 'An award for a challenge stays. The same file gives no points again.',
+  deleteVideo:
+    'An award for a challenge stays, and the same file gives no points again. The points of another video are reversed, and its file can be published again.',
 };
