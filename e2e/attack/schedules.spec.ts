@@ -15,6 +15,9 @@ import { inWhole, seed } from './support/cases';
 test.use({ actionTimeout: 15_000 });
 test.describe.configure({ timeout: 180_000 });
 
+/** What waits is sent again with pauses of up to 15 seconds. */
+const settleMs = 40_000;
+
 interface Tabs {
   readonly context: BrowserContext;
   readonly pages: Page[];
@@ -158,14 +161,16 @@ async function settle({ context, pages, video, hasSubmitted }: Tabs) {
   await context.setOffline(false);
   for (const page of pages) {
     await open(page, '/chat');
-    await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible({ timeout: settleMs });
     for (let tries = 0; tries < 10; tries += 1) {
       const retry = button(page, 'Retry').first();
       if (!(await retry.isVisible())) break;
       await retry.click();
       await page.waitForTimeout(200);
     }
-    await expect(page.getByText(/Waits for a connection|^Not sent|^Sending/)).toHaveCount(0);
+    await expect(page.getByText(/Waits for a connection|^Not sent|^Sending/)).toHaveCount(0, {
+      timeout: settleMs,
+    });
   }
   const [page] = pages;
   if (!page) return;
@@ -178,7 +183,7 @@ async function settle({ context, pages, video, hasSubmitted }: Tabs) {
   await same.click();
   await (await picked).setFiles(video);
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible({
-    timeout: 40_000,
+    timeout: settleMs,
   });
 }
 
@@ -223,8 +228,11 @@ for (let number = 0; number < inWhole(200, 10); number += 1) {
     const isPublished = data.videos.some(
       ({ userId, title }) => userId === '1' && title === 'water',
     );
+    // A tab without room can't store where to resume: its parts expire after a day.
+    const wasFull = taken.some((step) => step.startsWith('full'));
     const files = await keptFiles(tabs.pages[0] ?? page);
-    expect(files, `parts of an upload, ${taken.join(', ')}`).toBe(isPublished ? 10 : 0);
+    if (isPublished || !wasFull)
+      expect(files, `parts of an upload, ${taken.join(', ')}`).toBe(isPublished ? 10 : 0);
     expect(errors).toEqual([]);
   });
 }
