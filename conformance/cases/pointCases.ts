@@ -1,4 +1,4 @@
-import { levelAfter } from '@/domain/levels';
+import { levelAfter, rankForLevel } from '@/domain/levels';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
@@ -23,7 +23,9 @@ async function addUp(t: TestContext, person: Person): Promise<number> {
     { session: points, ledger: points, leaderboard: points, person: points },
     'the points in all places',
   );
-  t.equal(user?.level, levelAfter(1, 0, points), `the level with ${points} points`);
+  const level = levelAfter(1, 0, points);
+  t.equal(user?.level, level, `the level with ${points} points`);
+  t.equal(user?.rank, rankForLevel(level), `the rank at level ${level}`);
   return points;
 }
 
@@ -123,6 +125,28 @@ const litresAddUp: Case = {
   },
 };
 
+const savingsGrow: Case = {
+  title: 'a saving over several days is credited day by day',
+  operation: 'litres',
+  quote: 'Days over which the litres are credited evenly',
+  async run(t) {
+    const person = await t.signUp();
+    const { award } = await fixtures.earnPoints(person);
+    const { items } = await person.request('ledger', { limit: 1 });
+    const { mine, sources } = await person.request('litres', undefined);
+
+    t.equal(items[0]?.savings, award.savings, 'the savings in the ledger');
+    for (const { title, litres, days } of award.savings) {
+      const perDay = litres / days;
+      const saved = sources.find((source) => source.title === title)?.litres ?? 0;
+      // The first day counts, and midnight may pass during the run.
+      const most = Math.min(days, 2) * perDay;
+      t.ok(saved >= Math.min(1, perDay) && saved <= most + 1, `up to ${most} litres today`, saved);
+    }
+    t.ok(mine.direct + mine.hidden > 0, 'litres on the first day', mine);
+  },
+};
+
 const badgesAgree: Case = {
   title: 'earned badges are the same in the list, in the session and in the profile',
   operation: 'badges',
@@ -145,5 +169,5 @@ const badgesAgree: Case = {
 
 export const pointGroup: Group = {
   name: 'points',
-  cases: [stepByStep, takenBack, awardTells, litresAddUp, badgesAgree],
+  cases: [stepByStep, takenBack, awardTells, litresAddUp, savingsGrow, badgesAgree],
 };

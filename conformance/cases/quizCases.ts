@@ -100,6 +100,42 @@ const fiftyFifty: Case = {
   },
 };
 
+const unasked: Case = {
+  title: "50:50 of a question that the attempt doesn't have, or that is answered, is rejected",
+  operation: 'removeTwoOptions',
+  async run(t) {
+    const person = await t.signUp();
+    const { at: where, attempt } = await fixtures.openQuiz(person);
+    const questionId = attempt.questions[0]?.id ?? '';
+    await person.request('answerQuestion', { ...where, questionId, option: 0, round: 1 });
+    for (const id of [questionId, ...fixtures.unknownIds]) {
+      const help = { ...where, questionId: id };
+      await person.rejected('removeTwoOptions', 'validation_failed', help, '/questionId');
+    }
+    const { attempt: after } = await person.request('attempt', where);
+    t.equal(after?.type === 'quiz' && after.removed, null, 'what 50:50 removed');
+  },
+};
+
+const secondRound: Case = {
+  title: 'an answer of round 2 is kept beside the first one',
+  operation: 'answerQuestion',
+  quote: 'the first answer in each round counts',
+  async run(t) {
+    const person = await t.signUp();
+    const quiz = await fixtures.openQuiz(person);
+    const answers = await fixtures.answerAll(person, quiz);
+    const wrong = answers.find(({ correctOption }) => correctOption !== 0);
+    if (!wrong) return;
+    const { questionId, correctOption } = wrong;
+    const arg = { ...quiz.at, questionId, round: 2 } as const;
+    await person.request('answerQuestion', { ...arg, option: correctOption });
+    const { attempt } = await person.request('answerQuestion', { ...arg, option: 0 });
+    const answer = attempt.answers.find((each) => each.questionId === questionId);
+    t.equal([answer?.option, answer?.again], [0, correctOption], 'the answers of both rounds');
+  },
+};
+
 const wholeQuiz: Case = {
   title: 'a quiz is graded once all questions are answered, and attempts are numbered without gaps',
   operation: 'completeChallenge',
@@ -162,6 +198,8 @@ export const quizCases: readonly Case[] = [
   firstCounts,
   early,
   fiftyFifty,
+  unasked,
+  secondRound,
   wholeQuiz,
   attemptShown,
   begun,
