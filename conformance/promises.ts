@@ -18,20 +18,25 @@ export interface ContractPromise {
 const byText: Readonly<Record<string, string | readonly string[]>> = coverage;
 
 const ends = /(?<=[.;])\s+|\n+- /;
-/** Headings, and the texts of examples. */
-const isOther = (place: string) => /^\/tags|\/examples?$/.test(place);
+/** Examples contain members with this name, too. */
+const isExample = (place: string) => /\/examples?$/.test(place);
 
 function sentences(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const walk = (value: unknown, place: string) => {
-    if (typeof value !== 'object' || value === null || isOther(place)) return;
+    if (typeof value !== 'object' || value === null || isExample(place)) return;
     for (const [name, each] of Object.entries(value)) {
       if (name !== 'description' || typeof each !== 'string') walk(each, `${place}/${name}`);
       else
         for (const text of each.split(ends)) found.set(text, [...(found.get(text) ?? []), place]);
     }
   };
-  walk(contract, '');
+  const { info, paths, components } = contract;
+  walk(info, '/info');
+  walk(paths, '/paths');
+  const schemas = Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [name, schema] of schemas) walk(schema, `/components/schemas/${name}`);
+  walk(components.securitySchemes, '/components/securitySchemes');
   return found;
 }
 
