@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { mutants } from '../mutants/mutants';
-import { mutantTrial, baselineTrial, type Trial, type TrialResult } from '../mutants/trial';
+import { variants } from '../mutants/variants';
+import {
+  mutantTrial,
+  baselineTrial,
+  variantTrial,
+  type Trial,
+  type TrialResult,
+} from '../mutants/trial';
 import { mapConcurrently } from '../run';
 
 /**
@@ -11,7 +18,11 @@ import { mapConcurrently } from '../run';
  */
 
 /** Measure time, so they run alone in their process. */
-const baselineTrials = [baselineTrial('cookie'), baselineTrial('bearer')];
+const baselineTrials = [
+  baselineTrial('cookie'),
+  baselineTrial('bearer'),
+  ...variants.map(variantTrial),
+];
 const mutantTrials = mutants.map(mutantTrial);
 const trials = [...baselineTrials, ...mutantTrials];
 

@@ -6,6 +6,7 @@ import { findingLines, totalsOf } from '../scorecard';
 import { createRun } from '../server';
 import { groupsFor } from '../suite';
 import type { Mutant } from './mutant';
+import type { Variant } from './variants';
 
 export interface TrialResult {
   readonly name: string;
@@ -30,9 +31,15 @@ const wanted = { origin: 'http://localhost:5173', seed: 7, runs: 12 };
 const mutantGroups = groupsFor({ ...wanted, endOnFailure: true });
 
 /** Runs all groups against the fake API, which must pass them. */
-export const baselineTrial = (auth: Auth): Trial =>
-  trial({ name: `unfaulted-${auth}`, fault: null }, async () => {
-    const fake = await startFake(auth);
+export const baselineTrial = (auth: Auth): Trial => passingTrial(`unfaulted-${auth}`, auth);
+
+/** Runs all groups against a variant, which must pass them. */
+export const variantTrial = (variant: Variant): Trial =>
+  passingTrial(variant.name, 'cookie', (backend) => withMutant(variant, backend));
+
+const passingTrial = (name: string, auth: Auth, change?: (backend: Backend) => Backend): Trial =>
+  trial({ name, fault: null }, async () => {
+    const fake = await startFake(auth, change);
     const groups = await runGroups(groupsFor(wanted), createRun(fake.baseUrl));
     fake.close();
     const { passed, failed } = totalsOf(groups);
@@ -66,6 +73,6 @@ function trial({ name, fault }: Pick<TrialResult, 'name' | 'fault'>, run: () => 
   };
 }
 
-export function withMutant(mutant: Mutant, backend: Backend): Backend {
+export function withMutant(mutant: Pick<Mutant, 'wrap'>, backend: Backend): Backend {
   return { ...backend, answer: mutant.wrap((request) => backend.answer(request), backend) };
 }
