@@ -12,7 +12,7 @@ const maxRequestsIn10Seconds = 8;
 /** A slow answer needs no words, but arrives by itself. The client gives up after 8 seconds. */
 const slowSeconds = 5;
 const words =
-  /did not|didn’t|is wrong|was not|were not|not sent|not added|not saved|too long|connection|Something|makes no sense|not allowed|nothing here|not here|does not exist|Too many|has ended|is over|not accepted|still (logged in|follow)|can’t|is gone|stopped at|offline/i;
+  /did not|didn’t|is wrong|was not|were not|not sent|not added|not saved|too long|connection|Something|makes no sense|not allowed|nothing here|not here|does not exist|Too many|has ended|is over|not accepted|still (logged in|follow)|can’t|is gone|stopped at|offline|Connecting/i;
 
 /** Answers to these hold nothing that the app reads, or any bytes at all. */
 const anyAnswer: readonly string[] = ['web page', 'cut-off JSON', 'wrong shape', 'null', 'empty'];
