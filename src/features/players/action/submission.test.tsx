@@ -32,7 +32,7 @@ test.each([
 test('when a test is missing in the verdict, "Go back to it" opens the tests', async () => {
   const { press } = await resumeFaucet({
     step: 'tests',
-    path: 'noLeak',
+    path: 'noneFound',
     dyeTest: true,
     meterTest: true,
   });

@@ -1,14 +1,17 @@
 import styled from 'styled-components';
+import { sceneOf } from '@/components/posters/sceneOf';
 import { VideoScene } from '@/components/posters/VideoScene';
 import { wavePath } from '@/ui/art/wavePath';
 import { theme } from '@/ui/theme/theme';
 
-/** Decorative image of a tap that drips into the water below. */
-export function TapArt() {
+/** Decorative image of a scene above water, such as a tap. Shows nothing if it isn't known. */
+export function SceneArt({ name }: { name: string | undefined }) {
+  const scene = sceneOf(name);
+  if (scene === 'other') return null;
   return (
-    <Scene viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <Picture viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <g transform="translate(48 4) scale(1.5)">
-        <VideoScene scene="tap" />
+        <VideoScene scene={scene} />
       </g>
       <path
         d={wavePath({ y: 86, period: 60, amplitude: 9, width: 240, bottom: 104, x: -20 })}
@@ -18,11 +21,11 @@ export function TapArt() {
         d={wavePath({ y: 92, period: 48, amplitude: 8, width: 240, bottom: 104 })}
         opacity=".4"
       />
-    </Scene>
+    </Picture>
   );
 }
 
-const Scene = styled.svg`
+const Picture = styled.svg`
   width: 100%;
   height: 132px;
   margin-bottom: ${theme.space[5]};
