@@ -16,6 +16,8 @@ const icon = v.optional(
   ),
 );
 
+const threeStars = v.tuple([v.number(), v.number(), v.number()]);
+
 const range = v.object({ min: v.number(), max: v.number() });
 
 export const briefSchema = v.object({
@@ -31,7 +33,7 @@ export type ChallengeBrief = v.InferOutput<typeof briefSchema>;
 export const quizSchema = v.object({
   questions: v.pipe(v.number(), v.description('Questions of an attempt, if there are as many')),
   stars: v.pipe(
-    v.tuple([v.number(), v.number(), v.number()]),
+    threeStars,
     v.description('Right first answers out of `questions` for 1, 2 and 3 stars; 1 is a pass'),
   ),
 });
@@ -40,7 +42,7 @@ export type QuizRules = v.InferOutput<typeof quizSchema>;
 export const courseSchema = v.object({
   seconds: v.pipe(v.number(), v.description('Length of a round in whole seconds')),
   stars: v.pipe(
-    v.tuple([v.number(), v.number(), v.number()]),
+    threeStars,
     v.description('Percentages of the most that a sea holds for 1, 2 and 3 stars; 1 is a pass'),
   ),
   waves: v.pipe(
@@ -106,10 +108,7 @@ const measure = v.object({
 
 const work = v.object({
   ...heading,
-  steps: v.pipe(
-    v.array(v.object({ id: v.string(), title: v.string(), text: v.string() })),
-    v.minLength(1),
-  ),
+  steps: v.array(v.object({ id: v.string(), title: v.string(), text: v.string() })),
   helper: v.optional(
     v.pipe(
       v.object({

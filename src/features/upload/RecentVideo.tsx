@@ -5,7 +5,7 @@ import { formatAge } from '@/lib/format';
 import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './RecentVideo.styles';
-import { sceneOf } from '@/components/posters/sceneOf';
+import { sceneOf } from './sceneOf';
 import { useWatching } from './useWatching';
 
 interface RecentVideoProps {
@@ -22,7 +22,7 @@ export function RecentVideo({ video, now }: RecentVideoProps) {
   const { linkTo } = useWatching();
   return (
     <S.Row>
-      <VideoThumbnail scene={sceneOf(video.scene)} />
+      <VideoThumbnail scene={sceneOf(video)} />
       <S.Words>
         <CardTitle as="h3" dir="auto">
           <S.Open as={Link} id={openerId(video.id)} {...linkTo(video.id)}>

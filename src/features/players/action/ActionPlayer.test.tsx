@@ -174,7 +174,7 @@ test('a pass removes the draft and the pending submission from the device', asyn
 test('a challenge done before gives no further points and offers only Done', async () => {
   const data = await faucetDone();
   const { press, ledger } = await resumeFaucet(
-    { step: 'tests', path: 'noneFound', dyeTest: true, meterTest: true },
+    { step: 'tests', path: 'noneFound', tests: ['dyeTest', 'meterTest'] },
     { data },
   );
   await press('Hand in');

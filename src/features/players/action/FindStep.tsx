@@ -11,7 +11,7 @@ export function FindStep({ guide, frame }: ActionStepProps) {
   if (!find) return null;
   return (
     <StepFrame {...frame} title={find.title} lead={find.lead}>
-      <SceneArt name={find.scene} />
+      <SceneArt scene={find.scene} />
       <S.Rules>
         {find.rules.map(({ icon, text }) => {
           const Icon = iconOf(icon);

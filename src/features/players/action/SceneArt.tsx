@@ -1,13 +1,11 @@
 import styled from 'styled-components';
-import { sceneOf } from '@/components/posters/sceneOf';
 import { VideoScene } from '@/components/posters/VideoScene';
 import { wavePath } from '@/ui/art/wavePath';
 import { theme } from '@/ui/theme/theme';
 
 /** Decorative image of a scene above water, such as a tap. Shows nothing if it isn't known. */
-export function SceneArt({ name }: { name: string | undefined }) {
-  const scene = sceneOf(name);
-  if (scene === 'other') return null;
+export function SceneArt({ scene }: { scene: string | undefined }) {
+  if (scene !== 'tap' && scene !== 'garden' && scene !== 'shower') return null;
   return (
     <Picture viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <g transform="translate(48 4) scale(1.5)">

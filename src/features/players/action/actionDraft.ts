@@ -30,7 +30,7 @@ const current = (name: unknown) => oldNames[String(name)] ?? name;
 
 /** Reads drafts of earlier releases too, which knew the faucet alone. */
 export const draftSchema = v.pipe(
-  v.looseObject({}),
+  v.record(v.string(), v.unknown()),
   v.transform((draft) => ({
     tests: ['dyeTest', 'meterTest'].filter((test) => draft[test] === true),
     ...draft,
@@ -117,7 +117,8 @@ export function missingTextOf(
 function toReport({ path, tests, before, after, steps, note, photos }: ActionDraft): ActionReport {
   if (path === 'noneFound') return { path, tests };
   const drips = { before: before ?? 0, after: after ?? 0 };
-  return { path: 'done', ...drips, steps, note, photos: photos.length };
+  const different = new Set(photos.map(({ dataUrl }) => dataUrl)).size;
+  return { path: 'done', ...drips, steps, note, photos: different };
 }
 
 export interface ActionStepProps extends DraftStepProps<ActionDraft> {

@@ -33,8 +33,7 @@ test('when a test is missing in the verdict, "Go back to it" opens the tests', a
   const { press } = await resumeFaucet({
     step: 'tests',
     path: 'noneFound',
-    dyeTest: true,
-    meterTest: true,
+    tests: ['dyeTest', 'meterTest'],
   });
   const missing = [{ what: 'tests', have: 1, need: 2 }];
   server.use(respondWith('completeChallenge', { passed: false, missing }));

@@ -37,7 +37,11 @@ const withPhotos = (photos: number) => ({
 });
 
 test.each([
-  [2, { what: 'evidence', need: 20 }, 'Add 2 photos, or a note of 20 characters or more.'],
+  [
+    2,
+    { what: 'evidence', need: 20 },
+    'Add 2 different photos, or a note of 20 characters or more.',
+  ],
   [0, { what: 'evidence', need: 20 }, 'Add a note of 20 characters or more.'],
   [0, { what: 'steps', have: 1, need: 3 }, '1 of 3 steps are ticked. Tick all.'],
   [0, { what: 'leak' }, 'There was no drip to begin with.'],

@@ -23,7 +23,7 @@ const sentences: Record<string, Say> = {
     const note = `a note of ${need} characters or more.`;
     return photos === 0
       ? `Add ${note}`
-      : `Add ${photos === 1 ? 'a photo' : `${photos} photos`}, or ${note}`;
+      : `Add ${photos === 1 ? 'a photo' : `${photos} different photos`}, or ${note}`;
   },
   drips: (have, need, guide) =>
     `The ${subjectOf(guide)} still drips ${have === 1 ? 'once' : `${have} times`} a minute. It is fixed at ${need === 0 ? 'no drip at all' : `${need} or fewer`}.`,

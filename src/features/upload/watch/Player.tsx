@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { VideoPoster } from '@/components/posters/VideoPoster';
 import { findLength, returnToStart } from '@/components/posters/videoLength';
 import { Stack } from '@/ui/layout/primitives';
-import { sceneOf } from '@/components/posters/sceneOf';
+import { sceneOf } from '../sceneOf';
 import * as S from './VideoPlayer.styles';
 
 interface PlayerProps {
@@ -21,7 +21,7 @@ export function Player({ video, source }: PlayerProps) {
   if (isBroken) {
     return (
       <Stack as="figure">
-        <VideoPoster scene={sceneOf(video.scene)} />
+        <VideoPoster scene={sceneOf(video)} />
         <S.Words>
           <span role="alert">
             This browser can’t play this video. Save a copy and open it with another app.

@@ -5,7 +5,7 @@ import { useVideoContentQuery } from '@/api/videosApi';
 import type { Video } from '@/contract/videos';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { VideoPoster } from '@/components/posters/VideoPoster';
-import { sceneOf } from '@/components/posters/sceneOf';
+import { sceneOf } from '@/features/upload/sceneOf';
 import { Stack } from '@/ui/layout/primitives';
 import * as S from './VideoPlayer.styles';
 import { Player } from './Player';
@@ -49,7 +49,7 @@ interface DrawnProps {
 function Drawn({ video, children }: DrawnProps) {
   return (
     <Stack as="figure">
-      <VideoPoster scene={sceneOf(video.scene)} />
+      <VideoPoster scene={sceneOf(video)} />
       <S.Words>{children}</S.Words>
     </Stack>
   );
