@@ -29,10 +29,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   updateProfile: () => ({ name: 'Ana Renamed' }),
 
   challenges: nothing,
-  async completeChallenge(person) {
-    const { id } = await fixtures.challengeOf(person, 'action');
-    return fixtures.completionArg(id, fixtures.noLeak);
-  },
+  completeChallenge: (person) => fixtures.actionCompletion(person),
   async attempt(person) {
     const { at } = await fixtures.openQuiz(person);
     return { challengeId: at.challengeId };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ActionGuide, Prompt } from '@/contract/challengeContent';
 import type { Challenge } from '@/contract/challenges';
 import type { Submission } from '@/contract/submissions';
 import type { Arg, Data } from '@/contract/types';
@@ -15,47 +16,89 @@ export const unknownIds = ['nothing-has-this-id', '999999999999999'];
 
 export const newKey = () => randomUUID();
 
-/** Returns the first challenge of a type, or skips the case if there is none. */
+type Wanted = (challenge: Challenge) => unknown;
+
+/** Returns the first challenge of a type that is wanted, or skips the case if there is none. */
 export async function challengeOf(
   { request }: TestClient,
   type: 'quiz' | 'game' | 'action' | 'video',
+  isWanted: Wanted = () => true,
 ): Promise<Challenge> {
   const { items } = await request('challenges', undefined);
-  const found = items.find((challenge) => challenge.type === type);
-  if (!found) throw new Skipped(`The server has no challenge of the type "${type}".`);
+  const found = items.find((challenge) => challenge.type === type && isWanted(challenge));
+  if (!found) throw new Skipped(`The server has no such challenge of the type "${type}".`);
   return found;
 }
 
-/** A submission that reports no leak in either test at home; it passes. */
-export const noLeak = {
-  type: 'action',
-  path: 'noLeak',
-  dyeTest: true,
-  meterTest: true,
-} as const satisfies Submission;
-
-/** Returns a submission for a tap that used to drip once a second and is fixed. */
-export async function fixedFaucet(): Promise<Submission> {
-  const note = 'The washer was worn out; a new one is in, and the tap is silent at night.';
-  const photo = await createSubmittedPhoto();
-  return {
-    type: 'action',
-    path: 'fixed',
-    before: 60,
-    after: 0,
-    steps: ['plumber'],
-    note,
-    photo,
-  };
+/** Returns a member of the first challenge of a type that has it, and the challenge's id. */
+export async function contentOf<Name extends 'quiz' | 'course' | 'guide' | 'prompt'>(
+  client: TestClient,
+  type: 'quiz' | 'game' | 'action' | 'video',
+  name: Name,
+  isWanted: (content: NonNullable<Challenge[Name]>) => unknown = () => true,
+) {
+  const wanted = ({ [name]: content }: Challenge) => content !== undefined && isWanted(content);
+  const { id, [name]: content } = await challengeOf(client, type, wanted);
+  return { id, content: content as NonNullable<Challenge[Name]> };
 }
+
+type Part = 'measure' | 'noneFound';
+type GuideWith<Name extends Part> = ActionGuide & {
+  [Each in Name]-?: NonNullable<ActionGuide[Each]>;
+};
+
+/** Returns the id and the guide of the first action whose guide has these parts. */
+export async function actionOf<Name extends Part = never>(client: TestClient, ...parts: Name[]) {
+  const hasParts = (guide: ActionGuide) => parts.every((part) => guide[part] !== undefined);
+  const { id, content } = await contentOf(client, 'action', 'guide', hasParts);
+  return { id, guide: content as GuideWith<Name> };
+}
+
+type Done = Extract<Submission, { path: 'done' }>;
+
+/** Returns a submission that a guide demands, with a note as evidence and no drip left. */
+export const doneBy = ({ measure, work, evidence }: ActionGuide, change: Partial<Done> = {}) =>
+  ({
+    type: 'action',
+    path: 'done',
+    ...(measure && { before: Math.min(60, measure.maxPerMinute), after: 0 }),
+    steps: work.steps.map(({ id }) => id),
+    note: letters(evidence.noteLength),
+    photos: [],
+    ...change,
+  }) satisfies Submission;
+
+export const letters = (count: number) => 'w'.repeat(count);
+
+/** Returns a request that completes the first action. */
+export async function actionCompletion(client: TestClient, idempotencyKey = newKey()) {
+  const { id, guide } = await actionOf(client);
+  return completionArg(id, doneBy(guide), idempotencyKey);
+}
+
+type Story = Extract<Submission, { type: 'video' }>;
+
+/** Returns a story of one action that a prompt demands, with as few words and photos. */
+export async function storyBy(prompt: Prompt, actionId: string, change: Partial<Story> = {}) {
+  const { text, photos } = prompt;
+  return {
+    type: 'video',
+    actionIds: [actionId],
+    text: letters(text.min),
+    ...change,
+    photos: change.photos ?? (await createSubmittedPhotos(photos.min)),
+  } satisfies Submission;
+}
+
+export const createSubmittedPhotos = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => createSubmittedPhoto()));
 
 export const completionArg = (challengeId: string, done: Submission, idempotencyKey = newKey()) =>
   ({ challengeId, done, zone: 'UTC', idempotencyKey }) satisfies Arg<'completeChallenge'>;
 
 /** Completes the first action challenge, which awards points. */
 export async function earnPoints(person: Person): Promise<Passed> {
-  const { id } = await challengeOf(person, 'action');
-  return passed(await person.request('completeChallenge', completionArg(id, await fixedFaucet())));
+  return passed(await person.request('completeChallenge', await actionCompletion(person)));
 }
 
 type Passed = Extract<Data<'completeChallenge'>, { passed: true }>;
@@ -128,11 +171,11 @@ export async function publish(person: TestClient, video = person.createVideo()) 
 
 /** Starts the first attempt at a quiz. */
 export async function openQuiz(person: TestClient) {
-  const { id: challengeId } = await challengeOf(person, 'quiz');
+  const { id: challengeId, content: rules } = await contentOf(person, 'quiz', 'quiz');
   const at = { challengeId, number: '1' };
   const { attempt } = await person.request('startAttempt', at);
   if (attempt.type !== 'quiz') throw new Skipped('The attempt at the quiz is not one at a quiz.');
-  return { at, attempt };
+  return { at, attempt, rules };
 }
 
 /** Answers each question of a quiz with its first option and returns the answers. */

@@ -5,7 +5,6 @@ import type { TestContext } from './testContext';
 
 type What = string | null;
 
-export const letters = (count: number) => 'w'.repeat(count);
 /** One character of eleven UTF-16 code units. */
 export const family = '👨‍👩‍👧‍👦';
 
@@ -16,17 +15,18 @@ export async function missingIn(person: Person, challengeId: string, submission:
   return { response, missing: response.passed ? null : response.missing.map(({ what }) => what) };
 }
 
-/** Fails unless each submission misses what its row says; null passes. */
+export type Row = readonly [title: string, submission: Submission, missing: What];
+
+/** Fails unless each submission to a challenge misses what its row says; null passes. */
 export async function expectMissing(
   t: TestContext,
-  type: 'action' | 'video',
-  rows: ReadonlyArray<readonly [title: string, submission: Submission, missing: What]>,
+  challengeId: string,
+  rows: readonly Row[],
 ): Promise<void> {
   const rejecting = await t.signUp();
   for (const [title, submission, missing] of rows) {
     const person = missing === null ? await t.signUp() : rejecting;
-    const { id } = await fixtures.challengeOf(person, type);
-    const got = (await missingIn(person, id, submission)).missing;
+    const got = (await missingIn(person, challengeId, submission)).missing;
     t.equal(got, missing === null ? null : [missing], `what is missing for ${title}`);
   }
 }

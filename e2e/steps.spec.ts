@@ -169,7 +169,7 @@ test('the faucet is accessible from its second count to a failure', both, async 
 
 test('the leak-free, unsent and passed faucet is accessible', both, async ({ page, quiet }) => {
   quiet.allow(/status of 500/);
-  await openRepaired(page, { path: 'noLeak', step: 'tests', dyeTest: true });
+  await openRepaired(page, { path: 'noneFound', step: 'tests', tests: ['dyeTest'] });
   await inspect(page, 'faucet-tests');
 
   await resumeFaucet(page, {}, { scenario: 'completionRejected' });

@@ -24,7 +24,7 @@ const budgets = {
 };
 
 /** Parts besides screens that load when they are opened. */
-const players = ['quiz/QuizPlayer', 'game/GamePlayer', 'action/FaucetPlayer', 'video/StoryPlayer'];
+const players = ['quiz/QuizPlayer', 'game/GamePlayer', 'action/ActionPlayer', 'video/StoryPlayer'];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';

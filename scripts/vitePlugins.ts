@@ -121,13 +121,16 @@ export function dropServiceWorker(): Plugin {
 }
 
 const description = /,\s*v\.description\(\s*(['"`])(?:\\.|(?!\1).)*\1,?\s*\)/gs;
+/** What a removed description leaves of `v.pipe(schema, v.description('…'))`. */
+const pipeOfOne = /\bv\.pipe\(\s*((?:[^(),]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+),?\s*\)/g;
 const summary = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/gs;
 
+const problemCodes = /\bproblems: \[[^\]]+\]/g;
 const problemTitle = /\btitle: (['"])(?:\\.|(?!\1).)*\1/g;
 
 /**
- * Removes descriptions and summaries of the contract, which only openapi.json shows, and in the live build the
- * titles of problems, which only the fake API sends.
+ * Removes descriptions and summaries of the contract, which only openapi.json shows, and in the
+ * live build the titles and lists of problems, which only the fake API reads.
  */
 export function dropContractWords(isLive: boolean): Plugin {
   return {
@@ -136,9 +139,15 @@ export function dropContractWords(isLive: boolean): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/src\/contract\/\w+\.ts$/.test(id)) return null;
-      const short = code.replace(description, '').replace(summary, "summary: '',");
-      const hasTitles = isLive && id.endsWith('/problems.ts');
-      return { code: hasTitles ? short.replace(problemTitle, "title: ''") : short, map: null };
+      const short = code
+        .replace(description, '')
+        .replace(pipeOfOne, '$1')
+        .replace(pipeOfOne, '$1')
+        .replace(summary, "summary: '',");
+      if (!isLive) return { code: short, map: null };
+      const live = short.replace(problemCodes, 'problems: []');
+      const hasTitles = id.endsWith('/problems.ts');
+      return { code: hasTitles ? live.replace(problemTitle, "title: ''") : live, map: null };
     },
   };
 }

@@ -1,4 +1,6 @@
+import type { Course } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
+import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import { simulate, type Inputs } from '@/domain/game/simulate';
 import { gameVersion } from '@/domain/game/version';
 import type { TestContext } from '../testContext';
@@ -6,7 +8,6 @@ import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
-import { createSubmittedPhoto } from '../imageFiles';
 import { quizCases } from './quizCases';
 
 const counts: Case = {
@@ -49,8 +50,8 @@ const notPassed: Case = {
   operation: 'completeChallenge',
   async run(t) {
     const person = await t.signUp();
-    const { id } = await fixtures.challengeOf(person, 'action');
-    const half = { ...fixtures.noLeak, meterTest: false };
+    const { id, guide } = await fixtures.actionOf(person);
+    const half = fixtures.doneBy(guide, { steps: [] });
 
     const response = await person.request('completeChallenge', fixtures.completionArg(id, half));
 
@@ -66,13 +67,11 @@ const story: Case = {
   operation: 'completeChallenge',
   async run(t) {
     const person = await t.signUp();
-    const { id } = await fixtures.challengeOf(person, 'video');
+    const { id, content: prompt } = await fixtures.contentOf(person, 'video', 'prompt');
     const { items } = await person.request('actions', undefined);
     const [best] = items.toSorted((a, b) => b.litres - a.litres);
-    const text =
-      'We hung a list beside the tap and ticked off each day on which we did it. '.repeat(3);
-    const photos = [await createSubmittedPhoto(), await createSubmittedPhoto()];
-    const submission: Submission = { type: 'video', actionIds: [best?.id ?? ''], text, photos };
+    const submission = await fixtures.storyBy(prompt, best?.id ?? '');
+    const { photos } = submission;
     const made = (change: Partial<typeof submission>) =>
       fixtures.completionArg(id, { ...submission, ...change });
 
@@ -80,7 +79,7 @@ const story: Case = {
     await person.rejected('completeChallenge', 'validation_failed', strange, '/done/actionIds/0');
     const drawing = { dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=', description: 'A drawing' };
     const drawn = made({ photos: [...photos, drawing] });
-    const pointer = '/done/photos/2/dataUrl';
+    const pointer = `/done/photos/${photos.length}/dataUrl`;
     await person.rejected('completeChallenge', 'validation_failed', drawn, pointer);
     const response = fixtures.passed(await person.request('completeChallenge', made({})));
 
@@ -94,12 +93,12 @@ const story: Case = {
 
 /** Starts the first attempt at a game whose rules this suite knows. */
 async function openGame(person: Person) {
-  const { id } = await fixtures.challengeOf(person, 'game');
+  const { id, content: course } = await fixtures.contentOf(person, 'game', 'course');
   const { attempt } = await person.request('startAttempt', { challengeId: id, number: '1' });
   if (attempt.type !== 'game' || attempt.version !== gameVersion) {
     throw new Skipped('The server plays by other rules than those of this version of the suite.');
   }
-  return { id, attempt };
+  return { id, attempt, course };
 }
 
 const steering: Inputs = [
@@ -110,9 +109,11 @@ const steering: Inputs = [
   [2400, 2],
 ];
 
-const round = (attempt: { number: number; seed: number }, change: object = {}) => {
-  const { score, base } = simulate(attempt.seed, 'normal', steering);
-  const inputs = steering.map(([tick, action]): [number, number] => [tick, action]);
+const round = (attempt: { number: number; seed: number }, course: Course, change: object = {}) => {
+  const roundTicks = roundTicksOf(course);
+  const inRound = steering.filter(([tick]) => tick < roundTicks);
+  const { score, base } = simulate(attempt.seed, 'normal', inRound, roundTicks);
+  const inputs = inRound.map(([tick, action]): [number, number] => [tick, action]);
   const submission = {
     type: 'game',
     attempt: attempt.number,
@@ -128,18 +129,21 @@ const madeUpScore: Case = {
   quote: 'The score does not match the replay of the round',
   async run(t) {
     const person = await t.signUp();
-    const { id, attempt } = await openGame(person);
-    const made = fixtures.completionArg(id, round(attempt, { score: 99_999 }).submission);
+    const { id, attempt, course } = await openGame(person);
+    const made = fixtures.completionArg(id, round(attempt, course, { score: 99_999 }).submission);
     await person.rejected('completeChallenge', 'score_mismatch', made);
-    const idle = simulate(attempt.seed, 'normal', []).score;
+    const idle = simulate(attempt.seed, 'normal', [], roundTicksOf(course)).score;
     const none = fixtures.completionArg(
       id,
-      round(attempt, { inputs: [], score: idle + 1 }).submission,
+      round(attempt, course, { inputs: [], score: idle + 1 }).submission,
     );
     await person.rejected('completeChallenge', 'score_mismatch', none);
-    const old = fixtures.completionArg(id, round(attempt, { version: gameVersion - 1 }).submission);
+    const old = fixtures.completionArg(
+      id,
+      round(attempt, course, { version: gameVersion - 1 }).submission,
+    );
     await person.rejected('completeChallenge', 'outdated_game', old);
-    const other = fixtures.completionArg(id, round({ ...attempt, number: 2 }).submission);
+    const other = fixtures.completionArg(id, round({ ...attempt, number: 2 }, course).submission);
     await person.rejected('completeChallenge', 'attempt_not_found', other);
 
     const latest = await person.request('attempt', { challengeId: id });
@@ -149,29 +153,27 @@ const madeUpScore: Case = {
 };
 
 const played: Case = {
-  title: "the server's replay of a played round gives the same score",
+  title: "a round passes with the share of the course, by the server's replay",
   operation: 'completeChallenge',
+  quote: 'The first of `course.stars` passes',
   async run(t) {
     const person = await t.signUp();
-    const { id, attempt } = await openGame(person);
-    const { submission, base } = round(attempt);
+    const { id, attempt, course } = await openGame(person);
+    const { submission, base } = round(attempt, course);
 
     const response = await person.request(
       'completeChallenge',
       fixtures.completionArg(id, submission),
     );
 
-    const missing = response.passed ? [] : response.missing.map(({ what, have }) => [what, have]);
-    t.ok(response.passed || missing.some(isBase(base)), `${base} base points`, response);
+    const need = goalFor(attempt.seed, 'normal', course);
+    const missing = response.passed ? [] : response.missing;
+    const expected = base < need ? [{ what: 'base', have: base, need }] : [];
+    t.equal(missing, expected, `what is missing with ${base} base points`);
     const latest = await person.request('attempt', { challengeId: id });
     t.equal(latest.attempt?.isFinished, true, 'isFinished');
   },
 };
-
-const isBase =
-  (base: number) =>
-  ([what, have]: unknown[]) =>
-    what === 'base' && have === base;
 
 const seas: Case = {
   title: 'each user and each attempt at a game gets its own sea, which never changes',

@@ -8,8 +8,7 @@ const hour = 3_600_000;
 
 /** Completes a challenge of one type, with more members of the request. */
 async function complete(person: Person, change: { zone?: string; doneAt?: string } = {}) {
-  const { id } = await fixtures.challengeOf(person, 'action');
-  const arg = { ...fixtures.completionArg(id, fixtures.noLeak), ...change };
+  const arg = { ...(await fixtures.actionCompletion(person)), ...change };
   return fixtures.passed(await person.request('completeChallenge', arg));
 }
 
@@ -124,8 +123,7 @@ const keyScope: Case = {
       'publishVideo',
       fixtures.publication(uploadId, { idempotencyKey }),
     );
-    const { id } = await fixtures.challengeOf(person, 'action');
-    const done = fixtures.completionArg(id, fixtures.noLeak, idempotencyKey);
+    const done = await fixtures.actionCompletion(person, idempotencyKey);
     const { award } = fixtures.passed(await person.request('completeChallenge', done));
     t.ok(message.id !== '' && video.points > 0, 'a message and a video', { message, video });
     t.equal(award.isRepeat, false, 'isRepeat of the first completion with the key');

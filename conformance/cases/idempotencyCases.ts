@@ -137,12 +137,15 @@ const raceOfKeys: Case = {
   quote: 'points are credited once',
   async run(t) {
     const person = await t.signUp();
-    const { id } = await fixtures.challengeOf(person, 'action');
+    const { idempotencyKey: _key, ...completion } = await fixtures.actionCompletion(person);
 
     const answers = await Promise.all(
       Array.from({ length: times }, async () =>
         fixtures.passed(
-          await person.request('completeChallenge', fixtures.completionArg(id, fixtures.noLeak)),
+          await person.request('completeChallenge', {
+            ...completion,
+            idempotencyKey: fixtures.newKey(),
+          }),
         ),
       ),
     );

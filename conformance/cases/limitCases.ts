@@ -104,8 +104,7 @@ const zone: Case = {
     const nowhere = { zone: 'Atlantis/Center' };
     const video = fixtures.publication(await fixtures.upload(person), nowhere);
     await person.rejected('publishVideo', 'validation_failed', video, '/zone');
-    const { id } = await fixtures.challengeOf(person, 'action');
-    const submission = { ...fixtures.completionArg(id, fixtures.noLeak), ...nowhere };
+    const submission = { ...(await fixtures.actionCompletion(person)), ...nowhere };
     await person.rejected('completeChallenge', 'validation_failed', submission, '/zone');
   },
 };
@@ -116,7 +115,7 @@ const otherSubmission: Case = {
   async run(t) {
     const person = await t.signUp();
     const { id } = await fixtures.challengeOf(person, 'video');
-    const submission = fixtures.completionArg(id, fixtures.noLeak);
+    const submission = { ...(await fixtures.actionCompletion(person)), challengeId: id };
     await person.rejected('completeChallenge', 'validation_failed', submission, '/done/type');
   },
 };

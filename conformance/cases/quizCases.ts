@@ -180,7 +180,7 @@ const attemptShown: Case = {
 const begun: Case = {
   title: 'isBegun is true during an attempt with an answer, and false after its end',
   operation: 'challenges',
-  quote: 'True if there is an unfinished attempt',
+  quote: 'True if an unfinished attempt has an answer',
   async run(t) {
     const person = await t.signUp();
     const isBegun = async () => (await fixtures.challengeOf(person, 'quiz')).isBegun;

@@ -2,126 +2,126 @@ import type { Data } from '@/contract/types';
 import type { Submission } from '@/contract/submissions';
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
-import { expectMissing, family, letters, missingIn } from '../grading';
-import { createSubmittedPhoto } from '../imageFiles';
+import { expectMissing, family, missingIn, type Row } from '../grading';
 import type { Person } from '../people';
-import { fixed } from './faucetCases';
+
+const { createSubmittedPhotos, letters, storyBy } = fixtures;
 
 type Story = Extract<Submission, { type: 'video' }>;
 
 type Action = Data<'actions'>['items'][number];
 
-/** Returns the fewest litres that an action gives, and the ids of enough of them for a story. */
-async function storyActions(person: Person) {
+/** Returns the first prompt, the id of its challenge, and actions on both sides of its limits. */
+async function openStory(person: Person) {
+  const { id, content: prompt } = await fixtures.contentOf(person, 'video', 'prompt');
+  const { minLitres, starLitres } = prompt;
   const { items } = await person.request('actions', undefined);
   const atOnce = items.filter(({ per }) => !/year|summer|month|fix/.test(per));
   const pick = (wanted: (action: Action) => boolean) => atOnce.find(wanted)?.id;
-  const small = atOnce.filter(({ litres, kind }) => litres < 10 && kind === 'direct');
-  const large = pick(({ litres, kind }) => litres >= 30 && kind === 'direct');
-  const middle = pick(({ litres, kind }) => litres >= 10 && litres < 30 && kind === 'direct');
-  const hidden = pick(({ litres, kind }) => litres >= 10 && kind === 'hidden');
-  return { items, small: small[0]?.id, large, middle, hidden };
+  const isDirect = ({ kind }: Action) => kind === 'direct';
+  return {
+    id,
+    prompt,
+    items,
+    best: items.toSorted((a, b) => b.litres - a.litres)[0]?.id ?? '',
+    small: pick((action) => isDirect(action) && action.litres < minLitres),
+    middle: pick(
+      (action) => isDirect(action) && action.litres >= minLitres && action.litres < starLitres,
+    ),
+    large: pick((action) => isDirect(action) && action.litres >= starLitres),
+    hidden: pick(({ litres, kind }) => litres >= minLitres && kind === 'hidden'),
+  };
 }
-
-const storyText = letters(100);
-
-async function storyWith(actionId: string, change: Partial<Story> = {}): Promise<Story> {
-  const photos = change.photos ?? [await createSubmittedPhoto()];
-  return { type: 'video', actionIds: [actionId], text: storyText, ...change, photos };
-}
-
-const photosOf = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => createSubmittedPhoto()));
 
 const storyLimits: Case = {
-  title: 'a story has up to three actions, 100 to 600 characters, and one to four described photos',
+  title: 'a story has actions, characters and described photos within the limits of its prompt',
   operation: 'completeChallenge',
-  quote: 'with a text of 100 to 600 characters and 1 to 4 photos, each described',
+  quote: 'with a text and photos within the ranges of the prompt, each photo described',
   async run(t) {
-    const { items, large, middle } = await storyActions(await t.signUp());
-    const best = large ?? middle ?? items[0]?.id ?? '';
-    const four = items.slice(0, 4).map(({ id }) => id);
-    const [photo] = await photosOf(1);
-    const undescribed = photo ? [{ ...photo, description: ' ' }] : [];
-    await expectMissing(t, 'video', [
-      ['a text of 99 characters', await storyWith(best, { text: letters(99) }), 'text'],
-      ['99 characters and spaces', await storyWith(best, { text: `${letters(99)}  ` }), 'text'],
-      ['99 characters of many units', await storyWith(best, { text: family.repeat(99) }), 'text'],
-      ['a text of 601 characters', await storyWith(best, { text: letters(601) }), 'text'],
-      ['no photo', await storyWith(best, { photos: [] }), 'photos'],
-      ['five photos', await storyWith(best, { photos: await photosOf(5) }), 'photos'],
-      [
-        'a photo without a description',
-        await storyWith(best, { photos: undescribed }),
-        'descriptions',
-      ],
-      ...(four.length === 4
-        ? ([['four actions', await storyWith(best, { actionIds: four }), 'actions']] as const)
+    const { id, prompt, best, items } = await openStory(await t.signUp());
+    const { text, photos, maxActions } = prompt;
+    const story = (change: Partial<Story> = {}) => storyBy(prompt, best, change);
+    const short = text.min - 1;
+    const shown = await createSubmittedPhotos(Math.max(1, photos.min));
+    const undescribed = shown.map((photo) => ({ ...photo, description: ' ' }));
+    const many = items.slice(0, maxActions + 1).map((action) => action.id);
+    const ofPhotos = async (count: number) => story({ photos: await createSubmittedPhotos(count) });
+    await expectMissing(t, id, [
+      [`a text of ${short} characters`, await story({ text: letters(short) }), 'text'],
+      [`${short} characters and spaces`, await story({ text: `${letters(short)}  ` }), 'text'],
+      [`${short} characters of many units`, await story({ text: family.repeat(short) }), 'text'],
+      [`${text.max + 1} characters`, await story({ text: letters(text.max + 1) }), 'text'],
+      ...(photos.min > 0
+        ? [['a photo too few', await ofPhotos(photos.min - 1), 'photos'] as const]
         : []),
-      ['a text of 100 characters', await storyWith(best), null],
+      ['a photo too many', await ofPhotos(photos.max + 1), 'photos'],
+      ['a photo without a description', await story({ photos: undescribed }), 'descriptions'],
+      ...(many.length > maxActions
+        ? [['an action too many', await story({ actionIds: many }), 'actions'] as const]
+        : []),
+      [`a text of ${text.min} characters`, await story(), null],
       [
-        'a text of 600 characters of many units',
-        await storyWith(best, { text: family.repeat(600) }),
+        `a text of ${text.max} characters of many units`,
+        await story({ text: family.repeat(text.max) }),
         null,
       ],
-      ['four photos', await storyWith(best, { photos: await photosOf(4) }), null],
+      [`${photos.max} photos`, await ofPhotos(photos.max), null],
     ]);
   },
 };
 
 const storyLitres: Case = {
-  title: 'the actions of a story save ten liters of direct or of hidden water, counted once each',
+  title:
+    'the actions of a story save enough litres of direct or of hidden water, counted once each',
   operation: 'completeChallenge',
-  quote: 'which save 10 litres together',
+  quote: 'which save `minLitres` litres together',
   async run(t) {
-    const { small, middle, hidden } = await storyActions(await t.signUp());
-    await expectMissing(t, 'video', [
-      ['no action', await storyWith('', { actionIds: [] }), 'litres'],
+    const { id, prompt, small, middle, hidden } = await openStory(await t.signUp());
+    const row = async (title: string, actionIds: string[], missing: Row[2]): Promise<Row> => [
+      title,
+      await storyBy(prompt, '', { actionIds }),
+      missing,
+    ];
+    await expectMissing(t, id, [
+      await row('no action', [], 'litres'),
       ...(small === undefined
         ? []
-        : ([
-            ['an action of less', await storyWith(small), 'litres'],
-            [
-              'the same action three times',
-              await storyWith(small, { actionIds: [small, small, small] }),
-              'litres',
-            ],
-          ] as const)),
-      ...(middle === undefined
-        ? []
-        : ([['an action of ten', await storyWith(middle), null]] as const)),
-      ...(hidden === undefined ? [] : ([['hidden water', await storyWith(hidden), null]] as const)),
+        : [
+            await row('an action of less', [small], 'litres'),
+            await row('the same action three times', [small, small, small], 'litres'),
+          ]),
+      ...(middle === undefined ? [] : [await row('an action of enough', [middle], null)]),
+      ...(hidden === undefined ? [] : [await row('hidden water', [hidden], null)]),
     ]);
   },
 };
 
 const storyStars: Case = {
-  title: 'a story has a star, one more for 30 liters, and one more for two photos',
+  title: 'a story has a star, one more for the liters of its prompt, and one more for two photos',
   operation: 'completeChallenge',
-  quote: 'one more for 30 litres, and one more for two photos or a video',
+  quote: 'one more for `starLitres` litres, and one more for two photos or a video',
   async run(t) {
-    const { large, middle } = await storyActions(await t.signUp());
-    const [same] = await photosOf(1);
+    const { id, prompt, large, middle } = await openStory(await t.signUp());
+    const isAllowed = (count: number) => count >= prompt.photos.min && count <= prompt.photos.max;
     const rows = [
       [middle, 1, 1],
       [middle, 2, 2],
       [large, 1, 2],
       [large, 2, 3],
     ] as const;
-    for (const [actionId, photos, stars] of rows) {
-      if (actionId === undefined) continue;
+    const starsFor = async (actionId: string, photos: Story['photos']) => {
       const person = await t.signUp();
-      const { id } = await fixtures.challengeOf(person, 'video');
-      const submission = await storyWith(actionId, { photos: await photosOf(photos) });
-      const { response } = await missingIn(person, id, submission);
-      t.equal(fixtures.passed(response).stars, stars, `the stars with ${photos} photos`);
+      const { response } = await missingIn(person, id, await storyBy(prompt, actionId, { photos }));
+      return fixtures.passed(response).stars;
+    };
+    for (const [actionId, count, stars] of rows) {
+      if (actionId === undefined || !isAllowed(count)) continue;
+      const got = await starsFor(actionId, await createSubmittedPhotos(count));
+      t.equal(got, stars, `the stars with ${count} photos`);
     }
-    if (!same || middle === undefined) return;
-    const person = await t.signUp();
-    const { id } = await fixtures.challengeOf(person, 'video');
-    const twice = await storyWith(middle, { photos: [same, same] });
-    const { response } = await missingIn(person, id, twice);
-    t.equal(fixtures.passed(response).stars, 1, 'the stars with one photo twice');
+    if (middle === undefined || !isAllowed(1)) return;
+    const [same] = await createSubmittedPhotos(1);
+    if (same) t.equal(await starsFor(middle, [same, same]), 1, 'the stars with one photo twice');
   },
 };
 
@@ -131,18 +131,18 @@ const usedEvidence: Case = {
   quote: 'is not evidence, nor is a video that has already given points',
   async run(t) {
     const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    const photo = await createSubmittedPhoto();
-    const { id: tap } = await fixtures.challengeOf(ana, 'action');
-    const { note: _note, ...unproven } = fixed();
-    fixtures.passed((await missingIn(ana, tap, { ...unproven, photo })).response);
-    const { large, middle } = await storyActions(ben);
-    const { id: story } = await fixtures.challengeOf(ben, 'video');
+    const { id: tap, guide } = await fixtures.actionOf(ana);
+    const { id: story, prompt, best } = await openStory(ben);
+    const photos = await createSubmittedPhotos(Math.max(1, guide.evidence.photos));
+    const withPhotos = fixtures.doneBy(guide, { photos });
+    fixtures.passed((await missingIn(ana, tap, withPhotos)).response);
     const { video } = await fixtures.publish(ben);
-    const withPhoto = await storyWith(large ?? middle ?? '', { photos: [photo] });
+    const more = await createSubmittedPhotos(Math.max(0, prompt.photos.min - 1));
+    const withPhoto = await storyBy(prompt, best, { photos: [...photos.slice(0, 1), ...more] });
     const withVideo = { ...withPhoto, photos: [], videoId: video.id };
 
     const known = [
-      (await missingIn(ben, tap, { ...unproven, photo })).missing,
+      (await missingIn(ben, tap, withPhotos)).missing,
       (await missingIn(ben, story, withPhoto)).missing,
       (await missingIn(ben, story, withVideo)).missing,
     ];

@@ -1,5 +1,6 @@
 import { problemResponse } from '@mocks/http/problemResponse';
-import { faucetFaults } from './faucetFaults';
+import { actionFaults } from './actionFaults';
+import { contentFaults, courseFaults } from './contentFaults';
 import { transformResponse, type Mutant } from './mutant';
 import { storyFaults } from './storyFaults';
 import { text, type Faults, type Json, type Wrap } from './submissionFaults';
@@ -17,7 +18,8 @@ const ignoring = (what: string): Wrap =>
   });
 
 const faults: Faults = {
-  ...faucetFaults,
+  ...actionFaults,
+  ...contentFaults,
   ...storyFaults,
   'photo-known-unsaid': ['a used photo has no reason', ignoring('photo_known')],
   'video-known-unsaid': ['a used video has no reason', ignoring('video_known')],
@@ -87,12 +89,11 @@ const rejecting: readonly Mutant[] = [
   },
 ];
 
+const mutantsOf = (planted: Faults, detectedBy: string): Mutant[] =>
+  Object.entries(planted).map(([name, [fault, wrap]]) => ({ name, fault, wrap, detectedBy }));
+
 export const gradingMutants: readonly Mutant[] = [
-  ...Object.entries(faults).map(([name, [fault, wrap]]) => ({
-    name,
-    fault,
-    wrap,
-    detectedBy: 'grading',
-  })),
+  ...mutantsOf(faults, 'grading'),
+  ...mutantsOf(courseFaults, 'challenges'),
   ...rejecting,
 ];

@@ -15,6 +15,9 @@ interface GameSubmission {
   readonly inputs: [number, number][];
 }
 
+/** Ticks of a round of the demo's game. */
+const minute = 3600;
+
 /** Simulates the latency of a database query. */
 const lookupMs = 30;
 
@@ -111,7 +114,10 @@ export const pointMutants: readonly Mutant[] = [
       const honest = await withJsonBody(request, (body) => {
         const done = body['done'] as GameSubmission;
         if (done?.type !== 'game' || !Array.isArray(done.inputs)) return body;
-        return { ...body, done: { ...done, score: simulate(seed, done.speed, done.inputs).score } };
+        return {
+          ...body,
+          done: { ...done, score: simulate(seed, done.speed, done.inputs, minute).score },
+        };
       });
       return next(honest);
     }),

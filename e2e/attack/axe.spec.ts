@@ -95,7 +95,7 @@ const others: State[] = [
   { name: 'faucet', show: at(brief('4'), 'Before you begin') },
   { name: 'faucet, find', show: press(brief('4'), begin) },
   { name: 'faucet, count', show: (page) => openRepaired(page, { step: 'before' }) },
-  { name: 'faucet, fix', show: (page) => openRepaired(page, { step: 'fix' }) },
+  { name: 'faucet, fix', show: (page) => openRepaired(page, { step: 'work' }) },
   { name: 'faucet, evidence', show: (page) => openRepaired(page) },
   { name: 'unknown page', show: at('/nope', /.{3}/) },
   {

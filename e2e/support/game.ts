@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startLane } from '../../src/domain/game/boat';
 import { slowOff, slowOn } from '../../src/domain/game/sea';
-import { carefulPlayer, play, playByText } from '../../src/domain/game/testing/bots';
-import { laneCount, roundTicks, ticksPerSecond } from '../../src/domain/game/things';
+import { carefulPlayer, minute, play, playByText } from '../../src/domain/game/testing/bots';
+import { laneCount, ticksPerSecond } from '../../src/domain/game/things';
 import { turnCount, turnTicks } from '../../src/domain/game/turns';
 import type { Frames } from './frames';
 import type { InputMode, inputModeNames } from './inputMode';
@@ -70,13 +70,13 @@ export async function playCarefully(frames: Frames, boat: Boat, seed: number): P
       lane = action;
     }
   }
-  await frames.pass((roundTicks / ticksPerSecond) * 1000 - now);
+  await frames.pass((minute / ticksPerSecond) * 1000 - now);
 }
 
 /** Plays a whole round in text mode, which shows all that the player needs to know. */
 export async function playInWords(page: Page, user: InputMode, seed: number): Promise<void> {
   const { inputs } = playByText(seed, 'calm');
-  for (let turn = 0; turn < turnCount; turn += 1) {
+  for (let turn = 0; turn < turnCount({ roundTicks: minute }); turn += 1) {
     const actions = inputs.filter(([tick]) => Math.floor(tick / turnTicks) === turn);
     const lane = actions.find(([, action]) => action < laneCount)?.[1];
     if (actions.some(([, action]) => action >= laneCount)) await user.press(button(page, 'Slow'));

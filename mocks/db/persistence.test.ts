@@ -42,7 +42,7 @@ test('answers, points, stars and photos are there at the next start', async () =
   await ask('signup', ana);
   const done = await answerQuiz(world, ask, 9);
   await ask('completeChallenge', completionArg('1', done));
-  await ask('completeChallenge', completionArg('4', { ...fixedFaucet, photo: photo() }));
+  await ask('completeChallenge', completionArg('4', { ...fixedFaucet, photos: [photo()] }));
   await ask('startAttempt', { challengeId: '1', number: '2' });
 
   const reopened = openWorld();
@@ -102,6 +102,30 @@ test('finds a world of the usual size under its key from before there were sizes
   expect(worldStorageKey({ name: 'demo', seed: 12, now: null, size: 0 })).toBe(
     'water-savers:world:demo|12|live',
   );
+});
+
+test('adds the content to the challenges of a world that an earlier release stored', () => {
+  const held = stubStorage();
+  const stored = openWorld().db.dump();
+  const challenges = stored.challenges.map(
+    ({ brief: _brief, quiz: _quiz, prompt: _prompt, course: _course, guide: _guide, ...bare }) =>
+      bare,
+  );
+  const record = { version: 2, name: 'demo', seed: 12, data: { ...stored, challenges } };
+  held.set(worldStorageKey(key), JSON.stringify(record));
+
+  expect(openWorld().db.dump()).toEqual(stored);
+});
+
+test('keeps the own content of a stored challenge', () => {
+  stubStorage();
+  const world = openWorld();
+  const action = world.db.challenges.get('4')!;
+  const guide = { ...action.guide!, measure: undefined };
+  world.transact(() => world.db.challenges.put({ ...action, id: '5', guide }));
+
+  const { measure: _measure, ...stored } = guide;
+  expect(openWorld().db.challenges.get('5')?.guide).toEqual(stored);
 });
 
 test('reads a world that an earlier release stored with `begun`', () => {

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
+import {
+  briefSchema,
+  courseSchema,
+  guideSchema,
+  promptSchema,
+  quizSchema,
+} from '@/contract/challengeContent';
 import { isZone } from '@/domain/calendar';
+import { contentOfType } from '../content/demoContent';
 
 /** Milliseconds since 1970; years 1 to 9999, so that each is an ISO date. */
 const instant = v.pipe(
@@ -33,7 +41,7 @@ const account = v.object({
 });
 export type AccountRow = v.InferOutput<typeof account>;
 
-const challenge = v.object({
+const bareChallenge = v.object({
   id: v.string(),
   title: v.string(),
   description: v.string(),
@@ -43,8 +51,19 @@ const challenge = v.object({
   /** Only of quizzes; not part of the API. */
   topic: v.exactOptional(v.string()),
   deadline: v.exactOptional(v.string()),
+  brief: v.exactOptional(briefSchema),
+  quiz: v.exactOptional(quizSchema),
+  prompt: v.exactOptional(promptSchema),
+  course: v.exactOptional(courseSchema),
+  guide: v.exactOptional(guideSchema),
 });
-export type ChallengeRow = v.InferOutput<typeof challenge>;
+export type ChallengeRow = v.InferOutput<typeof bareChallenge>;
+
+/** Earlier releases stored no content: the type implied it. */
+const challenge = v.pipe(
+  bareChallenge,
+  v.transform((row): ChallengeRow => (row.brief ? row : { ...contentOfType(row.type), ...row })),
+);
 
 const badge = v.object({ id: v.string(), name: v.string(), icon: v.string() });
 export type BadgeRow = v.InferOutput<typeof badge>;

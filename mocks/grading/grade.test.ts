@@ -175,9 +175,9 @@ describe('a repaired faucet', () => {
   describe('grading a faucet', () => {
     test.each<[title: string, submission: Submission, stars: number, litres: number]>([
       ['fixed, with a note', { ...fixedFaucet, after: 6 }, 1, 583.2],
-      ['fixed, with a photo', { ...fixedFaucet, note: '', after: 6, photo: photo() }, 1, 583.2],
+      ['fixed, with a photo', { ...fixedFaucet, note: '', after: 6, photos: [photo()] }, 1, 583.2],
       ['fixed without a drip left', fixedFaucet, 2, 648],
-      ['fixed, with a note and a photo', { ...fixedFaucet, photo: photo() }, 3, 648],
+      ['fixed, with a note and a photo', { ...fixedFaucet, photos: [photo()] }, 3, 648],
       ['of more than 100 litres a day', { ...fixedFaucet, before: 300 }, 2, 3000],
       ['that does not leak', noLeak, 3, 0],
     ])(
@@ -196,11 +196,11 @@ describe('a repaired faucet', () => {
     test.each<[title: string, submission: Submission, missing: Missing]>([
       ['that still drips', { ...fixedFaucet, after: 7 }, { what: 'drips', have: 7, need: 6 }],
       ['that never dripped', { ...fixedFaucet, before: 0 }, { what: 'leak' }],
-      ['that runs', { ...fixedFaucet, before: 601 }, { what: 'plausible' }],
+      ['that runs', { ...fixedFaucet, before: 601 }, { what: 'plausible', need: 600 }],
       [
         'that drips a negative number of times',
         { ...fixedFaucet, before: -1 },
-        { what: 'plausible' },
+        { what: 'plausible', need: 600 },
       ],
       [
         'that is half fixed',
@@ -212,7 +212,7 @@ describe('a repaired faucet', () => {
         { ...fixedFaucet, note: 'Done.' },
         { what: 'evidence', have: 5, need: 30 },
       ],
-      ['half tested', { ...noLeak, meterTest: false }, { what: 'tests', have: 1, need: 2 }],
+      ['half tested', { ...noLeak, tests: ['dyeTest'] }, { what: 'tests', have: 1, need: 2 }],
     ])(
       "doesn't pass a faucet %s, and says what is missing",
       async (_title, submission, missing) => {
@@ -316,10 +316,10 @@ describe('photos', () => {
       const photos = [photo(), sent(dataUrl)];
 
       const inStory = await at.expectProblem('2', { ...story, photos });
-      const ofTap = await at.expectProblem('4', { ...fixedFaucet, photo: sent(dataUrl) });
+      const ofTap = await at.expectProblem('4', { ...fixedFaucet, photos: [sent(dataUrl)] });
 
       expect(inStory.errors).toEqual([{ pointer: '/done/photos/1/dataUrl', ...why }]);
-      expect(ofTap.errors).toEqual([{ pointer: '/done/photo/dataUrl', ...why }]);
+      expect(ofTap.errors).toEqual([{ pointer: '/done/photos/0/dataUrl', ...why }]);
       expect(at.world).toHavePoints('1', 0);
     });
 
@@ -336,12 +336,12 @@ describe('photos', () => {
     test("is no evidence if it's from another user, but its own user can reuse it", async () => {
       const at = newcomer();
       await at.grade('2', { ...story, photos: [photo(1)] });
-      const own = await at.grade('4', { ...fixedFaucet, photo: photo(1) });
+      const own = await at.grade('4', { ...fixedFaucet, photos: [photo(1)] });
       await at.ask('signup', { name: 'Ana', email: 'ana@example.com', password: 'x' });
 
       const taken = { passed: false, missing: [{ what: 'photo_known' }] };
       expect(own.passed).toBe(true);
-      expect(await at.grade('4', { ...fixedFaucet, photo: photo(1) })).toEqual(taken);
+      expect(await at.grade('4', { ...fixedFaucet, photos: [photo(1)] })).toEqual(taken);
       expect(await at.grade('2', { ...story, photos: [photo(2), photo(1)] })).toEqual(taken);
       expect((await at.grade('2', { ...story, photos: [photo(2)] })).passed).toBe(true);
     });

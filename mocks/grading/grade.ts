@@ -2,10 +2,10 @@ import type { Submission, Photo } from '@/contract/submissions';
 import type { ProblemCode, FieldError } from '@/contract/problems';
 import type { Verdict, Missing } from '@/domain/verdict';
 import { quizVerdict } from '@/domain/quiz';
-import { bestBase, gameVerdict } from '@/domain/game/goal';
+import { bestBase, gameVerdict, roundTicksOf } from '@/domain/game/goal';
 import { inputFault, simulate } from '@/domain/game/simulate';
 import { gameVersion } from '@/domain/game/version';
-import { faucetSaving, faucetVerdict, type FaucetReport } from '@/domain/faucet';
+import { actionSaving, actionVerdict, type ActionReport } from '@/domain/action';
 import { storyVerdict } from '@/domain/story';
 import { maxPhotoLength } from '@/domain/limits';
 import type { AttemptRow, ChallengeRow, SavingRow, UserRow, VideoRow } from '../db/schema';
@@ -52,7 +52,7 @@ export function grade(context: GradingContext, done: Submission): GradingResult 
     case 'game':
       return gradeGame(context, done);
     case 'action':
-      return gradeFaucet(context, done);
+      return gradeAction(context, done);
     case 'video':
       return gradeStory(context, done);
   }
@@ -64,6 +64,7 @@ function gradeQuiz(
   { challenge, user, db }: GradingContext,
   submission: QuizSubmission,
 ): GradingResult {
+  if (!challenge.quiz) return invalid([otherType]);
   const tried = { userId: user.id, challengeId: challenge.id };
   const attempt = attemptOf(db, tried, submission.attempt);
   if (!attempt) return problem('attempt_not_found');
@@ -74,7 +75,7 @@ function gradeQuiz(
     return picked ? [{ isRight: option === rightOption(picked), hadHelp }] : [];
   });
   const isFinished = firstTries.length >= questions.length;
-  const verdict = quizVerdict(firstTries, questions.length);
+  const verdict = quizVerdict(firstTries, questions.length, challenge.quiz);
   return { kind: 'graded', verdict, ...(isFinished && { finishedAttempt: attempt }) };
 }
 
@@ -85,52 +86,52 @@ function gradeGame(
   { challenge, user, db }: GradingContext,
   submission: GameSubmission,
 ): GradingResult {
+  const { course } = challenge;
+  if (!course) return invalid([otherType]);
   const tried = { userId: user.id, challengeId: challenge.id };
   const attempt = attemptOf(db, tried, submission.attempt);
   if (!attempt) return problem('attempt_not_found');
   if (submission.version !== gameVersion) return problem('outdated_game');
-  const fault = inputFault(submission.inputs);
+  const roundTicks = roundTicksOf(course);
+  const fault = inputFault(submission.inputs, roundTicks);
   if (fault !== null) {
     return invalid([{ pointer: '/done/inputs', code: 'invalid', message: fault }]);
   }
   const seed = seedOf(attempt);
-  const { score, base } = simulate(seed, submission.speed, submission.inputs);
+  const { score, base } = simulate(seed, submission.speed, submission.inputs, roundTicks);
   if (score !== submission.score) return problem('score_mismatch');
-  const verdict = gameVerdict(base, bestBase(seed, submission.speed));
+  const verdict = gameVerdict(base, bestBase(seed, submission.speed, course), course);
   return { kind: 'graded', verdict, finishedAttempt: attempt };
 }
 
-type FaucetSubmission = Extract<Submission, { type: 'action' }>;
+type ActionSubmission = Extract<Submission, { type: 'action' }>;
 
 const basis = 'Counted drips at 0.25 mL each (USGS)';
 
-function gradeFaucet(context: GradingContext, submission: FaucetSubmission): GradingResult {
-  const photos = submission.path === 'fixed' && submission.photo ? [submission.photo] : [];
-  const errors = photos.flatMap((photo) => photoErrors(photo, '/done/photo'));
+function gradeAction(context: GradingContext, submission: ActionSubmission): GradingResult {
+  const { title, guide } = context.challenge;
+  if (!guide) return invalid([otherType]);
+  const photos = submission.path === 'done' ? submission.photos : [];
+  const errors = photos.flatMap((photo, index) => photoErrors(photo, `/done/photos/${index}`));
   if (errors.length > 0) return invalid(errors);
 
-  const report = reportOf(submission);
-  const saving = faucetSaving(report);
   const hashes = photos.map(photoHash);
+  const report: ActionReport =
+    submission.path === 'done' ? { ...submission, photos: new Set(hashes).size } : submission;
+  const saving = actionSaving(report, guide);
   return {
     kind: 'graded',
-    verdict: withMissing(faucetVerdict(report), missingOwnership(context, hashes)),
-    savings: saving ? [{ ...saving, title: context.challenge.title, basis }] : [],
+    verdict: withMissing(actionVerdict(report, guide), missingOwnership(context, hashes)),
+    savings: saving ? [{ ...saving, title, basis }] : [],
     photos: hashes,
   };
-}
-
-function reportOf(submission: FaucetSubmission): FaucetReport {
-  if (submission.path === 'noLeak') return submission;
-  const { path, before, after, steps, note, photo } = submission;
-  const hasPhoto = photo !== undefined;
-  return { path, before, after, steps, hasPhoto, ...(note !== undefined && { note }) };
 }
 
 type StorySubmission = Extract<Submission, { type: 'video' }>;
 
 function gradeStory(context: GradingContext, submission: StorySubmission): GradingResult {
   const { db, user, challenge } = context;
+  if (!challenge.prompt) return invalid([otherType]);
   const { actionIds, text, photos, videoId } = submission;
   const errors = [
     ...actionIds.flatMap((id, index) => (isAction(id) ? [] : [unknownAction(index)])),
@@ -143,7 +144,8 @@ function gradeStory(context: GradingContext, submission: StorySubmission): Gradi
   const actions = actionList.filter(({ id }) => actionIds.includes(id));
   const shown = photos.map((photo) => ({ ...photo, id: photoHash(photo) }));
   const hashes = shown.map(({ id }) => id);
-  const verdict = storyVerdict({ actions, text, photos: shown, hasVideo: video !== undefined });
+  const told = { actions, text, photos: shown, hasVideo: video !== undefined };
+  const verdict = storyVerdict(told, challenge.prompt);
   const isKnown = video && video.challengeId !== challenge.id && isSpent(db, video);
   return {
     kind: 'graded',
@@ -156,6 +158,13 @@ function gradeStory(context: GradingContext, submission: StorySubmission): Gradi
     ...(video && { video }),
   };
 }
+
+/** The submission is of another type than the challenge, or the challenge has no content. */
+export const otherType = {
+  pointer: '/done/type',
+  code: 'invalid',
+  message: 'This challenge is done in another way.',
+};
 
 const unknownVideo = {
   pointer: '/done/videoId',

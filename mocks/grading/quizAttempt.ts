@@ -8,8 +8,11 @@ export const seedOf = ({ challengeId, userId, number }: AttemptRow) =>
   seedFor(challengeId, userId, number);
 
 /** Returns an attempt's questions. They are the same each time. */
-export function questionsOf({ topic = '' }: ChallengeRow, attempt: AttemptRow): PickedQuestion[] {
-  return pickQuestions(quizBank, topic, seedOf(attempt));
+export function questionsOf(
+  { topic = '', quiz }: ChallengeRow,
+  attempt: AttemptRow,
+): PickedQuestion[] {
+  return pickQuestions(quizBank, topic, seedOf(attempt), quiz?.questions ?? 0);
 }
 
 /** Returns the index of the right option in its shuffled order. */

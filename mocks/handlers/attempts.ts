@@ -18,7 +18,9 @@ import { invalid, ok, problem } from '../http/result';
 
 type Attempt = Data<'startAttempt'>['attempt'];
 
-const hasAttempts = ({ type }: ChallengeRow) => type === 'quiz' || type === 'game';
+/** True for a quiz or a game with content. */
+const hasAttempts = ({ type, quiz, course }: ChallengeRow) =>
+  (type === 'quiz' && quiz !== undefined) || (type === 'game' && course !== undefined);
 
 export const attempt: OperationResolver<'attempt'> = ({ params, user, world: { db } }) => {
   const challenge = db.challenges.get(params.challengeId);

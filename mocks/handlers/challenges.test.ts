@@ -40,9 +40,14 @@ test('[E02] a challenge has all its members, and its deadline is a date', async 
     type: 'string',
     completed: 'boolean',
     isBegun: 'boolean',
+    brief: 'object',
   };
-  const withDeadline = { ...members, deadline: 'string' };
-  expect(items.map(kinds)).toEqual([members, withDeadline, members, members]);
+  expect(items.map(kinds)).toEqual([
+    { ...members, quiz: 'object' },
+    { ...members, prompt: 'object', deadline: 'string' },
+    { ...members, course: 'object' },
+    { ...members, guide: 'object' },
+  ]);
   expect(Date.parse(String(items[1]?.deadline))).toBe(Date.UTC(2025, 0, 31));
 });
 

@@ -8,7 +8,7 @@ import type { Db } from '../db/db';
 import { entryId } from '../db/ledger';
 import { toUser } from '../db/people';
 import type { EntryRow } from '../db/schema';
-import { grade } from '../grading/grade';
+import { grade, otherType } from '../grading/grade';
 import { unknownZone } from '../http/fieldErrors';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '../http/result';
@@ -61,9 +61,3 @@ function withBadges(db: Db, entry: EntryRow, zone: string): EntryRow {
   if (badges.length === 0) return entry;
   return db.ledger.put({ ...entry, badges: [...entry.badges, ...badges] });
 }
-
-const otherType = {
-  pointer: '/done/type',
-  code: 'invalid',
-  message: 'This challenge is done in another way.',
-};

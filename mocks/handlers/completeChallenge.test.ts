@@ -182,7 +182,7 @@ test('counts the day in the time zone of the request', async () => {
 test('stores only a hash of a photo', async () => {
   const { ask, world } = signedIn();
 
-  await ask('completeChallenge', completionArg('4', { ...fixedFaucet, photo: photo(7) }));
+  await ask('completeChallenge', completionArg('4', { ...fixedFaucet, photos: [photo(7)] }));
 
   expect(world.db.photos.size).toBe(1);
   expect(JSON.stringify(world.db.dump())).not.toContain(photo(7).dataUrl.split(',')[1]);

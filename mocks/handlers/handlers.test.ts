@@ -210,7 +210,7 @@ test('loads grading, videos, images and people with the first request that needs
 
   expect(loaded).toContain('/mocks/handlers/session.ts');
   expect(loaded).not.toMatch(
-    /mocks\/(grading\/grade|content|world\/deviceFiles)|handlers\/(attempts|images|leaderboard|people|uploads|videos)|idb-keyval|domain\/(game|quiz|faucet|story|verdict)/,
+    /mocks\/(grading\/grade|content\/(actions|quiz)|world\/deviceFiles)|handlers\/(attempts|images|leaderboard|people|uploads|videos)|idb-keyval|domain\/(game|quiz|action|story|verdict)/,
   );
 });
 

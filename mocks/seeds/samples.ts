@@ -1,3 +1,4 @@
+import { demoContent } from '../content/demoContent';
 import type { BadgeRow, ChallengeRow, WorldData } from '../db/schema';
 
 /** The samples of the specification that are the same for every seed. */
@@ -22,6 +23,7 @@ export const challenges: ChallengeRow[] = [
     points: 50,
     difficulty: 'easy',
     type: 'quiz',
+    ...demoContent.quiz,
     topic: 'water-cycle',
   },
   {
@@ -31,6 +33,7 @@ export const challenges: ChallengeRow[] = [
     points: 100,
     difficulty: 'medium',
     type: 'video',
+    ...demoContent.video,
     deadline: '2025-01-31',
   },
   {
@@ -40,6 +43,7 @@ export const challenges: ChallengeRow[] = [
     points: 75,
     difficulty: 'medium',
     type: 'game',
+    ...demoContent.game,
   },
   {
     id: '4',
@@ -48,6 +52,7 @@ export const challenges: ChallengeRow[] = [
     points: 150,
     difficulty: 'hard',
     type: 'action',
+    ...demoContent.action,
   },
 ];
 

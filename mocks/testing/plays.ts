@@ -1,10 +1,11 @@
 import type { Submission } from '@/contract/submissions';
 import type { Data } from '@/contract/types';
-import { goalFor } from '@/domain/game/goal';
+import { goalFor, roundTicksOf, type CourseRules } from '@/domain/game/goal';
 import { seedFor } from '@/domain/seed';
 import type { Speed } from '@/domain/game/speeds';
 import { carefulPlayer, idle, play } from '@/domain/game/testing/bots';
 import { gameVersion } from '@/domain/game/version';
+import { demoContent } from '../content/demoContent';
 import { attemptOf } from '../db/attempts';
 import { questionsOf, rightOption } from '../grading/quizAttempt';
 import type { World } from '../world/world';
@@ -26,12 +27,19 @@ export function keyOf({ db }: World, number = 1, userId = '1', challengeId = '1'
 }
 
 /**
- * Starts an attempt at the quiz as the signed-in user and answers all questions, this many of them correctly.
+ * Starts an attempt at a quiz as the signed-in user and answers all questions, this many of them
+ * correctly.
  */
-export async function answerQuiz(world: World, ask: Ask, right: number, number = 1) {
-  const attempt = { challengeId: '1', number: String(number) };
+export async function answerQuiz(
+  world: World,
+  ask: Ask,
+  right: number,
+  number = 1,
+  challengeId = '1',
+) {
+  const attempt = { challengeId, number: String(number) };
   await ask('startAttempt', attempt);
-  const questions = keyOf(world, number, world.db.session()?.userId);
+  const questions = keyOf(world, number, world.db.session()?.userId, challengeId);
   for (const [index, question] of questions.entries()) {
     const option = index < right ? question.right : question.wrong;
     const { questionId } = question;
@@ -42,12 +50,21 @@ export async function answerQuiz(world: World, ask: Ask, right: number, number =
 
 type GameSubmission = Extract<Submission, { type: 'game' }>;
 
+const demoGame = { id: '3', course: demoContent.game.course };
+
 /** Returns a careful player's first round that passes on the sea of an attempt. */
-export function passingRound(userId: string, attempt = 1, speed: Speed = 'normal'): GameSubmission {
-  const seed = seedFor('3', userId, attempt);
+export function passingRound(
+  userId: string,
+  attempt = 1,
+  speed: Speed = 'normal',
+  { id, course }: { id: string; course: CourseRules } = demoGame,
+): GameSubmission {
+  const seed = seedFor(id, userId, attempt);
   for (let player = 1; ; player += 1) {
-    const { sea, inputs } = play(carefulPlayer(player), seed, speed);
-    if (sea.base >= goalFor(seed, speed)) return roundOf(attempt, speed, inputs, sea.score);
+    const { sea, inputs } = play(carefulPlayer(player), seed, speed, roundTicksOf(course));
+    if (sea.base >= goalFor(seed, speed, course)) {
+      return roundOf(attempt, speed, inputs, sea.score);
+    }
   }
 }
 

@@ -7,20 +7,20 @@ export const photo = (number = 1): Photo => ({
   description: 'The kitchen tap',
 });
 
-export const fixedFaucet: Extract<Submission, { path: 'fixed' }> = {
+export const fixedFaucet: Extract<Submission, { path: 'done' }> = {
   type: 'action',
-  path: 'fixed',
+  path: 'done',
   before: 60,
   after: 0,
   steps: ['plumber'],
   note: 'The washer was worn out, a new one is in.',
+  photos: [],
 };
 
-export const noLeak: Extract<Submission, { path: 'noLeak' }> = {
+export const noLeak: Extract<Submission, { path: 'noneFound' }> = {
   type: 'action',
-  path: 'noLeak',
-  dyeTest: true,
-  meterTest: true,
+  path: 'noneFound',
+  tests: ['dyeTest', 'meterTest'],
 };
 
 /** A story of 49 litres with one photo. */

@@ -1,4 +1,11 @@
 import * as v from 'valibot';
+import {
+  briefSchema,
+  courseSchema,
+  guideSchema,
+  promptSchema,
+  quizSchema,
+} from './challengeContent';
 import { submissionSchema } from './submissions';
 import type { Operations } from './operation';
 import { savingSchema } from './savings';
@@ -16,10 +23,25 @@ export const challengeSchema = v.object({
   ),
   completed: v.boolean(),
   isBegun: v.optional(
-    v.pipe(v.boolean(), v.description('True if there is an unfinished attempt')),
+    v.pipe(v.boolean(), v.description('True if an unfinished attempt has an answer')),
     false,
   ),
   deadline: v.optional(v.pipe(v.string(), v.description('ISO 8601 date'))),
+  brief: v.optional(
+    v.pipe(briefSchema, v.description('Without it, the app shows the description alone')),
+  ),
+  quiz: v.optional(
+    v.pipe(quizSchema, v.description('Of a quiz, whose attempts have the questions')),
+  ),
+  prompt: v.optional(
+    v.pipe(promptSchema, v.description("Of a video, which the app can't open without it")),
+  ),
+  course: v.optional(
+    v.pipe(courseSchema, v.description("Of a game, which the app can't open without it")),
+  ),
+  guide: v.optional(
+    v.pipe(guideSchema, v.description("Of an action, which the app can't open without it")),
+  ),
 });
 export type Challenge = v.InferOutput<typeof challengeSchema>;
 

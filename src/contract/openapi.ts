@@ -2,6 +2,7 @@ import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-jso
 import type { GenericSchema } from 'valibot';
 import * as attempts from './attempts';
 import * as badges from './badges';
+import * as challengeContent from './challengeContent';
 import * as challenges from './challenges';
 import * as submissions from './submissions';
 import * as leaderboard from './leaderboard';
@@ -23,6 +24,7 @@ import * as videos from './videos';
 const modules = [
   session,
   challenges,
+  challengeContent,
   submissions,
   attempts,
   savings,

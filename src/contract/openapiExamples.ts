@@ -10,11 +10,12 @@ export const exampleBodies = {
   completeChallenge: {
     done: {
       type: 'action',
-      path: 'fixed',
+      path: 'done',
       before: 60,
       after: 0,
       steps: ['valve', 'cap', 'washer', 'ring', 'reassemble', 'test'],
       note: 'The washer was worn out. A new one is in.',
+      photos: [],
     },
     zone: 'Europe/Madrid',
   },

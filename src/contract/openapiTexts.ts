@@ -1,17 +1,8 @@
 import { daysAfterFix } from '@/domain/litres';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { pointsPerLevel } from '@/domain/levels';
-import { passAt, questionsPerQuiz } from '@/domain/quiz';
 import { rewards } from '@/domain/sources';
-import {
-  litresGoal,
-  maxStoryActions,
-  maxStoryLength,
-  maxStoryPhotos,
-  minStoryLength,
-} from '@/domain/story';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
-import { maxLitresPerDay, minNoteLength } from '@/domain/faucet';
 import type { OperationName } from './operations';
 
 /** `10 MB (10,485,760 bytes)`. */
@@ -55,16 +46,19 @@ export const operationTexts: Partial<Record<OperationName, string>> = {
   updateProfile:
     "Messages show their author's current name and avatar, older ones too. The change is sent to `liveMessages`.",
 
-  challenges: '`counts` count the items: completed, not completed, and the sum of all points.',
+  challenges:
+    'A challenge has all that its player shows and what it is graded by: a `brief`, and the member of its type, which is `quiz`, `prompt` (video), `course` (game) or `guide` (action). There may be any number of challenges of a type. `counts` count the items: completed, not completed, and the sum of all points.',
   completeChallenge: `
-The server grades the submission. If it is insufficient, the response has \`passed: false\` and what is missing, and nothing is credited. If another request submits a completed challenge again, the response has its award with \`isRepeat\`, and nothing more is credited.
+The server grades the submission. If it is insufficient, the response has \`passed: false\` and what is missing, and nothing is credited. That is a 200, as the request was graded: the user can improve the submission and send it again. If another request submits a completed challenge again, the response has its award with \`isRepeat\`, and nothing more is credited.
 
-- **quiz**: all questions answered, and ${passAt} of ${questionsPerQuiz} right at the first try, or the same share of fewer questions, rounded up.
-- **game**: the server replays the round from its inputs. If the replay has another score, the submission is rejected with \`score_mismatch\`.
-- **action**, a faucet: \`noLeak\` with both tests; or \`fixed\` from 1 to 600 drips a minute down to a tenth at most, all steps (or \`plumber\`), and as evidence a note of ${minNoteLength} characters or a photo. A drip is 0.25 ml. A fixed tap saves what it drips less for ${daysAfterFix} days, up to ${maxLitresPerDay} litres a day. A fix has one star, one more for a note and a photo, and one more if no drip is left; a tap without a leak has three.
-- **video**, a story: up to ${maxStoryActions} of the actions, which save ${litresGoal} litres together, with a text of ${minStoryLength} to ${maxStoryLength} characters and 1 to ${maxStoryPhotos} photos, each described; or with a video, where the text is optional. The litres are those of direct or of hidden water, and an action counts once. A story has one star, one more for 30 litres, and one more for two photos or a video.
+A challenge is graded by its own content:
 
-A photo that another user has submitted is not evidence, nor is a video that has already given points.`.trim(),
+- **quiz**: all questions answered, and as many right at the first try as the first of \`quiz.stars\`, or the same share of fewer questions, rounded up. A question that 50:50 helped with doesn't count for the third star.
+- **game**: the server replays the round of \`course.seconds\` from its inputs. If the replay has another score, the submission is rejected with \`score_mismatch\`. The first of \`course.stars\` passes, in percent of the most base points that the sea holds, rounded up.
+- **action**: \`noneFound\`, where the guide has it, with all of its tests; or \`done\` with all steps (or the helper), and as evidence a note of \`noteLength\` characters or as many different photos as \`photos\` says. If the guide has a \`measure\`, from 1 to \`maxPerMinute\` drips a minute down to \`leftPercent\` of them at most. A drip is 0.25 ml. What drips less is saved for ${daysAfterFix} days, up to \`maxLitresPerDay\` litres a day. An action has one star, one more for a note and the photos, and one more if no drip is left or nothing is measured; one with nothing found has three.
+- **video**, a story: up to \`maxActions\` of the actions, which save \`minLitres\` litres together, with a text and photos within the ranges of the prompt, each photo described; or with a video, where the text is optional. The litres are those of direct or of hidden water, and an action counts once. A story has one star, one more for \`starLitres\` litres, and one more for two photos or a video.
+
+A photo that another user has submitted is not evidence, nor is a video that has already given points: a submission with one doesn't pass, whatever else it has.`.trim(),
 
   attempt:
     'A question has only `id`, `text` and `options`: its answer is returned once it is answered.',

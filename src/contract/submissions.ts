@@ -20,21 +20,24 @@ const game = v.object({
   score: v.number(),
 });
 
-const fixed = v.object({
+const dripsPerMinute = v.optional(
+  v.pipe(v.number(), v.description('Drips per minute, if the guide has a measure')),
+);
+
+const done = v.object({
   type: v.literal('action'),
-  path: v.literal('fixed'),
-  before: v.pipe(v.number(), v.description('Drips per minute')),
-  after: v.pipe(v.number(), v.description('Drips per minute')),
-  steps: v.array(v.string()),
+  path: v.literal('done'),
+  before: dripsPerMinute,
+  after: dripsPerMinute,
+  steps: v.pipe(v.array(v.string()), v.description('Ids of steps of the guide, or of its helper')),
   note: v.optional(v.string()),
-  photo: v.optional(photo),
+  photos: v.array(photo),
 });
 
-const noLeak = v.object({
+const noneFound = v.object({
   type: v.literal('action'),
-  path: v.literal('noLeak'),
-  dyeTest: v.boolean(),
-  meterTest: v.boolean(),
+  path: v.literal('noneFound'),
+  tests: v.pipe(v.array(v.string()), v.description('Ids of tests of the guide')),
 });
 
 const video = v.object({
@@ -49,7 +52,7 @@ const video = v.object({
 export const submissionSchema = v.variant('type', [
   quiz,
   game,
-  v.variant('path', [fixed, noLeak]),
+  v.variant('path', [done, noneFound]),
   video,
 ]);
 export type Submission = v.InferOutput<typeof submissionSchema>;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { fiftyFifty, pickQuestions, quizVerdict, type BankQuestion } from './quiz';
+import { fiftyFifty, pickQuestions, quizVerdict, type BankQuestion, type QuizRules } from './quiz';
+
+const ofTen: QuizRules = { questions: 10, stars: [7, 9, 10] };
 
 const question = (id: string, more: Partial<BankQuestion> = {}): BankQuestion => ({
   id,
@@ -21,7 +23,7 @@ test.each([
   [11, 10],
   [0, 0],
 ])('a bank of %d gives %d questions', (size, questionCount) => {
-  const picked = pickQuestions(bankOf(size), 'water-cycle', 7);
+  const picked = pickQuestions(bankOf(size), 'water-cycle', 7, 10);
 
   expect(new Set(picked.map(({ question }) => question.id)).size).toBe(questionCount);
 });
@@ -29,14 +31,14 @@ test.each([
 test('only questions of the topic are picked', () => {
   const bank = [...bankOf(4, { topic: 'ocean' }), ...bankOf(3)];
 
-  const topics = pickQuestions(bank, 'ocean', 7).map(({ question }) => question.topic);
+  const topics = pickQuestions(bank, 'ocean', 7, 10).map(({ question }) => question.topic);
 
   expect(topics).toEqual(['ocean', 'ocean', 'ocean', 'ocean']);
 });
 
 test('a seed always picks the same questions; another seed picks others, in another order', () => {
   const ids = (seed: number) =>
-    pickQuestions(bankOf(40), 'water-cycle', seed).map(({ question }) => question.id);
+    pickQuestions(bankOf(40), 'water-cycle', seed, 10).map(({ question }) => question.id);
 
   expect(ids(7)).toEqual(ids(7));
   expect(ids(7)).not.toEqual(ids(8));
@@ -45,7 +47,7 @@ test('a seed always picks the same questions; another seed picks others, in anot
 test('numbers stay in ascending order, other options are shuffled', () => {
   const orders = (order: BankQuestion['order']) =>
     new Set(
-      pickQuestions(bankOf(10, { order }), 'water-cycle', 7).map(({ order }) => order.join('')),
+      pickQuestions(bankOf(10, { order }), 'water-cycle', 7, 10).map(({ order }) => order.join('')),
     );
 
   expect(orders('keep')).toEqual(new Set(['0123']));
@@ -55,7 +57,7 @@ test('numbers stay in ascending order, other options are shuffled', () => {
 test('each shown position maps to one option of the bank', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      pickQuestions(bankOf(10), 'water-cycle', seed).forEach(({ order }) => {
+      pickQuestions(bankOf(10), 'water-cycle', seed, 10).forEach(({ order }) => {
         expect(new Set(order)).toEqual(new Set([0, 1, 2, 3]));
       });
     }),
@@ -99,7 +101,7 @@ test.each([
   ['2 of 4', answers(2, 0, 2), 4, rightAnswers(2, 3)],
   ['no questions', [], 0, rightAnswers(0, 1)],
 ])('a quiz with %s does not pass', (_score, given, questionCount, missing) => {
-  expect(quizVerdict(given, questionCount)).toEqual({ passed: false, missing });
+  expect(quizVerdict(given, questionCount, ofTen)).toEqual({ passed: false, missing });
 });
 
 test.each([
@@ -114,7 +116,7 @@ test.each([
   ['5 of 5', answers(5, 0, 0), 5, 3],
   ['5 of 5 with help', answers(4, 1, 0), 5, 2],
 ])('a quiz with %s passes with its stars', (_score, given, questionCount, stars) => {
-  expect(quizVerdict(given, questionCount)).toEqual({ passed: true, stars });
+  expect(quizVerdict(given, questionCount, ofTen)).toEqual({ passed: true, stars });
 });
 
 test('one more right answer never reduces the stars', () => {
@@ -122,10 +124,26 @@ test('one more right answer never reduces the stars', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(10), (questionCount, some) => {
       const right = Math.min(some, questionCount - 1);
-      const fewer = quizVerdict(answers(right, 0, questionCount - right), questionCount);
-      const more = quizVerdict(answers(right + 1, 0, questionCount - right - 1), questionCount);
+      const fewer = quizVerdict(answers(right, 0, questionCount - right), questionCount, ofTen);
+      const more = quizVerdict(
+        answers(right + 1, 0, questionCount - right - 1),
+        questionCount,
+        ofTen,
+      );
 
       expect(rank(more)).toBeGreaterThanOrEqual(rank(fewer));
     }),
   );
+});
+
+test('asks as many questions as the rules say, and passes at their number', () => {
+  const rules: QuizRules = { questions: 5, stars: [3, 4, 5] };
+
+  expect(pickQuestions(bankOf(9), 'water-cycle', 7, 5)).toHaveLength(5);
+  expect(quizVerdict(answers(2, 0, 3), 5, rules)).toEqual({
+    passed: false,
+    missing: rightAnswers(2, 3),
+  });
+  const stars = [3, 4, 5].map((right) => quizVerdict(answers(right, 0, 5 - right), 5, rules));
+  expect(stars.map((verdict) => verdict.passed && verdict.stars)).toEqual([1, 2, 3]);
 });

@@ -1,11 +1,15 @@
 import { mulberry32, shuffled } from './random';
 import { verdictOf, type Missing, type Verdict } from './verdict';
 
-export const questionsPerQuiz = 10;
-/** Right first answers needed, out of ten. */
-export const passAt = 7;
-const secondStarAt = 9;
 const wrongTakenAway = 2;
+
+/** What a quiz is graded by. */
+export interface QuizRules {
+  /** Questions of an attempt, if there are as many. */
+  readonly questions: number;
+  /** Right first answers out of `questions` for 1, 2 and 3 stars. The first star is the pass. */
+  readonly stars: readonly [number, number, number];
+}
 
 export interface BankQuestion {
   readonly id: string;
@@ -26,16 +30,17 @@ export interface PickedQuestion {
   readonly order: readonly number[];
 }
 
-/** Picks ten questions of a topic, or all if there are fewer. Deterministic per seed. */
+/** Picks `count` questions of a topic, or all if there are fewer. Deterministic per seed. */
 export function pickQuestions(
   bank: readonly BankQuestion[],
   topic: string,
   seed: number,
+  count: number,
 ): PickedQuestion[] {
   const next = mulberry32(seed);
   const ofTopic = bank.filter((question) => question.topic === topic);
   return shuffled(ofTopic, next)
-    .slice(0, questionsPerQuiz)
+    .slice(0, count)
     .map((question) => {
       const asWritten = question.options.map((_option, index) => index);
       return { question, order: question.order === 'keep' ? asWritten : shuffled(asWritten, next) };
@@ -55,20 +60,21 @@ export function fiftyFifty(
 }
 
 /**
- * Grades the first answers. With fewer than ten questions the same share must be right, rounded up.
+ * Grades the first answers. With fewer questions than the rules say, the same share must be right,
+ * rounded up.
  * Using 50:50 only costs the third star.
  */
 export function quizVerdict(
   answers: ReadonlyArray<{ isRight: boolean; hadHelp: boolean }>,
   questionCount: number,
+  { questions, stars: [one, two, three] }: QuizRules,
 ): Verdict {
-  const share = (ofTen: number) =>
-    Math.max(1, Math.ceil((questionCount * ofTen) / questionsPerQuiz));
+  const share = (right: number) => Math.max(1, Math.ceil((questionCount * right) / questions));
   const right = answers.filter(({ isRight }) => isRight).length;
   const alone = answers.filter(({ isRight, hadHelp }) => isRight && !hadHelp).length;
-  return verdictOf(missingOf(answers.length, right, questionCount, share(passAt)), [
-    right >= share(secondStarAt),
-    alone >= questionCount,
+  return verdictOf(missingOf(answers.length, right, questionCount, share(one)), [
+    right >= share(two),
+    alone >= share(three),
   ]);
 }
 

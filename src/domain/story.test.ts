@@ -1,5 +1,5 @@
 import type { SavingAction, WaterKind } from './litres';
-import { storyVerdict, type Story } from './story';
+import { storyVerdict, type Story, type StoryRules } from './story';
 
 const saves = (litres: number, kind: WaterKind = 'direct', id = `${kind}-${litres}`) =>
   ({ id, title: 'Save', kind, per: 'time', litres, basis: 'a test' }) satisfies SavingAction;
@@ -7,6 +7,14 @@ const photo = { id: '0', description: 'A tap that is shut' };
 const photos = (count: number) =>
   Array.from({ length: count }, (_photo, index) => ({ ...photo, id: String(index) }));
 const story: Story = { actions: [saves(10)], text: 'w'.repeat(100), photos: [photo] };
+
+const rules: StoryRules = {
+  minLitres: 10,
+  starLitres: 30,
+  maxActions: 3,
+  text: { min: 100, max: 600 },
+  photos: { min: 1, max: 4 },
+};
 
 const litres = (have: number) => ({ what: 'litres', have, need: 10 });
 const text = (have: number, need: number) => ({ what: 'text', have, need });
@@ -56,7 +64,7 @@ test.each<[string, Partial<Story>, object[]]>([
     [litres(0), text(0, 100), { what: 'photos', have: 0, need: 1 }],
   ],
 ])('a story with %s does not pass', (_case, change, missing) => {
-  expect(storyVerdict({ ...story, ...change })).toEqual({ passed: false, missing });
+  expect(storyVerdict({ ...story, ...change }, rules)).toEqual({ passed: false, missing });
 });
 
 test.each<[string, Partial<Story>, number]>([
@@ -78,5 +86,21 @@ test.each<[string, Partial<Story>, number]>([
   ['30 litres and a video', { actions: [saves(30)], text: '', photos: [], hasVideo: true }, 3],
   ['30 litres and four photos', { actions: [saves(30)], photos: photos(4) }, 3],
 ])('a story with %s passes with its stars', (_case, change, stars) => {
-  expect(storyVerdict({ ...story, ...change })).toEqual({ passed: true, stars });
+  expect(storyVerdict({ ...story, ...change }, rules)).toEqual({ passed: true, stars });
+});
+
+test.each<[string, Partial<StoryRules>, object]>([
+  ['11 litres', { minLitres: 11 }, { what: 'litres', have: 10, need: 11 }],
+  ['no action', { maxActions: 0 }, { what: 'actions', have: 1, need: 0 }],
+  ['101 characters', { text: { min: 101, max: 600 } }, text(100, 101)],
+  ['99 characters at most', { text: { min: 1, max: 99 } }, text(100, 99)],
+  ['two photos', { photos: { min: 2, max: 4 } }, { what: 'photos', have: 1, need: 2 }],
+])('a prompt may ask for %s', (_case, change, missing) => {
+  const verdict = { passed: false, missing: [missing] };
+
+  expect(storyVerdict(story, { ...rules, ...change })).toEqual(verdict);
+});
+
+test('a prompt says how many litres give another star', () => {
+  expect(storyVerdict(story, { ...rules, starLitres: 10 })).toEqual({ passed: true, stars: 2 });
 });

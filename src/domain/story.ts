@@ -2,14 +2,23 @@ import { addLitres, type SavingAction } from './litres';
 import { characterCount, isBlank } from './text';
 import { verdictOf, type Missing, type Verdict } from './verdict';
 
-/** Minimum liters that the actions of a story save. */
-export const litresGoal = 10;
-export const minStoryLength = 100;
-export const maxStoryLength = 600;
-export const minStoryPhotos = 1;
-export const maxStoryPhotos = 4;
-export const maxStoryActions = 3;
-const litresForStar = 30;
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a story is graded by: a part of its prompt. */
+export interface StoryRules {
+  /** Minimum liters that the actions of a story save. */
+  readonly minLitres: number;
+  /** Liters for another star. */
+  readonly starLitres: number;
+  readonly maxActions: number;
+  /** Characters. */
+  readonly text: Range;
+  readonly photos: Range;
+}
+
 const photosForStar = 2;
 
 export interface Story {
@@ -23,9 +32,12 @@ export interface Story {
 
 /**
  * Either direct or hidden water alone must reach the goal. An action or a photo counts once. Gives
- * one more star for 30 liters, and one more for two photos (before and after) or a video.
+ * one more star for enough liters, and one more for two photos (before and after) or a video.
  */
-export function storyVerdict({ actions, text, photos, hasVideo = false }: Story): Verdict {
+export function storyVerdict(
+  { actions, text, photos, hasVideo = false }: Story,
+  rules: StoryRules,
+): Verdict {
   const chosen = new Map(actions.map((action) => [action.id, action]));
   const { direct, hidden } = addLitres([...chosen.values()]);
   const litres = Math.max(direct, hidden);
@@ -34,13 +46,13 @@ export function storyVerdict({ actions, text, photos, hasVideo = false }: Story)
   const isUndescribed = photos.some(({ description }) => isBlank(description));
   return verdictOf(
     [
-      ...outside('actions', chosen.size, 0, maxStoryActions),
-      ...outside('litres', litres, litresGoal, Infinity),
-      ...outside('text', length, hasVideo ? 0 : minStoryLength, maxStoryLength),
-      ...outside('photos', photoCount, hasVideo ? 0 : minStoryPhotos, maxStoryPhotos),
+      ...outside('actions', chosen.size, 0, rules.maxActions),
+      ...outside('litres', litres, rules.minLitres, Infinity),
+      ...outside('text', length, hasVideo ? 0 : rules.text.min, rules.text.max),
+      ...outside('photos', photoCount, hasVideo ? 0 : rules.photos.min, rules.photos.max),
       ...(isUndescribed ? [{ what: 'descriptions' }] : []),
     ],
-    [litres >= litresForStar, hasVideo || photoCount >= photosForStar],
+    [litres >= rules.starLitres, hasVideo || photoCount >= photosForStar],
   );
 }
 

@@ -1,17 +1,17 @@
 import { caseCount } from '@/testing/jest/allCases';
-import { bestBase, starsFor } from './goal';
+import { bestBase, gameVerdict } from './goal';
 import { type Speed, speeds } from './speeds';
-import { carefulPlayer, play, type Played, playByText } from './testing/bots';
+import { carefulPlayer, minuteCourse, play, type Played, playByText } from './testing/bots';
 
 const seeds = Array.from({ length: caseCount(500) }, (_, index) => index + 1);
 
 /** Returns the percentage of seas that are passed, and checks that no play exceeds a sea's best. */
 function passRate(speed: Speed, played: (seed: number) => Played): number {
   const passed = seeds.filter((seed) => {
-    const best = bestBase(seed, speed);
+    const best = bestBase(seed, speed, minuteCourse);
     const { base } = played(seed).sea;
     expect(base).toBeLessThanOrEqual(best);
-    return starsFor(base, best) > 0;
+    return gameVerdict(base, best, minuteCourse).passed;
   });
   return (passed.length * 100) / seeds.length;
 }

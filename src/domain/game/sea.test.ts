@@ -2,6 +2,7 @@ import { boatLane, laneX } from './boat';
 import { ticksToBoat } from './drift';
 import { type Action, advance, createSea, isFinished, multiplierFor, type Sea } from './sea';
 import type { Spawn } from './spawn';
+import { minute } from './testing/bots';
 import type { ThingKind } from './things';
 
 type Row = readonly [kind: ThingKind, lane: number, arrival: number];
@@ -13,7 +14,7 @@ function seaOf(...rows: Row[]): Sea {
       return { tick: arrival - ticksToBoat(kind, 'normal'), kind, lane, arrival };
     })
     .toSorted((one, other) => one.tick - other.tick);
-  return { ...createSea(1, 'normal'), spawns, next: 0, live: [] };
+  return { ...createSea(1, 'normal', minute), spawns, next: 0, live: [] };
 }
 
 function run(sea: Sea, until: number, actions: Readonly<Record<number, Action>> = {}): Sea {
@@ -25,7 +26,7 @@ const row = (kind: ThingKind, count: number, lane = 2): Row[] =>
   Array.from({ length: count }, (_, index) => [kind, lane, 100 + index * 40]);
 
 test('a new sea has no score and no events', () => {
-  expect(createSea(1, 'normal')).toMatchObject({
+  expect(createSea(1, 'normal', minute)).toMatchObject({
     tick: 0,
     score: 0,
     combo: 0,
@@ -201,7 +202,7 @@ test('a map lasts 5 s, is no litter and keeps the combo', () => {
 });
 
 test("a finished sea doesn't change", () => {
-  const sea = run(createSea(1, 'normal'), 3600);
+  const sea = run(createSea(1, 'normal', minute), 3600);
   const before = structuredClone(sea);
 
   advance(sea, 0);
@@ -211,7 +212,7 @@ test("a finished sea doesn't change", () => {
 });
 
 test('things that spawn before the round are in the sea from the start', () => {
-  const { live, spawns } = createSea(1, 'calm');
+  const { live, spawns } = createSea(1, 'calm', minute);
 
   expect(live.map(({ kind }) => kind)).toEqual(
     spawns.filter(({ tick }) => tick <= 0).map(({ kind }) => kind),

@@ -10,7 +10,6 @@ import {
   laneCount,
   type LitterKind,
   mapTicks,
-  roundTicks,
   type ThingKind,
   things,
 } from './things';
@@ -52,10 +51,12 @@ export interface SeaEvent {
 
 export interface Sea extends Boat {
   readonly speed: Speed;
+  /** Ticks of the round. */
+  readonly roundTicks: number;
   readonly spawns: readonly Spawn[];
   /** Index of the first spawn that isn't in the sea yet. */
   next: number;
-  /** Ticks played, 0 to 3600. */
+  /** Ticks played, 0 to `roundTicks`. */
   tick: number;
   /** Things that drift, are hauled or have passed, in spawn order. */
   readonly live: Thing[];
@@ -89,10 +90,11 @@ export function multiplierFor(combo: number): number {
 }
 
 /** Creates the sea of a seed before its first tick, with the boat in the middle lane. */
-export function createSea(seed: number, speed: Speed): Sea {
+export function createSea(seed: number, speed: Speed, roundTicks: number): Sea {
   const sea: Sea = {
     speed,
-    spawns: spawnTable(seed, speed),
+    roundTicks,
+    spawns: spawnTable(seed, speed, roundTicks),
     next: 0,
     tick: 0,
     boatX: laneX(startLane),
@@ -115,7 +117,7 @@ export function createSea(seed: number, speed: Speed): Sea {
 }
 
 export function isFinished(sea: Sea): boolean {
-  return sea.tick >= roundTicks;
+  return sea.tick >= sea.roundTicks;
 }
 
 /** Applies the action and advances the sea by one tick. A finished sea doesn't change. */

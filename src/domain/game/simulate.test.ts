@@ -4,7 +4,7 @@ import { type Action, advance, createSea, isFinished } from './sea';
 import { inputFault, type Inputs, outcomeOf, simulate } from './simulate';
 import { type Speed, speeds } from './speeds';
 import { spawnTable } from './spawn';
-import { carefulPlayer, play, playByText } from './testing/bots';
+import { carefulPlayer, minute, minuteCourse, play, playByText } from './testing/bots';
 import { isLitter, litterKinds, things } from './things';
 
 /** The same moves for every sea: through all lanes, sometimes with Slow on. */
@@ -20,7 +20,7 @@ test.each<[seed: number, speed: Speed, score: number, base: number, caught: numb
 )(
   'the fixed moves in sea %d (%s) score %d, %d without combo',
   (seed, speed, score, base, caught, years) => {
-    const outcome = simulate(seed, speed, tour);
+    const outcome = simulate(seed, speed, tour, minute);
     const pieces = litterKinds.reduce((sum, kind) => sum + outcome.caught[kind], 0);
 
     expect([outcome.score, outcome.base, pieces, outcome.yearsRemoved]).toEqual([
@@ -36,9 +36,9 @@ test.each(speeds)(
   'a round played tick by tick or by turns replays to the same result (%s)',
   (speed) => {
     for (const { sea, inputs } of [play(carefulPlayer(5), 5, speed), playByText(5, speed)]) {
-      expect(inputFault(inputs)).toBeNull();
+      expect(inputFault(inputs, minute)).toBeNull();
       expect(sea.base).toBeGreaterThan(0);
-      expect(simulate(5, speed, inputs)).toEqual(outcomeOf(sea));
+      expect(simulate(5, speed, inputs, minute)).toEqual(outcomeOf(sea));
     }
   },
 );
@@ -51,14 +51,14 @@ const anyRound = [fc.integer({ min: 0, max: 0xffffffff }), fc.constantFrom(...sp
 test('points and counts of a sea are consistent after any moves', () => {
   fc.assert(
     fc.property(...anyRound, anyInputs, (seed, speed, inputs) => {
-      const outcome = simulate(seed, speed, inputs);
+      const outcome = simulate(seed, speed, inputs, minute);
       const { score, base, caught, touched, spared, missed, yearsRemoved } = outcome;
-      const spawns = spawnTable(seed, speed);
+      const spawns = spawnTable(seed, speed, minute);
       const litter = spawns.filter(({ kind }) => isLitter(kind)).length;
       const animals = spawns.filter(({ kind }) => things[kind].group === 'animal').length;
       const pieces = litterKinds.reduce((sum, kind) => sum + caught[kind], 0);
 
-      expect(inputFault(inputs)).toBeNull();
+      expect(inputFault(inputs, minute)).toBeNull();
       expect([score, base, touched, spared, missed, yearsRemoved].every(Number.isInteger)).toBe(
         true,
       );
@@ -66,8 +66,8 @@ test('points and counts of a sea are consistent after any moves', () => {
       expect(touched + spared).toBe(animals);
       expect(base).toBeGreaterThanOrEqual(0);
       expect(score).toBeGreaterThanOrEqual(base);
-      expect(base).toBeLessThanOrEqual(bestBase(seed, speed));
-      expect(simulate(seed, speed, inputs)).toEqual(outcome);
+      expect(base).toBeLessThanOrEqual(bestBase(seed, speed, minuteCourse));
+      expect(simulate(seed, speed, inputs, minute)).toEqual(outcome);
     }),
     { numRuns: 60 },
   );
@@ -76,7 +76,7 @@ test('points and counts of a sea are consistent after any moves', () => {
 test('all numbers of a sea are integers at every tick, and the boat is in a lane', () => {
   fc.assert(
     fc.property(...anyRound, fc.array(fc.nat(6), { minLength: 1 }), (seed, speed, actions) => {
-      const sea = createSea(seed, speed);
+      const sea = createSea(seed, speed, minute);
       let maxLive = 0;
       let areWhole = true;
       while (!isFinished(sea)) {
@@ -122,7 +122,7 @@ test.each<[string, unknown, RegExp]>([
     /rise/,
   ],
 ])('rejects inputs with %s', (_fault, inputs, message) => {
-  expect(inputFault(inputs)).toMatch(message);
+  expect(inputFault(inputs, minute)).toMatch(message);
 });
 
 test.each<[Inputs]>([
@@ -134,5 +134,5 @@ test.each<[Inputs]>([
     ],
   ],
 ])('accepts the inputs %j', (inputs) => {
-  expect(inputFault(inputs)).toBeNull();
+  expect(inputFault(inputs, minute)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type Action, advance, createSea, isFinished, type Sea } from './sea';
 import type { Speed } from './speeds';
-import { type LitterKind, litterKinds, roundTicks, things } from './things';
+import { type LitterKind, litterKinds, things } from './things';
 
 export type Inputs = ReadonlyArray<readonly [tick: number, action: number]>;
 
@@ -26,8 +26,8 @@ export function outcomeOf(sea: Sea): Outcome {
 }
 
 /** Plays a whole round. The inputs must have passed `inputFault`. */
-export function simulate(seed: number, speed: Speed, inputs: Inputs): Outcome {
-  const sea = createSea(seed, speed);
+export function simulate(seed: number, speed: Speed, inputs: Inputs, roundTicks: number): Outcome {
+  const sea = createSea(seed, speed, roundTicks);
   let next = 0;
   while (!isFinished(sea)) {
     const input = inputs[next];
@@ -39,13 +39,15 @@ export function simulate(seed: number, speed: Speed, inputs: Inputs): Outcome {
 }
 
 /** Returns what is wrong with submitted inputs, or null. */
-export function inputFault(inputs: unknown): string | null {
+export function inputFault(inputs: unknown, roundTicks: number): string | null {
   if (!Array.isArray(inputs)) return 'Inputs have to be a list.';
   let last = -1;
   for (const input of inputs as unknown[]) {
     if (!Array.isArray(input) || input.length !== 2) return 'An input has to be [tick, action].';
     const [tick, action] = input as unknown[];
-    if (!isWhole(tick, roundTicks - 1)) return 'A tick has to be a whole number from 0 to 3599.';
+    if (!isWhole(tick, roundTicks - 1)) {
+      return `A tick has to be a whole number from 0 to ${roundTicks - 1}.`;
+    }
     if (!isWhole(action, 6)) return 'An action has to be a whole number from 0 to 6.';
     if (tick <= last) return 'Ticks have to rise: one action a tick at most.';
     last = tick;

@@ -1,7 +1,7 @@
 import { ticksToBoat } from './drift';
 import { mulberry32 } from '../random';
 import { paces, type Speed } from './speeds';
-import { haulTicks, laneCount, roundTicks, type ThingKind, thingKinds, waveAt } from './things';
+import { haulTicks, laneCount, type ThingKind, thingKinds, waveAt } from './things';
 
 export interface Spawn {
   /** Tick at which it spawns. Below 0 if it is already on its way when the round begins. */
@@ -37,20 +37,20 @@ const firstArrival = 120;
 /** Minimum ticks between two things in one lane, above the field and at the boat's line. */
 const apart = 36;
 
-/** Returns all spawns of a seed, sorted by tick. */
-export function spawnTable(seed: number, speed: Speed): readonly Spawn[] {
+/** Returns all spawns of a seed in a round of this many ticks, sorted by tick. */
+export function spawnTable(seed: number, speed: Speed, roundTicks: number): readonly Spawn[] {
   const random = mulberry32(seed);
   const below = (limit: number) => random() % limit;
   const [least, most] = paces[speed].gap;
   const lanes: readonly Lane[] = Array.from({ length: laneCount }, () => ({
-    freeAbove: -roundTicks,
+    freeAbove: -Infinity,
     freeAtBoat: firstArrival,
   }));
   const spawns: Spawn[] = [];
 
   let tick = firstArrival - ticksToBoat('bottle', speed);
   while (tick < roundTicks) {
-    const kinds = draws[waveAt(tick)] ?? [];
+    const kinds = draws[waveAt(tick, roundTicks)] ?? [];
     const kind = kinds[below(kinds.length)] ?? 'bag';
     const arrival = tick + ticksToBoat(kind, speed);
     const lane = freeLane(lanes, { tick, kind, arrival }, random());

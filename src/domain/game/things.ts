@@ -6,13 +6,11 @@ export const boatY = 500;
 export const laneWidth = fieldWidth / laneCount;
 
 export const ticksPerSecond = 60;
-export const roundTicks = 3600;
 
-export const waves = ['Bay', 'Open water', 'Gyre'] as const;
 export type Wave = 0 | 1 | 2;
 
 /** Returns the wave at a tick: one per third of the round, the first one before the start. */
-export function waveAt(tick: number): Wave {
+export function waveAt(tick: number, roundTicks: number): Wave {
   if (tick < roundTicks / 3) return 0;
   return tick < (roundTicks / 3) * 2 ? 1 : 2;
 }

@@ -1,7 +1,7 @@
-import { roundTicks } from './things';
 import { advance, createSea, isFinished, type Sea } from './sea';
 import type { Spawn } from './spawn';
-import { describeTurn, takeTurn, turnCount, turnTicks } from './turns';
+import { minute } from './testing/bots';
+import { describeTurn, takeTurn, turnCount } from './turns';
 
 const spawns: Spawn[] = [
   { tick: -100, kind: 'net', lane: 1, arrival: 70 },
@@ -14,12 +14,15 @@ const spawns: Spawn[] = [
 ];
 
 function seaOf(changes: Partial<Sea> = {}): Sea {
-  return { ...createSea(1, 'normal'), spawns, next: 0, live: [], ...changes };
+  return { ...createSea(1, 'normal', minute), spawns, next: 0, live: [], ...changes };
 }
 
-test('a round has 40 turns', () => {
-  expect(turnTicks * turnCount).toBe(roundTicks);
-  expect(turnCount).toBe(40);
+test.each([
+  [60, 40],
+  [45, 30],
+  [20, 14],
+])('a round of %d seconds has %d turns', (seconds, turns) => {
+  expect(turnCount({ roundTicks: seconds * 60 })).toBe(turns);
 });
 
 test('a turn lists what arrives in three turns, soonest first', () => {
@@ -78,7 +81,7 @@ test.each([
 
 test('the last turn ends with the round', () => {
   const sea = seaOf();
-  while (sea.tick < roundTicks - 10) advance(sea, null);
+  while (sea.tick < sea.roundTicks - 10) advance(sea, null);
 
   takeTurn(sea, { lane: 1, isSlow: false });
 

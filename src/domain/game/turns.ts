@@ -1,14 +1,17 @@
 import { boatLane } from './boat';
 import { type Action, advance, isFinished, type Sea, slowOff, slowOn } from './sea';
 import type { Inputs } from './simulate';
-import { mapAhead, roundTicks, type ThingKind } from './things';
+import { mapAhead, type ThingKind } from './things';
 
 /**
  * Ticks per turn of the text mode. With 90, a text player who errs in 8 % of turns passes 98 % of
  * calm seas. Shorter turns add turns and change little else.
  */
 export const turnTicks = 90;
-export const turnCount = roundTicks / turnTicks;
+
+/** Returns the number of turns of a round; the last one may be shorter. */
+export const turnCount = ({ roundTicks }: Pick<Sea, 'roundTicks'>) =>
+  Math.ceil(roundTicks / turnTicks);
 
 /** Number of turns that a description looks ahead, without and with a current map. */
 const turnsAhead = 3;

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { emptyDraft, type FaucetDraft } from '@/features/players/action/faucetDraft';
+import { emptyDraft, type ActionDraft } from '@/features/players/action/actionDraft';
 import type { WorldData } from '@mocks/db/schema';
 import { clientOf } from '@mocks/testing/client';
+import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { createWorld } from '@mocks/world/world';
 import { renderApp } from '@/testing/render/renderApp';
 
@@ -45,24 +46,22 @@ export async function openFaucet(options: Parameters<typeof renderApp>[0] = {}) 
 
 /** Opens the player with this draft. */
 export function resumeFaucet(
-  draft: Partial<FaucetDraft>,
+  draft: Partial<ActionDraft>,
   options?: Parameters<typeof renderApp>[0],
 ) {
-  const kept: FaucetDraft = { ...emptyDraft, path: 'fixed', ...draft };
+  const kept: ActionDraft = { ...emptyDraft, path: 'done', ...draft };
   localStorage.setItem('water-savers:draft:1:4', JSON.stringify(kept));
   return openFaucet(options);
 }
 
 /** Opens the player at its last step, after a fix of sixty drips a minute. */
-export const resumeAtEvidence = (draft: Partial<FaucetDraft> = {}) =>
+export const resumeAtEvidence = (draft: Partial<ActionDraft> = {}) =>
   resumeFaucet({ step: 'evidence', before: 60, after: 0, steps: ['plumber'], ...draft });
 
 /** Creates a world in which the challenge is completed. */
 export async function faucetDone(): Promise<WorldData> {
   const world = createWorld({ name: 'newcomer' });
   world.signIn('1');
-  const done = { type: 'action', path: 'noLeak', dyeTest: true, meterTest: true } as const;
-  const submit = { challengeId: '4', done, zone: 'UTC', idempotencyKey: 'first' };
-  await clientOf(world).ask('completeChallenge', submit);
+  await clientOf(world).ask('completeChallenge', completionArg('4', noLeak));
   return world.db.dump();
 }

@@ -1,5 +1,6 @@
 import { startLane } from '../boat';
 import { mulberry32 } from '../../random';
+import type { CourseRules } from '../goal';
 import {
   type Action,
   advance,
@@ -23,6 +24,10 @@ const lanes = [0, 1, 2, 3, 4] as const;
 const lookahead = 240;
 const reaction = 18;
 const errorPercent = 8;
+
+/** The course and the ticks of a round of most tests. */
+export const minuteCourse: CourseRules = { seconds: 60, stars: [45, 60, 75] };
+export const minute = 3600;
 
 export interface Played {
   readonly sea: Sea;
@@ -126,8 +131,8 @@ function hazards(seen: readonly Stop[], stop: Stop, next: Stop): number {
 }
 
 /** Plays a whole round tick by tick. */
-export function play(player: Player, seed: number, speed: Speed): Played {
-  const sea = createSea(seed, speed);
+export function play(player: Player, seed: number, speed: Speed, roundTicks = minute): Played {
+  const sea = createSea(seed, speed, roundTicks);
   const inputs: [tick: number, action: number][] = [];
   while (!isFinished(sea)) {
     const action = player(sea);
@@ -140,7 +145,7 @@ export function play(player: Player, seed: number, speed: Speed): Played {
 /** Plays a whole round in text mode. Knows only what a turn describes, and errs in 8 % of turns. */
 export function playByText(seed: number, speed: Speed): Played {
   const random = mulberry32(seed);
-  const sea = createSea(seed, speed);
+  const sea = createSea(seed, speed, minute);
   const inputs: (readonly [tick: number, action: number])[] = [];
   while (!isFinished(sea)) {
     const turn = describeTurn(sea);

@@ -2,33 +2,47 @@ import { StepFrame } from '@/features/players/frame/StepFrame';
 import { DripMeasure } from './DripMeasure';
 import { DripVerdict } from './DripVerdict';
 import { dripsText, litresRange } from './drips';
-import { missingTextOf, type FaucetDraft, type FaucetStepProps } from './faucetDraft';
+import { missingTextOf, type ActionStepProps } from './actionDraft';
 
 /** Measures how much the tap drips after the fix. */
-export function CountAfter({ draft, onChange, frame }: FaucetStepProps) {
+export function CountAfter({ draft, guide, onChange, frame }: ActionStepProps) {
   const { before, after } = draft;
+  const { measure } = guide;
+  if (!measure) return null;
   return (
-    <StepFrame
-      {...frame}
-      title="Does it still drip?"
-      lead="Waiting ten minutes is best. You can close this and go on later."
-      missing={missingAfter(draft)}
-    >
-      <DripMeasure value={after} onChange={(drips) => onChange({ after: drips })} canBeNone />
-      {after !== null && <Verdict draft={draft} before={before ?? 0} after={after} />}
+    <StepFrame {...frame} {...measure.after} missing={missingAfter(draft)}>
+      <DripMeasure
+        rules={measure}
+        value={after}
+        onChange={(drips) => onChange({ after: drips })}
+        canBeNone
+      />
+      {after !== null && (
+        <Verdict
+          before={before ?? 0}
+          after={after}
+          stillDrips={missingTextOf(draft, guide, 'drips')}
+        />
+      )}
     </StepFrame>
   );
 }
 
 const moreThanBefore = 'That is more than before: measure again.';
 
-function missingAfter({ before, after }: FaucetDraft): string | undefined {
+function missingAfter({ before, after }: ActionStepProps['draft']): string | undefined {
   if (after === null) return 'Count once more, or say that it does not drip any more.';
   return after > (before ?? 0) ? moreThanBefore : undefined;
 }
 
-function Verdict({ draft, before, after }: { draft: FaucetDraft; before: number; after: number }) {
-  const stillDrips = missingTextOf(draft, 'drips');
+interface VerdictProps {
+  before: number;
+  after: number;
+  /** Sentence about the drips that are left, if they are too many. */
+  stillDrips: string | undefined;
+}
+
+function Verdict({ before, after, stillDrips }: VerdictProps) {
   if (after > before) {
     return (
       <DripVerdict isGood={false}>

@@ -1,4 +1,3 @@
-import { maxLitresPerDay } from '@/domain/faucet';
 import { dripLitresPerDay } from '@/domain/litres';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
@@ -7,23 +6,29 @@ import { DripMeasure } from './DripMeasure';
 import { litresRange } from './drips';
 import { DripVerdict } from './DripVerdict';
 import * as S from './Steps.styles';
-import type { FaucetStepProps } from './faucetDraft';
-
-const most = `A strong leak! For one tap, at most ${maxLitresPerDay} liters a day are counted.`;
+import type { ActionStepProps } from './actionDraft';
 
 /** Measures how much the tap drips before the fix. */
-export function CountBefore({ draft, onChange, frame }: FaucetStepProps) {
+export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) {
   const { before } = draft;
+  const { measure, noneFound } = guide;
+  if (!measure) return null;
+  const { subject, maxLitresPerDay } = measure;
+  const most = `A strong leak! For one ${subject}, at most ${maxLitresPerDay} liters a day are counted.`;
+
   return (
     <StepFrame
       {...frame}
-      title="Count the drips"
-      lead="Close the tap as far as it goes, then count."
+      {...measure.before}
       mood="think"
-      missing={missingBefore(before)}
+      missing={missingBefore(before, noneFound !== undefined)}
     >
-      <DripMeasure value={before} onChange={(drips) => onChange({ before: drips })} />
-      {before === 0 && (
+      <DripMeasure
+        rules={measure}
+        value={before}
+        onChange={(drips) => onChange({ before: drips })}
+      />
+      {before === 0 && noneFound && (
         <S.Note>
           <Alert
             tone="info"
@@ -31,9 +36,9 @@ export function CountBefore({ draft, onChange, frame }: FaucetStepProps) {
               <Button
                 variant="secondary"
                 size="small"
-                onClick={() => onChange({ path: 'noLeak', step: 'tests' })}
+                onClick={() => onChange({ path: 'noneFound', step: 'tests' })}
               >
-                No leak found
+                {noneFound.none.title}
               </Button>
             }
           >
@@ -41,7 +46,7 @@ export function CountBefore({ draft, onChange, frame }: FaucetStepProps) {
           </Alert>
         </S.Note>
       )}
-      {before !== null && before > 0 && <LitresADay drips={before} />}
+      {before !== null && before > 0 && <LitresADay drips={before} source={measure.source} />}
       {before !== null && dripLitresPerDay(before) > maxLitresPerDay && (
         <DripVerdict isGood={false}>{most}</DripVerdict>
       )}
@@ -49,19 +54,17 @@ export function CountBefore({ draft, onChange, frame }: FaucetStepProps) {
   );
 }
 
-function missingBefore(before: number | null): string | undefined {
+function missingBefore(before: number | null, hasOtherPath: boolean): string | undefined {
   if (before === null) return 'Count the drips first, or type how many fall in a minute.';
-  return before === 0 ? 'No drip: choose the no-leak path.' : undefined;
+  if (before > 0) return undefined;
+  return hasOtherPath ? 'No drip: choose the no-leak path.' : 'No drip: there is nothing to count.';
 }
 
-function LitresADay({ drips }: { drips: number }) {
+function LitresADay({ drips, source }: { drips: number; source: string }) {
   return (
     <S.Litres>
       <S.LitresFigure>{`About ${litresRange(drips)} liters a day`}</S.LitresFigure>
-      <S.Source>
-        Sources: USGS counts a drip as 0.25 mL. EPA WaterSense, rounded: a drip a second is 31
-        liters a day.
-      </S.Source>
+      <S.Source>{source}</S.Source>
     </S.Litres>
   );
 }

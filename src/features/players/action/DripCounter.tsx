@@ -1,6 +1,6 @@
 import { Droplet, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { countSeconds } from '@/domain/faucet';
+import type { DripRules } from '@/domain/action';
 import { Button } from '@/ui/controls/Button';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CountRing } from './CountRing';
@@ -9,6 +9,7 @@ import { dripsText } from './drips';
 import { useDripCounter } from './useDripCounter';
 
 interface DripCounterProps {
+  rules: DripRules;
   /** Drips per minute of the last count; null before it. */
   value: number | null;
   onCounted: (dripsPerMinute: number) => void;
@@ -17,8 +18,8 @@ interface DripCounterProps {
 const announceEvery = 5;
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Counts drips by presses of a big button for fifteen seconds. */
-export function DripCounter({ value, onCounted }: DripCounterProps) {
+/** Counts drips by presses of a big button for as long as the guide says. */
+export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
   const [isAgain, setIsAgain] = useState(false);
   /** Number of switches between button and result; from the first one, the new part is focused. */
   const [turns, setTurns] = useState(0);
@@ -27,10 +28,13 @@ export function DripCounter({ value, onCounted }: DripCounterProps) {
     setIsAgain(again);
     setTurns(turns + 1);
   };
-  const { isRunning, drips, fraction, secondsLeft, press, cancel } = useDripCounter((counted) => {
-    onCounted(counted);
-    turn(false);
-  });
+  const { isRunning, drips, fraction, secondsLeft, press, cancel } = useDripCounter(
+    rules,
+    (counted) => {
+      onCounted(counted);
+      turn(false);
+    },
+  );
 
   if (value !== null && !isAgain && !isRunning) {
     return (
@@ -72,7 +76,7 @@ export function DripCounter({ value, onCounted }: DripCounterProps) {
       <S.Time role="timer">
         {isRunning
           ? secondsText(secondsLeft)
-          : `It counts for ${countSeconds} seconds from then on.`}
+          : `It counts for ${rules.seconds} seconds from then on.`}
       </S.Time>
       {isRunning && (
         <Button

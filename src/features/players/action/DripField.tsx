@@ -1,16 +1,17 @@
 import { Droplet } from 'lucide-react';
-import { maxDripsPerMinute } from '@/domain/faucet';
 import { TextField } from '@/ui/controls/TextField';
 import { readDrips } from './drips';
 
 interface DripFieldProps {
+  /** The most drips per minute. */
+  max: number;
   typed: string;
   onType: (typed: string) => void;
 }
 
 /** A text field for drips per minute. */
-export function DripField({ typed, onType }: DripFieldProps) {
-  const read = readDrips(typed);
+export function DripField({ max, typed, onType }: DripFieldProps) {
+  const read = readDrips(typed, max);
   return (
     <TextField
       label="Drips a minute"
@@ -19,7 +20,7 @@ export function DripField({ typed, onType }: DripFieldProps) {
       autoComplete="off"
       value={typed}
       onChange={(event) => onType(event.target.value)}
-      hint={`A whole number, 0 to ${maxDripsPerMinute}`}
+      hint={`A whole number, 0 to ${max}`}
       error={typed !== '' && 'fault' in read ? read.fault : undefined}
     />
   );

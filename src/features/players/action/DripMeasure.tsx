@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { DripRules } from '@/domain/action';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Stack } from '@/ui/layout/primitives';
@@ -9,6 +10,7 @@ import { readDrips } from './drips';
 import { DripField } from './DripField';
 
 interface DripMeasureProps {
+  rules: DripRules;
   /** Drips per minute; null until there is a count. */
   value: number | null;
   onChange: (drips: number | null) => void;
@@ -22,7 +24,8 @@ const ways = [
 ] as const;
 
 /** Measures drips per minute, by pressing at each drip or by typing. Both count the same. */
-export function DripMeasure({ value, onChange, canBeNone = false }: DripMeasureProps) {
+export function DripMeasure({ rules, value, onChange, canBeNone = false }: DripMeasureProps) {
+  const { maxPerMinute } = rules;
   const [way, setWay] = useState<(typeof ways)[number]['value']>('press');
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const take = (drips: number) => {
@@ -35,13 +38,14 @@ export function DripMeasure({ value, onChange, canBeNone = false }: DripMeasureP
       <ChoiceGroup label="How do you count?" items={ways} value={way} onChange={setWay} />
       <Stack>
         {way === 'press' ? (
-          <DripCounter value={value} onCounted={take} />
+          <DripCounter rules={rules} value={value} onCounted={take} />
         ) : (
           <DripField
+            max={maxPerMinute}
             typed={typed}
             onType={(text) => {
               setTyped(text);
-              const read = readDrips(text);
+              const read = readDrips(text, maxPerMinute);
               onChange('drips' in read ? read.drips : null);
             }}
           />

@@ -5,12 +5,14 @@ import { Points } from '@/components/Points';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
 import * as S from './Steps.styles';
-import type { FaucetStepProps } from './faucetDraft';
+import type { ActionStepProps } from './actionDraft';
 
-/** Asks whether there is a leak to fix or none. */
-export function PathStep({ draft, onChange, frame }: FaucetStepProps) {
+/** Asks whether there is something to do or nothing was found. */
+export function PathStep({ draft, guide, onChange, frame }: ActionStepProps) {
   const name = useId();
-  const choice = (path: 'fixed' | 'noLeak') => ({
+  if (!guide.noneFound) return null;
+  const { title, lead, found, none } = guide.noneFound;
+  const choice = (path: 'done' | 'noneFound') => ({
     type: 'radio' as const,
     name,
     isChecked: draft.path === path,
@@ -19,24 +21,20 @@ export function PathStep({ draft, onChange, frame }: FaucetStepProps) {
   return (
     <StepFrame
       {...frame}
-      title="What did you find?"
-      lead="Look at each tap, and listen at night."
+      title={title}
+      lead={lead}
       missing={draft.path ? undefined : 'Choose what you found at home.'}
     >
       <Stack role="radiogroup" aria-label="What you found">
-        <ChoiceCard
-          {...choice('fixed')}
-          title="I found a leaky tap"
-          mark={<Wrench size={20} aria-hidden />}
-        >
-          Count its drips, fix it, count again.
+        <ChoiceCard {...choice('done')} title={found.title} mark={<Wrench size={20} aria-hidden />}>
+          {found.text}
         </ChoiceCard>
         <ChoiceCard
-          {...choice('noLeak')}
-          title="No leak found"
+          {...choice('noneFound')}
+          title={none.title}
           mark={<House size={20} aria-hidden />}
         >
-          Make sure with two tests: the toilet, and the water meter.
+          {none.text}
         </ChoiceCard>
       </Stack>
       <S.SamePoints>

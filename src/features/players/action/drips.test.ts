@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each([['0'], ['1'], ['600'], [' 42 '], ['+7'], ['007']])('readDrips accepts %j', (typed) => {
-  expect(readDrips(typed)).toEqual({ drips: Number(typed) });
+  expect(readDrips(typed, 600)).toEqual({ drips: Number(typed) });
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ['601', /More than 600/],
   ['99999999999999999999999', /More than 600/],
 ])('readDrips rejects %j with a sentence', (typed, sentence) => {
-  const read = readDrips(typed);
+  const read = readDrips(typed, 600);
   expect('fault' in read && read.fault).toMatch(sentence);
 });

@@ -1,4 +1,4 @@
-import { leakLitresPerDay, maxDripsPerMinute } from '@/domain/faucet';
+import { leakLitresPerDay } from '@/domain/action';
 import { roundLitres } from '@/domain/litres';
 
 export const dripsText = (drips: number) => `${drips} ${drips === 1 ? 'drip' : 'drips'}`;
@@ -14,18 +14,18 @@ const shown = (litres: number) => (litres < 10 ? roundLitres(litres) : Math.roun
 
 export type ReadDrips = { drips: number } | { fault: string };
 
-/** Reads text as drips per minute, or returns a sentence about why it is invalid. */
-export function readDrips(typed: string): ReadDrips {
+/** Reads text as drips per minute, up to `max`, or returns a sentence about why it is invalid. */
+export function readDrips(typed: string, max: number): ReadDrips {
   const text = typed.trim();
   if (text === '') return { fault: 'Type how many drips fall in a minute.' };
   if (!/^[+-]?\d+$/.test(text)) {
-    return { fault: `Type a whole number of drips, in digits: 0 to ${maxDripsPerMinute}.` };
+    return { fault: `Type a whole number of drips, in digits: 0 to ${max}.` };
   }
   const drips = Number(text);
   if (drips < 0) return { fault: 'There can’t be fewer than 0 drips. Type 0 or more.' };
-  if (drips > maxDripsPerMinute) {
+  if (drips > max) {
     return {
-      fault: `More than ${maxDripsPerMinute} drips a minute is a running tap. Type ${maxDripsPerMinute} or fewer.`,
+      fault: `More than ${max} drips a minute is a running tap. Type ${max} or fewer.`,
     };
   }
   return { drips };

@@ -32,9 +32,8 @@ test.each([
 test('when a test is missing in the verdict, "Go back to it" opens the tests', async () => {
   const { press } = await resumeFaucet({
     step: 'tests',
-    path: 'noLeak',
-    dyeTest: true,
-    meterTest: true,
+    path: 'noneFound',
+    tests: ['dyeTest', 'meterTest'],
   });
   const missing = [{ what: 'tests', have: 1, need: 2 }];
   server.use(respondWith('completeChallenge', { passed: false, missing }));

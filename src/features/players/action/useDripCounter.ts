@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { countSeconds, dripsPerMinute } from '@/domain/faucet';
+import { dripsPerMinute, type DripRules } from '@/domain/action';
 import { useClock } from '@/lib/ClockContext';
 
 interface Run {
@@ -8,11 +8,11 @@ interface Run {
   readonly drips: number;
 }
 
-const countMs = countSeconds * 1000;
 const lookEveryMs = 100;
 
-/** Counts presses for fifteen seconds from the first one, then reports drips per minute. */
-export function useDripCounter(onCounted: (drips: number) => void) {
+/** Counts presses for the seconds of the rules from the first one, then reports drips per minute. */
+export function useDripCounter(rules: DripRules, onCounted: (drips: number) => void) {
+  const countMs = rules.seconds * 1000;
   const clock = useClock();
   const [run, setRun] = useState<Run | null>(null);
   const [elapsed, setElapsed] = useState(0);
@@ -24,7 +24,7 @@ export function useDripCounter(onCounted: (drips: number) => void) {
     setElapsed(passed);
     if (passed < countMs) return;
     setRun(null);
-    onCounted(dripsPerMinute(run.drips));
+    onCounted(dripsPerMinute(run.drips, rules));
   });
   useEffect(() => {
     if (!isRunning) return undefined;

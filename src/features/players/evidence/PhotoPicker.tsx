@@ -17,12 +17,12 @@ interface PhotoPickerProps {
   /** Maximum number of photos. */
   max: number;
   photoPicker: ReturnType<typeof usePhotoPicker>;
-  onChange: (photo: Photo) => void;
-  onRemove: (photo: Photo) => void;
+  /** Called with a function that returns the changed photos. */
+  onChange: (change: (latest: readonly Photo[]) => Photo[]) => void;
 }
 
 /** Picks photos from the device, each with a description that is its alternative text. */
-export function PhotoPicker({ photos, max, photoPicker, onChange, onRemove }: PhotoPickerProps) {
+export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const { pick, isReading, errors, freshId } = photoPicker;
@@ -36,9 +36,11 @@ export function PhotoPicker({ photos, max, photoPicker, onChange, onRemove }: Ph
           photo={photo}
           name={max === 1 ? 'your photo' : `photo ${index + 1}`}
           isFresh={photo.id === freshId}
-          onChange={onChange}
+          onChange={(changed) =>
+            onChange((latest) => latest.map((each) => (each.id === changed.id ? changed : each)))
+          }
           onRemove={() => {
-            flushSync(() => onRemove(photo));
+            flushSync(() => onChange((latest) => latest.filter(({ id }) => id !== photo.id)));
             add.current?.focus();
           }}
         />

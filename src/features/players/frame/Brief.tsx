@@ -11,12 +11,6 @@ import { StepHeading } from './StepHeading';
 
 interface BriefProps {
   challenge: Challenge;
-  /** Why the challenge matters: a sentence with a figure, and the source of the figure. */
-  why: { text: string; source: string };
-  /** Instructions, one per step. */
-  steps: readonly string[];
-  /** Estimated duration, such as "About 4 minutes". */
-  time: string;
   /** "Begin", or "Continue" if there is a stored draft or attempt. */
   beginLabel: string;
   onBegin: () => void;
@@ -30,7 +24,8 @@ interface BriefProps {
 
 /** The first screen of every challenge: what it is, why it matters, its duration and points. */
 export function Brief(props: BriefProps) {
-  const { challenge, why, steps, time, beginLabel, onBegin, onClose, error, children } = props;
+  const { challenge, beginLabel, onBegin, onClose, error, children } = props;
+  const { brief } = challenge;
   return (
     <PlayFrame
       step="Before you begin"
@@ -49,21 +44,25 @@ export function Brief(props: BriefProps) {
           <Points variant="pill">
             {challenge.completed ? 'Points earned' : `+${challenge.points} pts`}
           </Points>
-          <S.Time>
-            <Clock3 size={18} aria-hidden />
-            {time}
-          </S.Time>
+          {brief && (
+            <S.Time>
+              <Clock3 size={18} aria-hidden />
+              {brief.time}
+            </S.Time>
+          )}
         </S.Facts>
       </S.Title>
       <S.Why>
-        <p>{why.text}</p>
-        <S.Source>Source: {why.source}</S.Source>
+        <p>{brief ? brief.why.text : challenge.description}</p>
+        {brief && <S.Source>Source: {brief.why.source}</S.Source>}
       </S.Why>
-      <S.Steps>
-        {steps.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </S.Steps>
+      {brief && (
+        <S.Steps>
+          {brief.steps.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </S.Steps>
+      )}
       {challenge.completed && (
         <S.Note>
           You have done this already: once more is for practice and gives no further points.

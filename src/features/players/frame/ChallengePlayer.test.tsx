@@ -72,6 +72,33 @@ test.each(['poem', 'constructor'])(
   },
 );
 
+test.each(samples.challenges.slice(1))(
+  'without its content, "$title" says that this version can’t play it',
+  async ({ brief, prompt: _prompt, course: _course, guide: _guide, ...bare }) => {
+    const items = [{ ...bare, ...(brief && { brief }), completed: false }];
+    renderApp({ route: `/challenges?play=${bare.id}` });
+    server.use(
+      respondWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } }),
+    );
+
+    expect(await screen.findByText(/This version of the app can’t play/)).toBeVisible();
+  },
+);
+
+test('a challenge without a brief shows its description', async () => {
+  const { brief: _brief, ...bare } = samples.challenges[3]!;
+  const items = [{ ...bare, completed: false }];
+  renderApp({ route: '/challenges?play=4' });
+  server.use(
+    respondWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 150 } }),
+  );
+
+  expect(await heading('Fix a Leaky Faucet')).toBeVisible();
+  expect(screen.getByText('Find a dripping tap, fix it and measure what you saved.')).toBeVisible();
+  expect(screen.queryByText(/^Source/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Begin' })).toBeEnabled();
+});
+
 test('a challenge can begin after its deadline', async () => {
   renderApp({ route: '/challenges?play=2' });
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { Button } from '@/ui/controls/Button';
@@ -6,7 +6,8 @@ import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
 import { Drip } from '@/ui/art/Drip';
 import { PlayFrame } from './PlayFrame';
-import { isPlayable, players } from './players';
+import type { PlayerProps } from './playerProps';
+import { players } from './players';
 import * as S from './Result.styles';
 import { HiddenHeading, StepHeading } from './StepHeading';
 
@@ -56,7 +57,8 @@ export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: Cha
     );
   }
   if (!challenge) return opening;
-  if (!isPlayable(challenge.type)) {
+  const player = playerFor({ challenge, userId, onClose });
+  if (!player) {
     return (
       <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
         <S.Middle>
@@ -69,12 +71,17 @@ export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: Cha
       </PlayFrame>
     );
   }
-  const Player = players[challenge.type];
-  return (
-    <Suspense fallback={opening}>
-      <Player challenge={challenge} userId={userId} onClose={onClose} />
-    </Suspense>
-  );
+  return <Suspense fallback={opening}>{player}</Suspense>;
+}
+
+/** Returns the player of the challenge's type; null for an unknown type or without its content. */
+function playerFor(props: Omit<PlayerProps, 'content'>): ReactNode {
+  const { type, quiz, course, guide, prompt } = props.challenge;
+  if (type === 'quiz') return <players.quiz {...props} content={quiz} />;
+  if (type === 'game' && course) return <players.game {...props} content={course} />;
+  if (type === 'action' && guide) return <players.action {...props} content={guide} />;
+  if (type === 'video' && prompt) return <players.video {...props} content={prompt} />;
+  return null;
 }
 
 /** Sets the document title while a challenge is open, then restores the previous one. */

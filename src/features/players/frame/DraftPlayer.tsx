@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Submission } from '@/contract/submissions';
 import type { Saving } from '@/contract/savings';
 import { Brief } from './Brief';
@@ -7,23 +7,21 @@ import { Result } from './Result';
 import { useSubmission } from './useSubmission';
 
 interface DraftPlayerProps extends PlayerProps {
-  brief: Pick<ComponentProps<typeof Brief>, 'why' | 'steps' | 'time'>;
   /** True if a stored draft exists. */
   hasDraft: boolean;
   /** Called after a pass, when the draft is no longer needed. */
   onPassed: () => void;
   /** Opens the step that fixes `missing`; it is undefined if the server rejected with `error`. */
   onGoBack: (missing: string | undefined, error: unknown) => void;
-  /** Shows after a pass how much water it saves. */
-  Saved: ComponentType<{ savings: readonly Saving[] }>;
+  /** Renders after a pass how much water it saves. */
+  saved: (savings: readonly Saving[]) => ReactNode;
   /** Renders the steps between brief and result. */
   children: (onSubmit: (submission: Submission) => void) => ReactNode;
 }
 
 /** Brief, steps and result of a challenge that takes days and is submitted once. */
 export function DraftPlayer(props: DraftPlayerProps) {
-  const { challenge, userId, onClose, brief, hasDraft, onPassed, onGoBack, Saved, children } =
-    props;
+  const { challenge, userId, onClose, hasDraft, onPassed, onGoBack, saved, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const state = useSubmission(challenge, userId, onPassed);
   const { verdict, error, retry, isBusy } = state;
@@ -39,15 +37,15 @@ export function DraftPlayer(props: DraftPlayerProps) {
         }}
         retryLabel="Go back to it"
         isRepeatable={false}
+        guide={challenge.guide}
       >
-        {verdict?.passed && <Saved savings={verdict.award.savings} />}
+        {verdict?.passed && saved(verdict.award.savings)}
       </Result>
     );
   }
   if (!isOpen) {
     return (
       <Brief
-        {...brief}
         challenge={challenge}
         beginLabel={hasDraft ? 'Continue' : 'Begin'}
         onBegin={() => setIsOpen(true)}

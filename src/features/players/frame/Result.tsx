@@ -54,7 +54,7 @@ export function Result({ children, ...props }: ResultProps) {
         ) : (
           <Stack as="ul" $gap={2}>
             {verdict.missing.map((missing) => (
-              <li key={missing.what}>{missingText(missing)}</li>
+              <li key={missing.what}>{missingText(missing, props.guide)}</li>
             ))}
           </Stack>
         )}
@@ -64,7 +64,7 @@ export function Result({ children, ...props }: ResultProps) {
   );
 }
 
-type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable'>;
+type SubmissionPendingProps = Omit<ResultProps, 'children' | 'isRepeatable' | 'guide'>;
 
 /** Shows a submission without a verdict: being sent, not sent yet, or rejected. */
 function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPendingProps) {

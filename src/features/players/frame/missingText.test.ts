@@ -1,3 +1,4 @@
+import { demoContent } from '@mocks/content/demoContent';
 import { missingText } from './missingText';
 
 test.each([
@@ -11,17 +12,43 @@ test.each([
   [{ what: 'photos', have: 0, need: 1 }, 'Add at least one photo.'],
   [{ what: 'photos', have: 5, need: 4 }, 'Those are 5 photos. Keep 4 of them.'],
   [{ what: 'descriptions' }, /what it shows/],
-  [{ what: 'evidence', have: 3, need: 30 }, /a note of 30 characters/],
+  [{ what: 'evidence', have: 3, need: 30 }, 'Add a photo, or a note of 30 characters or more.'],
   [{ what: 'drips', have: 9, need: 6 }, /still drips 9 times a minute\. .* at 6 or fewer\./],
-  [{ what: 'leak' }, /No leak found/],
-  [{ what: 'plausible' }, /whole number from 0 to 600/],
-  [{ what: 'steps', have: 2, need: 6 }, /2 of 6 steps/],
-  [{ what: 'tests', have: 1, need: 2 }, /1 of 2 tests/],
+  [{ what: 'leak' }, 'There was no drip to begin with. Choose "No leak found" instead.'],
+  [{ what: 'plausible', need: 600 }, /whole number from 0 to 600/],
+  [
+    { what: 'steps', have: 2, need: 6 },
+    '2 of 6 steps are ticked. Tick all, or say that a plumber did them.',
+  ],
+  [{ what: 'tests', have: 1, need: 2 }, /1 of 2 tests are done. Do both/],
   [{ what: 'video' }, 'Record or choose a video first.'],
   [{ what: 'video_known' }, /had its points already/],
   [{ what: 'photo_known' }, 'This photo was handed in before. Take a new one.'],
   [{ what: 'moonlight' }, /Something is still missing/],
   [{ what: 'constructor' }, /Something is still missing/],
 ])('missingText returns a sentence for %j', (missing, sentence) => {
-  expect(missingText(missing)).toMatch(sentence);
+  expect(missingText(missing, demoContent.action.guide)).toMatch(sentence);
+});
+
+const { work, evidence } = demoContent.action.guide;
+const withPhotos = (photos: number) => ({
+  work: { ...work, helper: undefined },
+  evidence: { ...evidence, photos },
+});
+
+test.each([
+  [
+    2,
+    { what: 'evidence', need: 20 },
+    'Add 2 different photos, or a note of 20 characters or more.',
+  ],
+  [0, { what: 'evidence', need: 20 }, 'Add a note of 20 characters or more.'],
+  [0, { what: 'steps', have: 1, need: 3 }, '1 of 3 steps are ticked. Tick all.'],
+  [0, { what: 'leak' }, 'There was no drip to begin with.'],
+])('with a guide of %d photos and nobody who helps, %j is said', (photos, missing, sentence) => {
+  expect(missingText(missing, withPhotos(photos))).toBe(sentence);
+});
+
+test('several photos are named as several', () => {
+  expect(missingText({ what: 'photos', have: 0, need: 2 })).toBe('Add at least 2 photos.');
 });

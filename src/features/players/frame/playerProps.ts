@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { ActionGuide } from '@/contract/challengeContent';
 import type { Challenge } from '@/contract/challenges';
 import type { SubmissionState } from './useSubmission';
 
-/** Props of every player. */
-export interface PlayerProps {
+/** Props of every player. `content` is the member of the challenge that its type needs. */
+export interface PlayerProps<Content = unknown> {
   challenge: Challenge;
+  content: Content;
   userId: string;
   onClose: () => void;
 }
@@ -32,6 +34,8 @@ export interface ResultProps {
   retryLabel: string;
   /** Whether to offer `onRetry` after a pass too. Default: true. */
   isRepeatable?: boolean;
+  /** The guide of an action, in whose words is said what is missing. */
+  guide?: ActionGuide | undefined;
   /** True while another try is starting. */
   isRetrying?: boolean;
   /** Shown below the verdict. */

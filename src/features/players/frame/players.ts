@@ -9,12 +9,9 @@ export const players = {
     import('@/features/players/game/GamePlayer').then((part) => part.GamePlayer),
   ),
   action: lazyWithReload(() =>
-    import('@/features/players/action/FaucetPlayer').then((part) => part.FaucetPlayer),
+    import('@/features/players/action/ActionPlayer').then((part) => part.ActionPlayer),
   ),
   video: lazyWithReload(() =>
     import('@/features/players/video/StoryPlayer').then((part) => part.StoryPlayer),
   ),
 };
-
-export const isPlayable = (type: string): type is keyof typeof players =>
-  Object.hasOwn(players, type);

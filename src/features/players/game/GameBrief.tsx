@@ -1,5 +1,4 @@
 import type { Challenge } from '@/contract/challenges';
-import { starPercents } from '@/domain/game/goal';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Brief } from '@/features/players/frame/Brief';
 import type { GameChoices } from './gameChoices';
@@ -16,19 +15,6 @@ interface GameBriefProps {
   onClose: () => void;
 }
 
-/** Fact F48. */
-const why = {
-  text: 'A plastic bottle stays in the sea for about 450 years, a lost fishing line for about 600.',
-  source: 'Our World in Data, from NOAA, US National Park Service and Mote Marine Lab',
-};
-
-const steps = [
-  'Steer your boat through five lanes for a minute and pull litter aboard.',
-  'Let animals pass. To touch one costs 15 points and your combo.',
-  'Stay under a net until it is aboard. Go Slow to sweep up micro-plastic.',
-  `Collect ${starPercents[0]} percent of what your sea holds.`,
-];
-
 const speeds = [
   { value: 'calm', label: 'Calm' },
   { value: 'normal', label: 'Normal' },
@@ -42,7 +28,7 @@ const modes = [
 
 export function GameBrief({ challenge, choices, ...rest }: GameBriefProps) {
   return (
-    <Brief {...rest} challenge={challenge} why={why} steps={steps} time="About 2 minutes">
+    <Brief {...rest} challenge={challenge}>
       <S.Choices>
         <ChoiceGroup
           label="Speed"

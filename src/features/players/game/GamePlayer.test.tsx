@@ -40,7 +40,7 @@ test('a round played with keys passes, and a replay of its inputs gives the show
   const [round] = rounds;
   if (!round) throw new Error('No round was handed in.');
   const seed = seedOf(world.db.attempts.all()[0]!);
-  expect(simulate(seed, 'normal', round.inputs).score).toBe(round.score);
+  expect(simulate(seed, 'normal', round.inputs, 3600).score).toBe(round.score);
   expect(screen.getByText(/^Score/)).toHaveTextContent(`Score ${round.score}.`);
   expect(world.db.ledger.all().map(({ source }) => source)).toContain('challenge:3');
 }, 15_000);

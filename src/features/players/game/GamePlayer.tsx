@@ -1,4 +1,5 @@
 import { useState, useTransition } from 'react';
+import type { Course } from '@/contract/challengeContent';
 import type { GameAttempt } from '@/contract/attempts';
 import { outcomeOf, type Outcome } from '@/domain/game/simulate';
 import { gameVersion } from '@/domain/game/version';
@@ -24,7 +25,8 @@ type Step =
   | { readonly at: 'result'; readonly attempt?: GameAttempt; readonly outcome?: Outcome };
 
 /** Ocean cleanup: a brief, a round with the boat or as text, and its result. */
-export function GamePlayer({ challenge, userId, onClose }: PlayerProps) {
+export function GamePlayer(props: PlayerProps<Course>) {
+  const { challenge, content: course, userId, onClose } = props;
   const sea = useGameAttempt(challenge.id);
   const choices = useGameChoices();
   const submit = useSubmission(challenge, userId);
@@ -65,6 +67,7 @@ export function GamePlayer({ challenge, userId, onClose }: PlayerProps) {
     return (
       <Screen
         attempt={attempt}
+        course={course}
         speed={speed}
         title={challenge.title}
         onOver={(round) => finish(attempt, round)}

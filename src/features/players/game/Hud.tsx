@@ -1,9 +1,12 @@
 import { Pause, Timer, X } from 'lucide-react';
+import type { Course } from '@/contract/challengeContent';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Grow } from '@/ui/layout/primitives';
+import { timeText } from './hud';
 import * as S from './Hud.styles';
 
 interface HudProps {
+  course: Course;
   /** Base points needed to pass. */
   goal: number;
   onClose: () => void;
@@ -17,7 +20,7 @@ const figures = [
 ];
 
 /** Shows time, wave and score. The running game writes the elements marked `data-hud`. */
-export function Hud({ goal, onClose, onPause }: HudProps) {
+export function Hud({ course, goal, onClose, onPause }: HudProps) {
   return (
     <S.Sheet>
       <S.Row>
@@ -29,9 +32,9 @@ export function Hud({ goal, onClose, onPause }: HudProps) {
             <S.Time>
               <Timer size={18} aria-hidden />
               <VisuallyHidden>Time left</VisuallyHidden>
-              <span data-hud="time">1:00</span>
+              <span data-hud="time">{timeText(course.seconds)}</span>
             </S.Time>
-            <span data-hud="wave">Bay</span>
+            <span data-hud="wave">{course.waves[0]}</span>
           </S.Words>
           <S.Track aria-hidden="true">
             <S.Fill data-hud="bar" />

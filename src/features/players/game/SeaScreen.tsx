@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Course } from '@/contract/challengeContent';
 import type { GameAttempt } from '@/contract/attempts';
 import { goalFor } from '@/domain/game/goal';
 import type { Speed } from '@/domain/game/speeds';
@@ -18,6 +19,7 @@ import { useGame } from './useGame';
 
 interface SeaScreenProps {
   attempt: GameAttempt;
+  course: Course;
   speed: Speed;
   title: string;
   onOver: (round: Round) => void;
@@ -25,11 +27,13 @@ interface SeaScreenProps {
 }
 
 /** Plays a round with the boat. */
-export function SeaScreen({ attempt, speed, title, onOver, onLeave }: SeaScreenProps) {
+export function SeaScreen(props: SeaScreenProps) {
+  const { attempt, speed, title, onOver, onLeave } = props;
+  const [course] = useState(props.course);
   const { seed } = attempt;
-  const [goal] = useState(() => goalFor(seed, speed));
+  const [goal] = useState(() => goalFor(seed, speed, course));
   const [isLeaving, setIsLeaving] = useState(false);
-  const { region, canvas, game, state } = useGame({ seed, speed, goal }, onOver);
+  const { region, canvas, game, state } = useGame({ seed, speed, course, goal }, onOver);
   const give = (command: Command) => game.current?.obey(command);
   const [{ keys, touches }] = useState(() => createSteering(give));
 
@@ -50,7 +54,12 @@ export function SeaScreen({ attempt, speed, title, onOver, onLeave }: SeaScreenP
         <VisuallyHidden as="div">
           <StepHeading>{title}</StepHeading>
         </VisuallyHidden>
-        <Hud goal={goal} onClose={askToLeave} onPause={() => give({ type: 'pause' })} />
+        <Hud
+          course={course}
+          goal={goal}
+          onClose={askToLeave}
+          onPause={() => give({ type: 'pause' })}
+        />
         <S.Field>
           <SeaBackdrop />
           <S.Canvas

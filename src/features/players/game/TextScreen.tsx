@@ -1,7 +1,8 @@
 import { Snail } from 'lucide-react';
 import { useState } from 'react';
+import type { Course } from '@/contract/challengeContent';
 import type { GameAttempt } from '@/contract/attempts';
-import { goalFor } from '@/domain/game/goal';
+import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import type { Speed } from '@/domain/game/speeds';
 import { laneCount } from '@/domain/game/things';
 import { turnCount } from '@/domain/game/turns';
@@ -19,6 +20,7 @@ import * as S from './TextScreen.styles';
 
 interface TextScreenProps {
   attempt: GameAttempt;
+  course: Course;
   speed: Speed;
   title: string;
   onOver: (round: Round) => void;
@@ -29,16 +31,19 @@ const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
 const begin = 'The number after a thing tells in how many moves it reaches your boat.';
 
 /** Plays a round in words, move by move, without a clock. */
-export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScreenProps) {
-  const [goal] = useState(() => goalFor(attempt.seed, speed));
-  const [game] = useState(() => createTextGame(attempt.seed, speed));
+export function TextScreen(props: TextScreenProps) {
+  const { attempt, course, speed, title, onOver, onLeave } = props;
+  const roundTicks = roundTicksOf(course);
+  const turns = turnCount({ roundTicks });
+  const [goal] = useState(() => goalFor(attempt.seed, speed, course));
+  const [game] = useState(() => createTextGame(attempt.seed, speed, roundTicks));
   const [view, setView] = useState(() => game.view(begin));
   const [isSlow, setIsSlow] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const askToLeave = () => setIsLeaving(true);
   const leaveGuarded = useBackGuard(askToLeave);
   const { turn, outcome, score, base } = view;
-  const row = `Row ${turn.number} of ${turnCount}`;
+  const row = `Row ${turn.number} of ${turns}`;
 
   const move = (lane: number | null) => {
     const next = game.take({ lane, isSlow });
@@ -50,7 +55,7 @@ export function TextScreen({ attempt, speed, title, onOver, onLeave }: TextScree
     <>
       <PlayFrame
         step={row}
-        fraction={(turn.number - 1) / turnCount}
+        fraction={(turn.number - 1) / turns}
         aside={`Score ${score}`}
         onClose={askToLeave}
         footer={

@@ -1,3 +1,5 @@
+import type { Course } from '@/contract/challengeContent';
+import { roundTicksOf } from '@/domain/game/goal';
 import type { Speed } from '@/domain/game/speeds';
 import { createPainter } from './drawing/painter';
 import { createGame, type Game, type GameState } from './game';
@@ -9,6 +11,7 @@ const vibrationMs = 20;
 export interface GameOptions {
   readonly seed: number;
   readonly speed: Speed;
+  readonly course: Course;
   /** Base points needed to pass. */
   readonly goal: number;
 }
@@ -32,13 +35,13 @@ export interface AttachedGame extends Game {
 
 /** Shows a round on a canvas and in the figures around it. Each call of `frame` advances it. */
 export function attachGame(
-  { seed, speed, goal }: GameOptions,
+  { seed, speed, course, goal }: GameOptions,
   { region, canvas }: Places,
   { onState, onOver }: Tell,
 ): AttachedGame {
-  const round = createRound(seed, speed);
+  const round = createRound(seed, speed, roundTicksOf(course));
   const painter = canvas && createPainter(canvas, round);
-  const writeHud = region && createHud(region, goal);
+  const writeHud = region && createHud(region, goal, course.waves);
   let isStill = false;
 
   const game = createGame(round, {

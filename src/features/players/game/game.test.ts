@@ -4,7 +4,7 @@ import { createRound } from './round';
 const frameMs = 1000 / 60;
 
 function begin() {
-  const round = createRound(7, 'normal');
+  const round = createRound(7, 'normal', 3600);
   const states: GameState[] = [];
   const events: string[] = [];
   const game = createGame(round, {

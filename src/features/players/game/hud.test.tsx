@@ -1,14 +1,16 @@
 import { createSea } from '@/domain/game/sea';
-import { comboWords, createHud, summaryOf, timeLeft } from './hud';
+import { demoContent } from '@mocks/content/demoContent';
+import { comboWords, createHud, summaryOf, timeText } from './hud';
+
+const { waves } = demoContent.game.course;
 
 test.each([
-  [0, '1:00'],
-  [1, '1:00'],
-  [60, '0:59'],
-  [3599, '0:01'],
-  [3600, '0:00'],
-])('at tick %d the time left is %s', (tick, words) => {
-  expect(timeLeft({ tick })).toBe(words);
+  [0, '0:00'],
+  [1, '0:01'],
+  [60, '1:00'],
+  [95, '1:35'],
+])('%d seconds are shown as %s', (seconds, text) => {
+  expect(timeText(seconds)).toBe(text);
 });
 
 test.each([
@@ -20,7 +22,7 @@ test.each([
 });
 
 test('the summary contains time, score, goal and lane', () => {
-  const sea = { ...createSea(1, 'normal'), tick: 1200, score: 120, base: 110 };
+  const sea = { ...createSea(1, 'normal', 3600), tick: 1200, score: 120, base: 110 };
 
   expect(summaryOf(sea, 390)).toBe('40 seconds left. Score 120, goal 110 of 390. Your lane is 3.');
 });
@@ -31,8 +33,8 @@ test('the figures update at most every 250 ms and the summary every 10 seconds',
     .map((name) => `<i data-hud="${name}"></i>`)
     .join('');
   const shown = (name: string) => root.querySelector(`[data-hud=${name}]`)?.textContent;
-  const sea = createSea(1, 'normal');
-  const write = createHud(root, 390);
+  const sea = createSea(1, 'normal', 3600);
+  const write = createHud(root, 390, waves);
 
   write(sea, 0);
   sea.score = 10;
@@ -45,7 +47,12 @@ test('the figures update at most every 250 ms and the summary every 10 seconds',
   sea.tick = 600;
   write(sea, 250);
   expect(shown('summary')).toMatch(/^50 seconds left/);
+  expect([shown('time'), shown('wave')]).toEqual(['0:50', 'Bay']);
   sea.tick = 1199;
   write(sea, 250);
   expect(shown('summary')).toMatch(/^50 seconds left/);
+  expect(shown('time')).toBe('0:41');
+  sea.tick = 2400;
+  write(sea, 250);
+  expect(shown('wave')).toBe('Gyre');
 });

@@ -7,7 +7,7 @@ import { createRound, steerBy, steerTo, stepRound, toggleSlow } from './round';
 const seed = 20_260;
 
 test('a tick applies the latest requested lane or mode, one action per tick', () => {
-  const round = createRound(seed, 'normal');
+  const round = createRound(seed, 'normal', 3600);
 
   steerBy(round, -1);
   steerBy(round, -1);
@@ -29,7 +29,7 @@ test.each([
   [-9, 0],
   [9, 4],
 ])('steering to lane %d stops at lane %d', (lane, end) => {
-  const round = createRound(seed, 'normal');
+  const round = createRound(seed, 'normal', 3600);
 
   steerTo(round, lane);
 
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('a finished round ignores further commands', () => {
-  const round = createRound(seed, 'fast');
+  const round = createRound(seed, 'fast', 3600);
   for (let tick = 0; tick < 3600; tick += 1) stepRound(round);
   steerTo(round, 0);
   stepRound(round);
@@ -52,7 +52,7 @@ test('replaying the recorded inputs gives the same outcome for any key presses',
 
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...speeds), plays, (anySeed, speed, presses) => {
-      const round = createRound(anySeed, speed);
+      const round = createRound(anySeed, speed, 3600);
       for (const { gap, what } of presses) {
         if (what < 5) steerTo(round, what);
         else if (what === 5) toggleSlow(round);
@@ -61,8 +61,8 @@ test('replaying the recorded inputs gives the same outcome for any key presses',
       }
       while (!isFinished(round.sea)) stepRound(round);
 
-      expect(inputFault(round.inputs)).toBeNull();
-      expect(simulate(anySeed, speed, round.inputs)).toEqual(outcomeOf(round.sea));
+      expect(inputFault(round.inputs, 3600)).toBeNull();
+      expect(simulate(anySeed, speed, round.inputs, 3600)).toEqual(outcomeOf(round.sea));
     }),
     { numRuns: 30 },
   );

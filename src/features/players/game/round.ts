@@ -21,8 +21,8 @@ export interface Round {
   isSlow: boolean;
 }
 
-export function createRound(seed: number, speed: Speed): Round {
-  const sea = createSea(seed, speed);
+export function createRound(seed: number, speed: Speed, roundTicks: number): Round {
+  const sea = createSea(seed, speed, roundTicks);
   return { sea, inputs: [], lastX: sea.boatX, lane: sea.targetLane, isSlow: sea.isSlow };
 }
 

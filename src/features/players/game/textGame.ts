@@ -16,8 +16,8 @@ export interface TextView {
 }
 
 /** Plays a sea move by move, without a clock. */
-export function createTextGame(seed: number, speed: Speed) {
-  const round = createRound(seed, speed);
+export function createTextGame(seed: number, speed: Speed, roundTicks: number) {
+  const round = createRound(seed, speed, roundTicks);
   const { sea, inputs } = round;
 
   const view = (outcome: string): TextView => ({

@@ -8,7 +8,10 @@ import type { Round } from './round';
  * Plays a sea on the canvas and in the figures of the region, which the two refs are attached to.
  * React renders when the game's state changes, not on each frame.
  */
-export function useGame({ seed, speed, goal }: GameOptions, onOver: (round: Round) => void) {
+export function useGame(
+  { seed, speed, course, goal }: GameOptions,
+  onOver: (round: Round) => void,
+) {
   const region = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const game = useRef<AttachedGame>(null);
@@ -19,13 +22,13 @@ export function useGame({ seed, speed, goal }: GameOptions, onOver: (round: Roun
 
   useEffect(() => {
     const elements = { region: region.current, canvas: canvas.current };
-    const attached = attachGame({ seed, speed, goal }, elements, {
+    const attached = attachGame({ seed, speed, course, goal }, elements, {
       onState: setState,
       onOver: (round) => tellOver(round),
     });
     game.current = attached;
     return attached.detach;
-  }, [seed, speed, goal]);
+  }, [seed, speed, course, goal]);
 
   useEffect(() => game.current?.setStill(isStill), [isStill]);
 

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { addLitres } from '@/domain/litres';
-import { maxStoryActions } from '@/domain/story';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Section } from '@/ui/layout/Section';
 import { StepFrame } from '@/features/players/frame/StepFrame';
@@ -12,13 +11,13 @@ import { type StoryStepProps, chosenOf, missingOf } from './storyDraft';
 import { Sum } from './Sum';
 import { litresText, waterKinds } from './waterKinds';
 
-const limit = `${maxStoryActions} actions are the most there can be. Take one away to choose another.`;
-
 /** Lists the actions to choose from, each with its liters and their source. */
-export function ActionsStep({ draft, onChange, actions, frame }: StoryStepProps) {
+export function ActionsStep({ draft, prompt, onChange, actions, frame }: StoryStepProps) {
+  const { maxActions, minLitres } = prompt;
+  const limit = `${maxActions} actions are the most there can be. Take one away to choose another.`;
   const chosen = chosenOf(draft, actions);
   const litres = addLitres(chosen);
-  const isFull = chosen.length >= maxStoryActions;
+  const isFull = chosen.length >= maxActions;
   const limitId = useId();
   const tick = (id: string, isTicked: boolean) =>
     onChange(({ actionIds }) => {
@@ -30,10 +29,10 @@ export function ActionsStep({ draft, onChange, actions, frame }: StoryStepProps)
     <StepFrame
       {...frame}
       title="What do you do?"
-      lead={`Choose up to ${maxStoryActions} actions, worth 10 liters or more.`}
-      missing={missingOf(draft, actions, ['actions', 'litres'])}
+      lead={`Choose up to ${maxActions} actions, worth ${minLitres} liters or more.`}
+      missing={missingOf({ draft, actions, prompt }, ['actions', 'litres'])}
       gauge={
-        <LitresGauge litres={litres}>
+        <LitresGauge litres={litres} goal={minLitres}>
           {isFull && <S.Limit id={limitId}>{limit}</S.Limit>}
         </LitresGauge>
       }

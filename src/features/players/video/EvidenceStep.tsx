@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useAppSelector } from '@/app/hooks';
 import { selectUpload } from '@/services/upload/uploadSlice';
-import { maxStoryPhotos } from '@/domain/story';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -21,20 +20,21 @@ const whats = ['text', 'photos', 'descriptions', 'video'];
 const notThere = 'Your video is not there yet. Retry, or cancel it.';
 
 /** The step that adds the evidence: a video, or photos and words. */
-export function EvidenceStep({ draft, onChange, actions, upload, frame }: StoryStepProps) {
+export function EvidenceStep(props: StoryStepProps) {
+  const { draft, prompt, onChange, actions, upload, frame } = props;
   const { way, photos } = draft;
-  const photoPicker = usePhotoPicker(maxStoryPhotos - photos.length, (added) =>
+  const photoPicker = usePhotoPicker(prompt.photos.max - photos.length, (added) =>
     onChange((latest) => ({ photos: [...latest.photos, ...added] })),
   );
   const state = useAppSelector(selectUpload(upload.slot));
   const phase = way === 'video' ? state?.phase : undefined;
-  const missing = phase === 'failed' ? notThere : missingOf(draft, actions, whats);
+  const missing = phase === 'failed' ? notThere : missingOf({ draft, actions, prompt }, whats);
 
   return (
     <StepFrame
       {...frame}
-      title="Tell your story"
-      lead="What was it like before, and what do you do now?"
+      title={prompt.title}
+      lead={prompt.lead}
       mood="happy"
       missing={phase === 'sending' ? undefined : missing}
       isBusy={phase === 'sending' || photoPicker.isReading}
@@ -54,10 +54,10 @@ export function EvidenceStep({ draft, onChange, actions, upload, frame }: StoryS
               </Loading>
             }
           >
-            <VideoForm draft={draft} onChange={onChange} upload={upload} />
+            <VideoForm draft={draft} prompt={prompt} onChange={onChange} upload={upload} />
           </Suspense>
         ) : (
-          <PhotosForm draft={draft} onChange={onChange} photoPicker={photoPicker} />
+          <PhotosForm draft={draft} prompt={prompt} onChange={onChange} photoPicker={photoPicker} />
         )}
       </S.Part>
     </StepFrame>

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { litresGoal } from '@/domain/story';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import type { addLitres } from '@/domain/litres';
 import { Stack } from '@/ui/layout/primitives';
@@ -9,27 +8,26 @@ import { waterKinds } from './waterKinds';
 
 interface LitresGaugeProps {
   litres: ReturnType<typeof addLitres>;
+  goal: number;
   /** Further hints on the choice. */
   children?: ReactNode;
 }
 
 /** Shows the progress of each kind of water, such as "19 of 10 liters". */
-export function LitresGauge({ litres, children }: LitresGaugeProps) {
+export function LitresGauge({ litres, goal, children }: LitresGaugeProps) {
   const shown = waterKinds.filter(({ kind }) => kind === 'direct' || litres[kind] > 0);
   return (
     <Stack $gap={2} role="status">
       {shown.map(({ kind, short }) => (
         <div key={kind}>
           <S.Words>
-            <S.Litres>{`${litres[kind].toLocaleString('en')} of ${litresGoal} liters`}</S.Litres>{' '}
-            <S.Kind $isReached={litres[kind] >= litresGoal}>
+            <S.Litres>{`${litres[kind].toLocaleString('en')} of ${goal} liters`}</S.Litres>{' '}
+            <S.Kind $isReached={litres[kind] >= goal}>
               {short}
-              {litres[kind] >= litresGoal && (
-                <CircleCheck size={18} role="img" aria-label="enough" />
-              )}
+              {litres[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
             </S.Kind>
           </S.Words>
-          <ProgressBar value={litres[kind]} max={litresGoal} height={10} />
+          <ProgressBar value={litres[kind]} max={goal} height={10} />
         </div>
       ))}
       {children}

@@ -1,4 +1,3 @@
-import { maxStoryLength, maxStoryPhotos, minStoryLength } from '@/domain/story';
 import { Section } from '@/ui/layout/Section';
 import { TextArea } from '@/ui/controls/TextArea';
 import { lengthText } from '@/features/players/evidence/lengthText';
@@ -7,12 +6,13 @@ import type { usePhotoPicker } from '@/features/players/evidence/usePhotoPicker'
 import type { StoryStepProps } from './storyDraft';
 import { Sum } from './Sum';
 
-interface PhotosFormProps extends Pick<StoryStepProps, 'draft' | 'onChange'> {
+interface PhotosFormProps extends Pick<StoryStepProps, 'draft' | 'prompt' | 'onChange'> {
   photoPicker: ReturnType<typeof usePhotoPicker>;
 }
 
 /** Edits a story told in words and photos. */
-export function PhotosForm({ draft: { text, photos }, onChange, photoPicker }: PhotosFormProps) {
+export function PhotosForm({ draft, prompt, onChange, photoPicker }: PhotosFormProps) {
+  const { text, photos } = draft;
   return (
     <>
       <TextArea
@@ -20,21 +20,14 @@ export function PhotosForm({ draft: { text, photos }, onChange, photoPicker }: P
         value={text}
         maxLength={10_000}
         onChange={(event) => onChange({ text: event.target.value })}
-        hint={lengthText(text, minStoryLength, maxStoryLength)}
+        hint={lengthText(text, prompt.text.min, prompt.text.max)}
       />
-      <Section title="Photos" action={<Sum>{`${photos.length} of ${maxStoryPhotos}`}</Sum>}>
+      <Section title="Photos" action={<Sum>{`${photos.length} of ${prompt.photos.max}`}</Sum>}>
         <PhotoPicker
           photos={photos}
-          max={maxStoryPhotos}
+          max={prompt.photos.max}
           photoPicker={photoPicker}
-          onChange={(photo) =>
-            onChange((latest) => ({
-              photos: latest.photos.map((each) => (each.id === photo.id ? photo : each)),
-            }))
-          }
-          onRemove={({ id }) =>
-            onChange((latest) => ({ photos: latest.photos.filter((each) => each.id !== id) }))
-          }
+          onChange={(change) => onChange((latest) => ({ photos: change(latest.photos) }))}
         />
       </Section>
     </>

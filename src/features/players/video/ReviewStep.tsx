@@ -15,7 +15,7 @@ import { litresText, waterKinds } from './waterKinds';
 const all = ['actions', 'litres', 'text', 'photos', 'descriptions', 'video'];
 
 /** Shows the story as it will be submitted. */
-export function ReviewStep({ draft, actions, frame }: StoryStepProps) {
+export function ReviewStep({ draft, prompt, actions, frame }: StoryStepProps) {
   const chosen = chosenOf(draft, actions);
   const litres = addLitres(chosen);
   return (
@@ -24,7 +24,7 @@ export function ReviewStep({ draft, actions, frame }: StoryStepProps) {
       title="Ready to hand in?"
       lead="Look it over. Back changes anything."
       mood="happy"
-      missing={missingOf(draft, actions, all)}
+      missing={missingOf({ draft, actions, prompt }, all)}
       nextLabel="Hand in"
     >
       {waterKinds.map(({ kind, title }) => {

@@ -1,3 +1,4 @@
+import type { Prompt } from '@/contract/challengeContent';
 import { fieldMessage } from '@/api/apiError';
 import { usePhotoDraft } from '@/features/players/evidence/usePhotoDraft';
 import { DraftPlayer } from '@/features/players/frame/DraftPlayer';
@@ -6,29 +7,15 @@ import { draftSchema, emptyDraft, stepFor } from './storyDraft';
 import { StorySaved } from './StorySaved';
 import { StorySteps } from './StorySteps';
 
-const brief = {
-  why: {
-    text: 'Turning the tap off while you brush your teeth saves up to 30 liters a day. Others do what they have seen done.',
-    source: 'EPA WaterSense for Kids',
-  },
-  steps: [
-    'Choose what you do: up to three actions that save 10 liters or more.',
-    'Show it: record or choose a video, or tell it in words with one to four photos.',
-    'Look it over and hand it in.',
-  ],
-  time: 'About 10 minutes',
-};
-
-/** Player of the video challenge: ten liters or more, in a video or in words and photos. */
-export function StoryPlayer(props: PlayerProps) {
-  const { challenge, userId, onClose } = props;
+/** Player of a video challenge: actions that save water, in a video or in words and photos. */
+export function StoryPlayer(props: PlayerProps<Prompt>) {
+  const { challenge, content: prompt, userId, onClose } = props;
   const owner = { userId, challengeId: challenge.id };
   const { draft, hasDraft, isSaved, patch, forget } = usePhotoDraft(owner, draftSchema, emptyDraft);
 
   return (
     <DraftPlayer
       {...props}
-      brief={brief}
       hasDraft={hasDraft}
       onPassed={forget}
       onGoBack={(missing, error) =>
@@ -37,11 +24,12 @@ export function StoryPlayer(props: PlayerProps) {
           ...(isVideoLost(missing, error) && { video: null }),
         })
       }
-      Saved={StorySaved}
+      saved={(savings) => <StorySaved savings={savings} />}
     >
       {(onSubmit) => (
         <StorySteps
           owner={owner}
+          prompt={prompt}
           draft={draft}
           isSaved={isSaved}
           onChange={patch}

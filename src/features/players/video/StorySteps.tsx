@@ -1,6 +1,7 @@
 import { useActionsQuery } from '@/api/attemptsApi';
 import { errorText } from '@/api/errorText';
 import type { UploadSlot } from '@/services/upload/uploadSlice';
+import type { Prompt } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { Button } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -18,6 +19,7 @@ import { useUploadedVideo } from './useUploadedVideo';
 
 interface StoryStepsProps {
   owner: { userId: string; challengeId: string };
+  prompt: Prompt;
   draft: StoryStepProps['draft'];
   onChange: StoryStepProps['onChange'];
   isSaved: boolean;
@@ -30,7 +32,7 @@ const lines = ['62%', '34%', '80%'];
 
 /** Shows the steps of a story once the actions have loaded. */
 export function StorySteps(props: StoryStepsProps) {
-  const { owner, onChange, isSaved, onSubmit, onClose } = props;
+  const { owner, prompt, onChange, isSaved, onSubmit, onClose } = props;
   const { data, error, isFetching, refetch } = useActionsQuery();
   const slot: UploadSlot = `challenge:${owner.challengeId}`;
   const sent = useUploadedVideo(slot, (video) => onChange({ video }));
@@ -94,6 +96,7 @@ export function StorySteps(props: StoryStepsProps) {
     <Step
       key={draft.step}
       draft={draft}
+      prompt={prompt}
       onChange={onChange}
       actions={data.items}
       upload={{ userId: owner.userId, slot }}

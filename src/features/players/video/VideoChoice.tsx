@@ -23,13 +23,15 @@ const notLoaded =
 interface VideoChoiceProps {
   /** The current evidence; a new video replaces it. */
   video: StoryVideo | null;
+  /** What to show, said by the recorder. */
+  task: string;
   upload: VideoUpload;
   /** Ref of the element that takes the focus on mount. */
   focusRef: RefCallback<HTMLElement>;
 }
 
 /** Offers to record or to choose a video, as equal options. */
-export function VideoChoice({ video, upload, focusRef }: VideoChoiceProps) {
+export function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps) {
   const { step, part: Recorder, open, close } = useRecorderPart();
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -76,7 +78,7 @@ export function VideoChoice({ video, upload, focusRef }: VideoChoiceProps) {
       {Recorder && (
         <Recorder
           maxSeconds={maxVideoSeconds}
-          reason={`Show what you do to save water, in ${maxVideoSeconds / 60} minutes or less.`}
+          reason={`${task}, in ${maxVideoSeconds / 60} minutes or less.`}
           onUse={({ file, seconds }) => {
             close();
             upload.take({ file, seconds: Promise.resolve(seconds), isRecording: true });

@@ -12,11 +12,13 @@ import { VideoChoice } from './VideoChoice';
 interface VideoEvidenceProps {
   /** The current evidence. */
   video: StoryVideo | null;
+  /** What to show, said by the recorder. */
+  task: string;
   upload: VideoUpload;
 }
 
 /** Shows the choice of a video, or the progress of its upload. */
-export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
+export function VideoEvidence({ video, task, upload }: VideoEvidenceProps) {
   const { state } = upload;
   const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);
   const onWay = isInProgress(state) ? state : null;
@@ -47,7 +49,7 @@ export function VideoEvidence({ video, upload }: VideoEvidenceProps) {
           }
         />
       ) : (
-        <VideoChoice video={video} upload={upload} focusRef={focusRef} />
+        <VideoChoice video={video} task={task} upload={upload} focusRef={focusRef} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { formatLength } from '@/lib/format';
-import { maxStoryLength } from '@/domain/story';
 import { isBlank } from '@/domain/text';
 import { maxVideoSeconds } from '@/domain/videoFile';
 import { Section } from '@/ui/layout/Section';
@@ -12,16 +11,18 @@ import { useVideoUpload } from './useVideoUpload';
 import { VideoEvidence } from './VideoEvidence';
 import { VideoRow } from './VideoRow';
 
-type VideoFormProps = Pick<StoryStepProps, 'draft' | 'onChange' | 'upload'>;
+type VideoFormProps = Pick<StoryStepProps, 'draft' | 'prompt' | 'onChange' | 'upload'>;
 
 /** Edits a story told in a video, with optional words. */
-export function VideoForm({ draft: { text, video }, onChange, upload }: VideoFormProps) {
+export function VideoForm({ draft, prompt, onChange, upload }: VideoFormProps) {
+  const { text, video } = draft;
+  const { max } = prompt.text;
   const { userId, slot } = upload;
   const sending = useVideoUpload(userId, slot);
   return (
     <>
       <Section title="Your video" action={<Sum>{`up to ${formatLength(maxVideoSeconds)}`}</Sum>}>
-        <VideoEvidence video={video} upload={sending} />
+        <VideoEvidence video={video} task={prompt.recording} upload={sending} />
       </Section>
       <S.Part>
         <TextArea
@@ -29,11 +30,7 @@ export function VideoForm({ draft: { text, video }, onChange, upload }: VideoFor
           value={text}
           maxLength={10_000}
           onChange={(event) => onChange({ text: event.target.value })}
-          hint={
-            isBlank(text)
-              ? `Up to ${maxStoryLength} characters.`
-              : lengthText(text, 0, maxStoryLength)
-          }
+          hint={isBlank(text) ? `Up to ${max} characters.` : lengthText(text, 0, max)}
         />
       </S.Part>
     </>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Action } from '@/contract/attempts';
+import type { Prompt } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { storyVerdict } from '@/domain/story';
 import type { Missing } from '@/domain/verdict';
@@ -43,21 +44,20 @@ export const emptyDraft: StoryDraft = {
 export const chosenOf = ({ actionIds }: StoryDraft, actions: readonly Action[]) =>
   actions.filter(({ id }) => actionIds.includes(id));
 
+type Told = Pick<StoryStepProps, 'draft' | 'actions' | 'prompt'>;
+
 /** Returns a sentence about the first thing of `whats` that is missing. */
-export function missingOf(
-  draft: StoryDraft,
-  actions: readonly Action[],
-  whats: readonly string[],
-): string | undefined {
-  const missing = allMissing(draft, actions).find(({ what }) => whats.includes(what));
+export function missingOf(told: Told, whats: readonly string[]): string | undefined {
+  const missing = allMissing(told).find(({ what }) => whats.includes(what));
   return missing && missingText(missing);
 }
 
-function allMissing(draft: StoryDraft, actions: readonly Action[]): readonly Missing[] {
+function allMissing({ draft, actions, prompt }: Told): readonly Missing[] {
   const { text, way, video } = draft;
   const hasVideo = way === 'video';
   const photos = hasVideo ? [] : draft.photos;
-  const verdict = storyVerdict({ actions: chosenOf(draft, actions), text, photos, hasVideo });
+  const story = { actions: chosenOf(draft, actions), text, photos, hasVideo };
+  const verdict = storyVerdict(story, prompt);
   const missing = verdict.passed ? [] : verdict.missing;
   return hasVideo && !video ? [...missing, { what: 'video' }] : missing;
 }
@@ -78,6 +78,7 @@ export function toSubmission(draft: StoryDraft, actions: readonly Action[]): Sub
 }
 
 export interface StoryStepProps extends DraftStepProps<StoryDraft> {
+  prompt: Prompt;
   /** All actions that can be chosen. */
   actions: readonly Action[];
   /** The user and the slot of a video upload. */

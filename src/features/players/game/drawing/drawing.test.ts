@@ -69,7 +69,7 @@ test('a net that is being hauled does not drift', () => {
 
 test('with reduced motion things snap to twelve rows and the boat to its lane', () => {
   const rows = Array.from({ length: 560 }, (_, y) => thingY({ ...thing, y: y * 1000 }, 0.5, true));
-  const round = createRound(3, 'normal');
+  const round = createRound(3, 'normal', 3600);
   steerTo(round, 4);
   stepRound(round);
 

@@ -12,12 +12,13 @@ import {
 } from './submissionFaults';
 
 const allSteps = ['valve', 'cap', 'washer', 'ring', 'reassemble', 'test'];
+const allTests = ['dyeTest', 'meterTest'];
 const longNote = 'w'.repeat(30);
 const fixedTap = (change: (done: Json) => Json) =>
-  submission('action', (done) => (done['path'] === 'fixed' ? change(done) : {}));
+  submission('action', (done) => (done['path'] === 'done' ? change(done) : {}));
 
 /** Faults in the grading of taps, in stars and in litres. */
-export const faucetFaults: Faults = {
+export const actionFaults: Faults = {
   'drips-unchecked': [
     'a tap may drip as before',
     fixedTap(({ before, after }) => ({
@@ -81,8 +82,8 @@ export const faucetFaults: Faults = {
   ],
   'evidence-unchecked': [
     'a fix needs no evidence',
-    fixedTap(({ note, photo }) =>
-      photo === undefined ? { note: `${text(note)}${longNote}` } : {},
+    fixedTap(({ note, photos }) =>
+      list(photos).length === 0 ? { note: `${text(note)}${longNote}` } : {},
     ),
   ],
   'note-of-20': [
@@ -109,23 +110,18 @@ export const faucetFaults: Faults = {
       text(note).length >= 30 && isBlank(text(note)) ? { note: longNote } : {},
     ),
   ],
-  'photo-no-evidence': [
-    'a photo is no evidence for a fix',
-    fixedTap(({ photo: _photo }) => ({ photo: undefined })),
-  ],
+  'photo-no-evidence': ['a photo is no evidence for a fix', fixedTap(() => ({ photos: [] }))],
   'one-test-suffices': [
     'one of two tests at home suffices',
-    submission('action', ({ dyeTest, meterTest }) =>
-      dyeTest === true || meterTest === true ? { dyeTest: true, meterTest: true } : {},
-    ),
+    submission('action', ({ tests }) => (list(tests).length > 0 ? { tests: allTests } : {})),
   ],
   'dye-test-unchecked': [
     'the dye test is not needed',
-    submission('action', ({ path }) => (path === 'noLeak' ? { dyeTest: true } : {})),
+    submission('action', ({ tests }) => ({ tests: [...list(tests), 'dyeTest'] })),
   ],
   'meter-test-unchecked': [
     'the meter test is not needed',
-    submission('action', ({ path }) => (path === 'noLeak' ? { meterTest: true } : {})),
+    submission('action', ({ tests }) => ({ tests: [...list(tests), 'meterTest'] })),
   ],
   'stars-always-three': ['every completion has three stars', passing(() => ({ stars: 3 }))],
   'stars-never-three': [

@@ -42,7 +42,7 @@ test('a leaky tap leads through the safety rules and the drip count to the fix',
 });
 
 test('a tap fixed step by step passes, with liters calculated from the drips', async () => {
-  const fixing = { step: 'fix', before: 60, after: 6, note: goodNote } as const;
+  const fixing = { step: 'work', before: 60, after: 6, note: goodNote } as const;
   const { user, next, press, ledger } = await resumeFaucet(fixing);
   for (const step of screen.getAllByRole('checkbox').slice(1)) await user.click(step);
   expect(screen.getByText('Or do it yourself: 6 of 6 steps done')).toBeVisible();
@@ -120,13 +120,13 @@ test('Continue without a choice asks for one, and Back returns to the previous s
 });
 
 test('unticked steps block Continue until "A plumber did it" is ticked', async () => {
-  const { user, next } = await resumeFaucet({ step: 'fix', before: 20 });
+  const { user, next } = await resumeFaucet({ step: 'work', before: 20 });
   await user.click(screen.getByRole('checkbox', { name: 'Close the valve' }));
 
   await next();
   expect(screen.getByRole('alert')).toHaveTextContent(/^1 of 6 steps are ticked/);
   await user.click(screen.getByRole('checkbox', { name: 'A plumber did it' }));
-  expect(screen.queryByRole('group', { name: 'Steps of the fix' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Steps' })).not.toBeInTheDocument();
   await next();
 
   await hasFocus('Does it still drip?');
@@ -174,7 +174,7 @@ test('a pass removes the draft and the pending submission from the device', asyn
 test('a challenge done before gives no further points and offers only Done', async () => {
   const data = await faucetDone();
   const { press, ledger } = await resumeFaucet(
-    { step: 'tests', path: 'noLeak', dyeTest: true, meterTest: true },
+    { step: 'tests', path: 'noneFound', tests: ['dyeTest', 'meterTest'] },
     { data },
   );
   await press('Hand in');

@@ -3,12 +3,13 @@ import { VideoScene } from '@/components/posters/VideoScene';
 import { wavePath } from '@/ui/art/wavePath';
 import { theme } from '@/ui/theme/theme';
 
-/** Decorative image of a tap that drips into the water below. */
-export function TapArt() {
+/** Decorative image of a scene above water, such as a tap. Shows nothing if it isn't known. */
+export function SceneArt({ scene }: { scene: string | undefined }) {
+  if (scene !== 'tap' && scene !== 'garden' && scene !== 'shower') return null;
   return (
-    <Scene viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <Picture viewBox="0 0 240 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <g transform="translate(48 4) scale(1.5)">
-        <VideoScene scene="tap" />
+        <VideoScene scene={scene} />
       </g>
       <path
         d={wavePath({ y: 86, period: 60, amplitude: 9, width: 240, bottom: 104, x: -20 })}
@@ -18,11 +19,11 @@ export function TapArt() {
         d={wavePath({ y: 92, period: 48, amplitude: 8, width: 240, bottom: 104 })}
         opacity=".4"
       />
-    </Scene>
+    </Picture>
   );
 }
 
-const Scene = styled.svg`
+const Picture = styled.svg`
   width: 100%;
   height: 132px;
   margin-bottom: ${theme.space[5]};

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import type { ActionGuide } from '@/contract/challengeContent';
+import type { Submission } from '@/contract/submissions';
+import { actionVerdict, type ActionReport } from '@/domain/action';
+import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/photo';
+import { missingText } from '@/features/players/frame/missingText';
+import type { DraftStepProps } from '@/features/players/frame/playerProps';
+
+const stepSchema = v.picklist(['path', 'find', 'before', 'work', 'after', 'evidence', 'tests']);
+export type ActionStep = v.InferOutput<typeof stepSchema>;
+
+const dripsPerMinute = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
+
+const currentSchema = v.object({
+  step: stepSchema,
+  /** Null until it is chosen, where the guide offers a choice. */
+  path: v.nullable(v.picklist(['done', 'noneFound'])),
+  before: dripsPerMinute,
+  after: dripsPerMinute,
+  steps: v.array(v.string()),
+  note: v.string(),
+  photos: v.array(photoSchema),
+  /** Ids of the tests that are done. */
+  tests: v.array(v.string()),
+});
+export type ActionDraft = v.InferOutput<typeof currentSchema>;
+
+const oldNames: Record<string, unknown> = { fix: 'work', fixed: 'done', noLeak: 'noneFound' };
+const current = (name: unknown) => oldNames[String(name)] ?? name;
+
+/** Reads drafts of earlier releases too, which knew the faucet alone. */
+export const draftSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((draft) => ({
+    tests: ['dyeTest', 'meterTest'].filter((test) => draft[test] === true),
+    ...draft,
+    step: current(draft['step']),
+    path: current(draft['path']),
+  })),
+  currentSchema,
+);
+
+export const emptyDraft: ActionDraft = {
+  step: 'path',
+  path: null,
+  before: null,
+  after: null,
+  steps: [],
+  note: '',
+  photos: [],
+  tests: [],
+};
+
+/** Returns the steps of a guide on a path, in order. */
+function stepsOf({ noneFound, find, measure }: ActionGuide, path: ActionDraft['path']) {
+  const start: ActionStep[] = noneFound ? ['path'] : [];
+  if (noneFound && path === 'noneFound') return [...start, 'tests' as const];
+  const steps: ActionStep[] = [
+    ...start,
+    ...(find ? ['find' as const] : []),
+    ...(measure ? ['before' as const] : []),
+    'work',
+    ...(measure ? ['after' as const] : []),
+    'evidence',
+  ];
+  return steps;
+}
+
+/** Returns the draft's step, its number on its path, the count, and those before and after it. */
+export function stepPosition({ step, path }: ActionDraft, guide: ActionGuide) {
+  const steps = stepsOf(guide, path);
+  const index = Math.max(0, steps.indexOf(step));
+  const [back, next] = [steps[index - 1], steps[index + 1]];
+  return { step: steps[index] ?? 'work', number: index + 1, count: steps.length, back, next };
+}
+
+const stepByMissing: ReadonlyMap<string, ActionStep> = new Map([
+  ['leak', 'path'],
+  ['plausible', 'before'],
+  ['steps', 'work'],
+  ['drips', 'after'],
+  ['tests', 'tests'],
+]);
+
+/** Returns the step where `what` can be fixed. */
+export function stepFor(what: string | undefined, { path }: ActionDraft): ActionStep {
+  const last = path === 'noneFound' ? 'tests' : 'evidence';
+  return stepByMissing.get(what ?? '') ?? last;
+}
+
+/** Returns the submission with only the fields of the draft's path. */
+export function toSubmission(draft: ActionDraft, { measure, work }: ActionGuide): Submission {
+  const { path, before, after, steps, note, photos, tests } = draft;
+  if (path === 'noneFound') return { type: 'action', path, tests };
+  const { helper } = work;
+  return {
+    type: 'action',
+    path: 'done',
+    ...(measure && { before: before ?? 0, after: after ?? 0 }),
+    steps: helper && steps.includes(helper.id) ? [helper.id] : steps,
+    ...(note.trim() !== '' && { note: note.trim() }),
+    photos: photos.map(toSubmittedPhoto),
+  };
+}
+
+/** Returns a sentence about `what` if the guide says that it is missing. */
+export function missingTextOf(
+  draft: ActionDraft,
+  guide: ActionGuide,
+  what: string,
+): string | undefined {
+  const verdict = actionVerdict(toReport(draft), guide);
+  const missing = verdict.passed ? undefined : verdict.missing.find((each) => each.what === what);
+  return missing && missingText(missing, guide);
+}
+
+function toReport({ path, tests, before, after, steps, note, photos }: ActionDraft): ActionReport {
+  if (path === 'noneFound') return { path, tests };
+  const drips = { before: before ?? 0, after: after ?? 0 };
+  const different = new Set(photos.map(({ dataUrl }) => dataUrl)).size;
+  return { path: 'done', ...drips, steps, note, photos: different };
+}
+
+export interface ActionStepProps extends DraftStepProps<ActionDraft> {
+  guide: ActionGuide;
+}

@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { goalFor } from '@/domain/game/goal';
+import { seedFor } from '@/domain/seed';
+import { picture, stubPictures } from '@/testing/browser/pictures';
+import { advanceTime, countdownMs, findResultHeading } from '@/testing/drivers/game';
+import { option } from '@/testing/drivers/quiz';
+import { keptPhoto } from '@/testing/drivers/story';
+import { renderApp } from '@/testing/render/renderApp';
+import { eightChallenges, riverCourse, worldOfEight } from '@mocks/testing/eightChallenges';
+import { passingRound } from '@mocks/testing/plays';
+
+const tickMs = 1000 / 60;
+const river = { id: '7', course: riverCourse };
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+/** Opens a challenge of the world with eight, and its first step. */
+async function begin(id: string, options: Parameters<typeof renderApp>[0] = {}) {
+  const app = renderApp({ route: `/challenges?play=${id}`, data: worldOfEight(), ...options });
+  const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
+  await heading(eightChallenges.find((each) => each.id === id)!.title);
+  const start = screen.getByRole('button', { name: /^(Begin|Continue)$/ });
+  await waitFor(() => expect(start).not.toHaveAttribute('aria-disabled', 'true'));
+  await app.user.click(start);
+  return { ...app, press };
+}
+
+const points = (id: string, { world }: Pick<ReturnType<typeof renderApp>, 'world'>) =>
+  world.db.ledger.get(`1:challenge:${id}`)?.points;
+
+test('the list shows all eight', async () => {
+  renderApp({ route: '/challenges', data: worldOfEight() });
+
+  for (const { title, points: worth } of eightChallenges) {
+    const card = (await screen.findByRole('heading', { level: 2, name: title })).closest('li')!;
+    expect(within(card).getByText(`+${worth} pts`)).toBeVisible();
+  }
+});
+
+test.each(eightChallenges)(
+  '"$title" opens with its own brief',
+  async ({ id, title, brief, points: worth }) => {
+    renderApp({ route: `/challenges?play=${id}`, data: worldOfEight() });
+
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(brief!.why.text)).toBeVisible();
+    expect(screen.getByText(`Source: ${brief!.why.source}`)).toBeVisible();
+    expect(screen.getByText(brief!.time)).toBeVisible();
+    expect(screen.getByText(`+${worth} pts`)).toBeVisible();
+    for (const step of brief!.steps) expect(screen.getByText(step)).toBeVisible();
+  },
+);
+
+test('"Plant a Tree" counts no drips: it shows the steps of its guide and wants two photos', async () => {
+  stubPictures();
+  const app = await begin('8');
+  const { user, press } = app;
+
+  expect(await heading('Find a spot')).toBeVisible();
+  expect(screen.getByText('Step 1 of 3')).toBeVisible();
+  expect(screen.getByText('Ask whoever owns the ground.')).toBeVisible();
+  await press('Continue');
+  expect(await heading('Plant it')).toBeVisible();
+  expect(screen.queryByText(/plumber/)).not.toBeInTheDocument();
+  await press('Continue');
+  expect(screen.getByRole('alert')).toHaveTextContent('0 of 3 steps are ticked. Tick all.');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await press('Continue');
+
+  expect(await heading('Show your tree')).toBeVisible();
+  expect(screen.queryByText(/drips|liters/)).not.toBeInTheDocument();
+  await press('Hand in');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Add 2 different photos, or a note of 10 characters or more.',
+  );
+  fireEvent.change(screen.getByLabelText('Photos', { selector: 'input' }), {
+    target: { files: [picture('before.jpg'), picture('after.jpg', 6000)] },
+  });
+  expect(await screen.findByRole('img', { name: 'photo 2' })).toBeVisible();
+  await press('Hand in');
+
+  expect(await heading('Passed!')).toBeVisible();
+  expect(screen.getByText('80 points are yours.')).toBeVisible();
+  expect(screen.queryByText(/liters|leaks/)).not.toBeInTheDocument();
+  expect(points('8', app)).toBe(80);
+});
+
+test('"Fix a Leaky Faucet" beside it still counts drips', async () => {
+  const { user, press } = await begin('4');
+
+  expect(await heading('What did you find?')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'I found a leaky tap' }));
+  await press('Continue');
+  await press('Continue');
+
+  expect(await heading('Count the drips')).toBeVisible();
+  expect(screen.getByText('It counts for 15 seconds from then on.')).toBeVisible();
+});
+
+test('"Ocean Quiz" asks its three questions and passes with them', async () => {
+  const app = await begin('5');
+  const { user, press } = app;
+
+  for (const number of [1, 2, 3]) {
+    expect(await screen.findByText(`Question ${number} of 3`)).toBeVisible();
+    await user.click(option(true));
+    await press('Check');
+    await screen.findByRole('heading', { name: 'Correct' });
+    await press('Continue');
+  }
+
+  expect(await heading('Passed!')).toBeVisible();
+  expect(screen.getByText('20 points are yours.')).toBeVisible();
+  expect(points('5', app)).toBe(20);
+});
+
+test('"Save the Rain" asks for 40 liters by two actions, in its own words', async () => {
+  const { user, press } = await begin('6');
+
+  expect(await screen.findByText('Choose up to 2 actions, worth 40 liters or more.')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Shower two minutes shorter' }));
+  expect(screen.getByText('19 of 40 liters')).toBeVisible();
+  await press('Continue');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose more, until it is 40.');
+  await user.click(screen.getByRole('checkbox', { name: 'Tap off while brushing' }));
+  expect(screen.getByText(/^2 actions are the most/)).toBeVisible();
+  await press('Continue');
+
+  expect(await heading('Show your rain barrel')).toBeVisible();
+  expect(screen.getByText('Where does the water come from, and where does it go?')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Photos and words' }));
+  expect(screen.getByText('20 characters or more.')).toBeVisible();
+  expect(screen.getByText('0 of 2')).toBeVisible();
+});
+
+test('"Save the Rain" passes by its own prompt', async () => {
+  const draft = {
+    step: 'review',
+    way: 'photos',
+    actionIds: ['act01', 'act02'],
+    text: 'A barrel under the gutter.',
+    photos: [keptPhoto('a'), { ...keptPhoto('b'), dataUrl: 'data:image/jpeg;base64,/9j/BB==' }],
+  };
+  localStorage.setItem('water-savers:draft:1:6', JSON.stringify(draft));
+  const app = await begin('6');
+
+  await app.press('Hand in');
+
+  expect(await heading('Passed!')).toBeVisible();
+  expect(screen.getByText('60 points are yours.')).toBeVisible();
+  expect(points('6', app)).toBe(60);
+});
+
+test('"River Sweep" lasts half a minute and asks for its own share', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const app = await begin('7', { hasFakeTimers: true });
+
+  const game = await screen.findByRole('group', { name: 'River Sweep' });
+  expect(within(game).getByText('0:30')).toBeVisible();
+  expect(within(game).getByText('Spring')).toBeVisible();
+  const goal = goalFor(seedFor('7', '1', 1), 'normal', riverCourse);
+  expect(within(game).getByText(`/${goal}`)).toBeVisible();
+  advanceTime(countdownMs);
+  let now = 0;
+  for (const [tick, action] of passingRound('1', 1, 'normal', river).inputs) {
+    if (tick > now) advanceTime((tick - now) * tickMs);
+    now = Math.max(now, tick);
+    fireEvent.keyDown(game, { key: action < 5 ? String(action + 1) : 's' });
+    if (now > 900 && now < 1100) expect(within(game).getByText('Bend')).toBeVisible();
+  }
+  advanceTime((1900 - now) * tickMs);
+
+  expect(await findResultHeading()).toHaveTextContent('Passed!');
+  expect(screen.getByText('25 points are yours.')).toBeVisible();
+  expect(points('7', app)).toBe(25);
+});
