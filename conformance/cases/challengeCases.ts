@@ -8,6 +8,7 @@ import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { contentCases } from './contentCases';
 import { quizCases } from './quizCases';
 
 const counts: Case = {
@@ -195,5 +196,15 @@ const seas: Case = {
 
 export const challengeGroup: Group = {
   name: 'challenges',
-  cases: [counts, otherPeople, notPassed, story, ...quizCases, madeUpScore, played, seas],
+  cases: [
+    counts,
+    otherPeople,
+    notPassed,
+    story,
+    ...contentCases,
+    ...quizCases,
+    madeUpScore,
+    played,
+    seas,
+  ],
 };

@@ -72,7 +72,7 @@ const storyLimits: Case = {
 
 const storyLitres: Case = {
   title:
-    'the actions of a story save enough litres of direct or of hidden water, counted once each',
+    'the actions of a story save enough liters of direct or of hidden water, counted once each',
   operation: 'completeChallenge',
   quote: 'which save `minLitres` litres together',
   async run(t) {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Backend } from '@mocks/server/backend';
 import {
   interceptOperation,
@@ -74,7 +75,7 @@ const slow: Wrap = (next) => {
   let count = 0;
   return async (request) => {
     count += 1;
-    await new Promise((resolve) => setTimeout(resolve, (count * 7) % 60));
+    await setTimeout((count * 7) % 60);
     return next(request);
   };
 };
