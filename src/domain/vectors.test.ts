@@ -1,28 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { imageType } from '@/lib/imageFile';
-import { describeSea, gradeRound } from '../../scripts/gameRounds';
+import { describeSea, gradeRound, type RoundInput, type SeaInput } from '../../scripts/gameRounds';
+import { actionSaving, actionVerdict, type ActionReport, type ActionRules } from './action';
 import { badgeProgress, badgeRules, earnedBadges, type BadgeStats } from './badges';
 import { boardPositions, compareStandings } from './board';
 import { actInstant, localDate } from './calendar';
-import { faucetSaving, faucetVerdict, type FaucetReport } from './faucet';
-import { gameVerdict } from './game/goal';
+import { gameVerdict, roundTicksOf, type CourseRules } from './game/goal';
 import { inputFault } from './game/simulate';
 import { balance, canAppend, type LedgerEntry } from './ledger';
 import { boardTitle, levelAfter, rankForLevel } from './levels';
 import { savedSoFar, savingOf, type SavingAction } from './litres';
-import { quizVerdict } from './quiz';
-import { storyVerdict, type Story } from './story';
+import { quizVerdict, type QuizRules } from './quiz';
+import { storyVerdict, type Story, type StoryRules } from './story';
 import { streakOf } from './streak';
 import { characterCount, isBlank } from './text';
 import { isTooLong, videoFileError } from './videoFile';
 
 const folder = 'docs/rules';
 
+/** The part of a challenge's content that a case is graded by. */
+interface Given {
+  readonly quiz: QuizRules;
+  readonly prompt: StoryRules;
+  readonly course: CourseRules;
+  readonly guide: ActionRules;
+}
+
 interface VectorFile {
   readonly rule: string;
   readonly page: string;
+  readonly given?: Given;
   readonly cases: ReadonlyArray<{
     readonly name: string;
+    readonly given?: Given;
     readonly input: unknown;
     readonly expected: unknown;
   }>;
@@ -61,12 +71,22 @@ interface QuizInput {
   readonly rightWithHelp: number;
 }
 
-function gradeQuiz({ questions, answered, right, rightWithHelp }: QuizInput) {
+function gradeQuiz({ questions, answered, right, rightWithHelp }: QuizInput, { quiz }: Given) {
   const answers = Array.from({ length: answered }, (_, index) => ({
     isRight: index < right,
     hadHelp: index < rightWithHelp,
   }));
-  return quizVerdict(answers, questions);
+  return quizVerdict(answers, questions, quiz);
+}
+
+type ActionInput =
+  | Extract<ActionReport, { path: 'noneFound' }>
+  | (Omit<Extract<ActionReport, { path: 'done' }>, 'photos'> & { photos: { id: string }[] });
+
+function gradeAction(input: ActionInput, { guide }: Given) {
+  if (input.path === 'noneFound') return actionVerdict(input, guide);
+  const photos = new Set(input.photos.map(({ id }) => id)).size;
+  return actionVerdict({ ...input, photos }, guide);
 }
 
 function ledgerOf({ entries }: { entries: Pick<LedgerEntry, 'source' | 'kind' | 'points'>[] }) {
@@ -99,15 +119,15 @@ function measure({ text }: { text: string }) {
 }
 
 /** Evaluates an input by the name of its rule. */
-const rules: Readonly<Record<string, (input: never) => unknown>> = {
+const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> = {
+  action: gradeAction,
   'act-time': ({ doneAt, now }: { doneAt: string | null; now: string }) =>
     new Date(actInstant(doneAt === null ? undefined : toTime(doneAt), toTime(now))).toISOString(),
   'action-savings': (action: SavingAction) => savingOf(action),
   badges: badgesOf,
   board: boardOf,
-  drips: (drips: { before: number; after: number }) =>
-    faucetSaving({ path: 'fixed', ...drips, steps: [], hasPhoto: false }),
-  faucet: (report: FaucetReport) => faucetVerdict(report),
+  drips: (drips: { before: number; after: number }, { guide }) =>
+    actionSaving({ path: 'done', ...drips, steps: [], photos: 0 }, guide),
   'image-type': ({ head }: { head: string }) => imageType(bytes(head)),
   ledger: ledgerOf,
   levels: (input: { level: number; pointsBefore: number; pointsAfter: number }) =>
@@ -115,15 +135,16 @@ const rules: Readonly<Record<string, (input: never) => unknown>> = {
   litres: (input: { litres: number; days: number; from: string; today: string }) =>
     savedSoFar({ kind: 'direct', ...input }, input.from, input.today),
   'local-date': ({ at, zone }: { at: string; zone: string }) => localDate(toTime(at), zone),
-  'ocean-game': gradeRound,
-  'ocean-game-inputs': ({ inputs }: { inputs: unknown }) => ({
-    isValid: inputFault(inputs) === null,
+  'ocean-game': (input: RoundInput, { course }) => gradeRound(input, course),
+  'ocean-game-inputs': ({ inputs }: { inputs: unknown }, { course }) => ({
+    isValid: inputFault(inputs, roundTicksOf(course)) === null,
   }),
-  'ocean-game-spawns': describeSea,
-  'ocean-game-stars': ({ base, best }: { base: number; best: number }) => gameVerdict(base, best),
+  'ocean-game-spawns': (input: SeaInput, { course }) => describeSea(input, course),
+  'ocean-game-stars': ({ base, best }: { base: number; best: number }, { course }) =>
+    gameVerdict(base, best, course),
   quiz: gradeQuiz,
   ranks: ({ level }: { level: number }) => rankForLevel(level),
-  story: (story: Story) => storyVerdict(story),
+  story: (story: Story, { prompt }) => storyVerdict(story, prompt),
   streak: streakAt,
   text: measure,
   'video-file': ({ head, ...file }: { name: string; type: string; size: number; head: string }) =>
@@ -139,7 +160,7 @@ test('every rule has one vector file', () => {
   );
 });
 
-describe.each(files)('$name', ({ name, rule, page, cases }) => {
+describe.each(files)('$name', ({ name, rule, page, cases, given: ofFile }) => {
   test('is named like its rule, and its page and the index link to it', () => {
     expect(name).toBe(`${rule}.json`);
     for (const text of [page, 'README.md'].map((each) => readFileSync(`${folder}/${each}`, 'utf8')))
@@ -150,13 +171,15 @@ describe.each(files)('$name', ({ name, rule, page, cases }) => {
     expect(new Set(cases.map((each) => each.name)).size).toBe(cases.length);
   });
 
-  test.each(cases)('$name', ({ input, expected }) => {
-    expect(rules[rule]?.(input as never)).toEqual(expected);
+  test.each(cases)('$name', ({ input, expected, given = ofFile }) => {
+    expect(rules[rule]?.(input as never, given as Given)).toEqual(expected);
   });
 });
 
-test('the recorded rounds have every grade, and catch every kind of litter', () => {
-  const rounds = files.find(({ rule }) => rule === 'ocean-game')?.cases ?? [];
+test('the recorded rounds have every grade, several lengths, and every kind of litter', () => {
+  const file = files.find(({ rule }) => rule === 'ocean-game');
+  const rounds = file?.cases ?? [];
+  const lengths = rounds.map(({ given = file?.given }) => given?.course.seconds);
   const results = rounds.map(({ expected }) => expected as ReturnType<typeof gradeRound>);
   const stars = results.map(({ verdict }) => (verdict.passed ? verdict.stars : 0));
   const kinds = results.flatMap(({ caught }) =>
@@ -165,5 +188,6 @@ test('the recorded rounds have every grade, and catch every kind of litter', () 
 
   expect(rounds).toHaveLength(50);
   expect(new Set(stars)).toEqual(new Set([0, 1, 2, 3]));
+  expect(new Set(lengths)).toEqual(new Set([30, 47, 60, 90]));
   expect(new Set(kinds).size).toBe(7);
 });

@@ -143,9 +143,9 @@ export function play(player: Player, seed: number, speed: Speed, roundTicks = mi
 }
 
 /** Plays a whole round in text mode. Knows only what a turn describes, and errs in 8 % of turns. */
-export function playByText(seed: number, speed: Speed): Played {
+export function playByText(seed: number, speed: Speed, roundTicks = minute): Played {
   const random = mulberry32(seed);
-  const sea = createSea(seed, speed, minute);
+  const sea = createSea(seed, speed, roundTicks);
   const inputs: (readonly [tick: number, action: number])[] = [];
   while (!isFinished(sea)) {
     const turn = describeTurn(sea);
