@@ -82,7 +82,7 @@ export function actionSaving(report: ActionReport, { measure }: ActionRules): Sa
   return { kind: 'direct', litres: roundLitres(perDay * daysAfterFix), days: daysAfterFix };
 }
 
-function missingDrips(before = NaN, after = NaN, rules: DripRules): Missing[] {
+function missingDrips(before = Number.NaN, after = Number.NaN, rules: DripRules): Missing[] {
   if (before === 0) return [{ what: 'leak' }];
   const { maxPerMinute, leftPercent } = rules;
   const isCount = (drips: number) => Number.isInteger(drips) && drips >= 0 && drips <= maxPerMinute;
