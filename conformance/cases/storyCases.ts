@@ -16,20 +16,25 @@ async function openStory(person: Person) {
   const { id, content: prompt } = await fixtures.contentOf(person, 'video', 'prompt');
   const { minLitres, starLitres } = prompt;
   const { items } = await person.request('actions', undefined);
-  const atOnce = items.filter(({ per }) => !/year|summer|month|fix/.test(per));
-  const pick = (wanted: (action: Action) => boolean) => atOnce.find(wanted)?.id;
-  const isDirect = ({ kind }: Action) => kind === 'direct';
+  const atOnce = items
+    .filter(({ per }) => !/year|summer|month|fix/.test(per))
+    .toSorted((a, b) => a.litres - b.litres);
+  const least = (kind: Action['kind'], min: number) =>
+    atOnce.find((action) => action.kind === kind && action.litres >= min);
+  const middle = atOnce.findLast(
+    ({ kind, litres }) => kind === 'direct' && litres >= minLitres && litres < starLitres,
+  );
+  const small = atOnce.find(({ kind, litres }) => kind === 'direct' && litres < minLitres);
   return {
     id,
     prompt,
     items,
     best: items.toSorted((a, b) => b.litres - a.litres)[0]?.id ?? '',
-    small: pick((action) => isDirect(action) && action.litres < minLitres),
-    middle: pick(
-      (action) => isDirect(action) && action.litres >= minLitres && action.litres < starLitres,
-    ),
-    large: pick((action) => isDirect(action) && action.litres >= starLitres),
-    hidden: pick(({ litres, kind }) => litres >= minLitres && kind === 'hidden'),
+    small: small?.id,
+    enough: least('direct', minLitres)?.id,
+    middle: middle?.id,
+    large: least('direct', starLitres)?.id,
+    hidden: least('hidden', minLitres)?.id,
   };
 }
 
@@ -76,7 +81,7 @@ const storyLitres: Case = {
   operation: 'completeChallenge',
   quote: 'which save `minLitres` litres together',
   async run(t) {
-    const { id, prompt, small, middle, hidden } = await openStory(await t.signUp());
+    const { id, prompt, small, enough, hidden } = await openStory(await t.signUp());
     const row = async (title: string, actionIds: string[], missing: Row[2]): Promise<Row> => [
       title,
       await storyBy(prompt, '', { actionIds }),
@@ -88,9 +93,13 @@ const storyLitres: Case = {
         ? []
         : [
             await row('an action of less', [small], 'litres'),
-            await row('the same action three times', [small, small, small], 'litres'),
+            await row(
+              'the same action three times',
+              [small, small, small].slice(0, prompt.maxActions),
+              'litres',
+            ),
           ]),
-      ...(middle === undefined ? [] : [await row('an action of enough', [middle], null)]),
+      ...(enough === undefined ? [] : [await row('an action of enough', [enough], null)]),
       ...(hidden === undefined ? [] : [await row('hidden water', [hidden], null)]),
     ]);
   },

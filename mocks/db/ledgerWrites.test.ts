@@ -83,7 +83,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.integer({ min: 0, max: 10 }).map((right): Step => async (world, { ask }) => {
     const userId = world.db.session()?.userId ?? '1';
     const latest = world.db.attempts.all().findLast((attempt) => attempt.userId === userId);
-    await answerQuiz(world, ask, right, (latest?.number ?? 0) + 1);
+    await answerQuiz(world, ask, right, { number: (latest?.number ?? 0) + 1 });
   }),
 );
 

@@ -80,7 +80,7 @@ describe('a quiz', () => {
       const stars = () => at.world.db.completions.get('1:1')?.stars;
       const seen: unknown[] = [];
       for (const [index, right] of [7, 10, 9].entries()) {
-        const submission = await answerQuiz(at.world, at.ask, right, index + 1);
+        const submission = await answerQuiz(at.world, at.ask, right, { number: index + 1 });
         const answer = passed(
           await at.ask('completeChallenge', completionArg('1', submission, `key ${index}`)),
         );

@@ -53,7 +53,7 @@ test('lists two challenges of each type, each with its own content', async () =>
 test('each quiz asks its own questions and is graded by its own number', async () => {
   const { world, ask, submit } = setup();
 
-  const ocean = await submit('5', await answerQuiz(world, ask, 2, 1, '5'));
+  const ocean = await submit('5', await answerQuiz(world, ask, 2, { challengeId: '5' }));
   const cycle = await submit('1', await answerQuiz(world, ask, 2));
 
   expect(passed(ocean)).toMatchObject({ stars: 1, award: { points: 20 } });
@@ -131,7 +131,7 @@ test('all eight together award their points once each', async () => {
     ['2', story],
     ['3', passingRound('1')],
     ['4', fixedFaucet],
-    ['5', await answerQuiz(world, ask, 3, 1, '5')],
+    ['5', await answerQuiz(world, ask, 3, { challengeId: '5' })],
     ['6', rain],
     ['7', passingRound('1', 1, 'normal', { id: '7', course: riverCourse })],
     ['8', planted],

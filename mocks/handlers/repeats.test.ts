@@ -111,7 +111,7 @@ test('a third quiz improved to three stars unlocks its badge', async () => {
     markCompleted(world.db, { userId: '1', challengeId, completedAt: now, stars: 3 });
   }
   const play = async (right: number, number: number) => {
-    const submission = await answerQuiz(world, ask, right, number);
+    const submission = await answerQuiz(world, ask, right, { number });
     const sent = completionArg('1', submission, `key ${number}`);
     return [passed(await ask('completeChallenge', sent)), sent] as const;
   };

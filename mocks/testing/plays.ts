@@ -34,8 +34,7 @@ export async function answerQuiz(
   world: World,
   ask: Ask,
   right: number,
-  number = 1,
-  challengeId = '1',
+  { challengeId = '1', number = 1 }: { challengeId?: string; number?: number } = {},
 ) {
   const attempt = { challengeId, number: String(number) };
   await ask('startAttempt', attempt);

@@ -44,7 +44,7 @@ export function ActionPlayer(props: PlayerProps<ActionGuide>) {
       hasDraft={hasDraft}
       onPassed={forget}
       onGoBack={(missing) => goTo(stepFor(missing, draft))}
-      saved={(savings) => <ActionSaved savings={savings} guide={guide} />}
+      Saved={ActionSaved}
     >
       {(onSubmit) => (
         <Step

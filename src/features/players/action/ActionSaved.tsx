@@ -1,19 +1,14 @@
 import { Droplets } from 'lucide-react';
-import type { ActionGuide } from '@/contract/challengeContent';
-import type { Saving } from '@/contract/savings';
+import type { SavedProps } from '@/features/players/frame/playerProps';
 import { roundLitres } from '@/domain/litres';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './Steps.styles';
 
-interface ActionSavedProps {
-  savings: readonly Saving[];
-  guide: ActionGuide;
-}
-
 /** Shows what the action saves, as calculated by the server. */
-export function ActionSaved({ savings, guide: { measure, noneFound } }: ActionSavedProps) {
+export function ActionSaved({ savings, challenge: { guide } }: SavedProps) {
   const [saving] = savings;
-  if (!measure) return null;
+  if (!guide?.measure) return null;
+  const { measure, noneFound } = guide;
   if (!saving) {
     return (
       noneFound && (

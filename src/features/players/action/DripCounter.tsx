@@ -28,13 +28,11 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
     setIsAgain(again);
     setTurns(turns + 1);
   };
-  const { isRunning, drips, fraction, secondsLeft, press, cancel } = useDripCounter(
-    rules,
-    (counted) => {
-      onCounted(counted);
-      turn(false);
-    },
-  );
+  const counter = useDripCounter(rules, (counted) => {
+    onCounted(counted);
+    turn(false);
+  });
+  const { isRunning, drips, fraction, secondsLeft, press, cancel } = counter;
 
   if (value !== null && !isAgain && !isRunning) {
     return (

@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Submission } from '@/contract/submissions';
-import type { Saving } from '@/contract/savings';
 import { Brief } from './Brief';
-import type { PlayerProps } from './playerProps';
+import type { PlayerProps, SavedProps } from './playerProps';
 import { Result } from './Result';
 import { useSubmission } from './useSubmission';
 
@@ -13,15 +12,15 @@ interface DraftPlayerProps extends PlayerProps {
   onPassed: () => void;
   /** Opens the step that fixes `missing`; it is undefined if the server rejected with `error`. */
   onGoBack: (missing: string | undefined, error: unknown) => void;
-  /** Renders after a pass how much water it saves. */
-  saved: (savings: readonly Saving[]) => ReactNode;
+  /** Shows after a pass how much water it saves. */
+  Saved: ComponentType<SavedProps>;
   /** Renders the steps between brief and result. */
   children: (onSubmit: (submission: Submission) => void) => ReactNode;
 }
 
 /** Brief, steps and result of a challenge that takes days and is submitted once. */
 export function DraftPlayer(props: DraftPlayerProps) {
-  const { challenge, userId, onClose, hasDraft, onPassed, onGoBack, saved, children } = props;
+  const { challenge, userId, onClose, hasDraft, onPassed, onGoBack, Saved, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const state = useSubmission(challenge, userId, onPassed);
   const { verdict, error, retry, isBusy } = state;
@@ -39,7 +38,7 @@ export function DraftPlayer(props: DraftPlayerProps) {
         isRepeatable={false}
         guide={challenge.guide}
       >
-        {verdict?.passed && saved(verdict.award.savings)}
+        {verdict?.passed && <Saved challenge={challenge} savings={verdict.award.savings} />}
       </Result>
     );
   }

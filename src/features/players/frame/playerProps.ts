@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionGuide } from '@/contract/challengeContent';
 import type { Challenge } from '@/contract/challenges';
+import type { Saving } from '@/contract/savings';
 import type { SubmissionState } from './useSubmission';
 
 /** Props of every player. `content` is the member of the challenge that its type needs. */
@@ -9,6 +10,12 @@ export interface PlayerProps<Content = unknown> {
   content: Content;
   userId: string;
   onClose: () => void;
+}
+
+/** Props of what is shown after a pass. */
+export interface SavedProps {
+  challenge: Challenge;
+  savings: readonly Saving[];
 }
 
 /** Props of each step of a draft: the draft so far, and the props of the frame around it. */

@@ -5,7 +5,6 @@ import type { GameAttempt } from '@/contract/attempts';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import type { Speed } from '@/domain/game/speeds';
 import { laneCount } from '@/domain/game/things';
-import { turnCount } from '@/domain/game/turns';
 import { Button } from '@/ui/controls/Button';
 import { useBackGuard } from '@/lib/useBackGuard';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -33,17 +32,15 @@ const begin = 'The number after a thing tells in how many moves it reaches your 
 /** Plays a round in words, move by move, without a clock. */
 export function TextScreen(props: TextScreenProps) {
   const { attempt, course, speed, title, onOver, onLeave } = props;
-  const roundTicks = roundTicksOf(course);
-  const turns = turnCount({ roundTicks });
   const [goal] = useState(() => goalFor(attempt.seed, speed, course));
-  const [game] = useState(() => createTextGame(attempt.seed, speed, roundTicks));
+  const [game] = useState(() => createTextGame(attempt.seed, speed, roundTicksOf(course)));
   const [view, setView] = useState(() => game.view(begin));
   const [isSlow, setIsSlow] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const askToLeave = () => setIsLeaving(true);
   const leaveGuarded = useBackGuard(askToLeave);
   const { turn, outcome, score, base } = view;
-  const row = `Row ${turn.number} of ${turns}`;
+  const row = `Row ${turn.number} of ${game.turns}`;
 
   const move = (lane: number | null) => {
     const next = game.take({ lane, isSlow });
@@ -55,7 +52,7 @@ export function TextScreen(props: TextScreenProps) {
     <>
       <PlayFrame
         step={row}
-        fraction={(turn.number - 1) / turns}
+        fraction={(turn.number - 1) / game.turns}
         aside={`Score ${score}`}
         onClose={askToLeave}
         footer={
@@ -90,8 +87,7 @@ export function TextScreen(props: TextScreenProps) {
           <S.Outcome>{outcome}</S.Outcome>
           <p>
             <VisuallyHidden>{`${row}. `}</VisuallyHidden>
-            {`Your lane is ${turn.lane + 1}. `}
-            {`Goal: ${base} of ${goal}.`}
+            {`Your lane is ${turn.lane + 1}. Goal: ${base} of ${goal}.`}
           </p>
           <LaneList turn={turn} />
         </Stack>

@@ -1,7 +1,7 @@
 import type { Speed } from '@/domain/game/speeds';
 import type { Sea } from '@/domain/game/sea';
 import { isFinished } from '@/domain/game/sea';
-import { describeTurn, type Move, takeTurn, type Turn } from '@/domain/game/turns';
+import { describeTurn, type Move, takeTurn, turnCount, type Turn } from '@/domain/game/turns';
 import { createRound, type Round } from './round';
 import { type Counts, outcomeWords } from './turnWords';
 
@@ -29,6 +29,8 @@ export function createTextGame(seed: number, speed: Speed, roundTicks: number) {
   });
 
   return {
+    /** Number of turns of the round. */
+    turns: turnCount(sea),
     view,
     take: (move: Move): TextView => {
       const before = countsOf(sea);

@@ -24,7 +24,7 @@ export function StoryPlayer(props: PlayerProps<Prompt>) {
           ...(isVideoLost(missing, error) && { video: null }),
         })
       }
-      saved={(savings) => <StorySaved savings={savings} />}
+      Saved={StorySaved}
     >
       {(onSubmit) => (
         <StorySteps

@@ -1,4 +1,4 @@
-import type { Saving } from '@/contract/savings';
+import type { SavedProps } from '@/features/players/frame/playerProps';
 import { addLitres } from '@/domain/litres';
 import { Section } from '@/ui/layout/Section';
 import { Caption, CardTitle } from '@/ui/layout/primitives';
@@ -7,7 +7,7 @@ import { Sum } from './Sum';
 import { litresText, waterKinds } from './waterKinds';
 
 /** Shows what the actions save, as calculated by the server, separately per kind of water. */
-export function StorySaved({ savings }: { savings: readonly Saving[] }) {
+export function StorySaved({ savings }: SavedProps) {
   const litres = addLitres(savings);
   return waterKinds.map(({ kind, title }) => {
     const group = savings.filter((saving) => saving.kind === kind);
