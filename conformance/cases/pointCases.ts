@@ -143,7 +143,8 @@ const savingsGrow: Case = {
       const most = Math.min(days, 2) * perDay;
       t.ok(saved >= Math.min(1, perDay) && saved <= most + 1, `up to ${most} litres today`, saved);
     }
-    t.ok(mine.direct + mine.hidden > 0, 'litres on the first day', mine);
+    const isSaving = award.savings.some(({ litres }) => litres > 0);
+    t.equal(mine.direct + mine.hidden > 0, isSaving, 'litres on the first day');
   },
 };
 

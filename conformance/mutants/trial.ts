@@ -35,13 +35,17 @@ export const baselineTrial = (auth: Auth): Trial => passingTrial(`unfaulted-${au
 
 /** Runs all groups against a variant, which must pass them. */
 export const variantTrial = (variant: Variant): Trial =>
-  passingTrial(variant.name, 'cookie', (backend) => withMutant(variant, backend));
+  passingTrial(variant.name, 'cookie', variant);
 
-const passingTrial = (name: string, auth: Auth, change?: (backend: Backend) => Backend): Trial =>
+const passingTrial = (name: string, auth: Auth, variant?: Variant): Trial =>
   trial({ name, fault: null }, async () => {
-    const fake = await startFake(auth, change);
+    const undo = variant?.begin?.();
+    const fake = await startFake(auth, (backend) =>
+      variant ? withMutant(variant, backend) : backend,
+    );
     const groups = await runGroups(groupsFor(wanted), createRun(fake.baseUrl));
     fake.close();
+    undo?.();
     const { passed, failed } = totalsOf(groups);
     const findings = findingLines(groups, true);
     return { isExpected: failed === 0, outcome: `${passed} passed, ${failed} failed`, findings };

@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { quizBank } from '@mocks/content/quizBank';
+import { secondOfEachType } from '@mocks/testing/eightChallenges';
 import type { Backend } from '@mocks/server/backend';
 import {
   interceptOperation,
@@ -13,6 +15,8 @@ export interface Variant {
   readonly name: string;
   readonly ways: readonly string[];
   wrap(next: RequestHandler, backend: Backend): RequestHandler;
+  /** Changes the fake's own content. Returns a function that undoes it. */
+  readonly begin?: () => () => void;
 }
 
 type Wrap = Mutant['wrap'];
@@ -120,6 +124,27 @@ function safeJson(text: string): Record<string, unknown> | undefined {
   }
 }
 
+/** One challenge of each type, with other limits, and an action without a measure. */
+const otherChallenges: Wrap = (next, { running }) => {
+  const { challenges } = running.world.db;
+  for (const { id } of challenges.all()) challenges.delete(id);
+  for (const challenge of secondOfEachType) challenges.put(challenge);
+  return next;
+};
+
+/** Leaves out a wrong option of each question. */
+function threeOptions() {
+  const before = quizBank.map((question) => ({ ...question }));
+  for (const question of quizBank) {
+    const left = question.options.findLastIndex((_option, index) => index !== question.answer);
+    const options = question.options.filter((_option, index) => index !== left);
+    Object.assign(question, { options, answer: question.answer - Number(left < question.answer) });
+  }
+  return () => {
+    for (const [index, question] of quizBank.entries()) Object.assign(question, before[index]);
+  };
+}
+
 export const variants: readonly Variant[] = [
   {
     name: 'variant-empty',
@@ -130,5 +155,11 @@ export const variants: readonly Variant[] = [
     name: 'variant-strict',
     ways: ['longer passwords', 'rate limits', 'slow responses'],
     wrap: combine(longerPasswords, rateLimit, slow),
+  },
+  {
+    name: 'variant-content',
+    ways: ['other challenges', 'questions of three options'],
+    wrap: otherChallenges,
+    begin: threeOptions,
   },
 ];
