@@ -44,7 +44,7 @@ function sentences(): Map<string, string[]> {
 function summarized(place: string): OperationName | undefined {
   const [, path = '', method = ''] =
     /^\/paths\/(.+)\/(get|post|put|patch|delete|head)\/responses\/2\d\d$/.exec(place) ?? [];
-  return contract.paths[path]?.[method]?.operationId as OperationName | undefined;
+  return contract.paths[path]?.[method]?.operationId;
 }
 
 /** Returns every promise of the contract with the cases of these groups that check it. */

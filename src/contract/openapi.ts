@@ -190,7 +190,7 @@ function operationObject(name: OperationName) {
     security: row.access === 'signedIn' ? [{ session: [] }, { bearer: [] }] : [],
     ...(params.length > 0 && { parameters: params }),
     ...requestBody(name),
-    responses: Object.fromEntries([
+    responses: Object.fromEntries<object>([
       [row.status, successResponse(name)],
       ...(row.body ? [[400, unreadableBody] as const] : []),
       ...problemResponses(row),
