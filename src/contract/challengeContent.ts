@@ -20,48 +20,60 @@ const threeStars = v.tuple([v.number(), v.number(), v.number()]);
 
 const range = v.object({ min: v.number(), max: v.number() });
 
-export const briefSchema = v.object({
-  why: v.object({
-    text: v.pipe(v.string(), v.description('Why the challenge matters, with a figure')),
-    source: v.pipe(v.string(), v.description('The source of the figure')),
+export const briefSchema = v.pipe(
+  v.object({
+    why: v.object({
+      text: v.pipe(v.string(), v.description('Why the challenge matters, with a figure')),
+      source: v.pipe(v.string(), v.description('The source of the figure')),
+    }),
+    steps: v.pipe(v.array(v.string()), v.description('What to do, one sentence or two per step')),
+    time: v.pipe(v.string(), v.description('How long it takes: "About 4 minutes"')),
   }),
-  steps: v.pipe(v.array(v.string()), v.description('What to do, one sentence or two per step')),
-  time: v.pipe(v.string(), v.description('How long it takes: "About 4 minutes"')),
-});
+  v.description('Without it, the app shows the description alone'),
+);
 export type ChallengeBrief = v.InferOutput<typeof briefSchema>;
 
-export const quizSchema = v.object({
-  questions: v.pipe(v.number(), v.description('Questions of an attempt, if there are as many')),
-  stars: v.pipe(
-    threeStars,
-    v.description('Right first answers out of `questions` for 1, 2 and 3 stars; 1 is a pass'),
-  ),
-});
+export const quizSchema = v.pipe(
+  v.object({
+    questions: v.pipe(v.number(), v.description('Questions of an attempt, if there are as many')),
+    stars: v.pipe(
+      threeStars,
+      v.description('Right first answers out of `questions` for 1, 2 and 3 stars; 1 is a pass'),
+    ),
+  }),
+  v.description('Of a quiz, whose attempts have the questions'),
+);
 export type QuizRules = v.InferOutput<typeof quizSchema>;
 
-export const courseSchema = v.object({
-  seconds: v.pipe(v.number(), v.description('Length of a round in whole seconds')),
-  stars: v.pipe(
-    threeStars,
-    v.description('Percentages of the most that a sea holds for 1, 2 and 3 stars; 1 is a pass'),
-  ),
-  waves: v.pipe(
-    v.tuple([v.string(), v.string(), v.string()]),
-    v.description('Names of the three thirds of a round'),
-  ),
-});
+export const courseSchema = v.pipe(
+  v.object({
+    seconds: v.pipe(v.number(), v.description('Length of a round in whole seconds')),
+    stars: v.pipe(
+      threeStars,
+      v.description('Percentages of the most that a sea holds for 1, 2 and 3 stars; 1 is a pass'),
+    ),
+    waves: v.pipe(
+      v.tuple([v.string(), v.string(), v.string()]),
+      v.description('Names of the three thirds of a round'),
+    ),
+  }),
+  v.description("Of a game, which the app can't open without it"),
+);
 export type Course = v.InferOutput<typeof courseSchema>;
 
-export const promptSchema = v.object({
-  title: v.string(),
-  lead: v.pipe(v.string(), v.description('What the video, or the photos and words, are about')),
-  recording: v.pipe(v.string(), v.description('What to show, said by the recorder')),
-  minLitres: v.pipe(v.number(), v.description('What the chosen actions have to save together')),
-  starLitres: v.pipe(v.number(), v.description('Litres for another star')),
-  maxActions: v.number(),
-  text: v.pipe(range, v.description('Characters; with a video, the text is optional')),
-  photos: v.pipe(range, v.description('How many photos, unless there is a video')),
-});
+export const promptSchema = v.pipe(
+  v.object({
+    title: v.string(),
+    lead: v.pipe(v.string(), v.description('What the video, or the photos and words, are about')),
+    recording: v.pipe(v.string(), v.description('What to show, said by the recorder')),
+    minLitres: v.pipe(v.number(), v.description('What the chosen actions have to save together')),
+    starLitres: v.pipe(v.number(), v.description('Litres for another star')),
+    maxActions: v.number(),
+    text: v.pipe(range, v.description('Characters; with a video, the text is optional')),
+    photos: v.pipe(range, v.description('How many photos, unless there is a video')),
+  }),
+  v.description("Of a video, which the app can't open without it"),
+);
 export type Prompt = v.InferOutput<typeof promptSchema>;
 
 const noneFound = v.object({
@@ -130,15 +142,21 @@ const evidence = v.object({
   ),
 });
 
-export const guideSchema = v.object({
-  noneFound: v.optional(
-    v.pipe(noneFound, v.description('Equal way for those who find nothing to do at home')),
-  ),
-  find: v.optional(v.pipe(find, v.description('What to choose, and how to stay safe'))),
-  measure: v.optional(
-    v.pipe(measure, v.description('Drips counted before and after; absent if nothing is measured')),
-  ),
-  work: v.pipe(work, v.description('The steps, all of which have to be done, in any order')),
-  evidence: v.pipe(evidence, v.description('A note or the photos; both give another star')),
-});
+export const guideSchema = v.pipe(
+  v.object({
+    noneFound: v.optional(
+      v.pipe(noneFound, v.description('Equal way for those who find nothing to do at home')),
+    ),
+    find: v.optional(v.pipe(find, v.description('What to choose, and how to stay safe'))),
+    measure: v.optional(
+      v.pipe(
+        measure,
+        v.description('Drips counted before and after; absent if nothing is measured'),
+      ),
+    ),
+    work: v.pipe(work, v.description('The steps, all of which have to be done, in any order')),
+    evidence: v.pipe(evidence, v.description('A note or the photos; both give another star')),
+  }),
+  v.description("Of an action, which the app can't open without it"),
+);
 export type ActionGuide = v.InferOutput<typeof guideSchema>;

@@ -27,21 +27,11 @@ export const challengeSchema = v.object({
     false,
   ),
   deadline: v.optional(v.pipe(v.string(), v.description('ISO 8601 date'))),
-  brief: v.optional(
-    v.pipe(briefSchema, v.description('Without it, the app shows the description alone')),
-  ),
-  quiz: v.optional(
-    v.pipe(quizSchema, v.description('Of a quiz, whose attempts have the questions')),
-  ),
-  prompt: v.optional(
-    v.pipe(promptSchema, v.description("Of a video, which the app can't open without it")),
-  ),
-  course: v.optional(
-    v.pipe(courseSchema, v.description("Of a game, which the app can't open without it")),
-  ),
-  guide: v.optional(
-    v.pipe(guideSchema, v.description("Of an action, which the app can't open without it")),
-  ),
+  brief: v.optional(briefSchema),
+  quiz: v.optional(quizSchema),
+  prompt: v.optional(promptSchema),
+  course: v.optional(courseSchema),
+  guide: v.optional(guideSchema),
 });
 export type Challenge = v.InferOutput<typeof challengeSchema>;
 
