@@ -27,7 +27,7 @@ function contentErrors({ type, brief, quiz, prompt, course, guide }: Challenge):
         isWhole(prompt.maxActions, 1) &&
         prompt.starLitres >= prompt.minLitres),
     'a course of whole seconds with rising percentages':
-      !course || (isWhole(course.seconds, 1) && ascends(course.stars, 100)),
+      !course || (isWhole(course.seconds, 10) && ascends(course.stars, 100)),
     'a guide with steps of unique ids':
       !guide ||
       (areUnique(guide.work.steps) && (!guide.noneFound || areUnique(guide.noneFound.tests.items))),

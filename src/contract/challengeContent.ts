@@ -38,7 +38,9 @@ export const quizSchema = v.pipe(
     questions: v.pipe(v.number(), v.description('Questions of an attempt, if there are as many')),
     stars: v.pipe(
       threeStars,
-      v.description('Right first answers out of `questions` for 1, 2 and 3 stars; 1 is a pass'),
+      v.description(
+        'Right first answers out of `questions` for 1, 2 and 3 stars, rising; 1 is a pass',
+      ),
     ),
   }),
   v.description('Of a quiz, whose attempts have the questions'),
@@ -47,10 +49,12 @@ export type QuizRules = v.InferOutput<typeof quizSchema>;
 
 export const courseSchema = v.pipe(
   v.object({
-    seconds: v.pipe(v.number(), v.description('Length of a round in whole seconds')),
+    seconds: v.pipe(v.number(), v.description('Length of a round in whole seconds, at least 10')),
     stars: v.pipe(
       threeStars,
-      v.description('Percentages of the most that a sea holds for 1, 2 and 3 stars; 1 is a pass'),
+      v.description(
+        'Percentages of the most that a sea holds for 1, 2 and 3 stars, rising; 1 is a pass',
+      ),
     ),
     waves: v.pipe(
       v.tuple([v.string(), v.string(), v.string()]),

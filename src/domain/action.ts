@@ -51,7 +51,9 @@ export type ActionReport =
 export function actionVerdict(report: ActionReport, rules: ActionRules): Verdict {
   const { noneFound, measure, work, evidence } = rules;
   if (report.path === 'noneFound') {
-    if (!noneFound) return verdictOf(missingSteps([], work), [false, false]);
+    if (!noneFound) {
+      return verdictOf([{ what: 'steps', have: 0, need: work.steps.length }], [false, false]);
+    }
     const { items } = noneFound.tests;
     const have = countOf(items, report.tests);
     const missing = have < items.length ? [{ what: 'tests', have, need: items.length }] : [];
