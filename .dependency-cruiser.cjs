@@ -90,7 +90,7 @@ module.exports = {
       'testing-stays-out-of-the-product',
       'The folders called testing are for tests',
       {
-        pathNot: `^(src|mocks)/testing/|^src/domain/game/testing/|^e2e/|^scripts/(bench-|gameRounds)|${test}`,
+        pathNot: `^(src|mocks)/testing/|^src/domain/game/testing/|^e2e/|^conformance/mutants/|^scripts/(bench-|gameRounds)|${test}`,
       },
       { path: '^(src|mocks)/testing/|^src/domain/game/testing/' },
     ),
