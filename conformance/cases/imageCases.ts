@@ -93,6 +93,8 @@ const ownFace: Case = {
       const { person } = await ben.request('person', { userId: ana.id });
       t.equal([user.avatar, person.avatar], [avatar, avatar], 'the face');
       t.equal(user.name, ana.name, 'the name, which was left out');
+      const { default: own } = await ana.request('avatars', undefined);
+      t.equal(own, offered.default, 'the avatar that belongs to the email');
     }
   },
 };

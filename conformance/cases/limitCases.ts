@@ -133,11 +133,33 @@ const strangeFace: Case = {
   },
 };
 
+const nested: Case = {
+  title: 'a pointer names a member inside of objects and lists',
+  operation: 'sendMessage',
+  quote: 'each `pointer` is a JSON pointer to the invalid member of the body',
+  runsBehind: 'reporting proxy',
+  async run(t) {
+    const person = await t.signUp();
+    const image = { id: 7, description: '', width: 4, height: 4 };
+    const message = { message: 'Look', images: [image], idempotencyKey: fixtures.newKey() };
+    await person.rejected('sendMessage', 'validation_failed', message, '/images/0/id');
+    const arg = await fixtures.actionCompletion(person);
+    const done = { ...arg.done, steps: 'all' };
+    await person.rejected(
+      'completeChallenge',
+      'validation_failed',
+      { ...arg, done },
+      '/done/steps',
+    );
+  },
+};
+
 export const limitCases: readonly Case[] = [
   ...blankCases,
   ...lengthCases,
   imageCount,
   zone,
   otherSubmission,
+  nested,
   strangeFace,
 ];

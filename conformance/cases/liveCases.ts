@@ -66,6 +66,7 @@ const fromAPosition: Case = {
   quote: 'Where liveMessages continues without a gap',
   async run(t) {
     const { ana, ben } = await couple(t);
+    await ana.request('updateProfile', { name: 'Ana Earlier' });
     const after = await positionOf(ben);
     const sent: string[] = [];
     for (const text of ['One', 'Two', 'Three'])
@@ -77,6 +78,9 @@ const fromAPosition: Case = {
     await waitForMessage(t, stream, sent.at(-1) ?? '');
     stream.close();
     t.equal(saidBy(stream, ana.id), sent, 'messages in the stream');
+    const isEarlier = ({ event }: ReceivedEvent) =>
+      event.type === 'person' && event.person.id === ana.id;
+    t.equal(stream.events.filter(isEarlier), [], 'what was changed before the position');
   },
 };
 
@@ -165,9 +169,15 @@ const newFace: Case = {
     const isHer = ({ event }: ReceivedEvent) =>
       event.type === 'person' && event.person.id === ana.id;
     const found = await stream.first(isHer, eventuallyMs);
-    stream.close();
     const person = { id: ana.id, name: 'Ana Elsewhere', avatar: user.avatar };
     t.equal(found?.event, { type: 'person', person }, 'the event');
+    const { url } = await ana.request('addImage', { bytes: ana.createImage() });
+    await ana.request('updateProfile', { avatar: url });
+    const hasFace = (each: ReceivedEvent) =>
+      isHer(each) && each.event.type === 'person' && each.event.person.avatar === url;
+    const changed = await stream.first(hasFace, eventuallyMs);
+    stream.close();
+    t.ok(changed !== undefined && changed !== null, 'an event with the new avatar', changed);
   },
 };
 

@@ -79,7 +79,7 @@ const withImages: Case = {
     const image = { id, description: 'Our tap', width: 4, height: 4 };
 
     const { message } = await person.request('sendMessage', {
-      message: ' ',
+      message: ' \u200B',
       images: [image],
       idempotencyKey: fixtures.newKey(),
     });

@@ -170,13 +170,13 @@ const ledgerUnderWrites: Case = {
     const read: LedgerEntry[] = [];
     let cursor: string | null = null;
     do {
-      const page: { items: LedgerEntry[]; olderCursor: string | null } = await person.request(
-        'ledger',
-        {
+      const page: { items: LedgerEntry[]; olderCursor: string | null; total: number } =
+        await person.request('ledger', {
           limit: 1,
           ...(cursor !== null && { cursor }),
-        },
-      );
+        });
+      const { user } = await person.request('session', undefined);
+      t.equal(page.total, user?.points, 'the total of each page');
       if (read.length === 0) await fixtures.publish(person);
       read.push(...page.items);
       cursor = page.olderCursor;

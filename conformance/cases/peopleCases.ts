@@ -24,13 +24,19 @@ const followed: Case = {
   title: 'a follow is visible only to the user who follows',
   operation: 'follow',
   async run(t) {
-    const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
+    const names = ['Ana Conform', 'Ben Conform', 'Cleo Conform'] as const;
+    const [ana, ben, cleo] = await Promise.all([
+      t.signUp(names[0]),
+      t.signUp(names[1]),
+      t.signUp(names[2]),
+    ]);
     const { person } = await ana.request('follow', { userId: ben.id });
+    const { person: toCleo } = await cleo.request('person', { userId: ben.id });
     const { person: back } = await ben.request('person', { userId: ana.id });
     const { person: again } = await ana.request('person', { userId: ben.id });
     t.equal(
-      [person.isFollowed, again.isFollowed, back.isFollowed],
-      [true, true, false],
+      [person.isFollowed, again.isFollowed, back.isFollowed, toCleo.isFollowed],
+      [true, true, false, false],
       'isFollowed',
     );
     t.equal({ ...again, position: person.position }, person, 'the person after the answer');

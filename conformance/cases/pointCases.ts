@@ -1,6 +1,7 @@
 import { levelAfter, rankForLevel } from '@/domain/levels';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
+import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 
@@ -42,9 +43,13 @@ const stepByStep: Case = {
     t.equal(await addUp(t, person), award.points, 'the points after a challenge');
 
     let points = award.points;
+    const known = [...award.badges];
     for (const _video of [1, 2]) {
       const { award: shared, video } = await fixtures.publish(person);
       points += shared?.points ?? 0;
+      const again = shared?.badges.filter((badge) => known.includes(badge)) ?? [];
+      t.equal(again, [], 'badges that the award unlocks again');
+      known.push(...(shared?.badges ?? []));
       t.equal(video.points, shared?.points, 'the points of the video');
       t.equal(await addUp(t, person), points, 'the points after a video');
     }
@@ -58,17 +63,25 @@ const takenBack: Case = {
   quote: 'its points are reversed',
   async run(t) {
     const person = await t.signUp();
+    const before = [];
+    for (const _video of [1, 2]) before.push(await fixtures.publish(person));
     const { video, award } = await fixtures.publish(person);
     const worth = award?.points ?? 0;
+    const kept = before.map((each) => each.award?.points ?? 0);
+    const level = levelAfter(1, 0, sumOf(kept) + worth);
+    t.equal((await person.request('session', undefined)).user?.level, level, 'the level before');
 
     const { user } = await person.request('deleteVideo', { videoId: video.id });
 
-    t.equal(user.points, 0, 'the points after the deletion');
-    t.equal(await addUp(t, person), 0, 'the points after the deletion');
+    t.equal(user.points, sumOf(kept), 'the points after the deletion');
+    t.equal(await addUp(t, person), sumOf(kept), 'the points after the deletion');
+    const first = before[0]?.video.id ?? '';
+    await person.request('deleteVideo', { videoId: first });
+    t.equal(await addUp(t, person), sumOf(kept.slice(1)), 'the points after another deletion');
     const { items } = await person.request('ledger', { limit: 100 });
     t.equal(
       items.map(({ points }) => points),
-      [-worth, worth],
+      [-(kept[0] ?? 0), -worth, worth, ...kept.toReversed()],
       'the ledger, newest first',
     );
   },
@@ -109,9 +122,14 @@ const litresAddUp: Case = {
   operation: 'litres',
   async run(t) {
     const person = await t.signUp();
+    const earlier = await person.request('litres', undefined);
     await fixtures.earnPoints(person);
 
     const { mine, sources, community } = await person.request('litres', undefined);
+    for (const kind of ['direct', 'hidden'] as const) {
+      const more = community[kind] - earlier.community[kind];
+      t.ok(more >= mine[kind] - 0.5, `${mine[kind]} more ${kind} litres of the community`, more);
+    }
     const { person: shown } = await person.request('person', { userId: person.id });
 
     for (const kind of ['direct', 'hidden'] as const) {
@@ -148,6 +166,24 @@ const savingsGrow: Case = {
   },
 };
 
+const savedEarlier: Case = {
+  title: 'a saving grows from the day on which it was done',
+  operation: 'litres',
+  quote: 'Until today',
+  async run(t) {
+    const [now, earlier] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
+    const { award } = await fixtures.earnPoints(now);
+    if (!award.savings.some(({ days }) => days > 2)) throw new Skipped('Nothing is saved by days.');
+    const doneAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
+    const arg = { ...(await fixtures.actionCompletion(earlier)), doneAt };
+    fixtures.passed(await earlier.request('completeChallenge', arg));
+    const { mine: first } = await now.request('litres', undefined);
+    const { mine: more } = await earlier.request('litres', undefined);
+    // 30 hours ago was yesterday or the day before.
+    t.ok(more.direct >= first.direct * 1.9, `twice ${first.direct} litres or more`, more.direct);
+  },
+};
+
 const badgesAgree: Case = {
   title: 'earned badges are the same in the list, in the session and in the profile',
   operation: 'badges',
@@ -170,5 +206,5 @@ const badgesAgree: Case = {
 
 export const pointGroup: Group = {
   name: 'points',
-  cases: [stepByStep, takenBack, awardTells, litresAddUp, savingsGrow, badgesAgree],
+  cases: [stepByStep, takenBack, awardTells, litresAddUp, savingsGrow, savedEarlier, badgesAgree],
 };

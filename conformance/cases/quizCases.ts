@@ -100,6 +100,35 @@ const fiftyFifty: Case = {
   },
 };
 
+const removedLater: Case = {
+  title: 'an option that 50:50 removed can not be chosen in round 2 either',
+  operation: 'answerQuestion',
+  quote: 'A removed option can no longer be chosen',
+  async run(t) {
+    // The option that was kept may be the right one, which ends the question.
+    for (let attempts = 0; attempts < 6; attempts += 1) {
+      const person = await t.signUp();
+      const quiz = await fixtures.openQuiz(person);
+      const [first, ...others] = quiz.attempt.questions;
+      const questionId = first?.id ?? '';
+      const help = { ...quiz.at, questionId };
+      const { attempt } = await person.request('removeTwoOptions', help);
+      const removed = attempt.removed?.options ?? [];
+      const kept = first?.options.findIndex((_option, index) => !removed.includes(index)) ?? 0;
+      const answer = { ...help, option: kept, round: 1 } as const;
+      const { attempt: answered } = await person.request('answerQuestion', answer);
+      if (answered.answers[0]?.correctOption === kept) continue;
+      for (const { id } of others) {
+        const next = { ...quiz.at, questionId: id, option: 0, round: 1 } as const;
+        await person.request('answerQuestion', next);
+      }
+      const gone = { ...help, option: removed[0], round: 2 };
+      await person.rejected('answerQuestion', 'validation_failed', gone, '/option');
+      return;
+    }
+  },
+};
+
 const unasked: Case = {
   title: "50:50 of a question that the attempt doesn't have, or that is answered, is rejected",
   operation: 'removeTwoOptions',
@@ -198,6 +227,7 @@ export const quizCases: readonly Case[] = [
   firstCounts,
   early,
   fiftyFifty,
+  removedLater,
   unasked,
   secondRound,
   wholeQuiz,

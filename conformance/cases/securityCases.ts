@@ -2,7 +2,7 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import type { Case, Group } from '../case';
 import { sharedExample } from '../examples';
 import { Skipped } from '../failure';
-import { publish } from '../fixtures';
+import { newKey, publish } from '../fixtures';
 import { readProblem } from '../readResponse';
 import { buildRequest } from '../testRequest';
 
@@ -40,6 +40,20 @@ const tooLarge = (name: OperationName): Case => ({
     readProblem(name, 'body_too_large', await person.send({ ...sent, body }));
   },
 });
+
+const longest: Case = {
+  title: 'a body of exactly 4 MB is read',
+  operation: 'sendMessage',
+  quote: 'A JSON body of more than 4 MB',
+  runsBehind: 'no proxy',
+  async run(t) {
+    const person = await t.signUp();
+    const idempotencyKey = newKey();
+    const sent = buildRequest('sendMessage', { message: 'Much space.', idempotencyKey });
+    const body = (typeof sent.body === 'string' ? sent.body : '').padEnd(4 * 1_048_576);
+    t.equal((await person.send({ ...sent, body })).status, 201, 'the status');
+  },
+};
 
 const foreignOrigin: Case = {
   title: 'nothing is changed with the cookie from an unknown origin',
@@ -92,6 +106,7 @@ export const securityGroup: Group = {
   cases: [
     ...names.filter(hasBody).map(wrongType),
     ...names.filter(hasJson).map(tooLarge),
+    longest,
     foreignOrigin,
     inertFiles,
   ],

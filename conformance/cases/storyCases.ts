@@ -47,8 +47,10 @@ const storyLimits: Case = {
     const { text, photos, maxActions } = prompt;
     const story = (change: Partial<Story> = {}) => storyBy(prompt, best, change);
     const short = text.min - 1;
-    const shown = await createSubmittedPhotos(Math.max(1, photos.min));
-    const undescribed = shown.map((photo) => ({ ...photo, description: ' ' }));
+    const shown = await createSubmittedPhotos(Math.min(photos.max, Math.max(2, photos.min)));
+    const undescribed = shown.map((photo, index) =>
+      index === shown.length - 1 ? { ...photo, description: ' ' } : photo,
+    );
     const many = items.slice(0, maxActions + 1).map((action) => action.id);
     const ofPhotos = async (count: number) => story({ photos: await createSubmittedPhotos(count) });
     await expectMissing(t, id, [

@@ -167,6 +167,7 @@ const notAVideo: Case = {
       ['notes.txt', 'text/plain', new Blob(['Turn off the tap while you brush.'])],
       ['tap.mp4', 'video/mp4', new Blob(['%PDF-1.7 this is a document by its first bytes'])],
       ['tap.mp4', 'video/mp4', new Blob(['<!doctype html><script>alert(1)</script>'])],
+      ['tap.mp4', 'audio/mp4', person.createVideo()],
     ];
     for (const [name, type, bytes] of files) await rejectsFile(t, person, name, type, bytes);
   },

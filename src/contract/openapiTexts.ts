@@ -27,11 +27,13 @@ A request that breaks the contract gets 422 \`validation_failed\`: a missing or 
 
 **Texts**: Lengths are counted in grapheme clusters: a family emoji is one character. A text is blank if it has no visible character; spaces and zero-width characters don't count.
 
-**Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A key belongs to the user who sends it and to the operation. A backend remembers it for at least 36 hours: a client may wait that long for a connection before it sends the request again.
+**Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A submission that doesn't pass has no effect: it is graded again. A key belongs to the user who sends it and to the operation. A backend remembers it for at least 36 hours: a client may wait that long for a connection before it sends the request again.
 
 **Pages**: lists that grow are returned in pages of \`limit\` items, and the last page has no cursor. A cursor stays valid while the list changes: no item is repeated, and no item is missing that was there at the first page and didn't move.
 
-**Points** are credited by the server alone and are always the sum of the ledger. Level 1 starts at 0 points, and the level rises with each ${pointsPerLevel} points crossed. The rules for ranks, badges, streaks, stars and the replay of the game are in docs/rules, with vectors for a backend's tests.
+**Points** are credited by the server alone and are always the sum of the ledger. Level 1 starts at 0 points, and the level rises with each ${pointsPerLevel} points crossed. It falls again with a reversal. docs/rules has the rules for points, levels, ranks, badges, grading, the replay of the game, streaks, litres, file types and texts, with vectors for a backend's tests.
+
+**Other origins**: a backend on another origin than the app answers its pages by CORS, with credentials: every method and header of an operation is allowed, and \`Location\`, \`Upload-Offset\`, \`Upload-Length\` and \`Retry-After\` are exposed.
 
 **Too many requests** get 429 with \`Retry-After\`, the seconds to wait.
 `.trim();
@@ -63,7 +65,7 @@ A photo of a submission of another user that passed is not evidence, nor is a vi
   attempt:
     'A question has only `id`, `text` and `options`: its answer is returned once it is answered.',
   startAttempt:
-    'A question has only `id`, `text` and `options`: its answer is returned once it is answered. An attempt always has the same questions; other attempts and other users have other questions, or another level of the game. The client numbers the attempts from 1, so that a repeated request opens the same attempt and starts no second one.',
+    'A question has only `id`, `text` and `options`: its answer is returned once it is answered. An attempt always has the same questions; other attempts and other users have other questions, or another order of them and their options if there are no others, or another level of the game. The client numbers the attempts from 1, so that a repeated request opens the same attempt and starts no second one.',
   answerQuestion:
     'An answered question has its right option, an explanation and a source. The response is the whole attempt.',
   removeTwoOptions:
