@@ -4,6 +4,7 @@ import { gradingMutants } from './gradingMutants';
 import { listMutants } from './listMutants';
 import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
+import { plantedMutants } from './plantedMutants';
 import { pointMutants } from './pointMutants';
 import { sessionMutants } from './sessionMutants';
 import { schemaMutants } from './schemaMutants';
@@ -20,4 +21,5 @@ export const mutants: readonly Mutant[] = [
   ...fileMutants,
   ...gradingMutants,
   ...countingMutants,
+  ...plantedMutants,
 ];
