@@ -93,19 +93,6 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     ({ expectProblem }) => expectProblem('updateProfile', { avatar: 'https://example.com/me.png' }),
   ],
   [
-    'an answer to a question of another attempt',
-    { pointer: '', code: 'invalid', message: 'This attempt does not ask that question.' },
-    async (opened) => {
-      const { first } = await openQuiz(opened);
-      return opened.expectProblem('answerQuestion', {
-        ...first,
-        questionId: 'q99',
-        option: 0,
-        round: 1,
-      });
-    },
-  ],
-  [
     'an option that is not there',
     { pointer: '/option', code: 'invalid', message: 'There is no such option.' },
     async (opened) => {

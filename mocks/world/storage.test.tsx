@@ -3,8 +3,7 @@ import type * as StorageModule from './storage';
 
 /** Loads the module as a page does that is opened at the current history entry. */
 function openPage() {
-  Reflect.deleteProperty(history, 'pushState');
-  Reflect.deleteProperty(history, 'replaceState');
+  removePatches();
   let storage: typeof StorageModule | undefined;
   jest.isolateModules(() => {
     storage = jest.requireActual<typeof StorageModule>('./storage');
@@ -12,10 +11,17 @@ function openPage() {
   return storage!;
 }
 
-afterEach(() => {
+function removePatches() {
   Reflect.deleteProperty(history, 'pushState');
   Reflect.deleteProperty(history, 'replaceState');
+}
+
+beforeEach(() => {
+  removePatches();
+  history.replaceState(null, '');
 });
+
+afterEach(removePatches);
 
 function denyStorage() {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {

@@ -91,6 +91,8 @@ test('loading says after 6 seconds that it is slow', async () => {
   server.use(...fault('hang', ['challenges']));
   const slow = () => screen.queryByText('Still loading. Your connection may be slow.');
 
+  // The session and the screen's code arrive first.
+  expect(await screen.findByText('Loading challenges')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(slow()).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
