@@ -73,7 +73,7 @@ test('loads each player only when it is opened', async ({ page }) => {
     ['Quiz', titles.quiz],
     ['Story', titles.story],
     ['Game', titles.game],
-    ['Faucet', titles.faucet],
+    ['Action', titles.faucet],
   ] as const) {
     expect([...loaded]).toEqual(expected);
     await card(page, title).getByRole('button').click();
