@@ -99,6 +99,13 @@ test('a user on a board of a million can be viewed, followed and raced', async (
   const link = rowLink(page, name);
   // Moves the row away from the own row at the foot of the page.
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  let top = NaN;
+  const isStill = async () => {
+    const before = top;
+    top = await link.evaluate((element) => element.getBoundingClientRect().top);
+    return top === before;
+  };
+  await expect.poll(isStill).toBe(true);
   await link.click();
   await expect(sheet(page).getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(sheet(page).getByText('#4', { exact: true })).toBeVisible();
