@@ -99,7 +99,7 @@ test('a user on a board of a million can be viewed, followed and raced', async (
   const link = rowLink(page, name);
   // Moves the row away from the own row at the foot of the page.
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  let top = NaN;
+  let top = Number.NaN;
   const isStill = async () => {
     const before = top;
     top = await link.evaluate((element) => element.getBoundingClientRect().top);

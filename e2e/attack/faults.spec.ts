@@ -62,7 +62,8 @@ for (const [each, fault] of casesOf(
       if (each.kept) await expect(each.kept(page)).toBeVisible();
     }
     lift();
-    await page.clock.fastForward(4_000);
+    // The client's limit would end a slow request before its response arrives.
+    if (fault !== 'slow') await page.clock.fastForward(4_000);
     await recover(page, each, fault);
     expect(errors).toEqual([]);
   });
