@@ -9,7 +9,7 @@ import { operationCases, type OperationCase } from './support/operationCases';
 /* Each operation that a screen sends, with each fault, in the build for a backend. */
 
 const maxRequestsIn10Seconds = 8;
-/** A slow answer needs no words, but arrives by itself. The client gives up after 8 seconds. */
+/** A slow response needs no message: the screen shows it without a retry. The client's limit is 8 s. */
 const slowSeconds = 5;
 const words =
   /did not|didn’t|is wrong|was not|were not|not sent|not added|not saved|too long|connection|Something|makes no sense|not allowed|nothing here|not here|does not exist|Too many|has ended|is over|not accepted|still (logged in|follow)|can’t|is gone|stopped at|offline|Connecting/i;

@@ -8,7 +8,7 @@ export const treeGuide: ActionGuide = {
     title: 'Find a spot',
     lead: 'Somewhere it may grow for fifty years.',
     scene: 'garden',
-    rules: [{ icon: 'person', text: 'Ask whoever owns the ground.' }],
+    rules: [{ icon: 'person', text: 'Ask the owner of the ground.' }],
   },
   work: {
     title: 'Plant it',

@@ -1,5 +1,5 @@
 import { daysAfterFix, dripLitresPerDay, roundLitres, type Saving } from './litres';
-import { characterCount, isBlank } from './text';
+import { visibleLength } from './text';
 import { verdictOf, type Missing, type Verdict } from './verdict';
 
 /** What a guide says about the drips before and after. */
@@ -59,8 +59,8 @@ export function actionVerdict(report: ActionReport, rules: ActionRules): Verdict
     const missing = have < items.length ? [{ what: 'tests', have, need: items.length }] : [];
     return verdictOf(missing, [true, true]);
   }
-  const { before, after, steps, note, photos } = report;
-  const noteLength = lengthOf(note);
+  const { before, after, steps, note = '', photos } = report;
+  const noteLength = visibleLength(note);
   const hasNote = noteLength >= evidence.noteLength;
   const hasPhotos = evidence.photos > 0 && photos >= evidence.photos;
   return verdictOf(
@@ -102,10 +102,6 @@ function missingSteps(done: readonly string[], { steps, helper }: ActionRules['w
 
 const countOf = (items: ReadonlyArray<{ readonly id: string }>, done: readonly string[]) =>
   items.filter(({ id }) => done.includes(id)).length;
-
-function lengthOf(note = ''): number {
-  return isBlank(note) ? 0 : characterCount(note.trim());
-}
 
 /** Converts one count to drips per minute, up to the maximum. */
 export function dripsPerMinute(counted: number, { seconds, maxPerMinute }: DripRules): number {

@@ -1,5 +1,5 @@
 import { addLitres, type SavingAction } from './litres';
-import { characterCount, isBlank } from './text';
+import { isBlank, visibleLength } from './text';
 import { verdictOf, type Missing, type Verdict } from './verdict';
 
 interface Range {
@@ -41,7 +41,7 @@ export function storyVerdict(
   const chosen = new Map(actions.map((action) => [action.id, action]));
   const { direct, hidden } = addLitres([...chosen.values()]);
   const litres = Math.max(direct, hidden);
-  const length = isBlank(text) ? 0 : characterCount(text.trim());
+  const length = visibleLength(text);
   const photoCount = new Set(photos.map(({ id }) => id)).size;
   const isUndescribed = photos.some(({ description }) => isBlank(description));
   return verdictOf(

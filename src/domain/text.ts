@@ -20,6 +20,11 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]*$/u.test(text);
 }
 
+/** Counts the graphemes of trimmed text, 0 of a blank one. */
+export function visibleLength(text: string): number {
+  return isBlank(text) ? 0 : characterCount(text.trim());
+}
+
 /** Returns the name to show, with a default for a blank one. */
 export function shownName(name: string): string {
   return isBlank(name) ? 'Water Saver' : name;

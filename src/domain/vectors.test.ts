@@ -13,7 +13,7 @@ import { savedSoFar, savingOf, type SavingAction } from './litres';
 import { quizVerdict, type QuizRules } from './quiz';
 import { storyVerdict, type Story, type StoryRules } from './story';
 import { streakOf } from './streak';
-import { characterCount, isBlank } from './text';
+import { isBlank, visibleLength } from './text';
 import { isTooLong, videoFileError } from './videoFile';
 
 const folder = 'docs/rules';
@@ -114,8 +114,7 @@ function streakAt({ acts, now, zone }: StreakInput) {
 }
 
 function measure({ text }: { text: string }) {
-  const trimmed = text.trim();
-  return { isBlank: isBlank(text), trimmed, length: isBlank(text) ? 0 : characterCount(trimmed) };
+  return { isBlank: isBlank(text), trimmed: text.trim(), length: visibleLength(text) };
 }
 
 /** Evaluates an input by the name of its rule. */

@@ -62,7 +62,7 @@ test('"Plant a Tree" counts no drips: it shows the steps of its guide and wants 
 
   expect(await heading('Find a spot')).toBeVisible();
   expect(screen.getByText('Step 1 of 3')).toBeVisible();
-  expect(screen.getByText('Ask whoever owns the ground.')).toBeVisible();
+  expect(screen.getByText('Ask the owner of the ground.')).toBeVisible();
   await press('Continue');
   expect(await heading('Plant it')).toBeVisible();
   expect(screen.queryByText(/plumber/)).not.toBeInTheDocument();

@@ -34,13 +34,6 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
   );
   const percent = data && !isFetching ? uploadedPercent(size, data.uploadOffset) : null;
 
-  const arrivedText =
-    percent !== null
-      ? `${percent}% of ${formatMegabytes(size)} is safe.`
-      : isFetching
-        ? 'Asking the server how much arrived…'
-        : 'The server did not say how much arrived.';
-
   if (isGone(error)) {
     return (
       <DottedPanel role="status">
@@ -65,7 +58,9 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
       <S.Title>
         Continue uploading <bdi>{name}</bdi>?
       </S.Title>
-      <S.Hint>{arrivedText} Choose the same file, and it goes on from there.</S.Hint>
+      <S.Hint>
+        {arrivedText(percent, size, isFetching)} Choose the same file, and it goes on from there.
+      </S.Hint>
       <S.Actions>
         {isOther && (
           <Alert>
@@ -86,4 +81,11 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
       </S.Actions>
     </VideoDrop>
   );
+}
+
+function arrivedText(percent: number | null, size: number, isFetching: boolean): string {
+  if (percent !== null) return `${percent}% of ${formatMegabytes(size)} is safe.`;
+  return isFetching
+    ? 'Asking the server how much arrived…'
+    : 'The server did not say how much arrived.';
 }

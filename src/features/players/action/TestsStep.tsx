@@ -1,5 +1,6 @@
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { IconChip } from '@/ui/layout/IconChip';
+import { withTicked } from '@/features/players/frame/withTicked';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
 import { missingTextOf, type ActionStepProps } from './actionDraft';
@@ -10,10 +11,8 @@ import * as S from './Steps.styles';
 export function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
   if (!guide.noneFound) return null;
   const { title, lead, items, note } = guide.noneFound.tests;
-  const tick = (test: string, isTicked: boolean) => {
-    const others = draft.tests.filter((each) => each !== test);
-    onChange({ tests: isTicked ? [...others, test] : others });
-  };
+  const tick = (test: string, isTicked: boolean) =>
+    onChange({ tests: withTicked(draft.tests, test, isTicked) });
   return (
     <StepFrame
       {...frame}

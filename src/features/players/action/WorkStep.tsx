@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
+import { withTicked } from '@/features/players/frame/withTicked';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
 import { missingTextOf, type ActionStepProps } from './actionDraft';
@@ -12,10 +13,8 @@ export function WorkStep({ draft, guide, onChange, frame }: ActionStepProps) {
   const isByHelper = helper !== undefined && steps.includes(helper.id);
   const done = all.filter(({ id }) => steps.includes(id)).length;
   const progress = `${done} of ${all.length} steps done`;
-  const tick = (step: string, isTicked: boolean) => {
-    const others = steps.filter((each) => each !== step);
-    onChange({ steps: isTicked ? [...others, step] : others });
-  };
+  const tick = (step: string, isTicked: boolean) =>
+    onChange({ steps: withTicked(steps, step, isTicked) });
 
   return (
     <StepFrame

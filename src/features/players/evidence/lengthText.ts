@@ -1,10 +1,10 @@
-import { characterCount, isBlank } from '@/domain/text';
+import { visibleLength } from '@/domain/text';
 
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
 /** Returns a sentence about a text's length and how far it is from the limits. */
 export function lengthText(text: string, min: number, max = Infinity): string {
-  const length = isBlank(text) ? 0 : characterCount(text.trim());
+  const length = visibleLength(text);
   if (length === 0) return `${min} characters or more.`;
   if (length < min) return `${characters(length)}, ${min - length} more to go.`;
   if (length > max) return `${characters(length)}, ${length - max} too many.`;

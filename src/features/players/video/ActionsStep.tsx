@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { addLitres } from '@/domain/litres';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Section } from '@/ui/layout/Section';
+import { withTicked } from '@/features/players/frame/withTicked';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { Stack } from '@/ui/layout/primitives';
 import { ActionMark } from './ActionMark';
@@ -20,10 +21,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
   const isFull = chosen.length >= maxActions;
   const limitId = useId();
   const tick = (id: string, isTicked: boolean) =>
-    onChange(({ actionIds }) => {
-      const others = actionIds.filter((each) => each !== id);
-      return { actionIds: isTicked ? [...others, id] : others };
-    });
+    onChange(({ actionIds }) => ({ actionIds: withTicked(actionIds, id, isTicked) }));
 
   return (
     <StepFrame
