@@ -90,6 +90,14 @@ export async function storyBy(prompt: Prompt, actionId: string, change: Partial<
   } satisfies Submission;
 }
 
+/** Returns the first prompt, the id of its challenge, and the actions with the most litres first. */
+export async function promptOf(client: TestClient) {
+  const { id, content: prompt } = await contentOf(client, 'video', 'prompt');
+  const { items } = await client.request('actions', undefined);
+  const actions = items.toSorted((a, b) => b.litres - a.litres);
+  return { id, prompt, actions, best: actions[0]?.id ?? '' };
+}
+
 export const createSubmittedPhotos = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createSubmittedPhoto()));
 

@@ -1,9 +1,8 @@
 import type { Challenge } from '@/contract/challenges';
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
+import { isWhole } from './countingCases';
 
-const isWhole = (value: number, min: number, max = Infinity) =>
-  Number.isInteger(value) && value >= min && value <= max;
 const isRange = ({ min, max }: { min: number; max: number }) =>
   isWhole(min, 0) && isWhole(max, min);
 const ascends = (stars: readonly number[], most: number) =>
@@ -86,10 +85,8 @@ const photoFormat: Case = {
   runsBehind: 'reporting proxy',
   async run(t) {
     const person = await t.signUp();
-    const { id, content: prompt } = await fixtures.contentOf(person, 'video', 'prompt');
-    const { items } = await person.request('actions', undefined);
-    const [best] = items.toSorted((a, b) => b.litres - a.litres);
-    const story = await fixtures.storyBy(prompt, best?.id ?? '', {
+    const { id, prompt, best } = await fixtures.promptOf(person);
+    const story = await fixtures.storyBy(prompt, best, {
       photos: await fixtures.createSubmittedPhotos(Math.max(1, prompt.photos.min)),
     });
     const [photo, ...others] = story.photos;
@@ -119,12 +116,10 @@ const foreignVideo: Case = {
   operation: 'completeChallenge',
   async run(t) {
     const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-    const { id, content: prompt } = await fixtures.contentOf(ana, 'video', 'prompt');
-    const { items } = await ana.request('actions', undefined);
-    const [best] = items.toSorted((a, b) => b.litres - a.litres);
+    const { id, prompt, best } = await fixtures.promptOf(ana);
     const { video } = await fixtures.publish(ben);
     for (const videoId of [video.id, ...fixtures.unknownIds]) {
-      const story = await fixtures.storyBy(prompt, best?.id ?? '', { photos: [], videoId });
+      const story = await fixtures.storyBy(prompt, best, { photos: [], videoId });
       const arg = fixtures.completionArg(id, story);
       await ana.rejected('completeChallenge', 'validation_failed', arg, '/done/videoId');
     }

@@ -130,7 +130,8 @@ const keyScope: Case = {
   },
 };
 
-const isWhole = (value: unknown, min: number, max = Infinity) =>
+/** True for a whole number in a range. */
+export const isWhole = (value: unknown, min: number, max = Infinity) =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
 async function expectRanges(t: TestContext, person: Person): Promise<void> {

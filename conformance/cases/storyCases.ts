@@ -13,12 +13,9 @@ type Action = Data<'actions'>['items'][number];
 
 /** Returns the first prompt, the id of its challenge, and actions on both sides of its limits. */
 async function openStory(person: Person) {
-  const { id, content: prompt } = await fixtures.contentOf(person, 'video', 'prompt');
+  const { id, prompt, actions, best } = await fixtures.promptOf(person);
   const { minLitres, starLitres } = prompt;
-  const { items } = await person.request('actions', undefined);
-  const atOnce = items
-    .filter(({ per }) => !/year|summer|month|fix/.test(per))
-    .toSorted((a, b) => a.litres - b.litres);
+  const atOnce = actions.filter(({ per }) => !/year|summer|month|fix/.test(per)).toReversed();
   const least = (kind: Action['kind'], min: number) =>
     atOnce.find((action) => action.kind === kind && action.litres >= min);
   const middle = atOnce.findLast(
@@ -28,8 +25,8 @@ async function openStory(person: Person) {
   return {
     id,
     prompt,
-    items,
-    best: items.toSorted((a, b) => b.litres - a.litres)[0]?.id ?? '',
+    actions,
+    best,
     small: small?.id,
     enough: least('direct', minLitres)?.id,
     middle: middle?.id,
@@ -43,7 +40,7 @@ const storyLimits: Case = {
   operation: 'completeChallenge',
   quote: 'with a text and photos within the ranges of the prompt, each photo described',
   async run(t) {
-    const { id, prompt, best, items } = await openStory(await t.signUp());
+    const { id, prompt, best, actions } = await openStory(await t.signUp());
     const { text, photos, maxActions } = prompt;
     const story = (change: Partial<Story> = {}) => storyBy(prompt, best, change);
     const short = text.min - 1;
@@ -51,7 +48,7 @@ const storyLimits: Case = {
     const undescribed = shown.map((photo, index) =>
       index === shown.length - 1 ? { ...photo, description: ' ' } : photo,
     );
-    const many = items.slice(0, maxActions + 1).map((action) => action.id);
+    const many = actions.slice(0, maxActions + 1).map((action) => action.id);
     const ofPhotos = async (count: number) => story({ photos: await createSubmittedPhotos(count) });
     await expectMissing(t, id, [
       [`a text of ${short} characters`, await story({ text: letters(short) }), 'text'],

@@ -73,9 +73,7 @@ const asEvidence: Case = {
   quote: 'It will be submitted for a challenge, which credits the points',
   async run(t) {
     const person = await t.signUp();
-    const { id: challengeId } = await fixtures.challengeOf(person, 'video');
-    const { items } = await person.request('actions', undefined);
-    const [best] = items.toSorted((a, b) => b.litres - a.litres);
+    const { id: challengeId, best } = await fixtures.promptOf(person);
     const file = person.createVideo();
     const arg = publication(await upload(person, file), { isForChallenge: true });
 
@@ -85,7 +83,7 @@ const asEvidence: Case = {
       text: '',
       photos: [],
       videoId: video.id,
-      actionIds: [best?.id ?? ''],
+      actionIds: [best],
     });
     const response = fixtures.passed(await person.request('completeChallenge', request));
 

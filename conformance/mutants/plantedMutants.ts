@@ -1,5 +1,6 @@
 import { decodeMetadata, encodeMetadata } from '@/lib/tusMetadata';
 import type { Data } from '@/contract/types';
+import { problemResponse } from '@mocks/http/problemResponse';
 import {
   fetchAs,
   interceptOperation,
@@ -12,37 +13,27 @@ import {
   type Mutant,
 } from './mutant';
 
-interface Person {
-  readonly id: string;
-  readonly isFollowed: boolean;
-}
-
 const isFollowedByAnybody: Mutant['wrap'] = (next, backend) => {
   const followed = new Set<string>();
   const noted = transformResponse('follow', (body) => {
-    followed.add((body['person'] as Person).id);
+    followed.add((body as unknown as Data<'follow'>).person.id);
     return body;
   });
-  const shown = transformResponse('person', ({ person, ...body }) => {
-    const seen = person as Person;
-    return { ...body, person: { ...seen, isFollowed: seen.isFollowed || followed.has(seen.id) } };
+  const shown = transformResponse('person', (body) => {
+    const { person } = body as unknown as Data<'person'>;
+    return { person: { ...person, isFollowed: person.isFollowed || followed.has(person.id) } };
   });
   return shown(noted(next, backend), backend);
 };
 
-interface User {
-  readonly id: string;
-  readonly level: number;
-}
-
 const levelNeverFalls: Mutant['wrap'] = (next, backend) => {
   const levels = new Map<string, number>();
   const shown = transformResponse('session', (body) => {
-    const user = body['user'] as User | null;
+    const { user } = body as unknown as Data<'session'>;
     if (!user) return body;
     const level = Math.max(user.level, levels.get(user.id) ?? 1);
     levels.set(user.id, level);
-    return { ...body, user: { ...user, level } };
+    return { user: { ...user, level } };
   });
   return shown(next, backend);
 };
@@ -111,9 +102,7 @@ export const plantedMutants: readonly Mutant[] = [
     wrap: interceptOperation('sendMessage', async (request, next) => {
       const { length } = await request.clone().text();
       if (length <= 4_000_000) return next(request);
-      const problem = { type: 'about:blank', title: '', status: 413, code: 'body_too_large' };
-      const headers = { 'Content-Type': 'application/problem+json' };
-      return Response.json(problem, { status: 413, headers });
+      return problemResponse('body_too_large');
     }),
   },
   {

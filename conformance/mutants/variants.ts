@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { quizBank } from '@mocks/content/quizBank';
 import { secondOfEachType } from '@mocks/testing/eightChallenges';
+import { problemResponse } from '@mocks/http/problemResponse';
 import type { Backend } from '@mocks/server/backend';
 import {
   interceptOperation,
@@ -42,10 +43,7 @@ const longerPasswords = interceptOperation('signup', async (request, next) => {
   const errors = [
     { pointer: '/password', code: 'too_short', message: 'Use 12 characters or more.' },
   ];
-  return Response.json(
-    { type: 'about:blank', title: 'Too short.', status: 422, code: 'validation_failed', errors },
-    { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
-  );
+  return problemResponse('validation_failed', { errors });
 });
 
 const absoluteLocation = interceptOperation('createUpload', async (request, next) => {
@@ -63,15 +61,7 @@ const rateLimit: Wrap = (next) => {
   return (request) => {
     count += 1;
     if (count % 150 !== 0) return next(request);
-    return Promise.resolve(
-      Response.json(
-        { type: 'about:blank', title: 'Slow down.', status: 429, code: 'too_many_requests' },
-        {
-          status: 429,
-          headers: { 'Content-Type': 'application/problem+json', 'Retry-After': '1' },
-        },
-      ),
-    );
+    return Promise.resolve(problemResponse('too_many_requests'));
   };
 };
 

@@ -93,48 +93,33 @@ function problemResponses(row: Operation) {
   );
   return statuses.map((status) => {
     const withStatus = codes.filter((code) => problems[code].status === status);
-    const schema: JsonSchema = {
-      allOf: [{ $ref: refTo('Problem') }, { properties: { code: { enum: withStatus } } }],
-    };
     const response = {
       description: withStatus.map((code) => problems[code].title).join(' Or: '),
       ...(status === 429 && { headers: { 'Retry-After': retryAfter } }),
       ...(row.method !== 'HEAD' && {
-        content: { 'application/problem+json': { schema, examples: exampleProblems(withStatus) } },
+        content: problemContent(withStatus),
       }),
     };
     return [status, response] as const;
   });
 }
 
-const exampleProblems = (codes: readonly ProblemCode[]) =>
-  Object.fromEntries(
-    codes.map((code) => [code, { value: { type: `/problems/${code}`, ...problems[code], code } }]),
-  );
+/** The content of a response that may carry these codes. `status` replaces the one of the code. */
+function problemContent(codes: readonly ProblemCode[], status?: number) {
+  const schema: JsonSchema = {
+    allOf: [{ $ref: refTo('Problem') }, { properties: { code: { enum: [...codes] } } }],
+  };
+  const example = (code: ProblemCode) => ({
+    value: { type: `/problems/${code}`, ...problems[code], ...(status && { status }), code },
+  });
+  const examples = Object.fromEntries(codes.map((code) => [code, example(code)]));
+  return { 'application/problem+json': { schema, examples } };
+}
 
 /** A backend's framework may reject a body that isn't JSON before the backend sees it. */
 const unreadableBody = {
   description: "The body isn't JSON; 422 is the same.",
-  content: {
-    'application/problem+json': {
-      schema: {
-        allOf: [
-          { $ref: refTo('Problem') },
-          { properties: { code: { enum: ['validation_failed' as const] } } },
-        ],
-      },
-      examples: {
-        validation_failed: {
-          value: {
-            type: '/problems/validation_failed',
-            ...problems.validation_failed,
-            status: 400,
-            code: 'validation_failed',
-          },
-        },
-      },
-    },
-  },
+  content: problemContent(['validation_failed'], 400),
 };
 
 const binary: JsonSchema = { type: 'string', format: 'binary' };
