@@ -4,7 +4,8 @@ import { livePage } from '../support/liveAddresses';
 import { createAccount } from './support/account';
 import { casesOf } from './support/cases';
 import { faultNames, inject, type FaultName } from './support/faults';
-import { operationCases, type OperationCase } from './support/operationCases';
+import type { OperationCase } from './support/operationCase';
+import { operationCases } from './support/operationCases';
 
 /* Each operation that a screen sends, with each fault, in the build for a backend. */
 
