@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import type { Operation } from '@/contract/operation';
 import { operations } from '@/contract/operations';
+import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
 import { basePath } from '../http/route';
 import { problemResponse } from '../http/problemResponse';

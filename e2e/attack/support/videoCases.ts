@@ -9,30 +9,15 @@ const openVideo = (page: Page, name: string) =>
 
 /** Operations of uploads and of the user's videos. */
 export const videoCases: readonly OperationCase[] = [
-  {
-    name: 'createUpload',
+  // One tap sends all three.
+  ...(['createUpload', 'appendUpload', 'publishVideo'] as const).map((name): OperationCase => ({
+    name,
     path: '/upload',
     prepare: (page) => button(page, 'Choose Video').waitFor(),
     send: (page) => pick(page, mp4('water.mp4', 5000)),
     shown: heading('Upload Complete!'),
     fallback: /No connection\. \d+%/,
-  },
-  {
-    name: 'appendUpload',
-    path: '/upload',
-    prepare: (page) => button(page, 'Choose Video').waitFor(),
-    send: (page) => pick(page, mp4('water.mp4', 5000)),
-    shown: heading('Upload Complete!'),
-    fallback: /No connection\. \d+%/,
-  },
-  {
-    name: 'publishVideo',
-    path: '/upload',
-    prepare: (page) => button(page, 'Choose Video').waitFor(),
-    send: (page) => pick(page, mp4('water.mp4', 5000)),
-    shown: heading('Upload Complete!'),
-    fallback: /No connection\. \d+%/,
-  },
+  })),
   {
     name: 'uploadState',
     path: '/upload',
