@@ -3,7 +3,7 @@ import { buildFor, gzipBytes, type Bundle, type Chunk } from './bundle';
 
 /** Budgets in bytes after gzip; 1 kB is 1000 bytes. */
 const budgets = {
-  signIn: 129_500,
+  signIn: 129_600,
   shell: 37_500,
   screen: 10_000,
   upload: 15_000,
