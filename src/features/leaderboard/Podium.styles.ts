@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { fallIn, growUp } from '@/ui/theme/motion';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 export type ColumnNumber = 1 | 2 | 3;
@@ -31,6 +32,9 @@ const metals = {
   `,
 };
 
+/** Heights on a phone on its side. */
+const lowPillars = { 1: '68px', 2: '52px', 3: '40px' };
+
 /** The three places in the waves of a `podium` hero. */
 export const Podium = styled.ol`
   display: grid;
@@ -38,6 +42,13 @@ export const Podium = styled.ol`
   gap: 10px;
   align-items: end;
   margin: 46px 8px 0;
+
+  ${landscape} {
+    && {
+      flex: 100%;
+      margin-top: 24px;
+    }
+  }
 `;
 
 /** Rises out of the waves on mount, unless `$isStill`. */
@@ -105,6 +116,12 @@ export const Pillar = styled.div<{ $column: ColumnNumber }>`
     inset: 0 0 auto;
     height: 8px;
     background: rgba(255, 255, 255, 0.45);
+  }
+
+  ${landscape} {
+    min-height: ${({ $column }) => lowPillars[$column]};
+    padding-top: ${theme.space[1]};
+    font-size: ${theme.font.size.heading};
   }
 `;
 
