@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/Button';
 import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
 import { Drip } from '@/ui/art/Drip';
+import { NextChallengeProvider } from './NextChallenge';
 import { PlayFrame } from './PlayFrame';
 import type { PlayerProps } from './playerProps';
 import { players } from './players';
@@ -15,14 +16,18 @@ interface ChallengePlayerProps {
   challengeId: string;
   userId: string;
   onClose: () => void;
+  /** Opens another challenge. */
+  onOpen: (challengeId: string) => void;
   /** Called if no challenge has this id. */
   onUnknown: () => void;
 }
 
 /** Opens the player for a challenge's type, full screen. */
-export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: ChallengePlayerProps) {
+export function ChallengePlayer(props: ChallengePlayerProps) {
+  const { challengeId, userId, onClose, onOpen, onUnknown } = props;
   const { data, error, isFetching, refetch } = useChallengesQuery();
   const challenge = data?.items.find(({ id }) => id === challengeId);
+  const next = data?.items.find(({ id, completed }) => !completed && id !== challengeId);
   const isUnknown = data !== undefined && !challenge;
   useDocumentTitle(challenge?.title);
   const leave = useEffectEvent(onUnknown);
@@ -71,7 +76,11 @@ export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: Cha
       </PlayFrame>
     );
   }
-  return <Suspense fallback={opening}>{player}</Suspense>;
+  return (
+    <NextChallengeProvider value={next && (() => onOpen(next.id))}>
+      <Suspense fallback={opening}>{player}</Suspense>
+    </NextChallengeProvider>
+  );
 }
 
 /** Returns the player of the challenge's type; null for an unknown type or without its content. */
