@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { fallIn, growUp } from '@/ui/theme/motion';
-import { landscape } from '@/ui/theme/media';
+import { landscape, phoneHeight } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 export type ColumnNumber = 1 | 2 | 3;
@@ -32,6 +32,9 @@ const metals = {
   `,
 };
 
+/** Heights on an upright phone. */
+const phonePillars = { 1: '83px', 2: '65px', 3: '51px' };
+
 /** Heights on a phone on its side. */
 const lowPillars = { 1: '68px', 2: '52px', 3: '40px' };
 
@@ -42,6 +45,10 @@ export const Podium = styled.ol`
   gap: 10px;
   align-items: end;
   margin: 46px 8px 0;
+
+  ${phoneHeight} {
+    margin-top: 34px;
+  }
 
   ${landscape} {
     && {
@@ -116,6 +123,13 @@ export const Pillar = styled.div<{ $column: ColumnNumber }>`
     inset: 0 0 auto;
     height: 8px;
     background: rgba(255, 255, 255, 0.45);
+  }
+
+  ${phoneHeight} {
+    min-height: ${({ $column }) => phonePillars[$column]};
+    padding-top: ${theme.space[3]};
+    font-size: ${theme.font.size.heading};
+    line-height: 1;
   }
 
   ${landscape} {

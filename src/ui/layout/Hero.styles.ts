@@ -6,7 +6,7 @@ const layouts = {
   regular: 'padding: 20px 16px 58px;',
   title: 'padding: 24px 16px 66px;',
   tall: 'padding: 28px 16px 64px;',
-  podium: 'padding: 20px 16px 0;',
+  podium: 'padding: 16px 16px 0;',
   banner: 'height: 148px;',
 };
 export type HeroLayout = keyof typeof layouts;
