@@ -61,11 +61,12 @@ export function fiftyFifty(
 
 /** Returns the right first answers that give a number of stars, out of `questionCount`. */
 export function rightNeeded(
-  { questions, stars: rightFor }: QuizRules,
+  { questions, stars: [one, two, three] }: QuizRules,
   questionCount: number,
   stars: 1 | 2 | 3,
 ): number {
-  return Math.max(1, Math.ceil((questionCount * rightFor[stars - 1]!) / questions));
+  const right = { 1: one, 2: two, 3: three }[stars];
+  return Math.max(1, Math.ceil((questionCount * right) / questions));
 }
 
 /**

@@ -29,7 +29,7 @@ export function Composer({ onSend }: ComposerProps) {
   const { add, forget, ...images } = useDraftImages();
   const drop = useFileDrop(add);
   const picker = useEmojiPicker({ part, field });
-  const { height, hold } = useHeldHeight();
+  const { style, hold } = useHeldHeight();
   const fault = draftFault(draft, images.images);
   const countId = `${id}-count`;
   const emojiId = `${id}-emoji`;
@@ -41,7 +41,7 @@ export function Composer({ onSend }: ComposerProps) {
   function send(event: SyntheticEvent) {
     event.preventDefault();
     if (!onSend()) return;
-    if (event.type === 'submit') hold(event.currentTarget as HTMLElement);
+    hold(event);
     forget();
     toField();
     scrollToTop();
@@ -49,12 +49,7 @@ export function Composer({ onSend }: ComposerProps) {
 
   return (
     <S.Part ref={part}>
-      <S.Composer
-        {...drop.handlers}
-        $isOver={drop.isDragOver}
-        style={{ minHeight: height }}
-        onSubmit={send}
-      >
+      <S.Composer {...drop.handlers} $isOver={drop.isDragOver} style={style} onSubmit={send}>
         <DraftImages
           {...images}
           helpId={`${id}-help`}
