@@ -33,8 +33,11 @@ export function frameOf(
       video.currentTime = Number.isFinite(duration) ? Math.min(shownSecond, duration / 2) : 0;
     });
     video.addEventListener('seeked', () => end(drawn(video, size)));
-    video.addEventListener('error', () => end(null));
-    signal.addEventListener('abort', () => end(null));
+    const giveUp = () => end(null);
+    video.addEventListener('error', giveUp);
+    signal.addEventListener('abort', giveUp);
+    // The page's object URLs end with it.
+    window.addEventListener('pagehide', giveUp, { signal });
     video.muted = true;
     video.playsInline = true;
     video.preload = 'auto';
