@@ -6,8 +6,8 @@ import {
   promptSchema,
   quizSchema,
 } from '@/contract/challengeContent';
+import { citationSchema } from '@/contract/citations';
 import { isZone } from '@/domain/calendar';
-import { contentOfType } from '../content/demoContent';
 
 /** Milliseconds since 1970; years 1 to 9999, so that each is an ISO date. */
 const instant = v.pipe(
@@ -41,7 +41,7 @@ const account = v.object({
 });
 export type AccountRow = v.InferOutput<typeof account>;
 
-const bareChallenge = v.object({
+const storedChallenge = v.object({
   id: v.string(),
   title: v.string(),
   description: v.string(),
@@ -51,19 +51,31 @@ const bareChallenge = v.object({
   /** Only of quizzes; not part of the API. */
   topic: v.exactOptional(v.string()),
   deadline: v.exactOptional(v.string()),
+  /** The day of the world on which it is released, from 1; without it, the first. */
+  day: v.exactOptional(whole),
+  /* Content of its own. Without a brief, it has the content that `mocks/content` has for it. */
   brief: v.exactOptional(briefSchema),
   quiz: v.exactOptional(quizSchema),
   prompt: v.exactOptional(promptSchema),
   course: v.exactOptional(courseSchema),
   guide: v.exactOptional(guideSchema),
 });
-export type ChallengeRow = v.InferOutput<typeof bareChallenge>;
+export type ChallengeRow = v.InferOutput<typeof storedChallenge>;
 
-/** Earlier releases stored no content: the type implied it. */
-const challenge = v.pipe(
-  bareChallenge,
-  v.transform((row): ChallengeRow => (row.brief ? row : { ...contentOfType(row.type), ...row })),
-);
+/** Earlier releases stored the content of all challenges, with sources as texts. */
+const hasOldContent = v.looseObject({
+  brief: v.looseObject({ why: v.looseObject({ source: v.string() }) }),
+});
+
+/** Drops old content, so that the challenge gets that of `mocks/content`. */
+function withoutOldContent(row: unknown): unknown {
+  const parsed = v.safeParse(hasOldContent, row);
+  if (!parsed.success) return row;
+  const { brief, quiz, prompt, course, guide, ...bare } = parsed.output;
+  return bare;
+}
+
+const challenge = v.pipe(v.unknown(), v.transform(withoutOldContent), storedChallenge);
 
 const badge = v.object({ id: v.string(), name: v.string(), icon: v.string() });
 export type BadgeRow = v.InferOutput<typeof badge>;
@@ -76,6 +88,7 @@ const saving = v.object({
   litres: v.number(),
   days: v.pipe(whole, v.minValue(1)),
   basis: v.string(),
+  source: v.exactOptional(citationSchema),
 });
 export type SavingRow = v.InferOutput<typeof saving>;
 

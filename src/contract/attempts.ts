@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { citationSchema } from './citations';
 import { waterKind } from './savings';
 import type { Operations } from './operation';
 
@@ -17,7 +18,7 @@ export const answerSchema = v.object({
   again: v.optional(v.pipe(v.number(), v.description('The option chosen in round 2'))),
   correctOption: option,
   explanation: v.string(),
-  source: v.string(),
+  source: citationSchema,
 });
 export type Answer = v.InferOutput<typeof answerSchema>;
 
@@ -69,6 +70,7 @@ export const actionSchema = v.object({
   per: v.pipe(v.string(), v.description('day, shower, load, year, …')),
   litres: v.number(),
   basis: v.pipe(v.string(), v.description('How the litres are calculated')),
+  source: v.optional(citationSchema),
 });
 export type Action = v.InferOutput<typeof actionSchema>;
 

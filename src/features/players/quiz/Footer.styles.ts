@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -67,8 +68,7 @@ export const Explanation = styled.p`
   margin-top: ${theme.space[1]};
 `;
 
-export const Source = styled.p`
-  ${text.caption}
+export const Source = styled(SourceNote)`
   margin-top: ${theme.space[2]};
   font-weight: ${theme.font.weight.heavy};
 `;
