@@ -24,6 +24,7 @@ export function keyOf({ db }: World, number = 1, userId = '1', challengeId = '1'
     right: rightOption(picked),
     wrong: (rightOption(picked) + 1) % picked.order.length,
     explanation: picked.question.explanation,
+    fact: picked.question.fact,
   }));
 }
 
