@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import {
-  briefSchema,
-  courseSchema,
-  guideSchema,
-  promptSchema,
-  quizSchema,
-} from '@/contract/challengeContent';
 import { citationSchema } from '@/contract/citations';
 import { isZone } from '@/domain/calendar';
+import { challengeRowSchema } from './challengeRow';
+
+export type { ChallengeRow } from './challengeRow';
 
 /** Milliseconds since 1970; years 1 to 9999, so that each is an ISO date. */
 const instant = v.pipe(
@@ -40,42 +36,6 @@ const account = v.object({
   passwordHash: v.exactOptional(v.string()),
 });
 export type AccountRow = v.InferOutput<typeof account>;
-
-const storedChallenge = v.object({
-  id: v.string(),
-  title: v.string(),
-  description: v.string(),
-  points: whole,
-  difficulty: v.string(),
-  type: v.string(),
-  /** Only of quizzes; not part of the API. */
-  topic: v.exactOptional(v.string()),
-  deadline: v.exactOptional(v.string()),
-  /** The day of the world on which it is released, from 1; without it, the first. */
-  day: v.exactOptional(whole),
-  /* Content of its own. Without a brief, it has the content that `mocks/content` has for it. */
-  brief: v.exactOptional(briefSchema),
-  quiz: v.exactOptional(quizSchema),
-  prompt: v.exactOptional(promptSchema),
-  course: v.exactOptional(courseSchema),
-  guide: v.exactOptional(guideSchema),
-});
-export type ChallengeRow = v.InferOutput<typeof storedChallenge>;
-
-/** Earlier releases stored the content of all challenges, with sources as texts. */
-const hasOldContent = v.looseObject({
-  brief: v.looseObject({ why: v.looseObject({ source: v.string() }) }),
-});
-
-/** Drops old content, so that the challenge gets that of `mocks/content`. */
-function withoutOldContent(row: unknown): unknown {
-  const parsed = v.safeParse(hasOldContent, row);
-  if (!parsed.success) return row;
-  const { brief, quiz, prompt, course, guide, ...bare } = parsed.output;
-  return bare;
-}
-
-const challenge = v.pipe(v.unknown(), v.transform(withoutOldContent), storedChallenge);
 
 const badge = v.object({ id: v.string(), name: v.string(), icon: v.string() });
 export type BadgeRow = v.InferOutput<typeof badge>;
@@ -231,7 +191,7 @@ const worldData = v.object({
   session: v.nullable(v.object({ userId: v.string(), since: v.exactOptional(instant) })),
   users: v.array(user),
   accounts: v.array(account),
-  challenges: v.array(challenge),
+  challenges: v.array(challengeRowSchema),
   badges: v.array(badge),
   quotes: v.array(quote),
   ledger: v.array(entry),
