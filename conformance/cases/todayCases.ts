@@ -1,5 +1,6 @@
 import { localDate } from '@/domain/calendar';
 import type { Case, Group } from '../case';
+import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import type { TestContext } from '../testContext';
@@ -321,6 +322,63 @@ const reviewErrors: Case = {
   },
 };
 
+const deletedVideo: Case = {
+  title: 'today counts the points of a video until it is deleted',
+  operation: 'today',
+  quote: 'Points of undone actions and deleted videos are not counted',
+  async run(t) {
+    const person = await t.signUp();
+    const { video } = await fixtures.publish(person);
+    const shared = await person.request('today', { zone: 'UTC' });
+    await person.request('deleteVideo', { videoId: video.id });
+    const deleted = await person.request('today', { zone: 'UTC' });
+    t.equal([shared.points, deleted.points], [100, 0], 'the points of today');
+    t.equal([shared.actions.points, deleted.actions.points], [0, 0], 'the points by actions');
+  },
+};
+
+const dates: Case = {
+  title: 'today and the review have the date of the time zone',
+  operation: 'today',
+  async run(t) {
+    const person = await t.signUp();
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', noonZone()]) {
+      const around = [Date.now() - 60_000, Date.now() + 60_000].map((at) => localDate(at, zone));
+      const { date } = await person.request('today', { zone });
+      const { review } = await person.request('review', { zone });
+      t.ok(around.includes(date), `the date in ${zone}`, date);
+      t.equal(review.date, date, 'the date of the review');
+    }
+    const zone = noonZone();
+    const { review } = await person.request('review', { zone });
+    const values = { date: review.date, option: 0, zone, idempotencyKey: newKey() };
+    const questionId = review.questions[0]?.id ?? '';
+    const doneAt = new Date(Date.now() - 20 * 3_600_000).toISOString();
+    await person.rejected('answerReview', 'review_not_found', { ...values, questionId, doneAt });
+    const { review: answered } = await person.request('answerReview', {
+      ...values,
+      questionId,
+      doneAt: minutesAgo(30),
+    });
+    t.equal(answered.answers.length, 1, 'the answers');
+  },
+};
+
+const notForStories: Case = {
+  title: 'a story names only actions that are for stories',
+  operation: 'completeChallenge',
+  async run(t) {
+    const person = await t.signUp();
+    const { items } = await person.request('actions', undefined);
+    const other = items.find(({ isForStories }) => !isForStories);
+    if (!other) throw new Skipped('All actions of the server are for stories.');
+    const { id } = await fixtures.challengeOf(person, 'video');
+    const done = { type: 'video', actionIds: [other.id], text: '', photos: [] };
+    const values = { challengeId: id, done, zone: 'UTC', idempotencyKey: newKey() };
+    await person.rejected('completeChallenge', 'validation_failed', values, '/done/actionIds/0');
+  },
+};
+
 export const todayGroup: Group = {
   name: 'today',
   cases: [
@@ -334,5 +392,8 @@ export const todayGroup: Group = {
     fiveQuestions,
     answersReview,
     reviewErrors,
+    deletedVideo,
+    dates,
+    notForStories,
   ],
 };
