@@ -111,6 +111,9 @@ const unknownCodes: Readonly<Record<string, ProblemCode>> = {
   videoId: 'video_not_found',
   userId: 'user_not_found',
   imageId: 'image_not_found',
+  actionId: 'action_not_found',
+  logId: 'log_not_found',
+  date: 'review_not_found',
 };
 
 function unknownCases(name: OperationName): Case[] {

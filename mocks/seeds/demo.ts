@@ -36,6 +36,8 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     ledger: [],
     completions: [completedQuiz(startedAt)],
     attempts: [],
+    reviews: [],
+    cards: [],
     photos: [],
     messages: messages(seedProfile, startedAt),
     videos,

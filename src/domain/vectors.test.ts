@@ -7,9 +7,11 @@ import { boardPositions, compareStandings } from './board';
 import { actInstant, localDate } from './calendar';
 import { gameVerdict, roundTicksOf, type CourseRules } from './game/goal';
 import { inputFault } from './game/simulate';
+import { nextCard, type ReviewCard } from './dailyReview';
 import { balance, canAppend, type LedgerEntry } from './ledger';
 import { boardTitle, levelAfter, rankForLevel } from './levels';
 import { savedSoFar, savingOf, type SavingAction } from './litres';
+import { availability, type ActionLimit } from './quickActions';
 import { quizVerdict, type QuizRules } from './quiz';
 import { storyVerdict, type Story, type StoryRules } from './story';
 import { streakOf } from './streak';
@@ -120,6 +122,8 @@ function measure({ text }: { text: string }) {
 /** Evaluates an input by the name of its rule. */
 const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> = {
   action: gradeAction,
+  'action-limits': (input: { limit: ActionLimit; loggedOn: string[]; date: string }) =>
+    availability(input.limit, input.loggedOn, input.date),
   'act-time': ({ doneAt, now }: { doneAt: string | null; now: string }) =>
     new Date(actInstant(doneAt === null ? undefined : toTime(doneAt), toTime(now))).toISOString(),
   'action-savings': (action: SavingAction) => savingOf(action),
@@ -142,6 +146,13 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
   'ocean-game-stars': ({ base, best }: { base: number; best: number }, { course }) =>
     gameVerdict(base, best, course),
   quiz: gradeQuiz,
+  'review-cards': ({
+    card,
+    answer,
+  }: {
+    card: ReviewCard | null;
+    answer: Parameters<typeof nextCard>[1];
+  }) => nextCard(card, answer),
   ranks: ({ level }: { level: number }) => rankForLevel(level),
   story: (story: Story, { prompt }) => storyVerdict(story, prompt),
   streak: streakAt,

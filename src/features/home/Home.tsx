@@ -7,6 +7,7 @@ import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
 import { RecentChallenges } from './RecentChallenges';
 import { Stats } from './Stats';
+import { TodayCard } from './today/TodayCard';
 
 export function Home({ user }: { user: User }) {
   'use memo';
@@ -15,6 +16,7 @@ export function Home({ user }: { user: User }) {
       <Greeting user={user} />
       <ScreenBody>
         <Stack>
+          <TodayCard userId={user.id} />
           <QuoteCard />
           <Stats user={user} />
         </Stack>

@@ -11,6 +11,9 @@ import { players } from './players';
 import * as S from './Result.styles';
 import { HiddenHeading, StepHeading } from './StepHeading';
 
+/** What the URL names in the place of a challenge: `/challenges?play=daily`. */
+const dailyReviewId = 'daily';
+
 interface ChallengePlayerProps {
   challengeId: string;
   userId: string;
@@ -19,8 +22,17 @@ interface ChallengePlayerProps {
   onUnknown: () => void;
 }
 
-/** Opens the player for a challenge's type, full screen. */
-export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: ChallengePlayerProps) {
+/** Opens the player for a challenge's type, or Daily 5, full screen. */
+export function ChallengePlayer(props: ChallengePlayerProps) {
+  if (props.challengeId !== dailyReviewId) return <OneChallenge {...props} />;
+  return (
+    <Suspense fallback={<Opening onClose={props.onClose} />}>
+      <players.review onClose={props.onClose} />
+    </Suspense>
+  );
+}
+
+function OneChallenge({ challengeId, userId, onClose, onUnknown }: ChallengePlayerProps) {
   const { data, error, isFetching, refetch } = useChallengesQuery();
   const challenge = data?.items.find(({ id }) => id === challengeId);
   const isUnknown = data !== undefined && !challenge;
@@ -32,16 +44,7 @@ export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: Cha
 
   const frame = { step: 'Challenge', fraction: 0, onClose };
   const heading = <HiddenHeading>Challenge</HiddenHeading>;
-  const opening = (
-    <PlayFrame {...frame} footer={<Button isBusy>Begin</Button>}>
-      {heading}
-      <Loading label="Opening the challenge">
-        <S.Middle>
-          <Drip mood="smile" size={112} hasShadow />
-        </S.Middle>
-      </Loading>
-    </PlayFrame>
-  );
+  const opening = <Opening onClose={onClose} />;
 
   if (!data && error) {
     return (
@@ -72,6 +75,24 @@ export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: Cha
     );
   }
   return <Suspense fallback={opening}>{player}</Suspense>;
+}
+
+function Opening({ onClose }: { onClose: () => void }) {
+  return (
+    <PlayFrame
+      step="Challenge"
+      fraction={0}
+      onClose={onClose}
+      footer={<Button isBusy>Begin</Button>}
+    >
+      <HiddenHeading>Challenge</HiddenHeading>
+      <Loading label="Opening the challenge">
+        <S.Middle>
+          <Drip mood="smile" size={112} hasShadow />
+        </S.Middle>
+      </Loading>
+    </PlayFrame>
+  );
 }
 
 /** Returns the player of the challenge's type; null for an unknown type or without its content. */
