@@ -81,7 +81,7 @@ test('a challenge that a user has begun or completed stays for them when the clo
 
 test.each([
   ['community', 22],
-  ['strict', 8],
+  ['strict', 9],
 ] as const)('the %s world has all of its %i challenges from the start', async (name, count) => {
   const client = setupWorldClient({ name });
 

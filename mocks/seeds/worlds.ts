@@ -1,6 +1,6 @@
 import type { ChallengeRow, WorldData } from '../db/schema';
 import type { SeedProfile } from './seedProfile';
-import { allChallenges, dailyChallenges, twoOfEachType } from './challenges';
+import { allChallenges, dailyChallenges, severalOfEachType } from './challenges';
 import { demoWorld } from './demo';
 import type { WorldStart } from './history';
 import { newcomerWorld } from './newcomer';
@@ -37,10 +37,10 @@ export const startingWorlds = {
   },
   strict: {
     make: strictWorld,
-    challenges: twoOfEachType,
+    challenges: severalOfEachType,
     isStrict: true,
     description:
-      'Like demo, but with two challenges of each type, and passwords are checked and emails are unique; water@guardian.io with drop-by-drop opens the demo account.',
+      'Like demo, but with several challenges of each type; passwords are checked and emails are unique; water@guardian.io with drop-by-drop opens the demo account.',
   },
 } as const satisfies Record<string, StartingWorld>;
 
