@@ -2,6 +2,7 @@ import { Info, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/controls/IconButton';
+import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
 import { Caption, Grow } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
@@ -49,14 +50,14 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
       </Head>
       <Body>
         {shown.map(({ title, items }) => (
-          <section key={title}>
+          <Group as="section" key={title}>
             <h2>{title}</h2>
             <S.Rows>
               {items.map((action) => (
                 <Item key={action.id} action={action} onLog={() => onLog(action.id)} />
               ))}
             </S.Rows>
-          </section>
+          </Group>
         ))}
       </Body>
       <Status>{status}</Status>
@@ -70,6 +71,9 @@ function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
   return (
     <li>
       <S.Row>
+        <Grow>
+          <QuickAction action={action} isDone={isDone} reason={reason} onLog={onLog} />
+        </Grow>
         <IconButton
           label={`Where the liters come from: ${title}`}
           tone="ink"
@@ -78,9 +82,6 @@ function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
         >
           <Info size={22} aria-hidden />
         </IconButton>
-        <Grow>
-          <QuickAction action={action} isDone={isDone} reason={reason} onLog={onLog} />
-        </Grow>
       </S.Row>
       {isOpen && (
         <Basis>
@@ -112,7 +113,7 @@ const Body = styled.div`
   display: grid;
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[5]};
+  gap: ${theme.space[3]};
   padding: 0 ${theme.space[4]} ${theme.space[6]};
 
   h2 {
@@ -121,8 +122,12 @@ const Body = styled.div`
   }
 `;
 
+const Group = styled(Card)`
+  padding: ${theme.space[3]} ${theme.space[4]} 0;
+`;
+
 const Basis = styled(Caption)`
-  padding: 0 0 ${theme.space[3]} 56px;
+  padding: 0 0 ${theme.space[3]};
 `;
 
 const Status = styled.footer`

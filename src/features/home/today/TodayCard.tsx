@@ -1,5 +1,5 @@
-import { ChevronRight, Flame, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Brain, ChevronRight, Flame, Undo2 } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
@@ -8,7 +8,7 @@ import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Suspense } from 'react';
+import { IconChip } from '@/ui/layout/IconChip';
 import { ContinueRow } from './ContinueRow';
 import { GoalRing } from './GoalRing';
 import { QuickAction } from './QuickAction';
@@ -68,6 +68,7 @@ function Loaded({ today, log, userId }: LoadedProps) {
         {shown.slice(0, shownCount).map((action) => (
           <li key={action.id}>
             <QuickAction
+              hasIcon
               action={action}
               isDone={action.isDone}
               reason={action.reason}
@@ -77,6 +78,9 @@ function Loaded({ today, log, userId }: LoadedProps) {
         ))}
         <li>
           <S.LinkRow as={Link} to="/challenges?play=daily">
+            <IconChip tone="quiz" size={36}>
+              <Brain size={22} />
+            </IconChip>
             <S.RowWords>
               <b>Daily 5</b>
               <small>{reviewText(review)}</small>
