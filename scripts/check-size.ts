@@ -6,6 +6,7 @@ const budgets = {
   signIn: 129_500,
   shell: 37_500,
   screen: 10_000,
+  home: 12_000,
   upload: 15_000,
   chat: 25_000,
   recorder: 15_000,
@@ -24,7 +25,13 @@ const budgets = {
 };
 
 /** Parts besides screens that load when they are opened. */
-const players = ['quiz/QuizPlayer', 'game/GamePlayer', 'action/ActionPlayer', 'video/StoryPlayer'];
+const players = [
+  'quiz/QuizPlayer',
+  'review/ReviewPlayer',
+  'game/GamePlayer',
+  'action/ActionPlayer',
+  'video/StoryPlayer',
+];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -71,6 +78,8 @@ function partRows(live: Bundle): Row[] {
   const inUpload = new Set([...known, ...live.loading([upload], { known })]);
   const profile = live.holding('/src/app/routes/ProfileRoute.tsx');
   const inProfile = new Set([...known, ...live.loading([profile], { known })]);
+  const home = live.holding('/src/app/routes/HomeRoute.tsx');
+  const onHome = new Set([...known, ...live.loading([home], { known })]);
   const chat = live.holding('/src/app/routes/ChatRoute.tsx');
   const inChat = new Set([...known, ...live.loading([chat], { known })]);
   const board = live.holding('/src/app/routes/LeaderboardRoute.tsx');
@@ -86,6 +95,7 @@ function partRows(live: Bundle): Row[] {
     budget,
   });
   const larger = new Map([
+    [home, budgets.home],
     [upload, budgets.upload],
     [chat, budgets.chat],
   ]);
@@ -100,6 +110,7 @@ function partRows(live: Bundle): Row[] {
     row(feature('leaderboard/MorePeople'), budgets.screen, onBoard),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
+    row(feature('home/today/ActionSheet'), budgets.screen, onHome),
     ...overlays.map((path) => row(feature(path), budgets.screen)),
     ...players.map((path) => row(feature(`players/${path}`), budgets.player, inChallenges)),
     row(feature(textGame), budgets.player, inGame),
