@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import type { User } from '@/contract/session';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Stack } from '@/ui/layout/primitives';
 import { CommunityCard } from './CommunityCard';
@@ -7,7 +9,10 @@ import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
 import { RecentChallenges } from './RecentChallenges';
 import { Stats } from './Stats';
-import { TodayCard } from './today/TodayCard';
+import { TodaySkeleton } from './today/TodaySkeleton';
+
+const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
+void TodayCard.preload();
 
 export function Home({ user }: { user: User }) {
   'use memo';
@@ -16,7 +21,9 @@ export function Home({ user }: { user: User }) {
       <Greeting user={user} />
       <ScreenBody>
         <Stack>
-          <TodayCard userId={user.id} />
+          <Suspense fallback={<TodaySkeleton />}>
+            <TodayCard userId={user.id} />
+          </Suspense>
           <QuoteCard />
           <Stats user={user} />
         </Stack>

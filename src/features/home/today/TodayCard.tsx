@@ -7,13 +7,13 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { QueryPart } from '@/ui/feedback/QueryPart';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ContinueRow } from './ContinueRow';
 import { GoalRing } from './GoalRing';
 import { QuickAction } from './QuickAction';
 import { streakText } from './streakText';
 import * as S from './TodayCard.styles';
+import { TodaySkeleton } from './TodaySkeleton';
 import { useToday } from './useToday';
 
 const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
@@ -169,22 +169,5 @@ function LogState({ log }: { log: UseToday['log'] }) {
       </div>
       {error !== '' && <Alert tone="danger">{error}</Alert>}
     </>
-  );
-}
-
-function TodaySkeleton() {
-  return (
-    <S.Today>
-      <S.Head>
-        <Skeleton shape="circle" width={80} height={80} />
-        <S.HeadWords>
-          <Skeleton width={90} height={24} />
-          <Skeleton width="70%" />
-        </S.HeadWords>
-      </S.Head>
-      <Skeleton shape="block" height={56} />
-      <Skeleton shape="block" height={56} />
-      <Skeleton shape="block" height={56} />
-    </S.Today>
   );
 }
