@@ -76,6 +76,12 @@ export async function actionCompletion(client: TestClient, idempotencyKey = newK
   return completionArg(id, doneBy(guide), idempotencyKey);
 }
 
+/** Returns a request that logs the first action. */
+export async function actionLogArg({ request }: TestClient) {
+  const { items } = await request('actions', undefined);
+  return { actionId: items[0]?.id ?? '', zone: 'UTC', idempotencyKey: newKey() };
+}
+
 type Story = Extract<Submission, { type: 'video' }>;
 
 /** Returns a story of one action that a prompt demands, with as few words and photos. */

@@ -32,6 +32,11 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
     return sent.filter(({ clientId }) => clientId === idempotencyKey).length;
   },
   completeChallenge: countAwards,
+  logAction: countAwards,
+  async answerReview(person) {
+    const { review } = await person.request('review', { zone: 'UTC' });
+    return review.answers.length;
+  },
   publishVideo: async (person) => (await person.request('videos', undefined)).items.length,
   async follow(person) {
     const { total } = await person.request('leaderboard', { scope: 'friends' });

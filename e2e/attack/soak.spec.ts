@@ -33,7 +33,8 @@ function watchErrors(page: Page) {
     if (!/status of 4(01|04|09|15|22)/.test(line.text())) errors.push(line.text());
   });
   page.on('dialog', (dialog) => void dialog.accept());
-  page.on('filechooser', () => undefined);
+  // A kept handle would hold its input, and with it the whole screen.
+  page.on('filechooser', (chooser) => void chooser.element().dispose());
   return errors;
 }
 

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
+import type { Operation } from '@/contract/operation';
+import { operations } from '@/contract/operations';
 import { maxVideoBytes } from '@/domain/videoFile';
 import { basePath } from '../http/route';
 import { problemResponse } from '../http/problemResponse';
@@ -29,14 +31,22 @@ async function answer(backend: Backend, request: Request): Promise<Response | nu
     const whole = await withBodyUpTo(maxWorldBytes, request);
     return whole ? answerControl(backend, whole) : problemResponse('body_too_large');
   }
-  const { maxBytes, problem } = limitOf(request);
-  const isFile = problem === 'file_too_large';
   const isSignedIn = backend.running.sessions.read(request.headers) !== null;
-  // Nobody makes the server keep a file in memory without a session.
-  if (isFile && !isSignedIn) return problemResponse('not_signed_in');
+  // Nobody makes the server keep a large body in memory without a session.
+  if (!isSignedIn && !isForAnyone(request)) return backend.answer(withoutBody(request));
+  const { maxBytes, problem } = limitOf(request);
   const whole = await withBodyUpTo(maxBytes, request);
   return whole ? backend.answer(whole) : problemResponse(problem);
 }
+
+const pathsForAnyone = Object.values<Operation>(operations)
+  .filter(({ access, body }) => access === 'anyone' && body)
+  .map(({ path }) => basePath + path);
+
+const isForAnyone = ({ url }: Request) => pathsForAnyone.includes(new URL(url).pathname);
+
+const withoutBody = ({ url, method, headers, signal }: Request) =>
+  new Request(url, { method, headers, signal });
 
 /** An exported world has photos of stories in it. */
 const maxWorldBytes = 64 * 1_048_576;

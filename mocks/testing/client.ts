@@ -125,6 +125,9 @@ export const anyArg = {
   seconds: 60,
   isForChallenge: false,
   idempotencyKey: 'key',
+  actionId: 'act02',
+  logId: 'act01:2026-03-02:1',
+  date: '2026-03-02',
 } satisfies RequestValues;
 
 /** The same, with an image as bytes. */

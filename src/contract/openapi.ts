@@ -42,12 +42,14 @@ const shapes = Object.fromEntries(
   modules.flatMap((module) => Object.entries(module).filter(isSchema)),
 ) as Record<string, GenericSchema>;
 
-/** Components by name: `userSchema` is `#/components/schemas/User`. */
+/** Components by name, sorted: `userSchema` is `#/components/schemas/User`. */
 const components: Record<string, GenericSchema> = Object.fromEntries(
-  Object.entries(shapes).map(([name, schema]) => [
-    name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, ''),
-    schema,
-  ]),
+  Object.entries(shapes)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, schema]) => [
+      name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, ''),
+      schema,
+    ]),
 );
 
 const refTo = (name: string) => `#/components/schemas/${name}`;

@@ -71,6 +71,17 @@ A photo of a submission of another user that passed is not evidence, nor is a vi
   removeTwoOptions:
     "A question that the attempt doesn't have is `validation_failed` at `/questionId`, as it is named in the body. A removed option can no longer be chosen.",
 
+  actions: 'Actions for quick logs and for stories.',
+  logAction: `
+A logged action gives ${rewards.action.points} points and its litres. Logged actions give at most ${rewards.action.points * rewards.action.perDay} points on a date: after that, the request is rejected with \`daily_limit\`. An action is logged at most as often as its \`limit\` says, counted in local dates, and then rejected with \`action_limit\`. An action that is logged again within ten seconds is the same act: the response has its award with \`isRepeat\`.`.trim(),
+  undoAction:
+    'An undone action counts as if it had not been logged: its points, litres and the badges that it unlocked are taken back, and its date counts for the streak only by other awards. A minute after the request that logged it, it can no longer be undone, and `undo_expired` is returned.',
+  today: 'Points of undone actions and deleted videos are not counted.',
+  review:
+    'Five questions of the bank: the same on all devices, and others for other users. Questions that the user has missed in a quiz or a review come back after 1 day, and after each right answer 3, 7 and 21 days later: docs/rules/review.md.',
+  answerReview: `
+Answers are kept: the same answer again changes nothing, another one is rejected with \`already_answered\`. The last answer gives ${rewards.review.points} points, however many are right. A review that has not been read, and one of another date, is \`review_not_found\`.`.trim(),
+
   badges: 'A badge that is not earned yet may have the progress toward it.',
   ledger: 'A reversal is an entry of its own, with negative points.',
   litres: '`mine` is the sum of `sources`. Direct and hidden water are never added up.',

@@ -41,10 +41,16 @@ export function pickQuestions(
   const ofTopic = bank.filter((question) => question.topic === topic);
   return shuffled(ofTopic, next)
     .slice(0, count)
-    .map((question) => {
-      const asWritten = question.options.map((_option, index) => index);
-      return { question, order: question.order === 'keep' ? asWritten : shuffled(asWritten, next) };
-    });
+    .map((question) => withOrder(question, next));
+}
+
+/** Returns a question with the order of its options. Deterministic per seed. */
+export const pickedQuestion = (question: BankQuestion, seed: number): PickedQuestion =>
+  withOrder(question, mulberry32(seed));
+
+function withOrder(question: BankQuestion, next: () => number): PickedQuestion {
+  const asWritten = question.options.map((_option, index) => index);
+  return { question, order: question.order === 'keep' ? asWritten : shuffled(asWritten, next) };
 }
 
 /** Returns two wrong shown positions in ascending order. */

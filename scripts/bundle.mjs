@@ -1,0 +1,13 @@
+import { rolldown } from 'rolldown';
+
+// Bundles a script in TypeScript, without packages: `node scripts/bundle.mjs scripts/x.ts folder`.
+const [input, dir] = process.argv.slice(2);
+const isPackage = /^(?!@\/|@mocks\/)[@\w]/;
+const bundle = await rolldown({
+  input,
+  platform: 'node',
+  tsconfig: 'tsconfig.json',
+  external: (id) => isPackage.test(id),
+  checks: { ineffectiveDynamicImport: false },
+});
+await bundle.write({ dir, entryFileNames: 'script.mjs', chunkFileNames: '[name]-[hash].mjs' });
