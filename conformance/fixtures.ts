@@ -195,7 +195,7 @@ export async function openQuiz(person: TestClient) {
 /** Answers each question of a quiz with its first option and returns the answers. */
 export async function answerAll(
   { request }: TestClient,
-  { at, attempt }: Awaited<ReturnType<typeof openQuiz>>,
+  { at, attempt }: Pick<Awaited<ReturnType<typeof openQuiz>>, 'at' | 'attempt'>,
 ) {
   let { answers } = attempt;
   for (const { id: questionId } of attempt.questions) {
