@@ -14,6 +14,9 @@ import type { TestClient } from './testClient';
 /** Ids that nothing on the server has. */
 export const unknownIds = ['nothing-has-this-id', '999999999999999'];
 
+/** Ids that nothing has, of forms for which a server may have other rules. */
+export const strangeIds = ['a.b', '🌊', ' ', '%', '0', '-1', '1e3', 'null', 'w'.repeat(60)];
+
 export const newKey = () => randomUUID();
 
 type Wanted = (challenge: Challenge) => unknown;
