@@ -17,7 +17,7 @@ const results = await runGroups(groups, createRun(fake.baseUrl));
 for (const g of results) {
   console.log(g.name, Math.round(g.ms), g.cases.length);
   for (const c of g.cases) {
-    if (c.outcome.kind !== 'passed') console.log('  ', c.outcome.kind, c.title, JSON.stringify(c.outcome).slice(0, 1200));
+    if (c.outcome.kind !== 'passed') console.log('  ', c.outcome.kind, c.title, JSON.stringify(c.outcome).slice(-500));
     else if (process.env['V']) console.log('   ok', c.title, Math.round(c.ms));
   }
 }
