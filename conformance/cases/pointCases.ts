@@ -4,6 +4,8 @@ import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { badgeCases } from './badgeCases';
+import { savingCases } from './savingCases';
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
 
@@ -214,5 +216,15 @@ const badgesAgree: Case = {
 
 export const pointGroup: Group = {
   name: 'points',
-  cases: [stepByStep, takenBack, awardTells, litresAddUp, savingsGrow, savedEarlier, badgesAgree],
+  cases: [
+    stepByStep,
+    takenBack,
+    awardTells,
+    litresAddUp,
+    savingsGrow,
+    savedEarlier,
+    badgesAgree,
+    ...badgeCases,
+    ...savingCases,
+  ],
 };

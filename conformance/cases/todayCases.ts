@@ -4,6 +4,7 @@ import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import type { TestContext } from '../testContext';
+import { actionLogCases } from './actionLogCases';
 
 const { newKey } = fixtures;
 
@@ -395,5 +396,6 @@ export const todayGroup: Group = {
     deletedVideo,
     dates,
     notForStories,
+    ...actionLogCases,
   ],
 };

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@/contract/problems';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { sharedExample } from '../examples';
-import { unknownIds } from '../fixtures';
+import { strangeIds, unknownIds } from '../fixtures';
 import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
 import { readProblem, unreadable } from '../readResponse';
 import { buildRequest } from '../testRequest';
@@ -125,7 +125,9 @@ function unknownCases(name: OperationName): Case[] {
       const code = unknownCodes[member];
       if (!code) throw new Error(`Say in unknownCodes what an unknown ${member} is rejected with.`);
       const { person, values } = await sharedExample(name, t);
-      for (const id of unknownIds) await person.rejected(name, code, { ...values, [member]: id });
+      for (const id of [...unknownIds, ...strangeIds]) {
+        await person.rejected(name, code, { ...values, [member]: id });
+      }
     },
   }));
 }
