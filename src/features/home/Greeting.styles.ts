@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { HeroPanel } from '@/ui/layout/Hero';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -45,6 +46,12 @@ export const LevelPanel = styled(HeroPanel)`
   margin-top: ${theme.space[5]};
   padding: 14px 16px 14px 14px;
   border-radius: ${theme.radius.panel};
+
+  ${landscape} {
+    && {
+      flex-grow: 1.3;
+    }
+  }
 `;
 
 export const Points = styled.p`
