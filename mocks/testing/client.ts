@@ -124,6 +124,9 @@ export const anyArg = {
   title: 'My tap',
   seconds: 60,
   isForChallenge: false,
+  by: 'day',
+  count: 7,
+  month: '2026-03',
   idempotencyKey: 'key',
 } satisfies RequestValues;
 

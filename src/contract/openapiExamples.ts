@@ -158,6 +158,23 @@ export const exampleResponses: {
       ],
     },
   },
+  streakMonth: {
+    firstDay: {
+      days: [
+        { date: '2026-03-01', state: 'before' },
+        { date: '2026-03-02', state: 'done' },
+      ],
+      firstMonth: '2026-03',
+    },
+  },
+  history: {
+    twoDays: {
+      items: [
+        { start: '2026-03-01', points: 0, direct: 0, hidden: 0 },
+        { start: '2026-03-02', points: 250, direct: 22, hidden: 0 },
+      ],
+    },
+  },
   quotes: {
     list: {
       items: [{ id: '1', text: 'Every drop you keep is a drop someone else can drink.' }],
