@@ -93,7 +93,13 @@ export const exampleResponses: {
   badges: {
     list: {
       items: [
-        { id: 'first-drop', name: 'First Drop', icon: '💧', earned: true },
+        {
+          id: 'first-drop',
+          name: 'First Drop',
+          icon: '💧',
+          rule: 'Earn your first points.',
+          earned: true,
+        },
         {
           id: 'video-star',
           name: 'Video Star',

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { HeroPanel } from '@/ui/layout/Hero';
+import { CardTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -39,12 +40,20 @@ export const TimeOfDay = styled.p`
 `;
 
 export const LevelPanel = styled(HeroPanel)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${theme.space[4]};
   margin-top: ${theme.space[5]};
   padding: 14px 16px 14px 14px;
   border-radius: ${theme.radius.panel};
+`;
+
+export const LevelTitle = styled(CardTitle)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
 `;
 
 export const Points = styled.p`

@@ -1,13 +1,17 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { User } from '@/contract/session';
+import { useSheet } from '@/components/sheets/useSheet';
 import { dayTimeAt } from '@/domain/dayTime';
 import { levelProgress } from '@/domain/levels';
 import { shownName } from '@/domain/text';
 import { useNow } from '@/lib/ClockContext';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { Hero } from '@/ui/layout/Hero';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { CardTitle, Grow } from '@/ui/layout/primitives';
+import { Grow } from '@/ui/layout/primitives';
 import { SunMoon } from './SunMoon';
 import * as S from './Greeting.styles';
 
@@ -15,6 +19,7 @@ import * as S from './Greeting.styles';
 export function Greeting({ user }: { user: User }) {
   'use memo';
   const { greeting, isSunUp } = dayTimeAt(new Date(useNow()));
+  const { linkToSheet } = useSheet();
   const { reached, goal } = levelProgress(user.points);
 
   return (
@@ -28,9 +33,12 @@ export function Greeting({ user }: { user: User }) {
       <S.LevelPanel>
         <DropGauge figure={user.level} value={reached} max={goal} />
         <Grow>
-          <CardTitle>
-            Level {user.level} • {user.rank}
-          </CardTitle>
+          <S.LevelTitle>
+            <CardLink as={Link} {...linkToSheet('levels')}>
+              Level {user.level} • {user.rank}
+            </CardLink>
+            <ChevronRight {...cardChevron} />
+          </S.LevelTitle>
           <S.Points>
             <b>{user.points}</b> points
           </S.Points>

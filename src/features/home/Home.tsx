@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import type { User } from '@/contract/session';
+import { Sheets } from '@/components/sheets/Sheets';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Stack } from '@/ui/layout/primitives';
 import { CommunityCard } from './CommunityCard';
@@ -7,6 +10,10 @@ import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
 import { RecentChallenges } from './RecentChallenges';
 import { Stats } from './Stats';
+
+const WeekCard = lazyWithReload(() =>
+  import('@/components/progress/WeekCard').then((part) => part.WeekCard),
+);
 
 export function Home({ user }: { user: User }) {
   'use memo';
@@ -19,9 +26,13 @@ export function Home({ user }: { user: User }) {
           <Stats user={user} />
         </Stack>
         <RecentChallenges />
+        <Suspense fallback={null}>
+          <WeekCard />
+        </Suspense>
         <HomeBadges />
         <CommunityCard />
       </ScreenBody>
+      <Sheets user={user} />
     </>
   );
 }
