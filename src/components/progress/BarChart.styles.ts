@@ -36,7 +36,7 @@ export const Plot = styled.div`
   flex-direction: column;
   align-items: center;
   justify-content: flex-end;
-  overflow: clip visible;
+  overflow: visible clip;
 `;
 
 export const Figure = styled.span<{ $isNow: boolean }>`

@@ -10,13 +10,12 @@ const formatOf = (options: Intl.DateTimeFormatOptions) => {
 
 export const shortWeekday = formatOf({ weekday: 'short' });
 export const shortDate = formatOf({ month: 'short', day: 'numeric' });
-const longDate = formatOf({ weekday: 'long', month: 'long', day: 'numeric' });
-const weekDate = formatOf({ month: 'long', day: 'numeric' });
+const dayDate = formatOf({ weekday: 'short', month: 'short', day: 'numeric' });
 
-/** Names a day or week in full: "Today, Monday, March 2" or "Week of March 2". */
+/** Names a day or week in a table: "Today", "Sun, Mar 1", "Week of Feb 23". */
 export function periodName({ start }: Period, by: PeriodUnit, isLast: boolean): string {
-  if (by === 'week') return isLast ? 'This week' : `Week of ${weekDate(start)}`;
-  return isLast ? `Today, ${longDate(start)}` : longDate(start);
+  if (by === 'week') return isLast ? 'This week' : `Week of ${shortDate(start)}`;
+  return isLast ? 'Today' : dayDate(start);
 }
 
 const atThisPoint = 'at this point last week';

@@ -32,8 +32,8 @@ export const Step = styled.li<{ $isCurrent: boolean }>`
     content: '';
     position: absolute;
     z-index: 0;
-    top: 50%;
-    bottom: calc(-50% - 8px);
+    top: ${({ $isCurrent }) => ($isCurrent ? '60px' : '50%')};
+    bottom: ${({ $isCurrent }) => ($isCurrent ? '-16px' : '-24px')};
     left: 32px;
     width: 4px;
     background: ${theme.color.track};

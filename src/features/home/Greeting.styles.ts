@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { HeroPanel } from '@/ui/layout/Hero';
-import { CardTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -49,11 +48,11 @@ export const LevelPanel = styled(HeroPanel)`
   border-radius: ${theme.radius.panel};
 `;
 
-export const LevelTitle = styled(CardTitle)`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[2]};
+/** Beside the points, so that the title keeps its line. */
+export const Chevron = styled.span`
+  position: absolute;
+  top: calc(50% - 16px);
+  right: 14px;
 `;
 
 export const Points = styled.p`

@@ -11,7 +11,7 @@ import { DropGauge } from '@/ui/art/DropGauge';
 import { Hero } from '@/ui/layout/Hero';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { Grow } from '@/ui/layout/primitives';
+import { CardTitle, Grow } from '@/ui/layout/primitives';
 import { SunMoon } from './SunMoon';
 import * as S from './Greeting.styles';
 
@@ -31,14 +31,16 @@ export function Greeting({ user }: { user: User }) {
         </ScreenHeading>
       </S.Words>
       <S.LevelPanel>
+        <S.Chevron>
+          <ChevronRight {...cardChevron} />
+        </S.Chevron>
         <DropGauge figure={user.level} value={reached} max={goal} />
         <Grow>
-          <S.LevelTitle>
+          <CardTitle>
             <CardLink as={Link} {...linkToSheet('levels')}>
               Level {user.level} • {user.rank}
             </CardLink>
-            <ChevronRight {...cardChevron} />
-          </S.LevelTitle>
+          </CardTitle>
           <S.Points>
             <b>{user.points}</b> points
           </S.Points>

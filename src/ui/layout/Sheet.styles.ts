@@ -35,7 +35,7 @@ export const Content = styled.div`
 
 export const Header = styled.div`
   position: sticky;
-  z-index: 1;
+  z-index: 2;
   top: 0;
   display: flex;
   align-items: center;
