@@ -116,7 +116,13 @@ export const exampleResponses: {
   badges: {
     list: {
       items: [
-        { id: 'first-drop', name: 'First Drop', icon: '💧', earned: true },
+        {
+          id: 'first-drop',
+          name: 'First Drop',
+          icon: '💧',
+          rule: 'Earn your first points.',
+          earned: true,
+        },
         {
           id: 'video-star',
           name: 'Video Star',
@@ -178,6 +184,23 @@ export const exampleResponses: {
         { date: '2026-02-28', state: 'before' },
         { date: '2026-03-01', state: 'before' },
         { date: '2026-03-02', state: 'done' },
+      ],
+    },
+  },
+  streakMonth: {
+    firstDay: {
+      days: [
+        { date: '2026-03-01', state: 'before' },
+        { date: '2026-03-02', state: 'done' },
+      ],
+      firstMonth: '2026-03',
+    },
+  },
+  history: {
+    twoDays: {
+      items: [
+        { start: '2026-03-01', points: 0, direct: 0, hidden: 0 },
+        { start: '2026-03-02', points: 250, direct: 22, hidden: 0 },
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { User } from '@/contract/session';
+import { Sheets } from '@/components/sheets/Sheets';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Stack } from '@/ui/layout/primitives';
@@ -13,6 +14,10 @@ import { TodaySkeleton } from './today/TodaySkeleton';
 
 const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
 void TodayCard.preload();
+
+const WeekCard = lazyWithReload(() =>
+  import('@/components/progress/WeekCard').then((part) => part.WeekCard),
+);
 
 export function Home({ user }: { user: User }) {
   'use memo';
@@ -28,9 +33,13 @@ export function Home({ user }: { user: User }) {
           <Stats user={user} />
         </Stack>
         <RecentChallenges />
+        <Suspense fallback={null}>
+          <WeekCard />
+        </Suspense>
         <HomeBadges />
         <CommunityCard />
       </ScreenBody>
+      <Sheets user={user} />
     </>
   );
 }
