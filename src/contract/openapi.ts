@@ -2,6 +2,7 @@ import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-jso
 import type { GenericSchema } from 'valibot';
 import * as attempts from './attempts';
 import * as badges from './badges';
+import * as citations from './citations';
 import * as challengeContent from './challengeContent';
 import * as challenges from './challenges';
 import * as submissions from './submissions';
@@ -25,6 +26,7 @@ const modules = [
   session,
   challenges,
   challengeContent,
+  citations,
   submissions,
   attempts,
   savings,

@@ -84,7 +84,7 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
           added up.
         </Note>
         <ul aria-label="What saved water">
-          {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis } }) => (
+          {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis, source } }) => (
             <S.Source key={key}>
               <IconChip tone={kinds[kind].tone} size={36}>
                 {kinds[kind].icon}
@@ -92,6 +92,7 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
               <S.Words>
                 <RowTitle>{title}</RowTitle>
                 <Detail>{`${kinds[kind].label}. ${basis}`}</Detail>
+                {source && <S.Citation citation={source} />}
               </S.Words>
               <S.Liters>{formatLiters(litres)}</S.Liters>
             </S.Source>

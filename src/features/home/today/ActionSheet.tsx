@@ -1,6 +1,7 @@
 import { Info, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
@@ -67,7 +68,7 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
 
 function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { title, isDone, reason, basis, per } = action;
+  const { title, isDone, reason, basis, source, per } = action;
   return (
     <li>
       <S.Row>
@@ -85,7 +86,10 @@ function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
       </S.Row>
       {isOpen && (
         <Basis>
-          Liters per {per}: {basis}
+          <p>
+            Liters per {per}: {basis}
+          </p>
+          {source && <SourceNote citation={source} />}
         </Basis>
       )}
     </li>
@@ -126,7 +130,7 @@ const Group = styled(Card)`
   padding: ${theme.space[3]} ${theme.space[4]} 0;
 `;
 
-const Basis = styled(Caption)`
+const Basis = styled(Caption).attrs({ as: 'div' })`
   padding: 0 0 ${theme.space[3]};
 `;
 
