@@ -4,7 +4,13 @@ import { gradingMutants } from './gradingMutants';
 import { listMutants } from './listMutants';
 import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
+import { plantedActionMutants } from './plantedActionMutants';
+import { plantedEvidenceMutants } from './plantedEvidenceMutants';
 import { plantedMutants } from './plantedMutants';
+import { plantedPointMutants } from './plantedPointMutants';
+import { plantedQuizMutants } from './plantedQuizMutants';
+import { plantedTextMutants } from './plantedTextMutants';
+import { plantedVideoMutants } from './plantedVideoMutants';
 import { pointMutants } from './pointMutants';
 import { sessionMutants } from './sessionMutants';
 import { schemaMutants } from './schemaMutants';
@@ -22,4 +28,10 @@ export const mutants: readonly Mutant[] = [
   ...gradingMutants,
   ...countingMutants,
   ...plantedMutants,
+  ...plantedTextMutants,
+  ...plantedQuizMutants,
+  ...plantedEvidenceMutants,
+  ...plantedPointMutants,
+  ...plantedVideoMutants,
+  ...plantedActionMutants,
 ];
