@@ -5,7 +5,13 @@ import { historyMutants } from './historyMutants';
 import { listMutants } from './listMutants';
 import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
+import { plantedActionMutants } from './plantedActionMutants';
+import { plantedEvidenceMutants } from './plantedEvidenceMutants';
 import { plantedMutants } from './plantedMutants';
+import { plantedPointMutants } from './plantedPointMutants';
+import { plantedQuizMutants } from './plantedQuizMutants';
+import { plantedTextMutants } from './plantedTextMutants';
+import { plantedVideoMutants } from './plantedVideoMutants';
 import { pointMutants } from './pointMutants';
 import { sessionMutants } from './sessionMutants';
 import { schemaMutants } from './schemaMutants';
@@ -24,4 +30,10 @@ export const mutants: readonly Mutant[] = [
   ...gradingMutants,
   ...countingMutants,
   ...plantedMutants,
+  ...plantedTextMutants,
+  ...plantedQuizMutants,
+  ...plantedEvidenceMutants,
+  ...plantedPointMutants,
+  ...plantedVideoMutants,
+  ...plantedActionMutants,
 ];
