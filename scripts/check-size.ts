@@ -21,6 +21,7 @@ const budgets = {
   launcher: 5_000,
   panel: 40_000,
   board: 10_000,
+  home: 12_000,
 };
 
 /** Parts besides screens that load when they are opened. */
@@ -71,6 +72,8 @@ function partRows(live: Bundle): Row[] {
   const inUpload = new Set([...known, ...live.loading([upload], { known })]);
   const profile = live.holding('/src/app/routes/ProfileRoute.tsx');
   const inProfile = new Set([...known, ...live.loading([profile], { known })]);
+  const home = live.holding('/src/app/routes/HomeRoute.tsx');
+  const inHome = new Set([...known, ...live.loading([home], { known })]);
   const chat = live.holding('/src/app/routes/ChatRoute.tsx');
   const inChat = new Set([...known, ...live.loading([chat], { known })]);
   const board = live.holding('/src/app/routes/LeaderboardRoute.tsx');
@@ -86,12 +89,16 @@ function partRows(live: Bundle): Row[] {
     budget,
   });
   const larger = new Map([
+    [home, budgets.home],
     [upload, budgets.upload],
     [chat, budgets.chat],
   ]);
   const parts = [
     ...screens.map((chunk) => row(chunk, larger.get(chunk) ?? budgets.screen)),
     row(live.holding('/src/components/recorder/Recorder.tsx'), budgets.recorder),
+    row(live.holding('/src/components/sheets/SheetContent.tsx'), budgets.screen, inHome),
+    row(live.holding('/src/components/progress/WeekCard.tsx'), budgets.screen, inHome),
+    row(live.holding('/src/components/progress/Progress.tsx'), budgets.screen, inProfile),
     row(feature('profile/edit/EditedProfile'), budgets.editor, inProfile),
     row(feature('upload/watch/WatchVideo'), budgets.watch, inUpload),
     row(feature('upload/UnfinishedUpload'), budgets.watch, inUpload),
