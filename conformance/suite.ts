@@ -16,6 +16,7 @@ import { pointGroup } from './cases/pointCases';
 import { repeatGroup } from './cases/idempotencyCases';
 import { securityGroup } from './cases/securityCases';
 import { sessionGroup } from './cases/sessionCases';
+import { todayGroup } from './cases/todayCases';
 import { uploadGroup } from './cases/uploadCases';
 import { validationGroup } from './cases/validationCases';
 import { videoGroup } from './cases/videoCases';
@@ -40,6 +41,7 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
     repeatGroup,
     pagingGroup,
     pointGroup,
+    todayGroup,
     historyGroup,
     leaderboardGroup,
     challengeGroup,

@@ -9,6 +9,7 @@ import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import { contentCases } from './contentCases';
+import { quizAttemptCases } from './quizAttemptCases';
 import { quizCases } from './quizCases';
 
 const counts: Case = {
@@ -201,6 +202,7 @@ export const challengeGroup: Group = {
     story,
     ...contentCases,
     ...quizCases,
+    ...quizAttemptCases,
     madeUpScore,
     played,
     seas,

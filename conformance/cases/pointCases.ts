@@ -5,6 +5,8 @@ import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { badgeCases } from './badgeCases';
+import { savingCases } from './savingCases';
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
 
@@ -234,6 +236,8 @@ export const pointGroup: Group = {
     savingsGrow,
     savedEarlier,
     badgesAgree,
+    ...badgeCases,
+    ...savingCases,
     badgeRules,
   ],
 };

@@ -1,4 +1,4 @@
-import { streakActs } from '@/domain/ledger';
+import { standingAwards, streakActs } from '@/domain/ledger';
 import { streakOf, type Streak } from '@/domain/streak';
 import type { SavedSource } from '@/contract/ledger';
 import { addLitres, savedSoFar, savingOf, type SavingAction } from '@/domain/litres';
@@ -30,9 +30,9 @@ export function currentStreak(here: LedgerContext, userId: string): Streak {
   return streakOf(acts, here.now(), { zone: zoneOf(here, userId) });
 }
 
-/** Returns the savings of entries up to and including a date. */
+/** Returns the savings of awards up to and including a date, without those of undone actions. */
 export function savedUntil(entries: readonly EntryRow[], today: string): SavedSource[] {
-  return entries.flatMap(({ savings, localDate }) =>
+  return standingAwards(entries).flatMap(({ savings, localDate }) =>
     savings.map((saving) => {
       const { title, kind, basis } = saving;
       return { title, kind, basis, litres: savedSoFar(saving, localDate, today) };

@@ -28,6 +28,8 @@ const user = v.object({
   badges: strings,
   rank: v.string(),
   joinedAt: instant,
+  dailyGoal: v.exactOptional(whole),
+  units: v.exactOptional(v.picklist(['liters', 'gallons'])),
   /** The event position of the last change of name or avatar. */
   changedAt: v.exactOptional(whole),
 });
@@ -135,6 +137,25 @@ const attempt = v.object({
 });
 export type AttemptRow = v.InferOutput<typeof attempt>;
 
+/** A user's Daily 5 of one date. The id consists of both. */
+const review = v.object({
+  id: v.string(),
+  userId: v.string(),
+  date: v.pipe(v.string(), v.isoDate()),
+  questionIds: strings,
+  answers: v.array(v.object({ questionId: v.string(), option: whole })),
+});
+export type ReviewRow = v.InferOutput<typeof review>;
+
+/** A missed question that comes back. The id consists of user and question. */
+const card = v.object({
+  id: v.string(),
+  userId: v.string(),
+  questionId: v.string(),
+  box: whole,
+  due: v.pipe(v.string(), v.isoDate()),
+});
+
 /** Only the hash of a photo is stored, as the id, with the first user who submitted it. */
 const photo = v.object({ id: v.string(), userId: v.string() });
 
@@ -224,6 +245,8 @@ const worldData = v.object({
   ledger: v.array(entry),
   completions: v.array(completion),
   attempts: v.array(attempt),
+  reviews: v.optional(v.array(review), []),
+  cards: v.optional(v.array(card), []),
   photos: v.array(photo),
   messages: v.array(message),
   videos: v.array(video),

@@ -172,7 +172,8 @@ const unknownVideo = {
   message: 'That video does not exist any more. Record or choose another.',
 };
 
-const isAction = (id: string) => actionList.some((action) => action.id === id);
+const isAction = (id: string) =>
+  actionList.some((action) => action.id === id && action.isForStories);
 
 const unknownAction = (index: number) => ({
   pointer: `/done/actionIds/${index}`,

@@ -30,11 +30,7 @@ export function toQuizAttempt(challenge: ChallengeRow, attempt: AttemptRow): Qui
   return {
     type: 'quiz',
     number: attempt.number,
-    questions: questions.map(({ question: { id, question, options }, order }) => ({
-      id,
-      text: question,
-      options: order.map((option) => options[option] ?? ''),
-    })),
+    questions: questions.map(toQuestion),
     answers: attempt.answers.flatMap((answer) => {
       const picked = questions.find(({ question }) => question.id === answer.questionId);
       return picked ? [toAnswer(picked, answer)] : [];
@@ -46,7 +42,14 @@ export function toQuizAttempt(challenge: ChallengeRow, attempt: AttemptRow): Qui
   };
 }
 
-function toAnswer(picked: PickedQuestion, answer: AttemptRow['answers'][number]): Answer {
+/** Returns a question as its user may see it, without the answer. */
+export const toQuestion = ({ question: { id, question, options }, order }: PickedQuestion) => ({
+  id,
+  text: question,
+  options: order.map((option) => options[option] ?? ''),
+});
+
+export function toAnswer(picked: PickedQuestion, answer: AttemptRow['answers'][number]): Answer {
   const { question } = picked;
   return {
     ...answer,

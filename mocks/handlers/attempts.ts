@@ -2,7 +2,6 @@ import type { FieldError } from '@/contract/problems';
 import type { Data } from '@/contract/types';
 import { gameVersion } from '@/domain/game/version';
 import type { PickedQuestion } from '@/domain/quiz';
-import { actionList } from '../content/actionList';
 import { latestAttempt, openNextAttempt } from '../db/attempts';
 import type { Db } from '../db/db';
 import type { AttemptRow, ChallengeRow } from '../db/schema';
@@ -13,6 +12,7 @@ import {
   seedOf,
   toQuizAttempt,
 } from '../grading/quizAttempt';
+import { updateCard } from '../db/reviews';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '../http/result';
 
@@ -75,6 +75,10 @@ export const answerQuestion: OperationResolver<'answerQuestion'> = ({
   const answers = first
     ? attempt.answers.map((each) => (each === first ? { ...first, again: option } : each))
     : [...attempt.answers, { questionId: params.questionId, option }];
+  if (round === 1) {
+    const isRight = option === rightOption(picked);
+    updateCard(world, user.id, { questionId: params.questionId, isRight });
+  }
   const answered = db.attempts.put({ ...attempt, answers });
   return ok({ attempt: toQuizAttempt(challenge, answered) });
 };
@@ -103,8 +107,6 @@ export const removeTwoOptions: OperationResolver<'removeTwoOptions'> = ({
   const helped = db.attempts.put({ ...attempt, helpedWith: questionId });
   return ok({ attempt: toQuizAttempt(challenge, helped) });
 };
-
-export const actions: OperationResolver<'actions'> = () => ok({ items: [...actionList] });
 
 function toAttempt(challenge: ChallengeRow, row: AttemptRow): Attempt {
   if (challenge.type === 'quiz') return toQuizAttempt(challenge, row);

@@ -2,7 +2,7 @@ import { clientOf } from '../testing/client';
 import { kinds } from '../testing/kinds';
 import { keyOf, answerQuiz } from '../testing/plays';
 import { createWorld } from '../world/world';
-import { actionSchema } from '@/contract/attempts';
+import { actionSchema } from '@/contract/actions';
 import { gameVersion } from '@/domain/game/version';
 import * as v from 'valibot';
 

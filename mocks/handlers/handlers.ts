@@ -1,4 +1,5 @@
 import { http, type HttpHandler } from 'msw';
+import { actionOperations } from '@/contract/actions';
 import { attemptOperations } from '@/contract/attempts';
 import { badgeOperations } from '@/contract/badges';
 import { challengeOperations } from '@/contract/challenges';
@@ -12,6 +13,7 @@ import { peopleOperations } from '@/contract/people';
 import { presenceOperations } from '@/contract/presence';
 import { quoteOperations } from '@/contract/quotes';
 import { sessionOperations } from '@/contract/session';
+import { todayOperations } from '@/contract/today';
 import { uploadOperations } from '@/contract/uploads';
 import { videoOperations } from '@/contract/videos';
 import { avatarHandler } from '../avatars/avatarHandler';
@@ -49,6 +51,8 @@ export const operationHandlers = [
   ...handlersOf(sessionOperations, () => session),
   ...handlersOf(challengeOperations, async () => import('./challenges')),
   ...handlersOf(attemptOperations, async () => import('./attempts')),
+  ...handlersOf(actionOperations, async () => import('./actions')),
+  ...handlersOf(todayOperations, async () => import('./today')),
   ...handlersOf(badgeOperations, () => badges),
   ...handlersOf(ledgerOperations, () => ledger),
   ...handlersOf(quoteOperations, () => quotes),

@@ -35,6 +35,8 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     ledger: [],
     completions: [completedQuiz(startedAt)],
     attempts: [],
+    reviews: [],
+    cards: [],
     photos: [],
     messages: messages(seedProfile, startedAt),
     videos,

@@ -128,6 +128,9 @@ export const anyArg = {
   count: 7,
   month: '2026-03',
   idempotencyKey: 'key',
+  actionId: 'act02',
+  logId: 'act01:2026-03-02:1',
+  date: '2026-03-02',
 } satisfies RequestValues;
 
 /** The same, with an image as bytes. */

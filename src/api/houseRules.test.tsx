@@ -1,4 +1,5 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
+import { actionsApi } from './actionsApi';
 import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { baseApi } from './baseApi';
@@ -11,11 +12,13 @@ import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
+import { todayApi } from './todayApi';
 import { uploadsApi } from './uploadsApi';
 import { videosApi } from './videosApi';
 import { liveMessagesApi } from '@/services/chat/liveMessages';
 
 const apis = [
+  actionsApi,
   attemptsApi,
   badgesApi,
   challengesApi,
@@ -28,6 +31,7 @@ const apis = [
   presenceApi,
   quotesApi,
   sessionApi,
+  todayApi,
   uploadsApi,
   videosApi,
 ];

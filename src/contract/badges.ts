@@ -11,7 +11,7 @@ export const badgeSchema = v.object({
     v.object({
       current: v.number(),
       goal: v.number(),
-      label: v.pipe(v.string(), v.description('"3 of 5 videos"')),
+      label: v.pipe(v.string(), v.description('"3 of 5 videos", with a comma at thousands')),
     }),
   ),
 });

@@ -82,12 +82,35 @@ export const exampleResponses: {
           id: 'act01',
           title: 'Tap off while brushing',
           kind: 'direct',
+          group: 'bathroom',
           per: 'day',
           litres: 30,
           basis: 'EPA: up to 8 gal for two brushings',
+          limit: { times: 1, days: 1 },
+          isForStories: true,
         },
       ],
     },
+  },
+
+  logAction: { logged: { log: sample.actionLog, award: sample.actionAward, user: sample.user } },
+  undoAction: { undone: { user: sample.newUser } },
+  today: {
+    morning: {
+      date: '2026-03-02',
+      points: 5,
+      goal: 20,
+      actions: {
+        points: 5,
+        maxPoints: 25,
+        items: [{ actionId: 'act01', remaining: 0, availableOn: '2026-03-03' }],
+      },
+      review: { answered: 1, questions: 5 },
+    },
+  },
+  review: { begun: { review: sample.review } },
+  answerReview: {
+    answered: { review: sample.review, award: null, user: sample.user },
   },
 
   badges: {

@@ -16,6 +16,8 @@ export const newUser = {
   badges: [],
   rank: 'Water Novice',
   streak: 0,
+  dailyGoal: 20,
+  units: 'liters',
 } satisfies User;
 
 export const user = {
@@ -104,6 +106,34 @@ export const answered = {
     },
   ],
 };
+export const review = {
+  date: '2026-03-02',
+  questions: [question],
+  answers: answered.answers,
+  isFinished: false,
+};
+
+export const actionLog = { id: 'act01:2026-03-02:1', actionId: 'act01', date: '2026-03-02' };
+
+export const actionAward = {
+  ...award,
+  source: 'action:act01:2026-03-02:1',
+  title: 'Tap off while brushing',
+  points: 5,
+  total: 250,
+  levelBefore: 2,
+  badges: [],
+  savings: [
+    {
+      title: 'Tap off while brushing',
+      kind: 'direct',
+      litres: 30,
+      days: 1,
+      basis: 'EPA: up to 8 gal for two brushings',
+    },
+  ],
+} satisfies Award;
+
 export const game = {
   type: 'game' as const,
   number: 1,

@@ -1,3 +1,4 @@
+import { actionOperations } from './actions';
 import { attemptOperations } from './attempts';
 import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
@@ -10,6 +11,7 @@ import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
 import { quoteOperations } from './quotes';
 import { sessionOperations } from './session';
+import { todayOperations } from './today';
 import { uploadOperations } from './uploads';
 import { videoOperations } from './videos';
 
@@ -35,6 +37,11 @@ const tags: readonly Tag[] = [
     name: 'Attempts',
     description: 'Quizzes and game rounds in progress.',
     operations: [attemptOperations],
+  },
+  {
+    name: 'Today',
+    description: 'What a user can do every day: log actions, and answer five questions.',
+    operations: [todayOperations, actionOperations],
   },
   {
     name: 'Points',

@@ -1,3 +1,4 @@
+import { actionOperations } from './actions';
 import { attemptOperations } from './attempts';
 import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
@@ -10,6 +11,7 @@ import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
 import { quoteOperations } from './quotes';
 import { sessionOperations } from './session';
+import { todayOperations } from './today';
 import { uploadOperations } from './uploads';
 import { videoOperations } from './videos';
 
@@ -18,6 +20,8 @@ export const operations = {
   ...sessionOperations,
   ...challengeOperations,
   ...attemptOperations,
+  ...actionOperations,
+  ...todayOperations,
   ...badgeOperations,
   ...ledgerOperations,
   ...quoteOperations,

@@ -7,10 +7,12 @@ import { boardPositions, compareStandings } from './board';
 import { actInstant, localDate } from './calendar';
 import { gameVerdict, roundTicksOf, type CourseRules } from './game/goal';
 import { inputFault } from './game/simulate';
+import { nextCard, type ReviewCard } from './dailyReview';
 import { historyOf, type HistoryEntry, type PeriodUnit } from './history';
 import { balance, canAppend, type LedgerEntry } from './ledger';
 import { boardTitle, levelAfter, rankForLevel } from './levels';
 import { savedSoFar, savingOf, type SavingAction } from './litres';
+import { availability, type ActionLimit } from './quickActions';
 import { quizVerdict, type QuizRules } from './quiz';
 import { storyVerdict, type Story, type StoryRules } from './story';
 import { streakMonth, streakOf } from './streak';
@@ -134,6 +136,8 @@ function measure({ text }: { text: string }) {
 /** Evaluates an input by the name of its rule. */
 const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> = {
   action: gradeAction,
+  'action-limits': (input: { limit: ActionLimit; loggedOn: string[]; date: string }) =>
+    availability(input.limit, input.loggedOn, input.date),
   'act-time': ({ doneAt, now }: { doneAt: string | null; now: string }) =>
     new Date(actInstant(doneAt === null ? undefined : toTime(doneAt), toTime(now))).toISOString(),
   'action-savings': (action: SavingAction) => savingOf(action),
@@ -157,6 +161,13 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
   'ocean-game-stars': ({ base, best }: { base: number; best: number }, { course }) =>
     gameVerdict(base, best, course),
   quiz: gradeQuiz,
+  'review-cards': ({
+    card,
+    answer,
+  }: {
+    card: ReviewCard | null;
+    answer: Parameters<typeof nextCard>[1];
+  }) => nextCard(card, answer),
   ranks: ({ level }: { level: number }) => rankForLevel(level),
   story: (story: Story, { prompt }) => storyVerdict(story, prompt),
   streak: streakAt,

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { HeroPanel } from '@/ui/layout/Hero';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -46,6 +47,12 @@ export const LevelPanel = styled(HeroPanel)`
   margin-top: ${theme.space[5]};
   padding: 14px 16px 14px 14px;
   border-radius: ${theme.radius.panel};
+
+  ${landscape} {
+    && {
+      flex-grow: 1.3;
+    }
+  }
 `;
 
 /** Beside the points, so that the title keeps its line. */

@@ -10,6 +10,10 @@ import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
 import { RecentChallenges } from './RecentChallenges';
 import { Stats } from './Stats';
+import { TodaySkeleton } from './today/TodaySkeleton';
+
+const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
+void TodayCard.preload();
 
 const WeekCard = lazyWithReload(() =>
   import('@/components/progress/WeekCard').then((part) => part.WeekCard),
@@ -22,6 +26,9 @@ export function Home({ user }: { user: User }) {
       <Greeting user={user} />
       <ScreenBody>
         <Stack>
+          <Suspense fallback={<TodaySkeleton />}>
+            <TodayCard userId={user.id} />
+          </Suspense>
           <QuoteCard />
           <Stats user={user} />
         </Stack>

@@ -1,4 +1,4 @@
-import { useActionsQuery } from '@/api/attemptsApi';
+import { useActionsQuery } from '@/api/actionsApi';
 import { errorText } from '@/api/errorText';
 import type { UploadSlot } from '@/services/upload/uploadSlice';
 import type { Prompt } from '@/contract/challengeContent';
@@ -34,6 +34,7 @@ const lines = ['62%', '34%', '80%'];
 export function StorySteps(props: StoryStepsProps) {
   const { owner, prompt, onChange, isSaved, onSubmit, onClose } = props;
   const { data, error, isFetching, refetch } = useActionsQuery();
+  const actions = data?.items.filter(({ isForStories }) => isForStories);
   const slot: UploadSlot = `challenge:${owner.challengeId}`;
   const sent = useUploadedVideo(slot, (video) => onChange({ video }));
   const draft = sent ? { ...props.draft, video: sent } : props.draft;
@@ -43,7 +44,7 @@ export function StorySteps(props: StoryStepsProps) {
 
   const heading = <HiddenHeading>What do you do?</HiddenHeading>;
 
-  if (!data && error) {
+  if (!actions && error) {
     return (
       <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
         {heading}
@@ -56,7 +57,7 @@ export function StorySteps(props: StoryStepsProps) {
       </PlayFrame>
     );
   }
-  if (!data) {
+  if (!actions) {
     return (
       <PlayFrame {...pending} footer={<Button isBusy>Continue</Button>}>
         {heading}
@@ -70,7 +71,7 @@ export function StorySteps(props: StoryStepsProps) {
       </PlayFrame>
     );
   }
-  if (data.items.length === 0) {
+  if (actions.length === 0) {
     return (
       <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
         {heading}
@@ -89,7 +90,7 @@ export function StorySteps(props: StoryStepsProps) {
     steps: count,
     onClose,
     onBack: back && (() => onChange({ step: back })),
-    onNext: () => (next ? onChange({ step: next }) : onSubmit(toSubmission(draft, data.items))),
+    onNext: () => (next ? onChange({ step: next }) : onSubmit(toSubmission(draft, actions))),
     isSaved,
   };
   return (
@@ -98,7 +99,7 @@ export function StorySteps(props: StoryStepsProps) {
       draft={draft}
       prompt={prompt}
       onChange={onChange}
-      actions={data.items}
+      actions={actions}
       upload={{ userId: owner.userId, slot }}
       frame={frame}
     />
