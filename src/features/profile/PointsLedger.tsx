@@ -29,7 +29,7 @@ export function PointsLedger({ points, openedBy }: PointsLedgerProps) {
           <Coin size={24} />
         </IconChip>
       }
-      summary={`${pluralize(points, 'point')}, and what they are for`}
+      summary={`${pluralize(points, 'point')}, and what ${points === 1 ? 'it is' : 'they are'} for`}
       openedBy={openedBy}
     >
       <Awards />

@@ -22,7 +22,9 @@ export function useOpenSection() {
     const frame = requestAnimationFrame(() => {
       const section = document.getElementById(opened.name ?? '');
       section?.scrollIntoView();
-      section?.querySelector<HTMLElement>('button, h2')?.focus({ preventScroll: true });
+      section
+        ?.querySelector<HTMLElement>('h2 button, h2[tabindex]')
+        ?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [opened]);
