@@ -16,5 +16,5 @@ export function useHeldHeight() {
     return () => clearTimeout(timer);
   }, [height]);
 
-  return { height, hold: (element: HTMLElement) => setHeight(element.offsetHeight) };
+  return { height, hold: (element: HTMLElement) => setHeight(element.getBoundingClientRect().height) };
 }

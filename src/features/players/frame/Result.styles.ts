@@ -15,6 +15,16 @@ export const Middle = styled.div`
   [role='alert'] {
     text-align: start;
   }
+
+  ${landscape} {
+    gap: ${theme.space[2]};
+    padding: ${theme.space[2]} 0;
+
+    > svg {
+      width: auto;
+      height: 80px;
+    }
+  }
 `;
 
 /** Two secondary ways side by side. */
