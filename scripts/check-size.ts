@@ -148,6 +148,7 @@ function fakeApiRows(fake: Bundle): Row[] {
     row('uploads', '/mocks/handlers/uploads.ts', budgets.uploads),
     row('stored files', '/mocks/world/deviceFiles.ts', budgets.uploads),
     row('leaderboard', '/mocks/handlers/leaderboard.ts', budgets.board),
+    row('history', '/mocks/handlers/history.ts', budgets.board),
     row('people', '/mocks/handlers/people.ts', budgets.board),
     row('panel button', '/mocks/panel/launch.tsx', budgets.launcher),
     row('panel', '/mocks/panel/Panel.tsx', budgets.panel),

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@/contract/ledger';
+import type { HistoryItem } from '@/contract/history';
 import { dateOf, dayNumber } from '@/domain/calendar';
 import { maxHistory, type PeriodUnit } from '@/domain/history';
 import type { Case, Group } from '../case';

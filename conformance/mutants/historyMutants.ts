@@ -1,4 +1,5 @@
-import type { HistoryItem, StreakDay } from '@/contract/ledger';
+import type { HistoryItem } from '@/contract/history';
+import type { StreakDay } from '@/contract/ledger';
 import { dateOf, dayNumber } from '@/domain/calendar';
 import { transformResponse, interceptOperation, type Mutant } from './mutant';
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { LedgerEntry } from '@/contract/ledger';
 import { localDate } from '@/domain/calendar';
-import { balance, streakActs } from '@/domain/ledger';
+import { balance } from '@/domain/ledger';
 import { addLitres } from '@/domain/litres';
-import { historyOf, maxHistory } from '@/domain/history';
-import { streakMonth as monthOf } from '@/domain/streak';
 import { isVirtualUserId } from '../virtualUsers/virtualUserIds';
 import { currentStreak, entriesOf, zoneOf, savedUntil, groupSavings } from '../db/ledger';
 import type { EntryRow } from '../db/schema';
@@ -16,8 +14,6 @@ const defaultLimit = 20;
 /** The cursor of an entry: when it was earned, and its index, as it may have been sent late. */
 const position = v.tuple([v.number(), v.number()]);
 type Position = v.InferOutput<typeof position>;
-/** A month of the years 1970 to 9999. */
-const monthPattern = /^(19[7-9]|[2-9]\d\d)\d-(0[1-9]|1[0-2])$/;
 
 export const ledger: OperationResolver<'ledger'> = ({ query, user, world: { db } }) => {
   const { limit, after, errors } = readPage(query, position, defaultLimit);
@@ -53,27 +49,6 @@ export const litres: OperationResolver<'litres'> = ({ user, world }) => {
 export const streak: OperationResolver<'streak'> = ({ user, world }) => {
   const { week, ...streak } = currentStreak(world, user.id);
   return ok({ ...streak, week: [...week] });
-};
-
-export const streakMonth: OperationResolver<'streakMonth'> = ({ query, user, world }) => {
-  if (!monthPattern.test(query.month)) {
-    const message = 'The month must be like 2026-03.';
-    return invalid([{ pointer: '/month', code: 'invalid', message }]);
-  }
-  const acts = streakActs(entriesOf(world.db, user.id));
-  const zone = zoneOf(world, user.id);
-  const { days, firstMonth } = monthOf(acts, world.now(), { zone }, query.month);
-  return ok({ days: [...days], firstMonth });
-};
-
-export const history: OperationResolver<'history'> = ({ query, user, world }) => {
-  const { by, count } = query;
-  if (!(Number.isInteger(count) && count >= 1 && count <= maxHistory[by])) {
-    const message = `The count must be a whole number from 1 to ${maxHistory[by]}.`;
-    return invalid([{ pointer: '/count', code: 'invalid', message }]);
-  }
-  const today = localDate(world.now(), zoneOf(world, user.id));
-  return ok({ items: historyOf(entriesOf(world.db, user.id), today, by, count) });
 };
 
 const newestFirst = (a: Position, b: Position) => b[0] - a[0] || b[1] - a[1];

@@ -26,21 +26,7 @@ export const ledgerApi = baseApi.injectEndpoints({
       ...endpointFromOperation(ledgerOperations.streak),
       providesTags: ['Ledger'],
     }),
-    streakMonth: build.query<Data<'streakMonth'>, Arg<'streakMonth'>>({
-      ...endpointFromOperation(ledgerOperations.streakMonth),
-      providesTags: ['Ledger'],
-    }),
-    history: build.query<Data<'history'>, Arg<'history'>>({
-      ...endpointFromOperation(ledgerOperations.history),
-      providesTags: ['Ledger'],
-    }),
   }),
 });
 
-export const {
-  useLedgerInfiniteQuery,
-  useLitresQuery,
-  useStreakQuery,
-  useStreakMonthQuery,
-  useHistoryQuery,
-} = ledgerApi;
+export const { useLedgerInfiniteQuery, useLitresQuery, useStreakQuery } = ledgerApi;

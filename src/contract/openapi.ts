@@ -7,6 +7,7 @@ import * as challengeContent from './challengeContent';
 import * as challenges from './challenges';
 import * as submissions from './submissions';
 import * as leaderboard from './leaderboard';
+import * as history from './history';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import { problemsOf, type Operation } from './operation';
@@ -31,6 +32,7 @@ const modules = [
   attempts,
   savings,
   ledger,
+  history,
   badges,
   quotes,
   leaderboard,

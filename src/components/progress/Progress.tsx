@@ -1,7 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errorText';
-import { useHistoryQuery } from '@/api/ledgerApi';
+import { useHistoryQuery } from '@/api/historyApi';
 import { hasFigures, type Period } from '@/domain/history';
 import { Button } from '@/ui/controls/Button';
 import { TabList } from '@/ui/controls/TabList';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useHistoryQuery } from '@/api/ledgerApi';
+import { useHistoryQuery } from '@/api/historyApi';
 import { hasFigures } from '@/domain/history';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

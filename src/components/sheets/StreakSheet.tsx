@@ -1,8 +1,12 @@
 import { ChevronLeft, ChevronRight, Flame, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errorText';
-import { useStreakMonthQuery, useStreakQuery } from '@/api/ledgerApi';
+import { useStreakMonthQuery } from '@/api/historyApi';
+import { useStreakQuery } from '@/api/ledgerApi';
 import type { Data } from '@/contract/types';
+import { localDate } from '@/domain/calendar';
+import { useNow } from '@/lib/ClockContext';
+import { deviceZone } from '@/lib/deviceZone';
 import { pluralize } from '@/lib/pluralize';
 import { addMonths } from '@/components/streak/calendarMonth';
 import { DayLegend } from '@/components/streak/DayLegend';
@@ -39,6 +43,7 @@ export function StreakSheet({ onClose }: { onClose: () => void }) {
 
 function Calendar({ streak }: { streak: Data<'streak'> }) {
   const { days, longest, freezes, week } = streak;
+  const deviceToday = localDate(useNow(), deviceZone());
   return (
     <Stack>
       <FigureGroup
@@ -48,7 +53,7 @@ function Calendar({ streak }: { streak: Data<'streak'> }) {
           figure('Freezes', freezes, 'water', <Snowflake />),
         ]}
       />
-      <Months today={week.at(-1)?.date ?? ''} />
+      <Months today={week.at(-1)?.date ?? deviceToday} />
       <Note>{freezeText(freezes)}</Note>
     </Stack>
   );

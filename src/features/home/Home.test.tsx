@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ledgerApi } from '@/api/ledgerApi';
+import { historyApi } from '@/api/historyApi';
 import { sessionApi } from '@/api/sessionApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { setMedia } from '@/testing/browser/browserStubs';
@@ -300,4 +300,4 @@ test.each([
 });
 
 const historyStatus = (store: ReturnType<typeof renderApp>['store']) =>
-  ledgerApi.endpoints.history.select({ by: 'day', count: 30 })(store.getState()).status;
+  historyApi.endpoints.history.select({ by: 'day', count: 30 })(store.getState()).status;
