@@ -118,13 +118,6 @@ const jsonByPrefix = transformRequest('sendMessage', (request) =>
     : request,
 );
 
-const charactersOfBody = interceptOperation('sendMessage', async (request, next) => {
-  const body = await request.clone().text();
-  const isShort = body.length <= 4_194_304;
-  if (!isShort || Buffer.byteLength(body) <= 4_194_304) return next(request);
-  return next(await withJsonBody(request, ({ more: _more, ...members }) => members));
-});
-
 /** Faults in sessions, texts, messages and the stream that were planted without reading the suite. */
 export const plantedTextMutants: readonly Mutant[] = mutantsOf({
   session: {
@@ -220,6 +213,5 @@ export const plantedTextMutants: readonly Mutant[] = mutantsOf({
           : next(request),
       ),
     ],
-    'characters-of-body': ['the limit of a body counts characters', charactersOfBody],
   },
 });

@@ -123,7 +123,7 @@ const earnedPoints: Wrap = withMemory(
 const metadata = (change: (named: Record<string, string>) => Record<string, string>): Wrap =>
   transformRequest('createUpload', (request) => {
     const named = decodeMetadata(request.headers.get('Upload-Metadata') ?? '');
-    if (!named) return request;
+    if (!named?.['filename']) return request;
     return withHeaders(request, { 'Upload-Metadata': encodeMetadata(change({ ...named })) });
   });
 
