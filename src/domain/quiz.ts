@@ -71,7 +71,7 @@ export function rightNeeded(
   questionCount: number,
   stars: 1 | 2 | 3,
 ): number {
-  return Math.max(1, Math.ceil((questionCount * rightFor[stars - 1]!) / questions));
+  return Math.max(1, Math.ceil((questionCount * (rightFor[stars - 1] ?? questions)) / questions));
 }
 
 /**

@@ -16,5 +16,8 @@ export function useHeldHeight() {
     return () => clearTimeout(timer);
   }, [height]);
 
-  return { height, hold: (element: HTMLElement) => setHeight(element.getBoundingClientRect().height) };
+  return {
+    height,
+    hold: (element: HTMLElement) => setHeight(element.getBoundingClientRect().height),
+  };
 }

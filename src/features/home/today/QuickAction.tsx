@@ -10,6 +10,7 @@ import {
   WashingMachine,
   type LucideIcon,
 } from 'lucide-react';
+import { createElement } from 'react';
 import type { Action } from '@/contract/actions';
 import { litersInWords } from '@/lib/liters';
 import { IconChip } from '@/ui/layout/IconChip';
@@ -39,13 +40,12 @@ interface QuickActionProps {
 export function QuickAction({ action, isDone, reason, onLog, hasIcon = false }: QuickActionProps) {
   const { title, kind, litres } = action;
   const worth = `${litersInWords(litres)}${kind === 'hidden' ? ' of hidden water' : ''}`;
-  const Icon = icons.get(action.group) ?? Droplet;
   const isOff = isDone || reason !== '';
   return (
     <S.Row>
       {hasIcon && (
         <IconChip tone="water" size={36}>
-          <Icon size={22} />
+          {createElement(icons.get(action.group) ?? Droplet, { size: 22 })}
         </IconChip>
       )}
       <S.RowWords>

@@ -42,7 +42,7 @@ test('says why an action can not be logged again before it is tapped', async () 
   await app.user.click(await logButton('Tap off while brushing'));
   await waitFor(() => expect(awards(app)).toHaveLength(3));
 
-  app.user.click(await screen.findByRole('link', { name: 'Challenges' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Challenges' }));
   await screen.findByRole('heading', { name: 'Challenges', level: 1 });
   await app.user.click(screen.getByRole('link', { name: 'Home' }));
 
