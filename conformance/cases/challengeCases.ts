@@ -7,6 +7,7 @@ import * as fixtures from '../fixtures';
 import { roundWith, startGame } from '../games';
 import type { Person } from '../people';
 import { contentCases } from './contentCases';
+import { quizAttemptCases } from './quizAttemptCases';
 import { quizCases } from './quizCases';
 
 const counts: Case = {
@@ -179,6 +180,7 @@ export const challengeGroup: Group = {
     story,
     ...contentCases,
     ...quizCases,
+    ...quizAttemptCases,
     madeUpScore,
     played,
     seas,

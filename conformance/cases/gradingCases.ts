@@ -1,6 +1,9 @@
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 import { actionCases } from './actionCases';
+import { evidenceCases } from './evidenceCases';
+import { gameStarCases } from './gameStarCases';
+import { quizStarCases } from './quizStarCases';
 import { ownLimitCases } from './ownLimitCases';
 import { storyCases } from './storyCases';
 
@@ -67,5 +70,14 @@ const ownQuestions: Case = {
 /** What passes a challenge, with how many stars, and what it saves. */
 export const gradingGroup: Group = {
   name: 'grading',
-  cases: [...actionCases, ...storyCases, quizNeeds, ownQuestions, ...ownLimitCases],
+  cases: [
+    ...actionCases,
+    ...storyCases,
+    ...evidenceCases,
+    ...quizStarCases,
+    ...gameStarCases,
+    quizNeeds,
+    ownQuestions,
+    ...ownLimitCases,
+  ],
 };

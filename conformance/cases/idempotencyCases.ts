@@ -5,6 +5,7 @@ import { messagesByUser } from '../chat';
 import { exampleOf } from '../examples';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { laterRepeatCases } from './laterRepeatCases';
 import { readSuccess } from '../readResponse';
 import type { Values } from '../testRequest';
 
@@ -183,5 +184,5 @@ const unfollowTwice: Case = {
 
 export const repeatGroup: Group = {
   name: 'repeats',
-  cases: [...repeatCases, otherText, twoPeople, raceOfKeys, unfollowTwice],
+  cases: [...repeatCases, otherText, twoPeople, raceOfKeys, unfollowTwice, ...laterRepeatCases],
 };

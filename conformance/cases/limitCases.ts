@@ -4,6 +4,7 @@ import { maxTitleLength } from '@/domain/videoFile';
 import type { Case } from '../case';
 import { exampleOf, sharedExample } from '../examples';
 import * as fixtures from '../fixtures';
+import { storedTextCases } from './storedTextCases';
 
 interface TextMember {
   readonly of: OperationName;
@@ -162,4 +163,5 @@ export const limitCases: readonly Case[] = [
   otherSubmission,
   nested,
   strangeFace,
+  ...storedTextCases,
 ];

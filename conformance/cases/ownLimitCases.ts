@@ -26,7 +26,7 @@ async function differing<Name extends Member>(
   for (const challenge of items) {
     const { [name]: content } = challenge;
     if (content === undefined) continue;
-    const limits = JSON.stringify(limitsOf(content as NonNullable<Challenge[Name]>));
+    const limits = JSON.stringify(limitsOf(content));
     if (!byLimits.has(limits)) byLimits.set(limits, challenge as With<Name>);
   }
   if (byLimits.size < 2) throw new Skipped('The server has no two of this type that differ.');

@@ -26,6 +26,12 @@ const trail: string[] = [];
 
 const launchOptions = config.use?.launchOptions ?? {};
 
+// The code of the compilers grows for as long as new paths get warm.
+const noCompilers = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+test.use({
+  launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), noCompilers] },
+});
+
 test.describe.configure({ timeout: (memorySeconds + 120) * 1_000 });
 
 function watchErrors(page: Page) {
@@ -62,9 +68,7 @@ test.describe('in the development build', () => {
 });
 
 test.describe('in the build for a backend', () => {
-  // The compilers' code grows for as long as new paths get warm.
-  const args = [...(launchOptions.args ?? []), '--js-flags=--no-opt --no-maglev --no-sparkplug'];
-  test.use({ baseURL: livePage, launchOptions: { ...launchOptions, args } });
+  test.use({ baseURL: livePage });
 
   test('neither memory nor nodes grow', async ({ page }) => {
     const errors = watchErrors(page);

@@ -35,7 +35,7 @@ test.each(facts)('the fact $id has a source with organization and title', ({ fac
   expect(v.is(citationSchema, source)).toBe(true);
   expect(source.organization).toMatch(/\w/);
   expect(source.title).toMatch(/\w/);
-  if ('url' in source) expect(new URL(String(source.url)).protocol).toMatch(/^https?:$/);
+  if ('url' in source) expect(new URL(source.url).protocol).toMatch(/^https?:$/);
   expect(JSON.stringify([fact, source])).not.toMatch(workingNotes);
 });
 

@@ -3,10 +3,11 @@ import { setupWorldClient } from '../testing/setupWorldClient';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const zone = 'UTC';
+let keys = 0;
 const log = (actionId: string, change: { idempotencyKey?: string; doneAt?: string } = {}) => ({
   actionId,
   zone,
-  idempotencyKey: `key-${Math.random()}`,
+  idempotencyKey: `key-${(keys += 1)}`,
   ...change,
 });
 

@@ -10,7 +10,12 @@ export const actionSchema = v.object({
   title: v.string(),
   kind: waterKind,
   group: v.pipe(v.string(), v.description('bathroom, kitchen, laundry, garden, food, clothes, …')),
-  per: v.pipe(v.string(), v.description('day, shower, load, year, …')),
+  per: v.pipe(
+    v.string(),
+    v.description(
+      'day, shower, load, year, …: sets the days of the saving, see docs/rules/litres.md',
+    ),
+  ),
   litres: v.number(),
   basis: v.pipe(v.string(), v.description('How the litres are calculated')),
   source: v.optional(citationSchema),

@@ -7,10 +7,12 @@ import * as challengeContent from './challengeContent';
 import * as challenges from './challenges';
 import * as submissions from './submissions';
 import * as leaderboard from './leaderboard';
+import * as history from './history';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import { problemsOf, type Operation } from './operation';
-import { exampleBodies, exampleEvents, exampleHeaders, exampleResponses } from './openapiExamples';
+import { exampleBodies, exampleResponses } from './openapiExamples';
+import { exampleEvents, exampleHeaders } from './openapiSamples';
 import { generalText, operationTexts } from './openapiTexts';
 import { tagObjects, tagOf } from './openapiTags';
 import { operation, operations, type OperationName } from './operations';
@@ -31,6 +33,7 @@ const modules = [
   attempts,
   savings,
   ledger,
+  history,
   badges,
   quotes,
   leaderboard,

@@ -121,7 +121,13 @@ export const exampleResponses: {
   badges: {
     list: {
       items: [
-        { id: 'first-drop', name: 'First Drop', icon: '💧', earned: true },
+        {
+          id: 'first-drop',
+          name: 'First Drop',
+          icon: '💧',
+          rule: 'Earn your first points.',
+          earned: true,
+        },
         {
           id: 'video-star',
           name: 'Video Star',
@@ -187,6 +193,23 @@ export const exampleResponses: {
       ],
     },
   },
+  streakMonth: {
+    firstDay: {
+      days: [
+        { date: '2026-03-01', state: 'before' },
+        { date: '2026-03-02', state: 'done' },
+      ],
+      firstMonth: '2026-03',
+    },
+  },
+  history: {
+    twoDays: {
+      items: [
+        { start: '2026-03-01', points: 0, direct: 0, hidden: 0 },
+        { start: '2026-03-02', points: 250, direct: 22, hidden: 0 },
+      ],
+    },
+  },
   quotes: {
     list: {
       items: [{ id: '1', text: 'Every drop you keep is a drop someone else can drink.' }],
@@ -227,13 +250,3 @@ export const exampleResponses: {
 
   presence: { now: { online: 125 } },
 };
-
-/** Example headers of responses without a body. */
-export const exampleHeaders: Readonly<Record<string, string>> = {
-  Location: '/api/v1/uploads/3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
-  'Upload-Offset': '1048576',
-  'Upload-Length': '4194304',
-};
-
-/** An example event, as it is sent. */
-export const exampleEvents = `: open\n\nid: 130\ndata: ${JSON.stringify({ type: 'message', message: sample.message })}\n\n`;

@@ -192,3 +192,13 @@ export const image = {
   width: 800,
   height: 600,
 };
+
+/** Example headers of responses without a body. */
+export const exampleHeaders: Readonly<Record<string, string>> = {
+  Location: '/api/v1/uploads/3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
+  'Upload-Offset': '1048576',
+  'Upload-Length': '4194304',
+};
+
+/** An example event, as it is sent. */
+export const exampleEvents = `: open\n\nid: 130\ndata: ${JSON.stringify({ type: 'message', message: message })}\n\n`;

@@ -29,6 +29,7 @@ export function ChallengesRoute() {
       challengeId={playing}
       userId={userId}
       onClose={close}
+      onOpen={open}
       onUnknown={showUnknown}
     />
   );

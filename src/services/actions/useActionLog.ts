@@ -39,20 +39,10 @@ export function useActionLog(userId: string) {
   const clock = useClock();
   const [send] = useLogActionMutation();
   const [undoLog] = useUndoActionMutation();
-  const [pending, setPending] = useState(() => storedLogs(userId).read() ?? []);
+  const { pending, change, forget, reread } = usePendingLogs(userId);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [error, setError] = useState('');
   const canceled = useRef(new Set<string>());
-
-  /** Changes the stored logs, which other tabs change too. */
-  const change = (next: (logs: PendingLog[]) => PendingLog[]) => {
-    const stored = storedLogs(userId);
-    const logs = next(stored.read() ?? pending);
-    stored.write(logs.length > 0 ? logs : null);
-    setPending(logs);
-  };
-  const forget = (key: string) =>
-    change((logs) => logs.filter(({ idempotencyKey }) => idempotencyKey !== key));
 
   async function deliver(entry: PendingLog) {
     const { idempotencyKey } = entry;
@@ -75,16 +65,16 @@ export function useActionLog(userId: string) {
   const deliverAll = useEffectEvent(async () => {
     for (const entry of storedLogs(userId).read() ?? []) await deliver(entry);
   });
-  const reread = useEffectEvent(() => setPending(storedLogs(userId).read() ?? []));
+  const follow = useEffectEvent(reread);
   useEffect(() => {
-    void deliverAll();
     const retry = () => void deliverAll();
-    const follow = () => reread();
+    const onStorage = () => follow();
+    queueMicrotask(retry);
     window.addEventListener('online', retry);
-    window.addEventListener('storage', follow);
+    window.addEventListener('storage', onStorage);
     return () => {
       window.removeEventListener('online', retry);
-      window.removeEventListener('storage', follow);
+      window.removeEventListener('storage', onStorage);
     };
   }, [userId]);
 
@@ -125,6 +115,24 @@ export function useActionLog(userId: string) {
       const { error: failure } = await undoLog({ logId });
       if (failure) setError(`It was not undone. ${errorText(failure)}`);
     },
+  };
+}
+
+/** The logs that this device keeps; other tabs change them too. */
+function usePendingLogs(userId: string) {
+  const [pending, setPending] = useState(() => storedLogs(userId).read() ?? []);
+  const change = (next: (logs: PendingLog[]) => PendingLog[]) => {
+    const stored = storedLogs(userId);
+    const logs = next(stored.read() ?? pending);
+    stored.write(logs.length > 0 ? logs : null);
+    setPending(logs);
+  };
+  return {
+    pending,
+    change,
+    forget: (key: string) =>
+      change((logs) => logs.filter(({ idempotencyKey }) => idempotencyKey !== key)),
+    reread: () => setPending(storedLogs(userId).read() ?? []),
   };
 }
 

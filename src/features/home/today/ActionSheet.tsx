@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { SourceNote } from '@/components/SourceNote';
 import { IconButton } from '@/ui/controls/IconButton';
+import { Card } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/layout/Dialog';
 import { Caption, Grow } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
@@ -50,14 +51,14 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
       </Head>
       <Body>
         {shown.map(({ title, items }) => (
-          <section key={title}>
+          <Group as="section" key={title}>
             <h2>{title}</h2>
             <S.Rows>
               {items.map((action) => (
                 <Item key={action.id} action={action} onLog={() => onLog(action.id)} />
               ))}
             </S.Rows>
-          </section>
+          </Group>
         ))}
       </Body>
       <Status>{status}</Status>
@@ -71,6 +72,9 @@ function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
   return (
     <li>
       <S.Row>
+        <Grow>
+          <QuickAction action={action} isDone={isDone} reason={reason} onLog={onLog} />
+        </Grow>
         <IconButton
           label={`Where the liters come from: ${title}`}
           tone="ink"
@@ -79,9 +83,6 @@ function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
         >
           <Info size={22} aria-hidden />
         </IconButton>
-        <Grow>
-          <QuickAction action={action} isDone={isDone} reason={reason} onLog={onLog} />
-        </Grow>
       </S.Row>
       {isOpen && (
         <Basis>
@@ -116,7 +117,7 @@ const Body = styled.div`
   display: grid;
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[5]};
+  gap: ${theme.space[3]};
   padding: 0 ${theme.space[4]} ${theme.space[6]};
 
   h2 {
@@ -125,8 +126,12 @@ const Body = styled.div`
   }
 `;
 
+const Group = styled(Card)`
+  padding: ${theme.space[3]} ${theme.space[4]} 0;
+`;
+
 const Basis = styled(Caption).attrs({ as: 'div' })`
-  padding: 0 0 ${theme.space[3]} 56px;
+  padding: 0 0 ${theme.space[3]};
 `;
 
 const Status = styled.footer`

@@ -1,8 +1,9 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { hasDraft } from '@/services/drafts/drafts';
 import { readUnfinished } from '@/services/upload/unfinished';
+import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './TodayCard.styles';
 
 /** Links to the unfinished challenge or upload, if there is one. */
@@ -20,6 +21,9 @@ export function ContinueRow({ userId }: { userId: string }) {
         as={Link}
         to={begun ? `/challenges?play=${encodeURIComponent(begun.id)}` : '/upload'}
       >
+        <IconChip tone="action" size={36}>
+          <RotateCw size={22} />
+        </IconChip>
         <S.RowWords>
           <b>Continue where you left off</b>
           <small>{begun?.title ?? upload?.name}</small>

@@ -1,8 +1,30 @@
-import { Check, Plus } from 'lucide-react';
+import {
+  Check,
+  CookingPot,
+  Droplet,
+  Plus,
+  Salad,
+  Shirt,
+  ShowerHead,
+  Sprout,
+  WashingMachine,
+  type LucideIcon,
+} from 'lucide-react';
+import { createElement } from 'react';
 import type { Action } from '@/contract/actions';
 import { litersInWords } from '@/lib/liters';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './TodayCard.styles';
+
+/** Icons by the group of an action. */
+const icons: ReadonlyMap<string, LucideIcon> = new Map([
+  ['bathroom', ShowerHead],
+  ['kitchen', CookingPot],
+  ['laundry', WashingMachine],
+  ['garden', Sprout],
+  ['food', Salad],
+  ['clothes', Shirt],
+]);
 
 interface QuickActionProps {
   action: Action;
@@ -11,15 +33,21 @@ interface QuickActionProps {
   /** Why it can't be logged now; empty if it can. */
   reason: string;
   onLog: () => void;
+  hasIcon?: boolean;
 }
 
 /** An action with its liters and a button that logs it. Says why before it would be refused. */
-export function QuickAction({ action, isDone, reason, onLog }: QuickActionProps) {
+export function QuickAction({ action, isDone, reason, onLog, hasIcon = false }: QuickActionProps) {
   const { title, kind, litres } = action;
   const worth = `${litersInWords(litres)}${kind === 'hidden' ? ' of hidden water' : ''}`;
   const isOff = isDone || reason !== '';
   return (
     <S.Row>
+      {hasIcon && (
+        <IconChip tone="water" size={36}>
+          {createElement(icons.get(action.group) ?? Droplet, { size: 22 })}
+        </IconChip>
+      )}
       <S.RowWords>
         <b>{title}</b>
         <small>{!isDone && reason !== '' ? reason : worth}</small>
@@ -27,6 +55,7 @@ export function QuickAction({ action, isDone, reason, onLog }: QuickActionProps)
       <S.LogButton
         type="button"
         $isDone={isDone}
+        aria-label={`${isDone ? 'Done' : 'Log'}: ${title}`}
         aria-disabled={isOff}
         onClick={() => {
           if (!isOff) onLog();
@@ -43,7 +72,6 @@ export function QuickAction({ action, isDone, reason, onLog }: QuickActionProps)
             Log
           </>
         )}
-        <VisuallyHidden>: {title}</VisuallyHidden>
       </S.LogButton>
     </S.Row>
   );

@@ -173,9 +173,16 @@ export const LogButton = styled.button<{ $isDone: boolean }>`
   font-weight: ${theme.font.weight.heavy};
   cursor: pointer;
 
+  ${({ $isDone }) =>
+    !$isDone &&
+    css`
+      &[aria-disabled='true'] {
+        background: ${theme.color.track};
+        color: ${theme.color.inkSoft};
+      }
+    `}
+
   &[aria-disabled='true'] {
-    background: ${theme.color.track};
-    color: ${theme.color.inkSoft};
     cursor: default;
   }
 

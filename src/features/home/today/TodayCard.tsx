@@ -1,5 +1,5 @@
-import { ChevronRight, Flame, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Brain, ChevronRight, Flame, Undo2 } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
@@ -7,13 +7,13 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { QueryPart } from '@/ui/feedback/QueryPart';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Suspense } from 'react';
+import { IconChip } from '@/ui/layout/IconChip';
 import { ContinueRow } from './ContinueRow';
 import { GoalRing } from './GoalRing';
 import { QuickAction } from './QuickAction';
 import { streakText } from './streakText';
 import * as S from './TodayCard.styles';
+import { TodaySkeleton } from './TodaySkeleton';
 import { useToday } from './useToday';
 
 const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
@@ -68,6 +68,7 @@ function Loaded({ today, log, userId }: LoadedProps) {
         {shown.slice(0, shownCount).map((action) => (
           <li key={action.id}>
             <QuickAction
+              hasIcon
               action={action}
               isDone={action.isDone}
               reason={action.reason}
@@ -77,6 +78,9 @@ function Loaded({ today, log, userId }: LoadedProps) {
         ))}
         <li>
           <S.LinkRow as={Link} to="/challenges?play=daily">
+            <IconChip tone="quiz" size={36}>
+              <Brain size={22} />
+            </IconChip>
             <S.RowWords>
               <b>Daily 5</b>
               <small>{reviewText(review)}</small>
@@ -165,22 +169,5 @@ function LogState({ log }: { log: UseToday['log'] }) {
       </div>
       {error !== '' && <Alert tone="danger">{error}</Alert>}
     </>
-  );
-}
-
-function TodaySkeleton() {
-  return (
-    <S.Today>
-      <S.Head>
-        <Skeleton shape="circle" width={80} height={80} />
-        <S.HeadWords>
-          <Skeleton width={90} height={24} />
-          <Skeleton width="70%" />
-        </S.HeadWords>
-      </S.Head>
-      <Skeleton shape="block" height={56} />
-      <Skeleton shape="block" height={56} />
-      <Skeleton shape="block" height={56} />
-    </S.Today>
   );
 }

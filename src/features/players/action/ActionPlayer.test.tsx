@@ -172,7 +172,7 @@ test('a pass removes the draft and the pending submission from the device', asyn
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('a challenge done before gives no further points and offers only Done', async () => {
+test('a challenge done before gives no further points and offers no other try', async () => {
   const data = await faucetDone();
   const { press, ledger } = await resumeFaucet(
     { step: 'tests', path: 'noneFound', tests: ['dyeTest', 'meterTest'] },
@@ -184,7 +184,7 @@ test('a challenge done before gives no further points and offers only Done', asy
   expect(ledger()).toHaveLength(1);
   expect(
     screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
-  ).toEqual(['Close', 'Done']);
+  ).toEqual(['Close', 'Next challenge', 'Done']);
 
   await press('Done');
 

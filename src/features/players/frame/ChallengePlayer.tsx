@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/Button';
 import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
 import { Drip } from '@/ui/art/Drip';
+import { NextChallengeProvider } from './NextChallenge';
 import { PlayFrame } from './PlayFrame';
 import type { PlayerProps } from './playerProps';
 import { players } from './players';
@@ -18,6 +19,8 @@ interface ChallengePlayerProps {
   challengeId: string;
   userId: string;
   onClose: () => void;
+  /** Opens another challenge. */
+  onOpen: (challengeId: string) => void;
   /** Called if no challenge has this id. */
   onUnknown: () => void;
 }
@@ -32,9 +35,11 @@ export function ChallengePlayer(props: ChallengePlayerProps) {
   );
 }
 
-function OneChallenge({ challengeId, userId, onClose, onUnknown }: ChallengePlayerProps) {
+function OneChallenge(props: ChallengePlayerProps) {
+  const { challengeId, userId, onClose, onOpen, onUnknown } = props;
   const { data, error, isFetching, refetch } = useChallengesQuery();
   const challenge = data?.items.find(({ id }) => id === challengeId);
+  const next = data?.items.find(({ id, completed }) => !completed && id !== challengeId);
   const isUnknown = data !== undefined && !challenge;
   useDocumentTitle(challenge?.title);
   const leave = useEffectEvent(onUnknown);
@@ -74,7 +79,11 @@ function OneChallenge({ challengeId, userId, onClose, onUnknown }: ChallengePlay
       </PlayFrame>
     );
   }
-  return <Suspense fallback={opening}>{player}</Suspense>;
+  return (
+    <NextChallengeProvider value={next && (() => onOpen(next.id))}>
+      <Suspense fallback={opening}>{player}</Suspense>
+    </NextChallengeProvider>
+  );
 }
 
 function Opening({ onClose }: { onClose: () => void }) {

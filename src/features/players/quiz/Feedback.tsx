@@ -17,7 +17,7 @@ export function Feedback({ question, answer, isRight, onContinue }: FeedbackProp
   useEffect(() => heading.current?.focus(), []);
   const Icon = isRight ? Check : Lightbulb;
   return (
-    <>
+    <S.Verdict>
       <S.Feedback>
         <S.Disc>
           <Icon size={26} strokeWidth={2.5} aria-hidden />
@@ -40,6 +40,6 @@ export function Feedback({ question, answer, isRight, onContinue }: FeedbackProp
       >
         Continue
       </Button>
-    </>
+    </S.Verdict>
   );
 }

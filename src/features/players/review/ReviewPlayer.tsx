@@ -112,7 +112,7 @@ function useReviewTurn({ date, answers }: Review, questionId: string, zone: stri
     chosen,
     removed: [],
     answered,
-    isRight: answered !== undefined && answered.correctOption === chosen,
+    isRight: Boolean(answered) && answered?.correctOption === chosen,
     isChecking: isLoading,
     isHelping: false,
     isHelpUsed: true,
