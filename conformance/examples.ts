@@ -62,6 +62,8 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   ledger: () => ({ limit: 20 }),
   litres: nothing,
   streak: nothing,
+  streakMonth: () => ({ month: '2026-03' }),
+  history: () => ({ by: 'day', count: 7 }),
   quotes: nothing,
   leaderboard: () => ({ scope: 'global', limit: 10 }),
 

@@ -37,7 +37,7 @@ export async function playQuiz(
     if (attempt.type !== 'quiz') throw new Skipped('The attempt at the quiz is not one at a quiz.');
     const { questions } = attempt;
     const isKnown = questions.every((question) => rightOption(key, question) >= 0);
-    if (isKnown) await answerBy(person, at, { questions, key, ...plan(questions.length) });
+    if (isKnown) await answerBy(person, at, { questions, key }, plan(questions.length));
     else learn(key, questions, await fixtures.answerAll(person, { at, attempt }));
     const arg = fixtures.completionArg(challengeId, { type: 'quiz', attempt: number });
     const response = await person.request('completeChallenge', arg);
@@ -59,12 +59,8 @@ function learn(key: QuizKey, questions: readonly Question[], answers: QuizAttemp
 async function answerBy(
   { request }: TestClient,
   at: { readonly challengeId: string; readonly number: string },
-  {
-    questions,
-    key,
-    right,
-    isHelped = false,
-  }: Plan & { questions: readonly Question[]; key: QuizKey },
+  { questions, key }: { readonly questions: readonly Question[]; readonly key: QuizKey },
+  { right, isHelped = false }: Plan,
 ) {
   const [first] = questions;
   if (isHelped && first) await request('removeTwoOptions', { ...at, questionId: first.id });

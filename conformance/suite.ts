@@ -4,6 +4,7 @@ import { challengeGroup } from './cases/challengeCases';
 import { corsGroup } from './cases/corsCases';
 import { countingGroup } from './cases/countingCases';
 import { gradingGroup } from './cases/gradingCases';
+import { historyGroup } from './cases/historyCases';
 import { imageGroup } from './cases/imageCases';
 import { leaderboardGroup } from './cases/leaderboardCases';
 import { liveGroup } from './cases/liveCases';
@@ -41,6 +42,7 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
     pagingGroup,
     pointGroup,
     todayGroup,
+    historyGroup,
     leaderboardGroup,
     challengeGroup,
     gradingGroup,

@@ -20,10 +20,8 @@ test('keyboard: the celebration traps focus until Esc and appears once', async (
     '150 points for Fix a Leaky Faucet. You reached level 9. 648 liters of direct water saved, over 30 days. Streak: 6 days.',
   );
 
-  for (const name of ['Next challenge', 'Done']) {
-    await page.keyboard.press('Tab');
-    await expect(button(celebration(page), name)).toBeFocused();
-  }
+  await page.keyboard.press('Tab');
+  await expect(button(celebration(page), 'Continue')).toBeFocused();
   await page.keyboard.press('Escape');
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -35,13 +33,15 @@ test('keyboard: the celebration traps focus until Esc and appears once', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('touch: the celebration opens the next challenge', async ({ page }) => {
+test('touch: the result after the celebration opens the next challenge', async ({ page }) => {
   const user = actWith(page, 'touch');
   await openRepaired(page);
   await user.press(button(page, 'Hand in'));
   await expectStep(page, 'You reached Level 9');
 
-  await user.press(button(celebration(page), 'Next challenge'));
+  await user.press(button(celebration(page), 'Continue'));
+  await expectStep(page, 'Passed!');
+  await user.press(button(page, 'Next challenge'));
 
   await expectStep(page, titles.story);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -74,7 +74,7 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 
   await user.press(button(page, 'Hand in'));
-  await user.press(button(celebration(page), 'Done'));
+  await user.press(button(celebration(page), 'Continue'));
   await expectStep(page, 'Passed!');
   await user.press(button(page, 'Done'));
 

@@ -76,7 +76,7 @@ const titles: Case = {
       ],
       'positions and titles',
     );
-    const changes = later.map(({ change = 0 }) => change);
+    const changes = later.map(({ change }) => change);
     t.equal(changes, [0, 0, 0, 0, 0, 0], 'the change since a day before all of them');
   },
 };

@@ -47,7 +47,7 @@ const bytesCount: Case = {
     const idempotencyKey = fixtures.newKey();
     const sent = buildRequest('sendMessage', { message: 'Much space.', idempotencyKey });
     const filled = (count: number) => {
-      const start = String(sent.body).replace(/\}$/, ',"more":"');
+      const start = (sent.body as string).replace(/\}$/, ',"more":"');
       return `${start}${'ü'.repeat(count)}"}`;
     };
     const around = Buffer.byteLength(filled(0));

@@ -4,6 +4,7 @@ import { actionCases } from './actionCases';
 import { evidenceCases } from './evidenceCases';
 import { gameStarCases } from './gameStarCases';
 import { quizStarCases } from './quizStarCases';
+import { ownLimitCases } from './ownLimitCases';
 import { storyCases } from './storyCases';
 
 const quizNeeds: Case = {
@@ -19,7 +20,8 @@ const quizNeeds: Case = {
       const { questionId, correctOption, explanation, source } = answer;
       const options = attempt.questions.find(({ id }) => id === questionId)?.options ?? [];
       t.ok(correctOption in options, 'a right option that there is', answer);
-      t.ok(explanation !== '' && source !== '', 'explanation and source', answer);
+      const isSourced = source.organization !== '' && source.title !== '';
+      t.ok(explanation !== '' && isSourced, 'explanation and source', answer);
     }
     t.equal(answers.length, attempt.questions.length, 'the number of answers');
     const wrong = answers.filter(({ correctOption }) => correctOption !== 0);
@@ -76,5 +78,6 @@ export const gradingGroup: Group = {
     ...gameStarCases,
     quizNeeds,
     ownQuestions,
+    ...ownLimitCases,
   ],
 };

@@ -1,4 +1,5 @@
 import { levelAfter, rankForLevel } from '@/domain/levels';
+import { isBlank } from '@/domain/text';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
@@ -214,6 +215,17 @@ const badgesAgree: Case = {
   },
 };
 
+const badgeRules: Case = {
+  title: 'a badge with a rule says it in a text that can be read',
+  operation: 'badges',
+  quote: 'How to earn it, as a sentence',
+  async run(t) {
+    const { items } = await (await t.signUp()).request('badges', undefined);
+    const blank = items.filter(({ rule }) => rule !== undefined && isBlank(rule));
+    t.equal(blank, [], 'the badges with a blank rule');
+  },
+};
+
 export const pointGroup: Group = {
   name: 'points',
   cases: [
@@ -226,5 +238,6 @@ export const pointGroup: Group = {
     badgesAgree,
     ...badgeCases,
     ...savingCases,
+    badgeRules,
   ],
 };

@@ -8,7 +8,7 @@ import { buildRequest, type Values } from '../testRequest';
 /** Sends a request with more members in its body than the operation declares. */
 async function sendWith(person: Person, name: OperationName, values: Values, more: object) {
   const sent = buildRequest(name, values);
-  const body = JSON.stringify({ ...(JSON.parse(String(sent.body)) as object), ...more });
+  const body = JSON.stringify({ ...(JSON.parse(sent.body as string) as object), ...more });
   return readSuccess(name, await person.send({ ...sent, body }));
 }
 

@@ -11,7 +11,7 @@ const daysOfAction: Case = {
     const { id, prompt, actions } = await fixtures.promptOf(await t.signUp());
     const units = new Map(
       actions
-        .filter(({ isForStories, litres }) => isForStories !== false && litres >= prompt.minLitres)
+        .filter(({ isForStories, litres }) => isForStories && litres >= prompt.minLitres)
         .map((action) => [action.per, action]),
     );
     for (const action of units.values()) {

@@ -1,6 +1,5 @@
 import { localDate } from '@/domain/calendar';
 import type { Case, Group } from '../case';
-import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import type { TestContext } from '../testContext';
@@ -365,21 +364,6 @@ const dates: Case = {
   },
 };
 
-const notForStories: Case = {
-  title: 'a story names only actions that are for stories',
-  operation: 'completeChallenge',
-  async run(t) {
-    const person = await t.signUp();
-    const { items } = await person.request('actions', undefined);
-    const other = items.find(({ isForStories }) => !isForStories);
-    if (!other) throw new Skipped('All actions of the server are for stories.');
-    const { id } = await fixtures.challengeOf(person, 'video');
-    const done = { type: 'video', actionIds: [other.id], text: '', photos: [] };
-    const values = { challengeId: id, done, zone: 'UTC', idempotencyKey: newKey() };
-    await person.rejected('completeChallenge', 'validation_failed', values, '/done/actionIds/0');
-  },
-};
-
 export const todayGroup: Group = {
   name: 'today',
   cases: [
@@ -395,7 +379,6 @@ export const todayGroup: Group = {
     reviewErrors,
     deletedVideo,
     dates,
-    notForStories,
     ...actionLogCases,
   ],
 };

@@ -85,6 +85,8 @@ function headerCases(name: OperationName): Case[] {
 /** Returns invalid values for a query parameter. */
 function wrongTexts(name: string, schema: Schema): string[] {
   if (name === 'limit') return ['0', '-1', '101', '1.5', 'many'];
+  if (name === 'count') return ['0', '-1', '32', '1.5', 'many', ''];
+  if (name === 'month') return ['2026-13', '2026-00', '2026-3', '2026-03-01', 'March', ''];
   if (name === 'cursor' || name === 'after') return ['nonsense', '%00', '-1'];
   return schema.enum || schema.const !== undefined ? ['nonsense', ''] : [];
 }
@@ -111,6 +113,9 @@ const unknownCodes: Readonly<Record<string, ProblemCode>> = {
   videoId: 'video_not_found',
   userId: 'user_not_found',
   imageId: 'image_not_found',
+  actionId: 'action_not_found',
+  logId: 'log_not_found',
+  date: 'review_not_found',
 };
 
 function unknownCases(name: OperationName): Case[] {

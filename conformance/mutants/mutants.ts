@@ -1,6 +1,7 @@
 import { countingMutants } from './countingMutants';
 import { fileMutants } from './fileMutants';
 import { gradingMutants } from './gradingMutants';
+import { historyMutants } from './historyMutants';
 import { listMutants } from './listMutants';
 import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
@@ -23,6 +24,7 @@ export const mutants: readonly Mutant[] = [
   ...sessionMutants,
   ...listMutants,
   ...pointMutants,
+  ...historyMutants,
   ...textMutants,
   ...fileMutants,
   ...gradingMutants,

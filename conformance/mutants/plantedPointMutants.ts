@@ -60,7 +60,7 @@ const messageMoves: Wrap = withMemory(
 const withoutPoints = (name: 'deleteVideo' | 'session', change: (user: Json) => Json): Wrap =>
   transformResponse(name, ({ user }) => {
     const known = user as Json | null;
-    return { user: known && known['points'] === 0 ? { ...known, ...change(known) } : known };
+    return { user: known?.['points'] === 0 ? { ...known, ...change(known) } : known };
   });
 
 const progressNeverFalls: Wrap = withMemory(

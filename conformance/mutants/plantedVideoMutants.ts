@@ -225,7 +225,7 @@ export const plantedVideoMutants: readonly Mutant[] = mutantsOf({
       'a name of a video suffices, whatever the type',
       metadata(({ filename = '', filetype = '' }) => ({
         filename,
-        filetype: /\.mov$/.test(filename) ? '' : filetype,
+        filetype: filename.endsWith('.mov') ? '' : filetype,
       })),
     ],
     'cancel-of-any-version': ['cancelUpload takes any version of tus', anyVersion('cancelUpload')],

@@ -1,6 +1,6 @@
 import type { Badge } from '@/contract/badges';
 import type { User } from '@/contract/session';
-import { badgeProgress, type BadgeStats } from '@/domain/badges';
+import { badgeProgress, badgeRuleText, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
 import { standingAwards } from '@/domain/ledger';
 import { defaultDailyGoal } from '@/domain/quickActions';
@@ -43,9 +43,11 @@ export function badgesOf(here: LedgerContext, user: UserRow): Badge[] {
   const { db } = here;
   const stats = badgeStatsOf(db, user, zoneOf(here, user.id));
   return db.badges.all().map((badge) => {
-    if (user.badges.includes(badge.id)) return { ...badge, earned: true };
+    const rule = badgeRuleText(badge.id);
+    const described = { ...badge, ...(rule !== undefined && { rule }) };
+    if (user.badges.includes(badge.id)) return { ...described, earned: true };
     const progress = badgeProgress(badge.id, stats);
-    return { ...badge, earned: false, ...(progress && { progress }) };
+    return { ...described, earned: false, ...(progress && { progress }) };
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Answer, QuizAttempt } from '@/contract/attempts';
 import { seedFor } from '@/domain/seed';
 import { fiftyFifty, pickQuestions, type PickedQuestion } from '@/domain/quiz';
-import { quizBank, sourceOf } from '../content/quizBank';
+import { citationOf } from '../content/citations';
+import { quizBank } from '../content/quizBank';
 import type { AttemptRow, ChallengeRow } from '../db/schema';
 
 export const seedOf = ({ challengeId, userId, number }: AttemptRow) =>
@@ -55,6 +56,6 @@ export function toAnswer(picked: PickedQuestion, answer: AttemptRow['answers'][n
     ...answer,
     correctOption: rightOption(picked),
     explanation: question.explanation,
-    source: sourceOf(question),
+    source: citationOf(question.fact),
   };
 }

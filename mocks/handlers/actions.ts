@@ -87,7 +87,7 @@ function reverse({ db, ...world }: World, entry: EntryRow): void {
     kind: 'reversal',
     title: `${entry.title} (undone)`,
     points: -entry.points,
-    savings: entry.savings.map((saving) => ({ ...saving, litres: -saving.litres })),
+    savings: [],
     at,
     postedAt: world.now(),
     zone,

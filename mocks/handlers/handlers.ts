@@ -3,6 +3,7 @@ import { actionOperations } from '@/contract/actions';
 import { attemptOperations } from '@/contract/attempts';
 import { badgeOperations } from '@/contract/badges';
 import { challengeOperations } from '@/contract/challenges';
+import { historyOperations } from '@/contract/history';
 import { imageOperations } from '@/contract/images';
 import { leaderboardOperations } from '@/contract/leaderboard';
 import { ledgerOperations } from '@/contract/ledger';
@@ -55,6 +56,7 @@ export const operationHandlers = [
   ...handlersOf(todayOperations, async () => import('./today')),
   ...handlersOf(badgeOperations, () => badges),
   ...handlersOf(ledgerOperations, () => ledger),
+  ...handlersOf(historyOperations, async () => import('./history')),
   ...handlersOf(quoteOperations, () => quotes),
   ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
   ...handlersOf(peopleOperations, async () => import('./people')),

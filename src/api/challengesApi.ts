@@ -19,7 +19,8 @@ export const challengesApi = baseApi.injectEndpoints({
           : ['Challenge', 'Attempt'],
       onQueryStarted: async (_, api) => {
         const response = await patchSessionUser(api);
-        if (response?.passed && !response.award.isRepeat) api.dispatch(awardGiven(response.award));
+        if (!response?.passed || response.award.isRepeat) return;
+        api.dispatch(awardGiven({ ...response.award, stars: response.stars }));
       },
     }),
   }),

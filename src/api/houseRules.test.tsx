@@ -4,6 +4,7 @@ import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { baseApi } from './baseApi';
 import { challengesApi } from './challengesApi';
+import { historyApi } from './historyApi';
 import { imagesApi } from './imagesApi';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
@@ -22,6 +23,7 @@ const apis = [
   attemptsApi,
   badgesApi,
   challengesApi,
+  historyApi,
   imagesApi,
   leaderboardApi,
   ledgerApi,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { awardSchema } from './challenges';
+import { citationSchema } from './citations';
 import type { Operations } from './operation';
 import { waterKind } from './savings';
 import { userSchema } from './session';
@@ -17,6 +18,7 @@ export const actionSchema = v.object({
   ),
   litres: v.number(),
   basis: v.pipe(v.string(), v.description('How the litres are calculated')),
+  source: v.optional(citationSchema),
   limit: v.pipe(
     v.object({
       times: v.number(),

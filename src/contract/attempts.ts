@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { citationSchema } from './citations';
 import type { Operations } from './operation';
 
 export const questionSchema = v.object({
@@ -16,7 +17,7 @@ export const answerSchema = v.object({
   again: v.optional(v.pipe(v.number(), v.description('The option chosen in round 2'))),
   correctOption: option,
   explanation: v.string(),
-  source: v.string(),
+  source: citationSchema,
 });
 export type Answer = v.InferOutput<typeof answerSchema>;
 

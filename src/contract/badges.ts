@@ -5,6 +5,7 @@ export const badgeSchema = v.object({
   id: v.string(),
   name: v.string(),
   icon: v.pipe(v.string(), v.description('Emoji')),
+  rule: v.optional(v.pipe(v.string(), v.description('How to earn it, as a sentence'))),
   earned: v.boolean(),
   progress: v.optional(
     v.object({

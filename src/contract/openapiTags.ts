@@ -2,6 +2,7 @@ import { actionOperations } from './actions';
 import { attemptOperations } from './attempts';
 import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
+import { historyOperations } from './history';
 import { imageOperations } from './images';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
@@ -46,7 +47,7 @@ const tags: readonly Tag[] = [
   {
     name: 'Points',
     description: 'What a user has earned: points, badges, litres and streaks.',
-    operations: [ledgerOperations, badgeOperations],
+    operations: [ledgerOperations, historyOperations, badgeOperations],
   },
   {
     name: 'Leaderboard',

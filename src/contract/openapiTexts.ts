@@ -78,7 +78,7 @@ A logged action gives ${rewards.action.points} points and its litres. Logged act
     'An undone action counts as if it had not been logged: its points, litres and the badges that it unlocked are taken back, and its date counts for the streak only by other awards. A minute after the request that logged it, it can no longer be undone, and `undo_expired` is returned.',
   today: 'Points of undone actions and deleted videos are not counted.',
   review:
-    'Five questions of the bank: the same on all devices, and others for other users. Questions that the user has missed in a quiz or a review come back after 1 day, and after each right answer 3, 7 and 21 days later: docs/rules/review.md.',
+    'Five questions of the bank: the same on all devices, and others for other users. Questions that the user has missed in a quiz or a review come back after 1 day, and after each right answer 3, 7 and 21 days later: docs/rules/today.md.',
   answerReview: `
 Answers are kept: the same answer again changes nothing, another one is rejected with \`already_answered\`. The last answer gives ${rewards.review.points} points, however many are right. A review that has not been read, and one of another date, is \`review_not_found\`.`.trim(),
 

@@ -2,6 +2,7 @@ import { actionOperations } from './actions';
 import { attemptOperations } from './attempts';
 import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
+import { historyOperations } from './history';
 import { imageOperations } from './images';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
@@ -24,6 +25,7 @@ export const operations = {
   ...todayOperations,
   ...badgeOperations,
   ...ledgerOperations,
+  ...historyOperations,
   ...quoteOperations,
   ...leaderboardOperations,
   ...messageOperations,

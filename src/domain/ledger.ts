@@ -31,6 +31,18 @@ export function standingAwards<Entry extends LedgerEntry>(entries: readonly Entr
   return entries.filter((entry) => entry.kind === 'award' && !isUndone(entry));
 }
 
+/** Returns the awards without those that a reversal took back. */
+export function awardsKept<Entry extends Pick<LedgerEntry, 'source' | 'kind'>>(
+  entries: readonly Entry[],
+): Entry[] {
+  const takenBack = new Set(
+    entries.filter(({ kind }) => kind === 'reversal').map(({ source }) => source),
+  );
+  return entries.filter(
+    ({ kind, source }) => kind === 'award' && !takenBack.has(named.reversal(source)),
+  );
+}
+
 /** Returns the entries whose dates count for the streak. Seed entries don't. */
 export function streakActs<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
   return standingAwards(entries).filter(({ points }) => points > 0);

@@ -33,8 +33,7 @@ const lines = ['62%', '34%', '80%'];
 /** Shows the steps of a story once the actions have loaded. */
 export function StorySteps(props: StoryStepsProps) {
   const { owner, prompt, onChange, isSaved, onSubmit, onClose } = props;
-  const { data, error, isFetching, refetch } = useActionsQuery();
-  const actions = data?.items.filter(({ isForStories }) => isForStories);
+  const { actions, error, isFetching, refetch } = useStoryActions();
   const slot: UploadSlot = `challenge:${owner.challengeId}`;
   const sent = useUploadedVideo(slot, (video) => onChange({ video }));
   const draft = sent ? { ...props.draft, video: sent } : props.draft;
@@ -104,4 +103,9 @@ export function StorySteps(props: StoryStepsProps) {
       frame={frame}
     />
   );
+}
+
+function useStoryActions() {
+  const { data, ...query } = useActionsQuery();
+  return { ...query, actions: data?.items.filter((action) => action.isForStories) };
 }
