@@ -3,6 +3,7 @@ import { maxMessageImages, maxMessageLength, maxNameLength, maxTitleLength } fro
 import type { Case } from '../case';
 import { exampleOf, sharedExample } from '../examples';
 import * as fixtures from '../fixtures';
+import { storedTextCases } from './storedTextCases';
 
 interface TextMember {
   readonly of: OperationName;
@@ -161,4 +162,5 @@ export const limitCases: readonly Case[] = [
   otherSubmission,
   nested,
   strangeFace,
+  ...storedTextCases,
 ];

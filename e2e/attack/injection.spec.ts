@@ -217,7 +217,8 @@ async function answer(route: Route, change: (body: unknown) => unknown) {
     const body = `id: 1\ndata: ${JSON.stringify(change(event))}\n\n`;
     return route.fulfill({ contentType: 'text/event-stream', headers, body });
   }
-  const response = await route.fetch();
+  // A connection that the server closes between two requests is opened again.
+  const response = await route.fetch({ maxRetries: 3 });
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
   return route.fulfill({ response, json: change(await response.json()) });
 }

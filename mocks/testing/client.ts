@@ -124,7 +124,13 @@ export const anyArg = {
   title: 'My tap',
   seconds: 60,
   isForChallenge: false,
+  by: 'day',
+  count: 7,
+  month: '2026-03',
   idempotencyKey: 'key',
+  actionId: 'act02',
+  logId: 'act01:2026-03-02:1',
+  date: '2026-03-02',
 } satisfies RequestValues;
 
 /** The same, with an image as bytes. */

@@ -15,7 +15,7 @@ export const challengesApi = baseApi.injectEndpoints({
       ...endpointFromOperation(challengeOperations.completeChallenge),
       invalidatesTags: (response) =>
         response?.passed
-          ? ['Challenge', 'Attempt', 'Badge', 'Leaderboard', 'Ledger', 'Video']
+          ? ['Challenge', 'Attempt', 'Badge', 'Leaderboard', 'Ledger', 'Today', 'Video']
           : ['Challenge', 'Attempt'],
       onQueryStarted: async (_, api) => {
         const response = await patchSessionUser(api);

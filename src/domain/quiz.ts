@@ -41,10 +41,16 @@ export function pickQuestions(
   const ofTopic = bank.filter((question) => question.topic === topic);
   return shuffled(ofTopic, next)
     .slice(0, count)
-    .map((question) => {
-      const asWritten = question.options.map((_option, index) => index);
-      return { question, order: question.order === 'keep' ? asWritten : shuffled(asWritten, next) };
-    });
+    .map((question) => withOrder(question, next));
+}
+
+/** Returns a question with the order of its options. Deterministic per seed. */
+export const pickedQuestion = (question: BankQuestion, seed: number): PickedQuestion =>
+  withOrder(question, mulberry32(seed));
+
+function withOrder(question: BankQuestion, next: () => number): PickedQuestion {
+  const asWritten = question.options.map((_option, index) => index);
+  return { question, order: question.order === 'keep' ? asWritten : shuffled(asWritten, next) };
 }
 
 /** Returns two wrong shown positions in ascending order. */
@@ -61,12 +67,11 @@ export function fiftyFifty(
 
 /** Returns the right first answers that give a number of stars, out of `questionCount`. */
 export function rightNeeded(
-  { questions, stars: [one, two, three] }: QuizRules,
+  { questions, stars: rightFor }: QuizRules,
   questionCount: number,
   stars: 1 | 2 | 3,
 ): number {
-  const right = { 1: one, 2: two, 3: three }[stars];
-  return Math.max(1, Math.ceil((questionCount * right) / questions));
+  return Math.max(1, Math.ceil((questionCount * (rightFor[stars - 1] ?? questions)) / questions));
 }
 
 /**

@@ -20,9 +20,10 @@ export function ChallengesRoute() {
     target?.focus();
   }, [playing, played]);
 
-  return playing === null ? (
-    <Challenges userId={userId} isUnknown={isUnknown} onStart={open} />
-  ) : (
+  if (playing === null) {
+    return <Challenges userId={userId} isUnknown={isUnknown} onStart={open} />;
+  }
+  return (
     <ChallengePlayer
       key={playing}
       challengeId={playing}

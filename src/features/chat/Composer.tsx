@@ -31,8 +31,7 @@ export function Composer({ onSend }: ComposerProps) {
   const picker = useEmojiPicker({ part, field });
   const { style, hold } = useHeldHeight();
   const fault = draftFault(draft, images.images);
-  const countId = `${id}-count`;
-  const emojiId = `${id}-emoji`;
+  const [countId, emojiId] = [`${id}-count`, `${id}-emoji`];
 
   const toField = () => {
     picker.close();

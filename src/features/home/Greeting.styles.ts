@@ -40,6 +40,7 @@ export const TimeOfDay = styled.p`
 `;
 
 export const LevelPanel = styled(HeroPanel)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${theme.space[4]};
@@ -52,6 +53,13 @@ export const LevelPanel = styled(HeroPanel)`
       flex-grow: 1.3;
     }
   }
+`;
+
+/** Beside the points, so that the title keeps its line. */
+export const Chevron = styled.span`
+  position: absolute;
+  top: calc(50% - 16px);
+  right: 14px;
 `;
 
 export const Points = styled.p`

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { historyApi } from '@/api/historyApi';
 import { sessionApi } from '@/api/sessionApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { setMedia } from '@/testing/browser/browserStubs';
@@ -236,3 +237,67 @@ test.each([
 
   expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['Water Cycle Quiz', '1'],
+  ['Ocean Cleanup Game', '3'],
+])('the recent challenge %s opens its player', async (name, id) => {
+  const { user } = renderApp();
+
+  await user.click(await screen.findByRole('link', { name }));
+
+  expect(location.pathname + location.search).toBe(`/challenges?play=${id}`);
+});
+
+test('Points opens the ledger', async () => {
+  const { user } = renderApp();
+
+  await user.click(await screen.findByRole('link', { name: 'Points 1250' }));
+
+  expect(location.pathname + location.search).toBe('/profile?open=points');
+  const title = await screen.findByRole('button', { name: 'Points' });
+  expect(title).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+test('the level panel opens the ranks', async () => {
+  const { user } = renderApp();
+
+  await user.click(await screen.findByRole('link', { name: 'Level 8 • Water Guardian' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Levels and ranks' })).toBeVisible();
+});
+
+test('shows the last seven days, which lead to the progress', async () => {
+  const { user } = renderApp({ now: at('09:41') });
+  const week = within(await screen.findByRole('region', { name: 'Your last seven days' }));
+  expect(week.getByText('136 L').parentElement).toHaveTextContent('136 L direct water');
+  expect(week.getByText('2,270 L').parentElement).toHaveTextContent('2,270 L hidden water');
+
+  await user.click(week.getByRole('link', { name: 'Your last seven days' }));
+
+  expect(location.pathname + location.search).toBe('/profile?open=progress');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Progress Over Time' })).toHaveFocus(),
+  );
+});
+
+test.each([
+  [2, false],
+  [3, true],
+])('with %i days of data the last seven days are shown: %s', async (count, isShown) => {
+  const items = Array.from({ length: 30 }, (_day, index) => {
+    const points = index >= 30 - count ? 5 : 0;
+    return { start: `2026-01-${String(index + 1).padStart(2, '0')}`, points, direct: 0, hidden: 0 };
+  });
+  const { store } = renderApp();
+  server.use(respondWith('history', { items }));
+  await figure('Points');
+  await waitFor(() => expect(historyStatus(store)).toBe('fulfilled'));
+
+  const week = screen.queryByRole('region', { name: 'Your last seven days' });
+  expect(week !== null).toBe(isShown);
+});
+
+const historyStatus = (store: ReturnType<typeof renderApp>['store']) =>
+  historyApi.endpoints.history.select({ by: 'day', count: 30 })(store.getState()).status;

@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import type { User } from '@/contract/session';
+import { Sheets } from '@/components/sheets/Sheets';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Stack } from '@/ui/layout/primitives';
 import { CommunityCard } from './CommunityCard';
@@ -7,6 +10,14 @@ import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
 import { RecentChallenges } from './RecentChallenges';
 import { Stats } from './Stats';
+import { TodaySkeleton } from './today/TodaySkeleton';
+
+const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
+void TodayCard.preload();
+
+const WeekCard = lazyWithReload(() =>
+  import('@/components/progress/WeekCard').then((part) => part.WeekCard),
+);
 
 export function Home({ user }: { user: User }) {
   'use memo';
@@ -15,13 +26,20 @@ export function Home({ user }: { user: User }) {
       <Greeting user={user} />
       <ScreenBody>
         <Stack>
+          <Suspense fallback={<TodaySkeleton />}>
+            <TodayCard userId={user.id} />
+          </Suspense>
           <QuoteCard />
           <Stats user={user} />
         </Stack>
         <RecentChallenges />
+        <Suspense fallback={null}>
+          <WeekCard />
+        </Suspense>
         <HomeBadges />
         <CommunityCard />
       </ScreenBody>
+      <Sheets user={user} />
     </>
   );
 }

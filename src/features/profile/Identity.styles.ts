@@ -35,6 +35,25 @@ export const Identity = styled.div`
   }
 `;
 
+/** In the corner of the hero. */
+export const SettingsLink = styled.a`
+  position: absolute;
+  z-index: 1;
+  top: calc(10px + env(safe-area-inset-top, 0px));
+  right: 10px;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  background: ${theme.color.heroTrack};
+  color: ${theme.color.heroInk};
+
+  &:focus-visible {
+    outline-color: ${theme.color.heroInk};
+  }
+`;
+
 export const Face = styled.div`
   position: relative;
   margin-bottom: ${theme.space[2]};

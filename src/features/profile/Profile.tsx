@@ -1,8 +1,12 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { User } from '@/contract/session';
+import { Sheets } from '@/components/sheets/Sheets';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { Loading } from '@/ui/feedback/Loading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Section } from '@/ui/layout/Section';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { theme } from '@/ui/theme/theme';
 import { BadgeCollection } from './BadgeCollection';
@@ -14,10 +18,15 @@ import { PointsLedger } from './PointsLedger';
 import { Settings } from './Settings';
 import { Streak } from './Streak';
 import { useEditing } from './useEditing';
+import { useOpenSection } from './useOpenSection';
 import { WaterSaved } from './WaterSaved';
 
 const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),
+);
+
+const Progress = lazyWithReload(() =>
+  import('@/components/progress/Progress').then((part) => part.Progress),
 );
 
 interface ProfileProps {
@@ -28,6 +37,7 @@ interface ProfileProps {
 
 export function Profile({ user, footer }: ProfileProps) {
   const { isEditing, open, close } = useEditing();
+  const opened = useOpenSection();
   const [wasOpened, setWasOpened] = useState(isEditing);
   if (isEditing && !wasOpened) setWasOpened(true);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -52,12 +62,27 @@ export function Profile({ user, footer }: ProfileProps) {
         <LevelProgressCard user={user} />
         <BadgeCollection />
         <Streak />
+        <Section title="Progress Over Time" anchor="progress">
+          <Suspense
+            fallback={
+              <Loading label="Loading your progress">
+                <Skeleton shape="block" height={440} />
+              </Loading>
+            }
+          >
+            <Progress />
+          </Suspense>
+        </Section>
         <WaterSaved />
-        <PointsLedger />
+        <PointsLedger
+          points={user.points}
+          openedBy={opened.name === 'points' ? opened.key : undefined}
+        />
         <Information user={user} />
         <Settings />
         <Footer>{footer}</Footer>
       </ScreenBody>
+      <Sheets user={user} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '@/api/baseApi';
+import { deviceZone } from '@/lib/deviceZone';
 import { App } from '@/app/App';
 import { storeSignedIn } from '@/app/signedInHint';
 import { makeStore, type AppStore } from '@/app/store';
@@ -71,6 +72,7 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
     name,
     seedProfile,
     clock,
+    zone: deviceZone(),
     ...(now !== undefined && { now }),
     ...(options.size !== undefined && { size: options.size }),
     ...(data && { data }),

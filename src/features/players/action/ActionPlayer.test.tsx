@@ -57,7 +57,8 @@ test('a tap fixed step by step passes, with liters calculated from the drips', a
   expect(await passed()).toBeInTheDocument();
   expect(screen.getByText('19.4 liters a day')).toBeInTheDocument();
   expect(screen.getByText(/For 30 days that is 583\.2 liters/)).toBeInTheDocument();
-  expect(screen.getByText(/^Source: .*USGS/)).toBeInTheDocument();
+  expect(screen.getAllByText('The drips that you counted, at 0.25 mL each.')).not.toEqual([]);
+  expect(screen.getByRole('link', { name: /^USGS, Drip Calculator/ })).toBeInTheDocument();
   expect(ledger()).toMatchObject([
     { source: 'challenge:4', points: 150, savings: [{ kind: 'direct', litres: 583.2, days: 30 }] },
   ]);

@@ -12,6 +12,9 @@ import { players } from './players';
 import * as S from './Result.styles';
 import { HiddenHeading, StepHeading } from './StepHeading';
 
+/** What the URL names in the place of a challenge: `/challenges?play=daily`. */
+const dailyReviewId = 'daily';
+
 interface ChallengePlayerProps {
   challengeId: string;
   userId: string;
@@ -22,8 +25,17 @@ interface ChallengePlayerProps {
   onUnknown: () => void;
 }
 
-/** Opens the player for a challenge's type, full screen. */
+/** Opens the player for a challenge's type, or Daily 5, full screen. */
 export function ChallengePlayer(props: ChallengePlayerProps) {
+  if (props.challengeId !== dailyReviewId) return <OneChallenge {...props} />;
+  return (
+    <Suspense fallback={<Opening onClose={props.onClose} />}>
+      <players.review onClose={props.onClose} />
+    </Suspense>
+  );
+}
+
+function OneChallenge(props: ChallengePlayerProps) {
   const { challengeId, userId, onClose, onOpen, onUnknown } = props;
   const { data, error, isFetching, refetch } = useChallengesQuery();
   const challenge = data?.items.find(({ id }) => id === challengeId);
@@ -37,16 +49,7 @@ export function ChallengePlayer(props: ChallengePlayerProps) {
 
   const frame = { step: 'Challenge', fraction: 0, onClose };
   const heading = <HiddenHeading>Challenge</HiddenHeading>;
-  const opening = (
-    <PlayFrame {...frame} footer={<Button isBusy>Begin</Button>}>
-      {heading}
-      <Loading label="Opening the challenge">
-        <S.Middle>
-          <Drip mood="smile" size={112} hasShadow />
-        </S.Middle>
-      </Loading>
-    </PlayFrame>
-  );
+  const opening = <Opening onClose={onClose} />;
 
   if (!data && error) {
     return (
@@ -80,6 +83,24 @@ export function ChallengePlayer(props: ChallengePlayerProps) {
     <NextChallengeProvider value={next && (() => onOpen(next.id))}>
       <Suspense fallback={opening}>{player}</Suspense>
     </NextChallengeProvider>
+  );
+}
+
+function Opening({ onClose }: { onClose: () => void }) {
+  return (
+    <PlayFrame
+      step="Challenge"
+      fraction={0}
+      onClose={onClose}
+      footer={<Button isBusy>Begin</Button>}
+    >
+      <HiddenHeading>Challenge</HiddenHeading>
+      <Loading label="Opening the challenge">
+        <S.Middle>
+          <Drip mood="smile" size={112} hasShadow />
+        </S.Middle>
+      </Loading>
+    </PlayFrame>
   );
 }
 

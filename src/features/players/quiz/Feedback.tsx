@@ -29,7 +29,7 @@ export function Feedback({ question, answer, isRight, onContinue }: FeedbackProp
               : `Not quite. The right answer is ${question.options[answer.correctOption]}`}
           </S.Heading>
           <S.Explanation>{answer.explanation}</S.Explanation>
-          <S.Source>Source: {answer.source}</S.Source>
+          <S.Source citation={answer.source} />
         </S.Lesson>
       </S.Feedback>
       <Button

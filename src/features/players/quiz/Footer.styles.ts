@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { landscape } from '@/ui/theme/media';
+import { SourceNote } from '@/components/SourceNote';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -82,8 +83,7 @@ export const Explanation = styled.p`
   margin-top: ${theme.space[1]};
 `;
 
-export const Source = styled.p`
-  ${text.caption}
+export const Source = styled(SourceNote)`
   margin-top: ${theme.space[2]};
   font-weight: ${theme.font.weight.heavy};
 `;

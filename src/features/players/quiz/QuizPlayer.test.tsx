@@ -203,8 +203,8 @@ test('the brief gives a reason with its source and offers to continue a started 
 
   expect(await brief()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
-  expect(screen.getByText(/^Source: NASA/)).toBeVisible();
-  expect(screen.getByText(/7 right at the first try/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^NASA .*, Freshwater/ })).toBeVisible();
+  expect(screen.getByText(/^Get 7 right on your first try/)).toBeVisible();
 });
 
 test('a start that finds the session ended shows the sign-in screen, without an error', async () => {

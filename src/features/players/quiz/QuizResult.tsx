@@ -55,7 +55,7 @@ function Review({ attempt }: { attempt: QuizAttempt }) {
                   {question.options[answer.correctOption]}
                 </S.Right>
                 <S.Why>{answer.explanation}</S.Why>
-                <S.Source>Source: {answer.source}</S.Source>
+                <S.Source citation={answer.source} />
               </S.Item>
             ))}
           </CardList>

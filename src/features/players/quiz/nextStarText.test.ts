@@ -12,7 +12,7 @@ function attemptWith(count: number, right: number) {
       option: 0,
       correctOption: index < right ? 0 : 1,
       explanation: '',
-      source: '',
+      source: { organization: 'EPA', title: 'WaterSense' },
     })),
   };
 }

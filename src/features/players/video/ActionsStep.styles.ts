@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -23,4 +24,8 @@ export const Basis = styled.span`
 
 export const Limit = styled.p`
   ${text.small}
+`;
+
+export const Source = styled(SourceNote)`
+  color: ${theme.color.inkSoft};
 `;

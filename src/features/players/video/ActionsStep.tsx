@@ -42,7 +42,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
           <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
             <S.Hint>{hint}</S.Hint>
             <Stack>
-              {group.map(({ id, title: name, litres: worth, per, basis }) => (
+              {group.map(({ id, title: name, litres: worth, per, basis, source }) => (
                 <ChoiceCard
                   key={id}
                   type="checkbox"
@@ -51,6 +51,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
                   onChange={(isTicked) => tick(id, isTicked)}
                   title={name}
                   mark={<ActionMark kind={kind} />}
+                  footer={source && <S.Source citation={source} />}
                   aside={
                     <>
                       <S.Worth>{litresText(worth)}</S.Worth>
@@ -58,7 +59,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
                     </>
                   }
                 >
-                  <S.Basis>{`Source: ${basis}`}</S.Basis>
+                  <S.Basis>{basis}</S.Basis>
                 </ChoiceCard>
               ))}
             </Stack>
