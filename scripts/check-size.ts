@@ -17,7 +17,7 @@ const budgets = {
   player: 15_000,
   fakeApi: 61_000,
   avatars: 15_000,
-  grading: 20_000,
+  grading: 25_000,
   uploads: 10_000,
   launcher: 5_000,
   panel: 40_000,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { briefSchema } from '@/contract/challengeContent';
 import { challengeSchema } from '@/contract/challenges';
-import { citationSchema } from '@/contract/citations';
+import { citationSchema, type Citation } from '@/contract/citations';
 import { allChallenges } from '../seeds/challenges';
 import { actionList } from './actionList';
 import { withContent } from './challenges/challengeContent';
 import { citationOf } from './citations';
-import facts from './facts.json';
+import { facts, sources } from './facts.json';
 import { quizBank } from './quizBank';
 
 const challenges = allChallenges.map(withContent);
@@ -31,11 +31,14 @@ test('no two challenges have the same brief', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test.each(facts)('the fact $id has a source with organization and title', ({ fact, source }) => {
+test.each(Object.entries<Citation>(sources))('the source of %s has names', (id, source) => {
+  const fact = facts[id as keyof typeof facts];
+
+  expect(fact).toMatch(/^[A-Z0-9].*\.$/);
   expect(v.is(citationSchema, source)).toBe(true);
   expect(source.organization).toMatch(/\w/);
   expect(source.title).toMatch(/\w/);
-  if ('url' in source) expect(new URL(source.url).protocol).toMatch(/^https?:$/);
+  if (source.url !== undefined) expect(new URL(source.url).protocol).toMatch(/^https?:$/);
   expect(JSON.stringify([fact, source])).not.toMatch(workingNotes);
 });
 

@@ -211,7 +211,7 @@ describe('attempts', () => {
   test('every action has litres and their source', async () => {
     const { items } = await signedIn().ask('actions', undefined);
 
-    expect(items).toHaveLength(13);
+    expect(items).toHaveLength(14);
     for (const item of items) {
       expect(v.is(actionSchema, item)).toBe(true);
       expect(item.litres).toBeGreaterThan(0);

@@ -4,15 +4,15 @@ import { text } from '@/ui/theme/typography';
 
 export const Note = styled.p`
   ${text.caption}
+  font-weight: ${theme.font.weight.regular};
   overflow-wrap: anywhere;
 `;
 
 /** Has the color of its surroundings, which may be a tint. */
 export const Link = styled.a`
-  display: inline-block;
-  padding: 2px 0;
+  padding: 4px 0;
   color: inherit;
-  font-weight: ${theme.font.weight.heavy};
+  font-weight: ${theme.font.weight.bold};
   text-decoration: underline;
   text-decoration-thickness: 1.5px;
   text-underline-offset: 3px;
@@ -26,4 +26,9 @@ export const Link = styled.a`
     margin-inline-start: 4px;
     vertical-align: -2px;
   }
+`;
+
+/** Keeps the icon on the line of the last word. */
+export const Together = styled.span`
+  white-space: nowrap;
 `;

@@ -12,13 +12,17 @@ interface SourceNoteProps {
 export function SourceNote({ citation, className }: SourceNoteProps) {
   const { organization, title, year, url } = citation;
   const name = `${organization}, ${title}${year === undefined ? '' : ` (${year})`}`;
+  const lastWord = name.lastIndexOf(' ') + 1;
   return (
     <S.Note className={className}>
       {'Source: '}
       {url !== undefined && isWebAddress(url) ? (
         <S.Link href={url} target="_blank" rel="noopener noreferrer">
-          {name}
-          <ExternalLink size={14} aria-hidden="true" />
+          {name.slice(0, lastWord)}
+          <S.Together>
+            {name.slice(lastWord)}
+            <ExternalLink size={14} aria-hidden="true" />
+          </S.Together>
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </S.Link>
       ) : (

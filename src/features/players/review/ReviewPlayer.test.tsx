@@ -34,11 +34,6 @@ test('asks five questions, gives 5 points and shows what was missed', async () =
   expect(app.world.person('1').points).toBe(1255);
   const missed = within(screen.getByRole('main')).queryAllByRole('listitem');
   expect(screen.getByText(new RegExp(`^${5 - missed.length} of 5 right`))).toBeVisible();
-
-  await app.user.click(screen.getByRole('button', { name: 'Done' }));
-  await app.user.click(await screen.findByRole('link', { name: 'Home' }));
-  expect(await screen.findByText('Done. New questions tomorrow.')).toBeVisible();
-  expect(await screen.findByText('5 of 20 points')).toBeVisible();
 });
 
 test('continues where it was closed', async () => {
