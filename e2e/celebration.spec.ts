@@ -88,10 +88,10 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
   await expect(own).toContainText('1400');
   await link(page, 'Profile').tap();
   await expect(page.getByText('Longest: 6 days')).toBeVisible();
+  await button(page, 'Points').click();
   await expect(ledger(page).first()).toContainText(/\+150\s*Fix a Leaky Faucet/);
-  await expect(
-    page.getByText('1400 points', { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
+  await expect(page.getByText('1400 points, and what they are for')).toBeVisible();
+  await button(page, 'Where it comes from').click();
   const sources = page.getByRole('list', { name: 'What saved water' }).getByRole('listitem');
   await expect(sources.filter({ hasText: titles.faucet })).toContainText('21.6 L');
   await link(page, 'Home').tap();

@@ -104,9 +104,9 @@ function partRows(live: Bundle): Row[] {
   const parts = [
     ...screens.map((chunk) => row(chunk, larger.get(chunk) ?? budgets.screen)),
     row(live.holding('/src/components/recorder/Recorder.tsx'), budgets.recorder),
-    row(live.holding('/src/components/sheets/SheetContent.tsx'), budgets.screen, onHome),
-    row(live.holding('/src/components/progress/WeekCard.tsx'), budgets.screen, onHome),
-    row(live.holding('/src/components/progress/Progress.tsx'), budgets.screen, inProfile),
+    row(live.holding('/src/features/sheets/SheetContent.tsx'), budgets.screen, onHome),
+    row(live.holding('/src/features/progress/WeekCard.tsx'), budgets.screen, onHome),
+    row(live.holding('/src/features/progress/Progress.tsx'), budgets.screen, inProfile),
     row(feature('profile/edit/EditedProfile'), budgets.editor, inProfile),
     row(feature('upload/watch/WatchVideo'), budgets.watch, inUpload),
     row(feature('upload/UnfinishedUpload'), budgets.watch, inUpload),

@@ -1,7 +1,6 @@
-import type { StreakDay } from '@/contract/ledger';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { weeksOf } from './calendarMonth';
-import { dayLooks, formatDay, toneOf } from './dayLooks';
+import { dayLooks, formatDay, toneOf, type CalendarDay } from './dayLooks';
 import * as S from './MonthGrid.styles';
 import type { DayTone } from './Week.styles';
 
@@ -16,7 +15,7 @@ interface MonthGridProps {
   /** The month in words. */
   label: string;
   /** The days until today. */
-  days: readonly StreakDay[];
+  days: readonly CalendarDay[];
   today: string;
 }
 

@@ -1,14 +1,13 @@
-import type { StreakDay } from '@/contract/ledger';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { DayLegend } from './DayLegend';
-import { dayLooks, formatDay, toneOf } from './dayLooks';
+import { dayLooks, formatDay, toneOf, type CalendarDay } from './dayLooks';
 import * as S from './Week.styles';
 
 const shortName = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
 const fullName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 
 /** Shows seven days, today last, with name and symbol, and a legend of the symbols. */
-export function Week({ days }: { days: readonly StreakDay[] }) {
+export function Week({ days }: { days: readonly CalendarDay[] }) {
   const today = days.at(-1);
   return (
     <>
@@ -22,7 +21,7 @@ export function Week({ days }: { days: readonly StreakDay[] }) {
   );
 }
 
-function Day({ day: { date, state }, isToday }: { day: StreakDay; isToday: boolean }) {
+function Day({ day: { date, state }, isToday }: { day: CalendarDay; isToday: boolean }) {
   const tone = toneOf(state);
   const { Icon, word } = dayLooks[tone];
   return (

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/contract/session';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useSheet } from '@/components/useSheet';
 import { dayTimeAt } from '@/domain/dayTime';
 import { levelProgress } from '@/domain/levels';
 import { shownName } from '@/domain/text';

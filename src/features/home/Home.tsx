@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { User } from '@/contract/session';
-import { Sheets } from '@/components/sheets/Sheets';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Stack } from '@/ui/layout/primitives';
@@ -15,11 +14,13 @@ import { TodaySkeleton } from './today/TodaySkeleton';
 const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
 void TodayCard.preload();
 
-const WeekCard = lazyWithReload(() =>
-  import('@/components/progress/WeekCard').then((part) => part.WeekCard),
-);
+interface HomeProps {
+  user: User;
+  /** Shown below the recent challenges. */
+  progress: ReactNode;
+}
 
-export function Home({ user }: { user: User }) {
+export function Home({ user, progress }: HomeProps) {
   'use memo';
   return (
     <>
@@ -33,13 +34,10 @@ export function Home({ user }: { user: User }) {
           <Stats user={user} />
         </Stack>
         <RecentChallenges />
-        <Suspense fallback={null}>
-          <WeekCard />
-        </Suspense>
+        {progress}
         <HomeBadges />
         <CommunityCard />
       </ScreenBody>
-      <Sheets user={user} />
     </>
   );
 }

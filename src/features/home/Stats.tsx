@@ -1,6 +1,6 @@
 import { Flame, Medal, Waves } from 'lucide-react';
 import type { User } from '@/contract/session';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useSheet } from '@/components/useSheet';
 import { Coin } from '@/ui/art/Coin';
 import { IconChip } from '@/ui/layout/IconChip';
 import { StatGrid, StatTile } from './StatTile';

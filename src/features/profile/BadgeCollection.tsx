@@ -6,7 +6,7 @@ import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { BadgeItem, BadgeLink } from '@/components/medallions/BadgeItem';
 import { Medallion } from '@/components/medallions/Medallion';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useSheet } from '@/components/useSheet';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/contract/session';
 import { levelProgress } from '@/domain/levels';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useSheet } from '@/components/useSheet';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Section } from '@/ui/layout/Section';
 import { SectionLink } from '@/ui/layout/SectionHeader';

@@ -1,11 +1,8 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { User } from '@/contract/session';
-import { Sheets } from '@/components/sheets/Sheets';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
-import { Loading } from '@/ui/feedback/Loading';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Section } from '@/ui/layout/Section';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { theme } from '@/ui/theme/theme';
@@ -25,17 +22,15 @@ const EditedProfile = lazyWithReload(() =>
   import('./edit/EditedProfile').then((part) => part.EditedProfile),
 );
 
-const Progress = lazyWithReload(() =>
-  import('@/components/progress/Progress').then((part) => part.Progress),
-);
-
 interface ProfileProps {
   user: User;
+  /** Points and liters by day and week. */
+  progress: ReactNode;
   /** Shown at the end of the screen. */
   footer: ReactNode;
 }
 
-export function Profile({ user, footer }: ProfileProps) {
+export function Profile({ user, progress, footer }: ProfileProps) {
   const { isEditing, open, close } = useEditing();
   const opened = useOpenSection();
   const [wasOpened, setWasOpened] = useState(isEditing);
@@ -63,15 +58,7 @@ export function Profile({ user, footer }: ProfileProps) {
         <BadgeCollection />
         <Streak />
         <Section title="Progress Over Time" anchor="progress">
-          <Suspense
-            fallback={
-              <Loading label="Loading your progress">
-                <Skeleton shape="block" height={440} />
-              </Loading>
-            }
-          >
-            <Progress />
-          </Suspense>
+          {progress}
         </Section>
         <WaterSaved />
         <PointsLedger
@@ -82,7 +69,6 @@ export function Profile({ user, footer }: ProfileProps) {
         <Settings />
         <Footer>{footer}</Footer>
       </ScreenBody>
-      <Sheets user={user} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
 import type { Data } from '@/contract/types';
 import { pluralize } from '@/lib/pluralize';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useSheet } from '@/components/useSheet';
 import { freezeText } from '@/components/streak/freezeText';
 import { Week } from '@/components/streak/Week';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';

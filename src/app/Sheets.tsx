@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
-import { useSheet } from './useSheet';
+import { useSheet } from '@/components/useSheet';
 
 const SheetContent = lazyWithReload(() =>
-  import('./SheetContent').then((part) => part.SheetContent),
+  import('@/features/sheets/SheetContent').then((part) => part.SheetContent),
 );
 
 /** Shows the sheet that the URL opens over a screen. */

@@ -3,7 +3,7 @@ import { BadgeSheet } from './BadgeSheet';
 import { BadgesSheet } from './BadgesSheet';
 import { LevelSheet } from './LevelSheet';
 import { StreakSheet } from './StreakSheet';
-import type { OpenSheet } from './useSheet';
+import type { OpenSheet } from '@/components/useSheet';
 
 interface SheetContentProps {
   open: OpenSheet;

@@ -11,7 +11,10 @@ import * as S from './LevelSheet.styles';
 /** Shows all ranks, the user's own one with the progress toward the next level. */
 export function LevelSheet({ user, onClose }: { user: User; onClose: () => void }) {
   const own = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => own.current?.scrollIntoView({ block: 'center' }), []);
+  useLayoutEffect(() => {
+    // Its result isn't a cleanup: newer browsers return a promise.
+    own.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const all = ranks();
   const current = all.findLast(({ fromLevel }) => user.level >= fromLevel);
 
