@@ -7,6 +7,8 @@ export const exampleBodies = {
   login: { email: 'ana@example.com', password: 'drop-by-drop' },
   signup: { name: 'Ana Marín', email: 'ana@example.com', password: 'drop-by-drop' },
   updateProfile: { name: 'Ana' },
+  logAction: { zone: 'Europe/Madrid' },
+  answerReview: { option: 2, zone: 'Europe/Madrid' },
   completeChallenge: {
     done: {
       type: 'action',
