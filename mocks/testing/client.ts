@@ -9,6 +9,7 @@ import { encodeMetadata } from '@/lib/tusMetadata';
 import { localDate } from '@/domain/calendar';
 import { source } from '@/domain/sources';
 import { appendEntry } from '../db/ledgerWrites';
+import { createClock } from '@/lib/clock';
 import { openNextAttempt } from '../db/attempts';
 import { handlers } from '../handlers/handlers';
 import type { World } from '../world/world';
@@ -133,7 +134,7 @@ export const anyArg = {
   idempotencyKey: 'key',
   actionId: 'act02',
   logId: 'act01:2026-03-02:1',
-  date: localDate(Date.now(), 'UTC'),
+  date: localDate(createClock().now(), 'UTC'),
 } satisfies RequestValues;
 
 /** The same, with an image as bytes. */
