@@ -235,7 +235,8 @@ test.each([
   server.resetHandlers();
   await user.click(section.getByRole('button', { name: 'Retry' }));
 
-  expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
+  const items = await section.findAllByRole('listitem', undefined, { timeout: 10_000 });
+  expect(items.length).toBeGreaterThan(0);
 });
 
 test.each([
