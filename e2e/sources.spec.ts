@@ -42,7 +42,7 @@ test('a source on an action can be opened without choosing the action', async ({
 
   await expect(await opened).toHaveTitle('A source');
   await expect(action).not.toBeChecked();
-  await action.click();
+  await action.click({ position: { x: 40, y: 20 } });
   await expect(action).toBeChecked();
 });
 

@@ -39,7 +39,7 @@ export function Derivation({ title, basis, source }: DerivationProps) {
 const Toggle = styled.button`
   ${text.caption}
   position: relative;
-  display: flex;
+  display: inline-flex;
   align-items: center;
   gap: 6px;
   min-height: ${theme.layout.target};
