@@ -36,6 +36,7 @@ test('a source on an action can be opened without choosing the action', async ({
   await page.getByRole('button', { name: 'Begin' }).click();
   const action = page.getByRole('checkbox', { name: 'Sweep the driveway, leave the hose off' });
 
+  await page.getByRole('button', { name: /^Where this comes from ?: Sweep the driveway/ }).click();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Covington Water District/ }).click();
 

@@ -3,11 +3,11 @@ import { buildFor, gzipBytes, type Bundle, type Chunk } from './bundle';
 
 /** Budgets in bytes after gzip; 1 kB is 1000 bytes. */
 const budgets = {
-  signIn: 130_000,
-  shell: 39_000,
+  signIn: 130_500,
+  shell: 40_500,
   screen: 10_000,
   home: 12_000,
-  upload: 15_000,
+  upload: 15_500,
   chat: 25_000,
   recorder: 15_000,
   watch: 10_000,

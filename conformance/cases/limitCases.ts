@@ -1,6 +1,5 @@
 import type { OperationName } from '@/contract/operations';
-import { maxMessageImages, maxMessageLength, maxNameLength } from '@/domain/limits';
-import { maxTitleLength } from '@/domain/videoFile';
+import { maxMessageImages, maxMessageLength, maxNameLength, maxTitleLength } from '@/domain/limits';
 import type { Case } from '../case';
 import { exampleOf, sharedExample } from '../examples';
 import * as fixtures from '../fixtures';

@@ -1,3 +1,4 @@
+import { withContent } from '@mocks/content/challenges/challengeContent';
 import { problemResponse } from '@mocks/http/problemResponse';
 import type { Backend } from '@mocks/server/backend';
 import type { OperationName } from '@/contract/operations';
@@ -85,5 +86,6 @@ export function attemptIn({ running }: Backend, request: Request, number?: strin
         attempt.challengeId === challengeId &&
         String(attempt.number) === (number ?? inPath),
     );
-  return { db, row, challenge: db.challenges.get(challengeId) };
+  const found = db.challenges.get(challengeId);
+  return { db, row, challenge: found && withContent(found) };
 }

@@ -1,4 +1,4 @@
-import { standingAwards, streakActs } from '@/domain/ledger';
+import { streakActs, withoutUndone } from '@/domain/ledger';
 import { streakOf, type Streak } from '@/domain/streak';
 import type { Citation } from '@/contract/citations';
 import type { SavedSource } from '@/contract/ledger';
@@ -31,9 +31,9 @@ export function currentStreak(here: LedgerContext, userId: string): Streak {
   return streakOf(acts, here.now(), { zone: zoneOf(here, userId) });
 }
 
-/** Returns the savings of awards up to and including a date, without those of undone actions. */
+/** Returns the savings of entries up to and including a date, without those of undone actions. */
 export function savedUntil(entries: readonly EntryRow[], today: string): SavedSource[] {
-  return standingAwards(entries).flatMap(({ savings, localDate }) =>
+  return withoutUndone(entries).flatMap(({ savings, localDate }) =>
     savings.map((saving) => {
       const { litres: _total, days: _days, ...source } = saving;
       return { ...source, litres: savedSoFar(saving, localDate, today) };

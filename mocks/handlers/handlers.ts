@@ -23,6 +23,7 @@ import { problemResponse } from '../http/problemResponse';
 import { basePath } from '../http/route';
 import type { World } from '../world/world';
 import * as badges from './badges';
+import * as history from './history';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import * as presence from './presence';
@@ -56,7 +57,7 @@ export const operationHandlers = [
   ...handlersOf(todayOperations, async () => import('./today')),
   ...handlersOf(badgeOperations, () => badges),
   ...handlersOf(ledgerOperations, () => ledger),
-  ...handlersOf(historyOperations, async () => import('./history')),
+  ...handlersOf(historyOperations, () => history),
   ...handlersOf(quoteOperations, () => quotes),
   ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
   ...handlersOf(peopleOperations, async () => import('./people')),

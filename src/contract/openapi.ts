@@ -50,7 +50,7 @@ const shapes = Object.fromEntries(
 /** Components by name, sorted: `userSchema` is `#/components/schemas/User`. */
 const components: Record<string, GenericSchema> = Object.fromEntries(
   Object.entries(shapes)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, schema]) => [
       name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, ''),
       schema,

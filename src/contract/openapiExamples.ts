@@ -7,6 +7,8 @@ export const exampleBodies = {
   login: { email: 'ana@example.com', password: 'drop-by-drop' },
   signup: { name: 'Ana Marín', email: 'ana@example.com', password: 'drop-by-drop' },
   updateProfile: { name: 'Ana' },
+  logAction: { zone: 'Europe/Madrid' },
+  answerReview: { option: 2, zone: 'Europe/Madrid' },
   completeChallenge: {
     done: {
       type: 'action',
@@ -100,19 +102,7 @@ export const exampleResponses: {
 
   logAction: { logged: { log: sample.actionLog, award: sample.actionAward, user: sample.user } },
   undoAction: { undone: { user: sample.newUser } },
-  today: {
-    morning: {
-      date: '2026-03-02',
-      points: 5,
-      goal: 20,
-      actions: {
-        points: 5,
-        maxPoints: 25,
-        items: [{ actionId: 'act01', remaining: 0, availableOn: '2026-03-03' }],
-      },
-      review: { answered: 1, questions: 5 },
-    },
-  },
+  today: { morning: sample.today },
   review: { begun: { review: sample.review } },
   answerReview: {
     answered: { review: sample.review, award: null, user: sample.user },

@@ -125,6 +125,18 @@ export const review = {
   isFinished: false,
 };
 
+export const today = {
+  date: '2026-03-02',
+  points: 5,
+  goal: 20,
+  actions: {
+    points: 5,
+    maxPoints: 25,
+    items: [{ actionId: 'act01', remaining: 0, availableOn: '2026-03-03' }],
+  },
+  review: { answered: 1, questions: 5 },
+};
+
 export const actionLog = { id: 'act01:2026-03-02:1', actionId: 'act01', date: '2026-03-02' };
 
 export const actionAward = {
@@ -201,4 +213,4 @@ export const exampleHeaders: Readonly<Record<string, string>> = {
 };
 
 /** An example event, as it is sent. */
-export const exampleEvents = `: open\n\nid: 130\ndata: ${JSON.stringify({ type: 'message', message: message })}\n\n`;
+export const exampleEvents = `: open\n\nid: 130\ndata: ${JSON.stringify({ type: 'message', message })}\n\n`;

@@ -24,11 +24,15 @@ export function holds(entries: readonly LedgerEntry[], source: string): boolean 
   return entries.some((entry) => entry.source === source);
 }
 
-/** Returns the awards without those of undone actions, which count as if they had never been. */
-export function standingAwards<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
+/** Returns the entries without those of undone actions, which count as if they had never been. */
+export function withoutUndone<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
   const isUndone = ({ source }: Entry) =>
     source.startsWith(named.actionLog('')) && holds(entries, named.reversal(source));
-  return entries.filter((entry) => entry.kind === 'award' && !isUndone(entry));
+  return entries.filter((entry) => !isUndone(entry));
+}
+
+export function standingAwards<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
+  return withoutUndone(entries).filter(({ kind }) => kind === 'award');
 }
 
 /** Returns the awards without those that a reversal took back. */

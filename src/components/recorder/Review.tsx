@@ -1,6 +1,6 @@
 import { Check, Download, RotateCcw, X } from 'lucide-react';
 import { formatLength } from '@/lib/format';
-import { maxTitleLength } from '@/domain/videoFile';
+import { maxTitleLength } from '@/domain/limits';
 import { TextField } from '@/ui/controls/TextField';
 import { Button } from '@/ui/controls/Button';
 import { findLength, returnToStart } from '@/components/posters/videoLength';

@@ -113,8 +113,8 @@ test.each<[string, Award, string, string, string[]]>([
     '1400 points and still flowing.',
     [
       points,
-      'Fix a dripping faucet | Direct water, over 30 days | USGS: 0.25 mL a drip | +648 L',
-      'One meal without beef | Hidden water | Water Footprint Network | +2,100 L',
+      'Fix a dripping faucet | Direct water, over 30 days | +648 L',
+      'One meal without beef | Hidden water | +2,100 L',
       streak,
     ],
   ],
@@ -184,6 +184,20 @@ test.each([
   const scene = dialog.querySelector('[aria-hidden]');
   expect(scene).toHaveTextContent(cheer);
   expect(scene).toHaveTextContent(figure);
+});
+
+test('an info button shows how the liters are calculated', async () => {
+  const { inside } = celebrate({ ...faucetAward, savings: [tapSaving] });
+  const info = inside.getByRole('button', {
+    name: /^Where this comes from ?: Fix a dripping faucet$/,
+  });
+  expect(info).toHaveAttribute('aria-expanded', 'false');
+  expect(inside.queryByText(tapSaving.basis)).not.toBeInTheDocument();
+
+  await userEvent.click(info);
+
+  expect(info).toHaveAttribute('aria-expanded', 'true');
+  expect(inside.getByText(tapSaving.basis)).toBeVisible();
 });
 
 test('its only button calls onDone', async () => {

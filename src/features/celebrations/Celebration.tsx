@@ -1,5 +1,5 @@
 import type { GivenAward } from '@/api/events';
-import { StarRow } from '@/components/StarRow';
+import { StarRow } from '@/components/awards/StarRow';
 import { levelProgress } from '@/domain/levels';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';

@@ -29,7 +29,7 @@ export function Composer({ onSend }: ComposerProps) {
   const { add, forget, ...images } = useDraftImages();
   const drop = useFileDrop(add);
   const picker = useEmojiPicker({ part, field });
-  const { height, hold } = useHeldHeight();
+  const { style, hold } = useHeldHeight();
   const fault = draftFault(draft, images.images);
   const [countId, emojiId] = [`${id}-count`, `${id}-emoji`];
 
@@ -40,7 +40,7 @@ export function Composer({ onSend }: ComposerProps) {
   function send(event: SyntheticEvent) {
     event.preventDefault();
     if (!onSend()) return;
-    if (event.type === 'submit') hold(event.currentTarget as HTMLElement);
+    hold(event);
     forget();
     toField();
     scrollToTop();
@@ -48,12 +48,7 @@ export function Composer({ onSend }: ComposerProps) {
 
   return (
     <S.Part ref={part}>
-      <S.Composer
-        {...drop.handlers}
-        $isOver={drop.isDragOver}
-        style={{ minHeight: height }}
-        onSubmit={send}
-      >
+      <S.Composer {...drop.handlers} $isOver={drop.isDragOver} style={style} onSubmit={send}>
         <DraftImages
           {...images}
           helpId={`${id}-help`}

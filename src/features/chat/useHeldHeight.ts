@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 
 /** Longer than the time between the clicks of a double click. */
 const holdMs = 600;
 
 /**
- * Returns a minimum height in pixels, undefined unless `hold` was called in the last 600 ms. It
- * keeps a button in place that a second click of a double click would otherwise miss.
+ * Returns a style with a minimum height for 600 ms after `hold`. It keeps a button in place that the
+ * second click of a double click would otherwise miss.
  */
 export function useHeldHeight() {
   const [height, setHeight] = useState<number>();
@@ -17,7 +17,10 @@ export function useHeldHeight() {
   }, [height]);
 
   return {
-    height,
-    hold: (element: HTMLElement) => setHeight(element.getBoundingClientRect().height),
+    style: { minHeight: height },
+    /** Holds the height of a form that a button submits. */
+    hold({ type, currentTarget }: SyntheticEvent) {
+      if (type === 'submit') setHeight(currentTarget.getBoundingClientRect().height);
+    },
   };
 }

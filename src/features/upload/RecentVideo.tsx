@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Video } from '@/contract/videos';
 import { formatAge } from '@/lib/format';
-import { RecordedThumbnail } from '@/components/posters/RecordedThumbnail';
+import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './RecentVideo.styles';

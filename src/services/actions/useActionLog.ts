@@ -40,7 +40,7 @@ export function useActionLog(userId: string) {
   const [send] = useLogActionMutation();
   const [undoLog] = useUndoActionMutation();
   const { pending, change, forget, reread } = usePendingLogs(userId);
-  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [undoable, setUndoable] = useUndoable();
   const [error, setError] = useState('');
   const canceled = useRef(new Set<string>());
 
@@ -77,13 +77,6 @@ export function useActionLog(userId: string) {
       window.removeEventListener('storage', onStorage);
     };
   }, [userId]);
-
-  const offered = undoable?.idempotencyKey;
-  useEffect(() => {
-    if (offered === undefined) return undefined;
-    const timer = setTimeout(() => setUndoable(null), undoOfferMs);
-    return () => clearTimeout(timer);
-  }, [offered]);
 
   return {
     /** Logs without an answer of the server, on this device. */
@@ -134,6 +127,18 @@ function usePendingLogs(userId: string) {
       change((logs) => logs.filter(({ idempotencyKey }) => idempotencyKey !== key)),
     reread: () => setPending(storedLogs(userId).read() ?? []),
   };
+}
+
+/** The last log, for ten seconds. */
+function useUndoable() {
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const key = undoable?.idempotencyKey;
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const timer = setTimeout(() => setUndoable(null), undoOfferMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return [undoable, setUndoable] as const;
 }
 
 /** True if sending the log again can't succeed. A new session sends it later. */

@@ -109,7 +109,8 @@ export const Footer = styled.div`
   flex: 1 0 100%;
   padding-inline-start: 50px;
 
-  a {
+  a,
+  button {
     position: relative;
   }
 `;

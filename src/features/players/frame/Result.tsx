@@ -1,7 +1,7 @@
 import { Button } from '@/ui/controls/Button';
 import { Drip } from '@/ui/art/Drip';
 import { Stack } from '@/ui/layout/primitives';
-import { StarRow } from '@/components/StarRow';
+import { StarRow } from '@/components/awards/StarRow';
 import { missingText } from './missingText';
 import { useNextChallenge } from './NextChallenge';
 import { PlayFrame } from './PlayFrame';

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { SourceNote } from '@/components/SourceNote';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -15,17 +14,6 @@ export const Worth = styled.strong`
   color: ${theme.color.actionInk};
 `;
 
-export const Basis = styled.span`
-  ${text.caption}
-  display: block;
-  margin-top: 2px;
-  font-weight: ${theme.font.weight.regular};
-`;
-
 export const Limit = styled.p`
   ${text.small}
-`;
-
-export const Source = styled(SourceNote)`
-  color: ${theme.color.inkSoft};
 `;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { addLitres } from '@/domain/litres';
+import { Derivation } from '@/components/awards/Derivation';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Section } from '@/ui/layout/Section';
 import { withTicked } from '@/features/players/frame/withTicked';
@@ -51,16 +52,14 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
                   onChange={(isTicked) => tick(id, isTicked)}
                   title={name}
                   mark={<ActionMark kind={kind} />}
-                  footer={source && <S.Source citation={source} />}
+                  footer={<Derivation title={name} basis={basis} source={source} />}
                   aside={
                     <>
                       <S.Worth>{litresText(worth)}</S.Worth>
                       {`per ${per}`}
                     </>
                   }
-                >
-                  <S.Basis>{basis}</S.Basis>
-                </ChoiceCard>
+                />
               ))}
             </Stack>
           </Section>

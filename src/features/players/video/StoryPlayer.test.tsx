@@ -57,6 +57,7 @@ test('a story of ten liters or more with text and a photo passes', async () => {
   await press('Hand in');
 
   expect(await heading('Passed!')).toBeInTheDocument();
+  await press(/^Where this comes from ?: Shower two minutes shorter$/);
   expect(screen.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeInTheDocument();
   expect(ledger()).toMatchObject([
     { source: 'challenge:2', points: 100, savings: [{ kind: 'direct', litres: 19 }] },
@@ -64,17 +65,17 @@ test('a story of ten liters or more with text and a photo passes', async () => {
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('each action shows its liters, their period and their source', async () => {
-  await openStory();
+test('each action shows its liters and period, and behind an info button their basis', async () => {
+  const { user } = await openStory();
 
   const action = await screen.findByRole('checkbox', { name: 'Fit a WaterSense showerhead' });
 
-  expect(action).toHaveAccessibleDescription(
-    '10,221 liters per year 2,700 gallons (10,221 L) a year for an average family.',
-  );
-  expect(
-    within(action.parentElement!).getByRole('link', { name: /^EPA WaterSense, Showerheads/ }),
-  ).toBeVisible();
+  expect(action).toHaveAccessibleDescription('10,221 liters per year');
+  const card = within(action.parentElement!);
+  await user.click(card.getByRole('button', { name: /^Where this comes from/ }));
+  expect(card.getByText('2,700 gallons (10,221 L) a year for an average family.')).toBeVisible();
+  expect(card.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeVisible();
+  expect(action).not.toBeChecked();
 });
 
 test('tap water and hidden water have separate sums, never a total', async () => {

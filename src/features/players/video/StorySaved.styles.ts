@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { SourceNote } from '@/components/SourceNote';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -21,9 +20,4 @@ export const Worth = styled.p`
   ${text.small}
   color: ${theme.color.actionInk};
   font-weight: ${theme.font.weight.heavy};
-`;
-
-export const Source = styled(SourceNote)`
-  margin-top: ${theme.space[1]};
-  color: ${theme.color.inkSoft};
 `;

@@ -1,7 +1,8 @@
 import type { SavedProps } from '@/features/players/frame/playerProps';
 import { addLitres } from '@/domain/litres';
 import { Section } from '@/ui/layout/Section';
-import { CardTitle, Detail } from '@/ui/layout/primitives';
+import { Derivation } from '@/components/awards/Derivation';
+import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './StorySaved.styles';
 import { Sum } from './Sum';
 import { litresText, waterKinds } from './waterKinds';
@@ -19,8 +20,7 @@ export function StorySaved({ savings }: SavedProps) {
             <S.Saving key={name}>
               <CardTitle>{name}</CardTitle>
               <S.Worth>{`${litresText(worth)}${days > 1 ? ` over ${days} days` : ''}`}</S.Worth>
-              <Detail>{basis}</Detail>
-              {source && <S.Source citation={source} />}
+              <Derivation title={name} basis={basis} source={source} />
             </S.Saving>
           ))}
         </S.List>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { formatLength } from '@/lib/format';
-import { RecordedThumbnail } from '@/components/posters/RecordedThumbnail';
+import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import type { StoryVideo } from './storyDraft';
 import * as S from './VideoRow.styles';
 
