@@ -231,6 +231,8 @@ test.each([
   expect(await section.findByRole('alert')).toHaveTextContent(
     `${words} Check your connection and try again.`,
   );
+  // The Today card requests the challenges again when it mounts.
+  await screen.findByRole('list', { name: 'Quick actions' });
 
   server.resetHandlers();
   await user.click(section.getByRole('button', { name: 'Retry' }));
