@@ -25,6 +25,9 @@ import * as S from './StreakSheet.styles';
 /** Shows the streak's figures and a calendar of its days, month by month. */
 export function StreakSheet({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useStreakQuery();
+  const deviceToday = localDate(useNow(), deviceZone());
+  // Loads the month with the streak, which says what today is for the server.
+  useStreakMonthQuery({ month: deviceToday.slice(0, 7) });
   return (
     <Sheet title="Streak" onClose={onClose}>
       <QueryPart
@@ -35,15 +38,14 @@ export function StreakSheet({ onClose }: { onClose: () => void }) {
         loading="Loading your streak"
         skeleton={<Skeleton shape="block" height={420} />}
       >
-        {(streak) => <Calendar streak={streak} />}
+        {(streak) => <Calendar streak={streak} today={streak.week.at(-1)?.date ?? deviceToday} />}
       </QueryPart>
     </Sheet>
   );
 }
 
-function Calendar({ streak }: { streak: Data<'streak'> }) {
-  const { days, longest, freezes, week } = streak;
-  const deviceToday = localDate(useNow(), deviceZone());
+function Calendar({ streak, today }: { streak: Data<'streak'>; today: string }) {
+  const { days, longest, freezes } = streak;
   return (
     <Stack>
       <FigureGroup
@@ -53,7 +55,7 @@ function Calendar({ streak }: { streak: Data<'streak'> }) {
           figure('Freezes', freezes, 'water', <Snowflake />),
         ]}
       />
-      <Months today={week.at(-1)?.date ?? deviceToday} />
+      <Months today={today} />
       <Note>{freezeText(freezes)}</Note>
     </Stack>
   );

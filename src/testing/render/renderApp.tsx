@@ -53,6 +53,8 @@ const styles = new ServerStyleSheet();
 const stores: AppStore[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
+// Home requests its history late, when a short test may be over: nothing can be loaded then.
+beforeAll(() => import('@mocks/handlers/history'));
 afterEach(() => {
   for (const store of stores.splice(0)) {
     store.dispatch(clearAllListeners());
