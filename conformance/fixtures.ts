@@ -14,6 +14,9 @@ import type { TestClient } from './testClient';
 /** Ids that nothing on the server has. */
 export const unknownIds = ['nothing-has-this-id', '999999999999999'];
 
+/** Ids that nothing has, of forms for which a server may have other rules. */
+export const strangeIds = ['a.b', '🌊', ' ', '%', '0', '-1', '1e3', 'null', 'w'.repeat(60)];
+
 export const newKey = () => randomUUID();
 
 type Wanted = (challenge: Challenge) => unknown;
@@ -74,6 +77,12 @@ export const letters = (count: number) => 'w'.repeat(count);
 export async function actionCompletion(client: TestClient, idempotencyKey = newKey()) {
   const { id, guide } = await actionOf(client);
   return completionArg(id, doneBy(guide), idempotencyKey);
+}
+
+/** Returns a request that logs the first action. */
+export async function actionLogArg({ request }: TestClient) {
+  const { items } = await request('actions', undefined);
+  return { actionId: items[0]?.id ?? '', zone: 'UTC', idempotencyKey: newKey() };
 }
 
 type Story = Extract<Submission, { type: 'video' }>;
@@ -189,7 +198,7 @@ export async function openQuiz(person: TestClient) {
 /** Answers each question of a quiz with its first option and returns the answers. */
 export async function answerAll(
   { request }: TestClient,
-  { at, attempt }: Awaited<ReturnType<typeof openQuiz>>,
+  { at, attempt }: Pick<Awaited<ReturnType<typeof openQuiz>>, 'at' | 'attempt'>,
 ) {
   let { answers } = attempt;
   for (const { id: questionId } of attempt.questions) {

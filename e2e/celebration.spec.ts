@@ -20,10 +20,8 @@ test('keyboard: the celebration traps focus until Esc and appears once', async (
     '150 points for Fix a Leaky Faucet. You reached level 9. 648 liters of direct water saved, over 30 days. Streak: 6 days.',
   );
 
-  for (const name of ['Next challenge', 'Done']) {
-    await page.keyboard.press('Tab');
-    await expect(button(celebration(page), name)).toBeFocused();
-  }
+  await page.keyboard.press('Tab');
+  await expect(button(celebration(page), 'Continue')).toBeFocused();
   await page.keyboard.press('Escape');
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -35,13 +33,15 @@ test('keyboard: the celebration traps focus until Esc and appears once', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('touch: the celebration opens the next challenge', async ({ page }) => {
+test('touch: the result after the celebration opens the next challenge', async ({ page }) => {
   const user = actWith(page, 'touch');
   await openRepaired(page);
   await user.press(button(page, 'Hand in'));
   await expectStep(page, 'You reached Level 9');
 
-  await user.press(button(celebration(page), 'Next challenge'));
+  await user.press(button(celebration(page), 'Continue'));
+  await expectStep(page, 'Passed!');
+  await user.press(button(page, 'Next challenge'));
 
   await expectStep(page, titles.story);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -74,7 +74,7 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 
   await user.press(button(page, 'Hand in'));
-  await user.press(button(celebration(page), 'Done'));
+  await user.press(button(celebration(page), 'Continue'));
   await expectStep(page, 'Passed!');
   await user.press(button(page, 'Done'));
 
@@ -88,10 +88,10 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
   await expect(own).toContainText('1400');
   await link(page, 'Profile').tap();
   await expect(page.getByText('Longest: 6 days')).toBeVisible();
+  await button(page, 'Points').click();
   await expect(ledger(page).first()).toContainText(/\+150\s*Fix a Leaky Faucet/);
-  await expect(
-    page.getByText('1400 points', { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
+  await expect(page.getByText('1400 points, and what they are for')).toBeVisible();
+  await button(page, 'Where it comes from').click();
   const sources = page.getByRole('list', { name: 'What saved water' }).getByRole('listitem');
   await expect(sources.filter({ hasText: titles.faucet })).toContainText('21.6 L');
   await link(page, 'Home').tap();
@@ -121,10 +121,8 @@ test('two tabs that complete a challenge together get one award', async ({ page,
   const celebrated = await Promise.all(tabs.map((tab) => celebration(tab).count()));
   expect(celebrated.filter((count) => count > 0)).toEqual([1]);
   for (const tab of tabs) {
-    await open(tab, '/profile');
-    await expect(
-      tab.getByText('1400 points', { exact: true }).filter({ visible: true }),
-    ).toBeVisible();
+    await open(tab, '/profile?open=points');
+    await expect(tab.getByText('1400 points, and what they are for')).toBeVisible();
     await expect(ledger(tab).filter({ hasText: titles.faucet })).toHaveCount(1);
   }
 });

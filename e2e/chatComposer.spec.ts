@@ -112,3 +112,22 @@ test('the picker fits a 320 px phone, a low window and large text, with targets 
     await button(page, 'Remove image 2').tap({ trial: true });
   }
 });
+
+test('a double click on Send sends once and keeps the focus and the button in place', async ({
+  page,
+}) => {
+  await openChat(page);
+  await field(page).fill('One\ntwo\nthree\nfour');
+  const box = await button(page, 'Send').boundingBox();
+  const [x, y] = [box!.x + 22, box!.y + 22];
+
+  await page.mouse.click(x, y);
+  await expect(field(page)).toHaveValue('');
+  expect(await button(page, 'Send').boundingBox()).toEqual(box);
+  await page.mouse.click(x, y);
+
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: /two\s+three/ })).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(async () => (await button(page, 'Send').boundingBox())?.y).toBeLessThan(y - 60);
+});

@@ -239,3 +239,26 @@ test('reduced motion stops all animations and survives a reload', async ({ page 
   });
   expect({ animation, transition }).toEqual({ animation: 1, transition: 1 });
 });
+
+test('a dark choice on a light system shows no light frame while the page loads', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openSignedIn(page, '/profile');
+  await page.evaluate(() => localStorage.setItem('water-savers:appearance', 'dark'));
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    requestAnimationFrame(function look() {
+      const page = getComputedStyle(document.documentElement);
+      seen.add(`${page.backgroundColor} ${page.colorScheme}`);
+      requestAnimationFrame(look);
+    });
+  });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(['rgb(6, 26, 38) dark']);
+});

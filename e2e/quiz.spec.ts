@@ -25,7 +25,7 @@ for (const by of inputModeNames) {
 
     await expectStep(page, 'Water Cycle Quiz completed');
     await expect(celebration(page)).toContainText('New badge: First Drop');
-    await user.press(button(celebration(page), 'Done'));
+    await user.press(button(celebration(page), 'Continue'));
     await expectStep(page, 'Passed!');
     await user.press(button(page, 'Done'));
     await expect(card(page, quiz.title)).toContainText('Completed!');

@@ -108,7 +108,7 @@ test('a passed round and text mode of the game are accessible', both, async ({ p
   const seed = await beginRound(page, user);
   await countDown(page, frames);
   await playCarefully(frames, boats.keyboard(page), seed);
-  await button(celebration(page), 'Done').click();
+  await button(celebration(page), 'Continue').click();
   await expectStep(page, 'Passed!');
   await inspect(page, 'game-passed');
 
@@ -180,7 +180,7 @@ test('the leak-free, unsent and passed faucet is accessible', both, async ({ pag
   await button(page, 'Send again').click();
   await expectStep(page, 'You reached Level 9');
   await inspect(page, 'celebration-level');
-  await button(celebration(page), 'Done').click();
+  await button(celebration(page), 'Continue').click();
   await expectStep(page, 'Passed!');
   await inspect(page, 'faucet-passed');
 });
@@ -219,7 +219,7 @@ test('passed and failed stories are accessible', both, async ({ page }) => {
   await handInStory(page);
   await expect(celebration(page)).toContainText('New badge: First Drop');
   await inspect(page, 'celebration-badge');
-  await button(celebration(page), 'Done').click();
+  await button(celebration(page), 'Continue').click();
   await expectStep(page, 'Passed!');
   await inspect(page, 'story-passed');
 

@@ -29,7 +29,7 @@ for (const by of inputModeNames) {
     await user.press(button(page, 'Hand in'));
     await expectStep(page, 'Save 10 Liters Challenge completed');
     await expect(celebration(page)).toContainText('+19 L');
-    await user.press(button(celebration(page), 'Done'));
+    await user.press(button(celebration(page), 'Continue'));
     await expectStep(page, 'Passed!');
     await user.press(button(page, 'Done'));
     await user.press(page.getByRole('link', { name: 'Profile' }));

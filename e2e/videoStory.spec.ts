@@ -31,7 +31,7 @@ async function submit(page: Page, user: InputMode) {
   await user.press(button(page, 'Hand in'));
   await expectStep(page, 'Save 10 Liters Challenge completed');
   await expect(celebration(page)).toContainText('+19 L');
-  await user.press(button(celebration(page), 'Done'));
+  await user.press(button(celebration(page), 'Continue'));
   await expectStep(page, 'Passed!');
 }
 

@@ -1,4 +1,5 @@
 import type { Challenge } from '@/contract/challenges';
+import type { Citation } from '@/contract/citations';
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
 import { isWhole } from './countingCases';
@@ -10,14 +11,29 @@ const ascends = (stars: readonly number[], most: number) =>
 const areUnique = (items: ReadonlyArray<{ readonly id: string }>) =>
   items.length > 0 && new Set(items.map(({ id }) => id)).size === items.length;
 
+const citationsOf = ({ brief, guide }: Pick<Challenge, 'brief' | 'guide'>): Citation[] =>
+  [brief?.why.source, guide?.noneFound?.tests.source, ...(guide?.measure?.sources ?? [])].flatMap(
+    (citation) => citation ?? [],
+  );
+
+/** True for a source that has names, and no address or one that a browser can open. */
+function isCited({ organization, title, url }: Citation): boolean {
+  const isWebAddress = (address: string) =>
+    URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  return organization !== '' && title !== '' && (url === undefined || isWebAddress(url));
+}
+
 /** Returns what is wrong with a challenge's content. Types that the contract doesn't know have none. */
 function contentErrors({ type, brief, quiz, prompt, course, guide }: Challenge): string[] {
   const checks: Record<string, boolean> = {
     'a member of the type':
       { quiz, video: prompt, game: course, action: guide }[type] !== undefined ||
       !['quiz', 'video', 'game', 'action'].includes(type),
-    'a brief with reason, source, steps and time':
-      !brief || [brief.why.text, brief.why.source, brief.time, ...brief.steps].every(Boolean),
+    'a brief with reason, steps and time':
+      !brief || [brief.why.text, brief.time, ...brief.steps].every(Boolean),
+    'sources with organization, title and web address': citationsOf({ brief, guide }).every(
+      isCited,
+    ),
     'rising stars of a quiz': !quiz || ascends(quiz.stars, quiz.questions),
     'a prompt with ranges, and litres for the star':
       !prompt ||
@@ -59,6 +75,17 @@ const contents: Case = {
       [],
       'deadlines that are no dates',
     );
+  },
+};
+
+const citedActions: Case = {
+  title: 'each action has a source with organization, title and web address, or none',
+  operation: 'actions',
+  quote: 'an http or https URL',
+  async run(t) {
+    const { items } = await (await t.signUp()).request('actions', undefined);
+    const wrong = items.filter(({ source }) => source && !isCited(source));
+    t.equal(wrong, [], 'the actions whose source is wrong');
   },
 };
 
@@ -127,4 +154,10 @@ const foreignVideo: Case = {
 };
 
 /** The content of challenges, and what a submission may contain. */
-export const contentCases: readonly Case[] = [contents, attemptSize, photoFormat, foreignVideo];
+export const contentCases: readonly Case[] = [
+  contents,
+  citedActions,
+  attemptSize,
+  photoFormat,
+  foreignVideo,
+];

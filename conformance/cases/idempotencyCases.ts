@@ -5,6 +5,7 @@ import { messagesByUser } from '../chat';
 import { exampleOf } from '../examples';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { laterRepeatCases } from './laterRepeatCases';
 import { readSuccess } from '../readResponse';
 import type { Values } from '../testRequest';
 
@@ -32,6 +33,11 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
     return sent.filter(({ clientId }) => clientId === idempotencyKey).length;
   },
   completeChallenge: countAwards,
+  logAction: countAwards,
+  async answerReview(person) {
+    const { review } = await person.request('review', { zone: 'UTC' });
+    return review.answers.length;
+  },
   publishVideo: async (person) => (await person.request('videos', undefined)).items.length,
   async follow(person) {
     const { total } = await person.request('leaderboard', { scope: 'friends' });
@@ -178,5 +184,5 @@ const unfollowTwice: Case = {
 
 export const repeatGroup: Group = {
   name: 'repeats',
-  cases: [...repeatCases, otherText, twoPeople, raceOfKeys, unfollowTwice],
+  cases: [...repeatCases, otherText, twoPeople, raceOfKeys, unfollowTwice, ...laterRepeatCases],
 };

@@ -228,8 +228,8 @@ const metadata: Case = {
 };
 
 /** Prism expects a body in the response to HEAD, which has none. */
-const asksForWhatIsGone = { passes: 'no proxy' } as const;
-const breaksContract = { passes: 'reporting proxy' } as const;
+const asksForWhatIsGone = { runsBehind: 'no proxy' } as const;
+const breaksContract = { runsBehind: 'reporting proxy' } as const;
 
 export const uploadGroup: Group = {
   name: 'uploads',

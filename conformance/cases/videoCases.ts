@@ -1,5 +1,6 @@
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
+import { videoPointCases } from './videoPointCases';
 
 const { publication, publish, upload } = fixtures;
 
@@ -160,5 +161,5 @@ const strangers: Case = {
 
 export const videoGroup: Group = {
   name: 'videos',
-  cases: [listed, tooLong, sameFile, asEvidence, renamed, deleted, strangers],
+  cases: [listed, tooLong, sameFile, asEvidence, renamed, deleted, strangers, ...videoPointCases],
 };

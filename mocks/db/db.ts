@@ -33,6 +33,8 @@ export function createDb(data: WorldData) {
     ledger: table('ledger'),
     completions: table('completions'),
     attempts: table('attempts'),
+    reviews: table('reviews'),
+    cards: table('cards'),
     photos: table('photos'),
     messages: table('messages'),
     videos: table('videos'),

@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import {
-  briefSchema,
-  courseSchema,
-  guideSchema,
-  promptSchema,
-  quizSchema,
-} from '@/contract/challengeContent';
+import { citationSchema } from '@/contract/citations';
 import { isZone } from '@/domain/calendar';
-import { contentOfType } from '../content/demoContent';
+import { challengeRowSchema } from './challengeRow';
+
+export type { ChallengeRow } from './challengeRow';
 
 /** Milliseconds since 1970; years 1 to 9999, so that each is an ISO date. */
 const instant = v.pipe(
@@ -28,6 +24,8 @@ const user = v.object({
   badges: strings,
   rank: v.string(),
   joinedAt: instant,
+  dailyGoal: v.exactOptional(whole),
+  units: v.exactOptional(v.picklist(['liters', 'gallons'])),
   /** The event position of the last change of name or avatar. */
   changedAt: v.exactOptional(whole),
 });
@@ -41,30 +39,6 @@ const account = v.object({
 });
 export type AccountRow = v.InferOutput<typeof account>;
 
-const bareChallenge = v.object({
-  id: v.string(),
-  title: v.string(),
-  description: v.string(),
-  points: whole,
-  difficulty: v.string(),
-  type: v.string(),
-  /** Only of quizzes; not part of the API. */
-  topic: v.exactOptional(v.string()),
-  deadline: v.exactOptional(v.string()),
-  brief: v.exactOptional(briefSchema),
-  quiz: v.exactOptional(quizSchema),
-  prompt: v.exactOptional(promptSchema),
-  course: v.exactOptional(courseSchema),
-  guide: v.exactOptional(guideSchema),
-});
-export type ChallengeRow = v.InferOutput<typeof bareChallenge>;
-
-/** Earlier releases stored no content: the type implied it. */
-const challenge = v.pipe(
-  bareChallenge,
-  v.transform((row): ChallengeRow => (row.brief ? row : { ...contentOfType(row.type), ...row })),
-);
-
 const badge = v.object({ id: v.string(), name: v.string(), icon: v.string() });
 export type BadgeRow = v.InferOutput<typeof badge>;
 
@@ -76,6 +50,7 @@ const saving = v.object({
   litres: v.number(),
   days: v.pipe(whole, v.minValue(1)),
   basis: v.string(),
+  source: v.exactOptional(citationSchema),
 });
 export type SavingRow = v.InferOutput<typeof saving>;
 
@@ -134,6 +109,25 @@ const attempt = v.object({
   isFinished: v.boolean(),
 });
 export type AttemptRow = v.InferOutput<typeof attempt>;
+
+/** A user's Daily 5 of one date. The id consists of both. */
+const review = v.object({
+  id: v.string(),
+  userId: v.string(),
+  date: v.pipe(v.string(), v.isoDate()),
+  questionIds: strings,
+  answers: v.array(v.object({ questionId: v.string(), option: whole })),
+});
+export type ReviewRow = v.InferOutput<typeof review>;
+
+/** A missed question that comes back. The id consists of user and question. */
+const card = v.object({
+  id: v.string(),
+  userId: v.string(),
+  questionId: v.string(),
+  box: whole,
+  due: v.pipe(v.string(), v.isoDate()),
+});
 
 /** Only the hash of a photo is stored, as the id, with the first user who submitted it. */
 const photo = v.object({ id: v.string(), userId: v.string() });
@@ -218,12 +212,14 @@ const worldData = v.object({
   session: v.nullable(v.object({ userId: v.string(), since: v.exactOptional(instant) })),
   users: v.array(user),
   accounts: v.array(account),
-  challenges: v.array(challenge),
+  challenges: v.array(challengeRowSchema),
   badges: v.array(badge),
   quotes: v.array(quote),
   ledger: v.array(entry),
   completions: v.array(completion),
   attempts: v.array(attempt),
+  reviews: v.optional(v.array(review), []),
+  cards: v.optional(v.array(card), []),
   photos: v.array(photo),
   messages: v.array(message),
   videos: v.array(video),

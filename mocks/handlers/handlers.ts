@@ -1,7 +1,9 @@
 import { http, type HttpHandler } from 'msw';
+import { actionOperations } from '@/contract/actions';
 import { attemptOperations } from '@/contract/attempts';
 import { badgeOperations } from '@/contract/badges';
 import { challengeOperations } from '@/contract/challenges';
+import { historyOperations } from '@/contract/history';
 import { imageOperations } from '@/contract/images';
 import { leaderboardOperations } from '@/contract/leaderboard';
 import { ledgerOperations } from '@/contract/ledger';
@@ -12,6 +14,7 @@ import { peopleOperations } from '@/contract/people';
 import { presenceOperations } from '@/contract/presence';
 import { quoteOperations } from '@/contract/quotes';
 import { sessionOperations } from '@/contract/session';
+import { todayOperations } from '@/contract/today';
 import { uploadOperations } from '@/contract/uploads';
 import { videoOperations } from '@/contract/videos';
 import { avatarHandler } from '../avatars/avatarHandler';
@@ -20,6 +23,7 @@ import { problemResponse } from '../http/problemResponse';
 import { basePath } from '../http/route';
 import type { World } from '../world/world';
 import * as badges from './badges';
+import * as history from './history';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import * as presence from './presence';
@@ -49,8 +53,11 @@ export const operationHandlers = [
   ...handlersOf(sessionOperations, () => session),
   ...handlersOf(challengeOperations, async () => import('./challenges')),
   ...handlersOf(attemptOperations, async () => import('./attempts')),
+  ...handlersOf(actionOperations, async () => import('./actions')),
+  ...handlersOf(todayOperations, async () => import('./today')),
   ...handlersOf(badgeOperations, () => badges),
   ...handlersOf(ledgerOperations, () => ledger),
+  ...handlersOf(historyOperations, () => history),
   ...handlersOf(quoteOperations, () => quotes),
   ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
   ...handlersOf(peopleOperations, async () => import('./people')),

@@ -66,8 +66,18 @@ export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, 
     ...(isTheirs(world, user, avatar) ? [] : [unknownAvatar]),
   ];
   if (errors.length > 0) return invalid(errors);
-  const next = { ...user, name: body.name === undefined ? name : name.trim(), avatar };
-  if (next.name === user.name && avatar === user.avatar) return ok({ user: toUser(world, user) });
+  const { dailyGoal, units } = body;
+  const settings = { ...(dailyGoal && { dailyGoal }), ...(units && { units }) };
+  const next = {
+    ...user,
+    ...settings,
+    name: body.name === undefined ? name : name.trim(),
+    avatar,
+  };
+  if (next.name === user.name && avatar === user.avatar) {
+    const isSame = next.dailyGoal === user.dailyGoal && next.units === user.units;
+    return ok({ user: toUser(world, isSame ? user : db.users.put(next)) });
+  }
   const changed = db.users.put({ ...next, changedAt: db.nextSequence() });
   return ok({ user: toUser(world, changed) });
 };

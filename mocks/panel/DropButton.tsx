@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { freeTop, isFreeOfControls } from './buttonPosition';
+import { freeTop, isFreeOfControls, isFreeOfFigures } from './buttonPosition';
 import * as S from './DropButton.styles';
 
 interface DropButtonProps {
@@ -7,7 +7,7 @@ interface DropButtonProps {
   onPress: () => void;
 }
 
-/** Opens the panel. The button is at the right edge of the window, clear of the app's controls. */
+/** Opens the panel. The button is at the right edge of the window, clear of the app's controls and figures. */
 export function DropButton({ isOpen, onPress }: DropButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useFreePlace(ref);
@@ -52,7 +52,11 @@ function useFreePlace(ref: RefObject<HTMLButtonElement | null>): void {
       const size = { width: width + 2 * clearance, height: height + 2 * clearance };
       const at = (y: number) => ({ left: left - clearance, top: y - clearance, ...size });
       const edge = { at: top, first: margin, last: innerHeight - height - margin };
-      top = freeTop(edge, (y) => isFreeOfControls(document, at(y), button));
+      top = freeTop(
+        edge,
+        (y) => isFreeOfControls(document, at(y), button),
+        (y) => isFreeOfFigures(document, at(y), button),
+      );
       button.style.top = `${top}px`;
     };
     const later = () => {

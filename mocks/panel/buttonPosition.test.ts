@@ -13,6 +13,13 @@ test.each([
   expect(freeTop(from, isFree)).toBe(top);
 });
 
+test("the panel's button prefers a place that all tests call free, and else the first test's", () => {
+  const isFree = (top: number) => top >= 430;
+
+  expect(freeTop(edge, isFree, (top) => top >= 500)).toBe(504);
+  expect(freeTop(edge, isFree, () => false)).toBe(432);
+});
+
 /** Creates a page with one element between two heights, in pixels. */
 function pageWith(element: { closest: (selector: string) => unknown }, at: [number, number]) {
   const [from, to] = at;

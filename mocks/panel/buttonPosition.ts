@@ -8,15 +8,22 @@ export interface Edge {
   readonly last: number;
 }
 
-/** Returns the free position nearest to the button, or its own if none is free. */
-export function freeTop({ at, first, last }: Edge, isFree: (top: number) => boolean): number {
+type IsFree = (top: number) => boolean;
+
+/**
+ * Returns the position nearest to the button that all of `tests` call free, or else the first of
+ * them alone; its own if none is free.
+ */
+export function freeTop({ at, first, last }: Edge, ...tests: readonly IsFree[]): number {
   const from = Math.min(Math.max(at, first), Math.max(first, last));
   const length = Math.ceil(Math.max(last - first, 0) / step);
   const around = Array.from({ length: 2 * length + 1 }, (_, index) => {
     const distance = Math.ceil(index / 2) * step;
     return from + (index % 2 === 0 ? distance : -distance);
   });
-  return around.find((top) => top >= first && top <= last && isFree(top)) ?? from;
+  const inWindow = around.filter((top) => top >= first && top <= last);
+  const controlFree = inWindow.filter((top) => tests[0]?.(top));
+  return controlFree.find((top) => tests.every((isFree) => isFree(top))) ?? controlFree[0] ?? from;
 }
 
 interface Rectangle {
@@ -36,18 +43,39 @@ const controls = [
 /** Points per side, close enough together that no control of the app fits between them. */
 const pointsAcross = 5;
 
-/** True if no control of the page overlaps the rectangle, except within the given element. */
-export function isFreeOfControls(
-  page: Document,
-  { left, top, width, height }: Rectangle,
-  but: Element,
-): boolean {
+/** Returns the elements of the page under the rectangle, except those within the given one. */
+function elementsUnder(page: Document, rectangle: Rectangle, but: Element): Element[] {
+  const { left, top, width, height } = rectangle;
   const shares = Array.from({ length: pointsAcross }, (_, index) => index / (pointsAcross - 1));
-  return shares.every((x) =>
-    shares.every((y) =>
-      page
-        .elementsFromPoint(left + x * width, top + y * height)
-        .every((element) => but.contains(element) || element.closest(controls) === null),
-    ),
+  return shares
+    .flatMap((x) =>
+      shares.flatMap((y) => page.elementsFromPoint(left + x * width, top + y * height)),
+    )
+    .filter((element) => !but.contains(element));
+}
+
+/** True if no control of the page overlaps the rectangle, except within the given element. */
+export function isFreeOfControls(page: Document, rectangle: Rectangle, but: Element): boolean {
+  return elementsUnder(page, rectangle, but).every((element) => element.closest(controls) === null);
+}
+
+const meters = '[role=progressbar], [role=img], meter, progress';
+
+/** True if neither a text with a figure nor a meter overlaps the rectangle. */
+export function isFreeOfFigures(page: Document, rectangle: Rectangle, but: Element): boolean {
+  return [...new Set(elementsUnder(page, rectangle, but))].every(
+    (element) =>
+      element.closest(meters) === null &&
+      [...element.childNodes].every((node) => !isFigureIn(page, node, rectangle)),
+  );
+}
+
+function isFigureIn(page: Document, node: ChildNode, { left, top, width, height }: Rectangle) {
+  if (node.nodeType !== Node.TEXT_NODE || !/\d/.test(node.textContent ?? '')) return false;
+  const range = page.createRange();
+  range.selectNode(node);
+  return [...range.getClientRects()].some(
+    (box) =>
+      box.left < left + width && box.right > left && box.top < top + height && box.bottom > top,
   );
 }

@@ -3,6 +3,7 @@ import { pointsFor, rewards } from '@/domain/sources';
 import { avatarUrl } from '../avatars/avatarUrl';
 import type { UserRow, WorldData } from '../db/schema';
 import type { SeedProfile } from './seedProfile';
+import { dailyChallenges } from './challenges';
 import { dialogue } from './dialogue';
 import { demoHistory, memberHistory, withHistory, type WorldStart } from './history';
 import * as samples from './samples';
@@ -29,12 +30,14 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     session: null,
     users: [demoUser(startedAt), ...members(seedProfile, startedAt)],
     accounts: [],
-    challenges: samples.challenges,
+    challenges: [...dailyChallenges],
     badges: samples.badges,
     quotes: samples.quotes,
     ledger: [],
     completions: [completedQuiz(startedAt)],
     attempts: [],
+    reviews: [],
+    cards: [],
     photos: [],
     messages: messages(seedProfile, startedAt),
     videos,

@@ -1,4 +1,3 @@
-import { demoContent } from '../content/demoContent';
 import type { BadgeRow, ChallengeRow, WorldData } from '../db/schema';
 
 /** The samples of the specification that are the same for every seed. */
@@ -15,6 +14,7 @@ export const completedQuiz = '1';
 export const quizDaysAgo = 3;
 export const videosDaysAgo = 2;
 
+/** Their content is in `mocks/content`. */
 export const challenges: ChallengeRow[] = [
   {
     id: '1',
@@ -23,7 +23,6 @@ export const challenges: ChallengeRow[] = [
     points: 50,
     difficulty: 'easy',
     type: 'quiz',
-    ...demoContent.quiz,
     topic: 'water-cycle',
   },
   {
@@ -33,7 +32,6 @@ export const challenges: ChallengeRow[] = [
     points: 100,
     difficulty: 'medium',
     type: 'video',
-    ...demoContent.video,
     deadline: '2025-01-31',
   },
   {
@@ -43,7 +41,6 @@ export const challenges: ChallengeRow[] = [
     points: 75,
     difficulty: 'medium',
     type: 'game',
-    ...demoContent.game,
   },
   {
     id: '4',
@@ -52,7 +49,6 @@ export const challenges: ChallengeRow[] = [
     points: 150,
     difficulty: 'hard',
     type: 'action',
-    ...demoContent.action,
   },
 ];
 

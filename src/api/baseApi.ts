@@ -8,6 +8,7 @@ const tagTypes = [
   'Challenge',
   'Attempt',
   'Action',
+  'Today',
   'Badge',
   'Ledger',
   'Quote',

@@ -1,8 +1,10 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
+import { actionsApi } from './actionsApi';
 import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { baseApi } from './baseApi';
 import { challengesApi } from './challengesApi';
+import { historyApi } from './historyApi';
 import { imagesApi } from './imagesApi';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
@@ -11,14 +13,17 @@ import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
+import { todayApi } from './todayApi';
 import { uploadsApi } from './uploadsApi';
 import { videosApi } from './videosApi';
 import { liveMessagesApi } from '@/services/chat/liveMessages';
 
 const apis = [
+  actionsApi,
   attemptsApi,
   badgesApi,
   challengesApi,
+  historyApi,
   imagesApi,
   leaderboardApi,
   ledgerApi,
@@ -28,6 +33,7 @@ const apis = [
   presenceApi,
   quotesApi,
   sessionApi,
+  todayApi,
   uploadsApi,
   videosApi,
 ];

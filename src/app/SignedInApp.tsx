@@ -23,6 +23,7 @@ import { ScreenTitle } from './ScreenTitle';
 import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
+import { DistinctEntries } from './DistinctEntries';
 import { DayChangeListener } from './DayChangeListener';
 import { screenAt, screens } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
@@ -35,7 +36,9 @@ export function SignedInApp() {
   return (
     // Without transitions, a tapped screen renders at once, not between the frames of the old one.
     <BrowserRouter useTransitions={false}>
-      <Screens />
+      <DistinctEntries>
+        <Screens />
+      </DistinctEntries>
     </BrowserRouter>
   );
 }

@@ -15,9 +15,11 @@ const queries: Array<[OperationName, string, () => Promise<unknown>]> = [
   ['badges', '/profile', () => screen.findByText('Quiz Master')],
   ['leaderboard', '/leaderboard', () => screen.findByText('Water Champion')],
   ['messages', '/chat', () => screen.findByRole('list', { name: 'Messages' })],
-  ['ledger', '/profile', () => screen.findByRole('list', { name: /Awards/ })],
-  ['litres', '/profile', () => screen.findByRole('list', { name: 'What saved water' })],
+  ['ledger', '/profile?open=points', () => screen.findByRole('list', { name: /Awards/ })],
+  ['litres', '/profile', () => screen.findByRole('button', { name: 'Where it comes from' })],
   ['streak', '/profile', () => screen.findByText(/1 freeze left/)],
+  ['streakMonth', '/profile?sheet=streak', () => screen.findByRole('table', { name: /2\d\d\d/ })],
+  ['history', '/profile', () => screen.findByRole('radio', { name: /Direct water/ })],
   ['videos', '/upload', () => screen.findByText('A barrel full of rain')],
 ];
 

@@ -5,12 +5,13 @@ export const badgeSchema = v.object({
   id: v.string(),
   name: v.string(),
   icon: v.pipe(v.string(), v.description('Emoji')),
+  rule: v.optional(v.pipe(v.string(), v.description('How to earn it, as a sentence'))),
   earned: v.boolean(),
   progress: v.optional(
     v.object({
       current: v.number(),
       goal: v.number(),
-      label: v.pipe(v.string(), v.description('"3 of 5 videos"')),
+      label: v.pipe(v.string(), v.description('"3 of 5 videos", with a comma at thousands')),
     }),
   ),
 });

@@ -7,6 +7,8 @@ export const exampleBodies = {
   login: { email: 'ana@example.com', password: 'drop-by-drop' },
   signup: { name: 'Ana Marín', email: 'ana@example.com', password: 'drop-by-drop' },
   updateProfile: { name: 'Ana' },
+  logAction: { zone: 'Europe/Madrid' },
+  answerReview: { option: 2, zone: 'Europe/Madrid' },
   completeChallenge: {
     done: {
       type: 'action',
@@ -82,18 +84,40 @@ export const exampleResponses: {
           id: 'act01',
           title: 'Tap off while brushing',
           kind: 'direct',
+          group: 'bathroom',
           per: 'day',
           litres: 30,
-          basis: 'EPA: up to 8 gal for two brushings',
+          basis: 'Up to 8 gallons for two brushings.',
+          source: {
+            organization: 'EPA WaterSense',
+            title: 'WaterSense for Kids',
+            url: 'https://19january2021snapshot.epa.gov/watersense/watersense-kids',
+          },
+          limit: { times: 1, days: 1 },
+          isForStories: true,
         },
       ],
     },
   },
 
+  logAction: { logged: { log: sample.actionLog, award: sample.actionAward, user: sample.user } },
+  undoAction: { undone: { user: sample.newUser } },
+  today: { morning: sample.today },
+  review: { begun: { review: sample.review } },
+  answerReview: {
+    answered: { review: sample.review, award: null, user: sample.user },
+  },
+
   badges: {
     list: {
       items: [
-        { id: 'first-drop', name: 'First Drop', icon: '💧', earned: true },
+        {
+          id: 'first-drop',
+          name: 'First Drop',
+          icon: '💧',
+          rule: 'Earn your first points.',
+          earned: true,
+        },
         {
           id: 'video-star',
           name: 'Video Star',
@@ -137,6 +161,7 @@ export const exampleResponses: {
           kind: sample.saving.kind,
           litres: 22,
           basis: sample.saving.basis,
+          source: sample.saving.source,
         },
       ],
       community: { direct: 807, hidden: 13_620 },
@@ -155,6 +180,23 @@ export const exampleResponses: {
         { date: '2026-02-28', state: 'before' },
         { date: '2026-03-01', state: 'before' },
         { date: '2026-03-02', state: 'done' },
+      ],
+    },
+  },
+  streakMonth: {
+    firstDay: {
+      days: [
+        { date: '2026-03-01', state: 'before' },
+        { date: '2026-03-02', state: 'done' },
+      ],
+      firstMonth: '2026-03',
+    },
+  },
+  history: {
+    twoDays: {
+      items: [
+        { start: '2026-03-01', points: 0, direct: 0, hidden: 0 },
+        { start: '2026-03-02', points: 250, direct: 22, hidden: 0 },
       ],
     },
   },
@@ -198,13 +240,3 @@ export const exampleResponses: {
 
   presence: { now: { online: 125 } },
 };
-
-/** Example headers of responses without a body. */
-export const exampleHeaders: Readonly<Record<string, string>> = {
-  Location: '/api/v1/uploads/3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
-  'Upload-Offset': '1048576',
-  'Upload-Length': '4194304',
-};
-
-/** An example event, as it is sent. */
-export const exampleEvents = `: open\n\nid: 130\ndata: ${JSON.stringify({ type: 'message', message: sample.message })}\n\n`;

@@ -1,6 +1,8 @@
+import { actionOperations } from './actions';
 import { attemptOperations } from './attempts';
 import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
+import { historyOperations } from './history';
 import { imageOperations } from './images';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
@@ -10,6 +12,7 @@ import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
 import { quoteOperations } from './quotes';
 import { sessionOperations } from './session';
+import { todayOperations } from './today';
 import { uploadOperations } from './uploads';
 import { videoOperations } from './videos';
 
@@ -37,9 +40,14 @@ const tags: readonly Tag[] = [
     operations: [attemptOperations],
   },
   {
+    name: 'Today',
+    description: 'What a user can do every day: log actions, and answer five questions.',
+    operations: [todayOperations, actionOperations],
+  },
+  {
     name: 'Points',
     description: 'What a user has earned: points, badges, litres and streaks.',
-    operations: [ledgerOperations, badgeOperations],
+    operations: [ledgerOperations, historyOperations, badgeOperations],
   },
   {
     name: 'Leaderboard',

@@ -1,6 +1,8 @@
+import { actionOperations } from './actions';
 import { attemptOperations } from './attempts';
 import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
+import { historyOperations } from './history';
 import { imageOperations } from './images';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
@@ -10,6 +12,7 @@ import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
 import { quoteOperations } from './quotes';
 import { sessionOperations } from './session';
+import { todayOperations } from './today';
 import { uploadOperations } from './uploads';
 import { videoOperations } from './videos';
 
@@ -18,8 +21,11 @@ export const operations = {
   ...sessionOperations,
   ...challengeOperations,
   ...attemptOperations,
+  ...actionOperations,
+  ...todayOperations,
   ...badgeOperations,
   ...ledgerOperations,
+  ...historyOperations,
   ...quoteOperations,
   ...leaderboardOperations,
   ...messageOperations,

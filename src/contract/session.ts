@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxNameLength } from '@/domain/limits';
+import { dailyGoals, defaultDailyGoal } from '@/domain/quickActions';
 import type { Operations } from './operation';
 
 export const userSchema = v.object({
@@ -12,6 +13,8 @@ export const userSchema = v.object({
   badges: v.pipe(v.array(v.string()), v.description('Ids of the earned badges')),
   rank: v.pipe(v.string(), v.description('Title by level')),
   streak: v.pipe(v.number(), v.description('Days in a row')),
+  dailyGoal: v.optional(v.pipe(v.number(), v.description('Points a day')), defaultDailyGoal),
+  units: v.optional(v.pipe(v.string(), v.description('liters or gallons')), 'liters'),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
@@ -80,6 +83,8 @@ export const sessionOperations = {
           v.description('One of those that `avatars` lists, or an image of the user'),
         ),
       ),
+      dailyGoal: v.optional(v.picklist(dailyGoals)),
+      units: v.optional(v.picklist(['liters', 'gallons'])),
     }),
     status: 200,
     response: signedIn,

@@ -10,6 +10,11 @@ export const slowText =
 export const shortText = 'That was too short to keep. Record for a second at least.';
 export const awayText = 'Paused, because you were away. Nothing is lost.';
 
+const dayFormat = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric' });
+
+/** Returns the title that a recording has unless the user gives another: "My water story, March 2". */
+export const defaultTitle = (now: number) => `My water story, ${dayFormat.format(now)}`;
+
 /** Explains an ending that the user didn't cause. */
 export const endingText: Readonly<Record<Ending, string | undefined>> = {
   stopped: undefined,

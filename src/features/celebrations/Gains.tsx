@@ -8,6 +8,7 @@ import { formatLiters } from '@/lib/liters';
 import { Coin } from '@/ui/art/Coin';
 import { CountUp } from './CountUp';
 import { IconChip } from '@/ui/layout/IconChip';
+import { Derivation } from '@/components/awards/Derivation';
 import { Medallion } from '@/components/medallions/Medallion';
 import { TypeTile } from '@/components/TypeTile';
 import { isNewRank, reason, savingNote, streakNote, streakText } from './celebrationText';
@@ -48,7 +49,8 @@ export function Gains({ award, kind, badges }: GainsProps) {
               </IconChip>
             }
             title={saving.title}
-            notes={[savingNote(saving), saving.basis]}
+            notes={[savingNote(saving)]}
+            details={<Derivation {...saving} />}
             tone="water"
             figure={`+${formatLiters(saving.litres)}`}
           />

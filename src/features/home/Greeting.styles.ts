@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { HeroPanel } from '@/ui/layout/Hero';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -39,12 +40,26 @@ export const TimeOfDay = styled.p`
 `;
 
 export const LevelPanel = styled(HeroPanel)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${theme.space[4]};
   margin-top: ${theme.space[5]};
   padding: 14px 16px 14px 14px;
   border-radius: ${theme.radius.panel};
+
+  ${landscape} {
+    && {
+      flex-grow: 1.3;
+    }
+  }
+`;
+
+/** Beside the points, so that the title keeps its line. */
+export const Chevron = styled.span`
+  position: absolute;
+  top: calc(50% - 16px);
+  right: 14px;
 `;
 
 export const Points = styled.p`

@@ -1,8 +1,12 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { User } from '@/contract/session';
+import { useSheet } from '@/components/useSheet';
 import { dayTimeAt } from '@/domain/dayTime';
 import { levelProgress } from '@/domain/levels';
 import { shownName } from '@/domain/text';
 import { useNow } from '@/lib/ClockContext';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { Hero } from '@/ui/layout/Hero';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -15,6 +19,7 @@ import * as S from './Greeting.styles';
 export function Greeting({ user }: { user: User }) {
   'use memo';
   const { greeting, isSunUp } = dayTimeAt(new Date(useNow()));
+  const { linkToSheet } = useSheet();
   const { reached, goal } = levelProgress(user.points);
 
   return (
@@ -26,10 +31,15 @@ export function Greeting({ user }: { user: User }) {
         </ScreenHeading>
       </S.Words>
       <S.LevelPanel>
+        <S.Chevron>
+          <ChevronRight {...cardChevron} />
+        </S.Chevron>
         <DropGauge figure={user.level} value={reached} max={goal} />
         <Grow>
           <CardTitle>
-            Level {user.level} • {user.rank}
+            <CardLink as={Link} {...linkToSheet('levels')}>
+              Level {user.level} • {user.rank}
+            </CardLink>
           </CardTitle>
           <S.Points>
             <b>{user.points}</b> points

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 
 const sun = { name: 'Sun', halo: '#FFD46B', disc: '#FFCF5C', shine: '#FFE6A8', ink: '#7A4B00' };
 const moon = { name: 'Moon', halo: '#CFE8FF', disc: '#DCEBFA', shine: '#fff', ink: '#24425E' };
@@ -30,4 +31,8 @@ const Corner = styled.svg`
   position: absolute;
   right: -34px;
   top: -44px;
+
+  ${landscape} {
+    right: 50%;
+  }
 `;

@@ -24,7 +24,7 @@ export function Settings() {
   const dispatch = useAppDispatch();
 
   return (
-    <Section title="Settings">
+    <Section title="Settings" anchor="settings">
       <SettingCard>
         <ChoiceGroup
           label="Appearance"

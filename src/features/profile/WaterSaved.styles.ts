@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 
@@ -29,4 +30,9 @@ export const Liters = styled.span`
   margin-inline-start: auto;
   color: ${theme.color.actionInk};
   font-weight: ${theme.font.weight.heavy};
+`;
+
+export const Citation = styled(SourceNote)`
+  margin-top: 2px;
+  color: ${theme.color.inkSoft};
 `;

@@ -1,11 +1,13 @@
-import { Droplet, Sprout } from 'lucide-react';
+import { Droplet, ListTree, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/errorText';
 import { useLitresQuery } from '@/api/ledgerApi';
 import type { SavedSource } from '@/contract/ledger';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { formatLiters } from '@/lib/liters';
+import { pluralize } from '@/lib/pluralize';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { Disclosure } from '@/ui/layout/Disclosure';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
 import { QueryPart } from '@/ui/feedback/QueryPart';
@@ -66,26 +68,38 @@ function Figures({ direct, hidden }: Record<keyof typeof kinds, ReactNode>) {
 function Sources({ sources }: { sources: readonly SavedSource[] }) {
   const items = sources.map((source) => ({ ...source, id: source.title }));
   return (
-    <S.Sources>
-      <Note>
-        Direct water comes from your tap, hidden water is in food and clothes. They are never added
-        up.
-      </Note>
-      <ul aria-label="What saved water">
-        {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis } }) => (
-          <S.Source key={key}>
-            <IconChip tone={kinds[kind].tone} size={36}>
-              {kinds[kind].icon}
-            </IconChip>
-            <S.Words>
-              <RowTitle>{title}</RowTitle>
-              <Detail>{`${kinds[kind].label}. ${basis}`}</Detail>
-            </S.Words>
-            <S.Liters>{formatLiters(litres)}</S.Liters>
-          </S.Source>
-        ))}
-      </ul>
-    </S.Sources>
+    <Disclosure
+      title="Where it comes from"
+      level={3}
+      icon={
+        <IconChip tone="water" size={44}>
+          <ListTree />
+        </IconChip>
+      }
+      summary={pluralize(sources.length, 'source')}
+    >
+      <S.Sources>
+        <Note>
+          Direct water comes from your tap, hidden water is in food and clothes. They are never
+          added up.
+        </Note>
+        <ul aria-label="What saved water">
+          {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis, source } }) => (
+            <S.Source key={key}>
+              <IconChip tone={kinds[kind].tone} size={36}>
+                {kinds[kind].icon}
+              </IconChip>
+              <S.Words>
+                <RowTitle>{title}</RowTitle>
+                <Detail>{`${kinds[kind].label}. ${basis}`}</Detail>
+                {source && <S.Citation citation={source} />}
+              </S.Words>
+              <S.Liters>{formatLiters(litres)}</S.Liters>
+            </S.Source>
+          ))}
+        </ul>
+      </S.Sources>
+    </Disclosure>
   );
 }
 

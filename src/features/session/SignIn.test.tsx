@@ -105,6 +105,20 @@ test.each([
   },
 );
 
+test('an empty sign-up shows a different message at each field', async () => {
+  const { user } = renderApp({ as: null });
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+
+  await user.click(submit('Sign Up'));
+
+  expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('Enter your name.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Enter your email, such as you@example.com.',
+  );
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
+});
+
 test.each(['Full Name', 'Email', 'Password'])('[A10] a sign-up requires %s', async (missing) => {
   const { user, world } = renderApp({ as: null });
   await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));

@@ -22,7 +22,7 @@ export function SignIn() {
   useEffect(() => () => window.scrollTo(0, 0), []);
 
   return (
-    <>
+    <S.Page>
       <WelcomeHeader />
       <S.FormCard>
         <TabList
@@ -58,6 +58,6 @@ export function SignIn() {
         </S.Drips>
         <p>Join thousands of water champions making a difference!</p>
       </S.Champions>
-    </>
+    </S.Page>
   );
 }

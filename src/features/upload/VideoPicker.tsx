@@ -6,7 +6,7 @@ import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { PhoneIllustration } from './PhoneIllustration';
 import { useRecorderPart } from '@/components/recorder/useRecorderPart';
-import type { Recording } from './useLibraryUpload';
+import type { Recording } from '@/components/recorder/Recorder';
 import { VideoDrop } from './VideoDrop';
 import * as S from './VideoPicker.styles';
 

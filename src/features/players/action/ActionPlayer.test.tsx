@@ -57,7 +57,8 @@ test('a tap fixed step by step passes, with liters calculated from the drips', a
   expect(await passed()).toBeInTheDocument();
   expect(screen.getByText('19.4 liters a day')).toBeInTheDocument();
   expect(screen.getByText(/For 30 days that is 583\.2 liters/)).toBeInTheDocument();
-  expect(screen.getByText(/^Source: .*USGS/)).toBeInTheDocument();
+  expect(screen.getAllByText('The drips that you counted, at 0.25 mL each.')).not.toEqual([]);
+  expect(screen.getByRole('link', { name: /^USGS, Drip Calculator/ })).toBeInTheDocument();
   expect(ledger()).toMatchObject([
     { source: 'challenge:4', points: 150, savings: [{ kind: 'direct', litres: 583.2, days: 30 }] },
   ]);
@@ -171,7 +172,7 @@ test('a pass removes the draft and the pending submission from the device', asyn
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('a challenge done before gives no further points and offers only Done', async () => {
+test('a challenge done before gives no further points and offers no other try', async () => {
   const data = await faucetDone();
   const { press, ledger } = await resumeFaucet(
     { step: 'tests', path: 'noneFound', tests: ['dyeTest', 'meterTest'] },
@@ -183,7 +184,7 @@ test('a challenge done before gives no further points and offers only Done', asy
   expect(ledger()).toHaveLength(1);
   expect(
     screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
-  ).toEqual(['Close', 'Done']);
+  ).toEqual(['Close', 'Next challenge', 'Done']);
 
   await press('Done');
 

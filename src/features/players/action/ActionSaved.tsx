@@ -18,7 +18,7 @@ export function ActionSaved({ savings, challenge: { guide } }: SavedProps) {
       )
     );
   }
-  const { litres, days, basis } = saving;
+  const { litres, days, basis, source } = saving;
   return (
     <S.Saved>
       <IconChip size={52}>
@@ -26,7 +26,10 @@ export function ActionSaved({ savings, challenge: { guide } }: SavedProps) {
       </IconChip>
       <S.SavedFigure>{`${roundLitres(litres / days)} liters a day`}</S.SavedFigure>
       <p>{`For ${days} days that is ${litres.toLocaleString('en')} liters. Then look at the ${measure.subject} again.`}</p>
-      <S.Source>{`Source: ${basis}`}</S.Source>
+      <div>
+        <S.Basis>{basis}</S.Basis>
+        {source && <S.Source citation={source} />}
+      </div>
     </S.Saved>
   );
 }

@@ -1,3 +1,4 @@
+import type { ActionGuide } from '@/contract/challengeContent';
 import { dripLitresPerDay } from '@/domain/litres';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
@@ -46,7 +47,7 @@ export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) 
           </Alert>
         </S.Note>
       )}
-      {before !== null && before > 0 && <LitresADay drips={before} source={measure.source} />}
+      {before !== null && before > 0 && <LitresADay drips={before} measure={measure} />}
       {before !== null && dripLitresPerDay(before) > maxLitresPerDay && (
         <DripVerdict isGood={false}>{most}</DripVerdict>
       )}
@@ -60,11 +61,16 @@ function missingBefore(before: number | null, hasOtherPath: boolean): string | u
   return hasOtherPath ? 'No drip: choose the no-leak path.' : 'No drip: there is nothing to count.';
 }
 
-function LitresADay({ drips, source }: { drips: number; source: string }) {
+type Measure = NonNullable<ActionGuide['measure']>;
+
+function LitresADay({ drips, measure }: { drips: number; measure: Measure }) {
   return (
     <S.Litres>
       <S.LitresFigure>{`About ${litresRange(drips)} liters a day`}</S.LitresFigure>
-      <S.Source>{source}</S.Source>
+      <S.Basis>{measure.basis}</S.Basis>
+      {measure.sources.map((source) => (
+        <S.Source key={source.organization + source.title} citation={source} />
+      ))}
     </S.Litres>
   );
 }

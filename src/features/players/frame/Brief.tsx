@@ -54,7 +54,7 @@ export function Brief(props: BriefProps) {
       </S.Title>
       <S.Why>
         <p>{brief ? brief.why.text : challenge.description}</p>
-        {brief && <S.Source>Source: {brief.why.source}</S.Source>}
+        {brief && <S.Source citation={brief.why.source} />}
       </S.Why>
       {brief && (
         <S.Steps>

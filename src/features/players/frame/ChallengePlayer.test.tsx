@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { faults } from '@/testing/fixtures/faults';
+import { withContent } from '@mocks/content/challenges/challengeContent';
 import * as samples from '@mocks/seeds/samples';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
@@ -72,7 +73,7 @@ test.each(['poem', 'constructor'])(
   },
 );
 
-test.each(samples.challenges.slice(1))(
+test.each(samples.challenges.slice(1).map(withContent))(
   'without its content, "$title" says that this version can’t play it',
   async ({ brief, prompt: _prompt, course: _course, guide: _guide, ...bare }) => {
     const items = [{ ...bare, ...(brief && { brief }), completed: false }];
@@ -86,7 +87,7 @@ test.each(samples.challenges.slice(1))(
 );
 
 test('a challenge without a brief shows its description', async () => {
-  const { brief: _brief, ...bare } = samples.challenges[3]!;
+  const { brief: _brief, ...bare } = withContent(samples.challenges[3]!);
   const items = [{ ...bare, completed: false }];
   renderApp({ route: '/challenges?play=4' });
   server.use(

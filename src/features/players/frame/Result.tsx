@@ -1,11 +1,12 @@
 import { Button } from '@/ui/controls/Button';
 import { Drip } from '@/ui/art/Drip';
 import { Stack } from '@/ui/layout/primitives';
+import { StarRow } from '@/components/awards/StarRow';
 import { missingText } from './missingText';
+import { useNextChallenge } from './NextChallenge';
 import { PlayFrame } from './PlayFrame';
 import * as S from './Result.styles';
 import type { ResultProps } from './playerProps';
-import { StarRow } from './StarRow';
 import { StepHeading } from './StepHeading';
 import { errorText } from '@/api/errorText';
 import { Alert } from '@/ui/feedback/Alert';
@@ -13,7 +14,9 @@ import { Alert } from '@/ui/feedback/Alert';
 /** The last screen of every challenge: passed, not passed with what is missing, or pending. */
 export function Result({ children, ...props }: ResultProps) {
   const { state, onClose, onRetry, retryLabel, isRepeatable = true, isRetrying = false } = props;
+  const { nextStar } = props;
   const { verdict } = state;
+  const openNext = useNextChallenge();
   if (!verdict) return <SubmissionPending {...props} />;
 
   const { passed } = verdict;
@@ -23,20 +26,23 @@ export function Result({ children, ...props }: ResultProps) {
       fraction={1}
       onClose={onClose}
       footer={
-        <Stack $gap={1}>
-          <Button isBusy={!passed && isRetrying} onClick={passed ? onClose : onRetry}>
-            {passed ? 'Done' : retryLabel}
+        <S.Footer $gap={1}>
+          <Button isBusy={!passed && isRetrying} onClick={passed ? (openNext ?? onClose) : onRetry}>
+            {passed ? (openNext ? 'Next challenge' : 'Done') : retryLabel}
           </Button>
-          {(!passed || isRepeatable) && (
-            <Button
-              variant="quiet"
-              isBusy={passed && isRetrying}
-              onClick={passed ? onRetry : onClose}
-            >
-              {passed ? retryLabel : 'Not now'}
-            </Button>
-          )}
-        </Stack>
+          <S.Ways>
+            {passed && isRepeatable && (
+              <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
+                {retryLabel}
+              </Button>
+            )}
+            {(!passed || openNext) && (
+              <Button variant="quiet" onClick={onClose}>
+                {passed ? 'Done' : 'Not now'}
+              </Button>
+            )}
+          </S.Ways>
+        </S.Footer>
       }
     >
       <S.Middle>
@@ -50,6 +56,7 @@ export function Result({ children, ...props }: ResultProps) {
                 ? `You have had the ${verdict.award.points} points for this already.`
                 : `${verdict.award.points} points are yours.`}
             </p>
+            {nextStar !== undefined && <p>{nextStar}</p>}
           </>
         ) : (
           <Stack as="ul" $gap={2}>

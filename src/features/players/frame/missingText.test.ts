@@ -1,4 +1,4 @@
-import { demoContent } from '@mocks/content/demoContent';
+import { demoContent } from '@mocks/content/challenges/demoContent';
 import { missingText } from './missingText';
 
 test.each([

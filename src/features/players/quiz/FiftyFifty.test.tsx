@@ -10,6 +10,7 @@ import {
   watchWrites,
 } from '@/testing/drivers/quiz';
 import { renderApp, server } from '@/testing/render/renderApp';
+import { withContent } from '@mocks/content/challenges/challengeContent';
 import { questionsOf, removedFrom } from '@mocks/grading/quizAttempt';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
@@ -18,7 +19,7 @@ import type { World } from '@mocks/world/world';
 /** Returns the options of the first question that 50:50 removes. */
 function removable({ db }: World) {
   const attempt = db.attempts.all().at(-1)!;
-  return removedFrom(questionsOf(db.challenges.get('1')!, attempt)[0]!, attempt);
+  return removedFrom(questionsOf(withContent(db.challenges.get('1')!), attempt)[0]!, attempt);
 }
 
 const takenAway = () => screen.findAllByText('Taken away');

@@ -14,6 +14,9 @@ import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
 
 const button = (name: string) => screen.findByRole('button', { name });
+/** Returns the stars in the result, and those in the celebration above it. */
+const stars = () =>
+  screen.getAllByRole('img', { name: /stars$/ }).map(({ ariaLabel }) => ariaLabel);
 const passed = () => screen.findByRole('heading', { name: 'Passed!' });
 
 /** Closes the quiz and opens it again from its card. */
@@ -39,7 +42,7 @@ test('ten right answers pass with three stars and earn the points', async () => 
   }
 
   expect(await passed()).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '3 of 3 stars' })).toBeInTheDocument();
+  expect(stars()).toContain('3 of 3 stars');
   expect(screen.getByText('10 of 10 right at the first try')).toBeInTheDocument();
   expect(screen.queryByText('Worth another look')).not.toBeInTheDocument();
   expect(credited(world)).toMatchObject([quizAward]);
@@ -151,7 +154,7 @@ test('a quiz closed after its last answer is graded when it continues', async ()
   await resumeQuiz('+++++++---/+++');
 
   expect(await passed()).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '1 of 3 stars' })).toBeInTheDocument();
+  expect(stars()).toContain('1 of 3 stars');
 });
 
 test('a result that could not be submitted can be sent after the quiz is closed and reopened', async () => {
@@ -200,8 +203,8 @@ test('the brief gives a reason with its source and offers to continue a started 
 
   expect(await brief()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
-  expect(screen.getByText(/^Source: NASA/)).toBeVisible();
-  expect(screen.getByText(/7 right at the first try/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^NASA .*, Freshwater/ })).toBeVisible();
+  expect(screen.getByText(/^Get 7 right on your first try/)).toBeVisible();
 });
 
 test('a start that finds the session ended shows the sign-in screen, without an error', async () => {
@@ -212,4 +215,34 @@ test('a start that finds the session ended shows the sign-in screen, without an 
   await user.click(await button('Begin'));
 
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+});
+
+test('Escape closes the brief and a question, and the quiz continues where it was', async () => {
+  const { user } = await resumeQuiz('+');
+  await screen.findByText('Question 2 of 10');
+
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeVisible();
+  jest.spyOn(console, 'log').mockReturnValue();
+  await user.click(await button('Continue'));
+  await brief();
+  await user.keyboard('{Escape}');
+
+  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeVisible();
+});
+
+test('the result says what the next star takes and leads to the next challenge', async () => {
+  const { user, answer, resume } = await resumeQuiz('+++++++---/++');
+  await answer(true);
+  await resume();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
+
+  expect(await passed()).toBeVisible();
+  expect(
+    screen.getByText('Next time, get 9 of 10 right on your first try for two stars.'),
+  ).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Done' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Next challenge' }));
+
+  expect(await screen.findByRole('heading', { name: 'Save 10 Liters Challenge' })).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { addLitres } from '@/domain/litres';
+import { Derivation } from '@/components/awards/Derivation';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Section } from '@/ui/layout/Section';
 import { withTicked } from '@/features/players/frame/withTicked';
@@ -42,7 +43,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
           <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
             <S.Hint>{hint}</S.Hint>
             <Stack>
-              {group.map(({ id, title: name, litres: worth, per, basis }) => (
+              {group.map(({ id, title: name, litres: worth, per, basis, source }) => (
                 <ChoiceCard
                   key={id}
                   type="checkbox"
@@ -51,15 +52,14 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
                   onChange={(isTicked) => tick(id, isTicked)}
                   title={name}
                   mark={<ActionMark kind={kind} />}
+                  footer={<Derivation title={name} basis={basis} source={source} />}
                   aside={
                     <>
                       <S.Worth>{litresText(worth)}</S.Worth>
                       {`per ${per}`}
                     </>
                   }
-                >
-                  <S.Basis>{`Source: ${basis}`}</S.Basis>
-                </ChoiceCard>
+                />
               ))}
             </Stack>
           </Section>

@@ -30,11 +30,9 @@ test('the brief gives a reason and names both ways to tell the story', async () 
 
   await hasFocus('Save 10 Liters Challenge');
   expect(screen.getByText(/saves up to 30 liters a day/)).toBeVisible();
-  expect(screen.getByText('Source: EPA WaterSense for Kids')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^EPA WaterSense, WaterSense for Kids/ })).toBeVisible();
   expect(
-    screen.getByText(
-      'Show it: record or choose a video, or tell it in words with one to four photos.',
-    ),
+    screen.getByText('Record or choose a video, or write about it and add one to four photos.'),
   ).toBeVisible();
 });
 
@@ -59,21 +57,25 @@ test('a story of ten liters or more with text and a photo passes', async () => {
   await press('Hand in');
 
   expect(await heading('Passed!')).toBeInTheDocument();
-  expect(screen.getByText('Source: 2 min x 9.5 L/min (standard head)')).toBeInTheDocument();
+  await press(/^Where this comes from ?: Shower two minutes shorter$/);
+  expect(screen.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeInTheDocument();
   expect(ledger()).toMatchObject([
     { source: 'challenge:2', points: 100, savings: [{ kind: 'direct', litres: 19 }] },
   ]);
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('each action shows its liters, their period and their source', async () => {
-  await openStory();
+test('each action shows its liters and period, and behind an info button their basis', async () => {
+  const { user } = await openStory();
 
   const action = await screen.findByRole('checkbox', { name: 'Fit a WaterSense showerhead' });
 
-  expect(action).toHaveAccessibleDescription(
-    '10,221 liters per year Source: EPA: 2,700 gal per family',
-  );
+  expect(action).toHaveAccessibleDescription('10,221 liters per year');
+  const card = within(action.parentElement!);
+  await user.click(card.getByRole('button', { name: /^Where this comes from/ }));
+  expect(card.getByText('2,700 gallons (10,221 L) a year for an average family.')).toBeVisible();
+  expect(card.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeVisible();
+  expect(action).not.toBeChecked();
 });
 
 test('tap water and hidden water have separate sums, never a total', async () => {
@@ -151,9 +153,17 @@ test('a stored draft with four actions has to drop one to continue', async () =>
 });
 
 test('six liters of each kind do not reach ten', async () => {
+  const action = {
+    group: 'food',
+    per: 'day',
+    litres: 6,
+    basis: 'USGS',
+    limit: { times: 1, days: 1 },
+    isForStories: true,
+  };
   const items = [
-    { id: 'a', title: 'Sip', kind: 'direct', per: 'day', litres: 6, basis: 'USGS' },
-    { id: 'b', title: 'Bite', kind: 'hidden', per: 'day', litres: 6, basis: 'USGS' },
+    { ...action, id: 'a', title: 'Sip', kind: 'direct' },
+    { ...action, id: 'b', title: 'Bite', kind: 'hidden' },
   ];
   const { tick, next } = await openStory(respondWith('actions', { items }));
   await tick('Sip');

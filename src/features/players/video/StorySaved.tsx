@@ -1,7 +1,8 @@
 import type { SavedProps } from '@/features/players/frame/playerProps';
 import { addLitres } from '@/domain/litres';
 import { Section } from '@/ui/layout/Section';
-import { Caption, CardTitle } from '@/ui/layout/primitives';
+import { Derivation } from '@/components/awards/Derivation';
+import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './StorySaved.styles';
 import { Sum } from './Sum';
 import { litresText, waterKinds } from './waterKinds';
@@ -15,11 +16,11 @@ export function StorySaved({ savings }: SavedProps) {
     return (
       <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
         <S.List>
-          {group.map(({ title: name, litres: worth, days, basis }) => (
+          {group.map(({ title: name, litres: worth, days, basis, source }) => (
             <S.Saving key={name}>
               <CardTitle>{name}</CardTitle>
               <S.Worth>{`${litresText(worth)}${days > 1 ? ` over ${days} days` : ''}`}</S.Worth>
-              <Caption>{`Source: ${basis}`}</Caption>
+              <Derivation title={name} basis={basis} source={source} />
             </S.Saving>
           ))}
         </S.List>

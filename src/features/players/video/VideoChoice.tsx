@@ -79,9 +79,9 @@ export function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps)
         <Recorder
           maxSeconds={maxVideoSeconds}
           reason={`${task}, in ${maxVideoSeconds / 60} minutes or less.`}
-          onUse={({ file, seconds }) => {
+          onUse={({ seconds, ...recording }) => {
             close();
-            upload.take({ file, seconds: Promise.resolve(seconds), isRecording: true });
+            upload.take({ ...recording, seconds: Promise.resolve(seconds), isRecording: true });
           }}
           onChooseFile={() => {
             flushSync(close);

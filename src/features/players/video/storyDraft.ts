@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Action } from '@/contract/attempts';
+import type { Action } from '@/contract/actions';
 import type { Prompt } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { storyVerdict } from '@/domain/story';

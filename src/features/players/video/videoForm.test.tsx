@@ -281,7 +281,7 @@ describe('a recording', () => {
     await pass(2_500);
 
     expect(screen.getByText('0:05 long')).toBeVisible();
-    expect(screen.getByText(/^recording-/)).toHaveFocus();
+    expect(screen.getByText(/^My water story, /)).toHaveFocus();
     expect(world.db.videos.all()).toContainEqual(
       expect.objectContaining({ points: 0, seconds: 5 }),
     );

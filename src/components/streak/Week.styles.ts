@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-const tones = {
+export const toneStyles = {
   done: css`
     background: ${theme.color.kind.action.fill};
     color: ${theme.color.heroInk};
@@ -27,7 +27,7 @@ const tones = {
     color: ${theme.color.inkSoft};
   `,
 };
-export type DayTone = keyof typeof tones;
+export type DayTone = keyof typeof toneStyles;
 
 export const Week = styled.ol`
   display: grid;
@@ -58,7 +58,7 @@ export const Sign = styled.span<{ $tone: DayTone; $size?: 'small' }>`
   width: ${({ $size }) => ($size ? 20 : 32)}px;
   height: ${({ $size }) => ($size ? 20 : 32)}px;
   border-radius: 50%;
-  ${({ $tone }) => tones[$tone]}
+  ${({ $tone }) => toneStyles[$tone]}
 
   @media (forced-colors: active) {
     border: 1px solid CanvasText;

@@ -1,21 +1,19 @@
-import type { Challenge } from '@/contract/challenges';
+import { citationOf } from '../citations';
+import type { Content } from './content';
 
-type Member = 'brief' | 'quiz' | 'prompt' | 'course' | 'guide';
-type Content = { [Name in Member]?: NonNullable<Challenge[Name]> };
-
-/** What the players of the demo world's challenges show, and what these are graded by. */
+/** Content of the four samples of the specification, by type. */
 export const demoContent = {
   quiz: {
     brief: {
       why: {
-        text: 'All the water on Earth would fill a ball 1,385 km wide. It is the same water that goes round again and again.',
-        source: 'NASA, citing USGS',
+        text: 'All the water on Earth would fill a ball 1,385 km wide. It’s the same water that goes around again and again.',
+        source: citationOf('F28'),
       },
       steps: [
-        'Answer 10 questions. After each you read why, and where that comes from.',
-        'With 7 right at the first try you pass. All 10 give three stars.',
-        '50:50 takes two wrong answers away, once. That question then can’t count for the third star.',
-        'What was wrong comes once more at the end, so that it stays in mind.',
+        'Answer 10 questions. We’ll explain each answer.',
+        'Get 7 right on your first try to pass, all 10 for three stars.',
+        '50:50 removes two wrong answers, once. That question then can’t count for the third star.',
+        'Missed questions come back at the end.',
       ],
       time: 'About 4 minutes',
     },
@@ -25,13 +23,13 @@ export const demoContent = {
   video: {
     brief: {
       why: {
-        text: 'Turning the tap off while you brush your teeth saves up to 30 liters a day. Others do what they have seen done.',
-        source: 'EPA WaterSense for Kids',
+        text: 'Turning the tap off while you brush your teeth saves up to 30 liters a day. People do what they see others do.',
+        source: citationOf('F12'),
       },
       steps: [
-        'Choose what you do: up to three actions that save 10 liters or more.',
-        'Show it: record or choose a video, or tell it in words with one to four photos.',
-        'Look it over and hand it in.',
+        'Choose up to three things you do that save 10 liters or more together.',
+        'Record or choose a video, or write about it and add one to four photos.',
+        'Look it over and submit it.',
       ],
       time: 'About 10 minutes',
     },
@@ -51,13 +49,13 @@ export const demoContent = {
     brief: {
       why: {
         text: 'A plastic bottle stays in the sea for about 450 years, a lost fishing line for about 600.',
-        source: 'Our World in Data, from NOAA, US National Park Service and Mote Marine Lab',
+        source: citationOf('F48'),
       },
       steps: [
         'Steer your boat through five lanes for a minute and pull litter aboard.',
         'Let animals pass. To touch one costs 15 points and your combo.',
         'Stay under a net until it is aboard. Go Slow to sweep up micro-plastic.',
-        'Collect 45 percent of what your sea holds.',
+        'Collect 45% of the litter.',
       ],
       time: 'About 2 minutes',
     },
@@ -68,7 +66,7 @@ export const demoContent = {
     brief: {
       why: {
         text: 'A faucet that drips once a second wastes about 31 liters a day: more than 11,000 in a year.',
-        source: 'EPA WaterSense, Fix a Leak Week',
+        source: citationOf('F01'),
       },
       steps: [
         'Look for a tap that drips. None at home? Two short tests give the same points.',
@@ -113,7 +111,8 @@ export const demoContent = {
               done: 'Done: the same number twice',
             },
           ],
-          note: 'Did one of them find a leak? Go back and choose the tap. Source: EPA WaterSense, Fix a Leak Week',
+          note: 'Did one of them find a leak? Go back and choose the tap.',
+          source: citationOf('F52'),
         },
         result: 'Nothing leaks at your home. That is worth as much as a tap that was fixed.',
       },
@@ -137,8 +136,9 @@ export const demoContent = {
           title: 'Does it still drip?',
           lead: 'Waiting ten minutes is best. You can close this and go on later.',
         },
-        source:
-          'Sources: USGS counts a drip as 0.25 mL. EPA WaterSense, rounded: a drip a second is 31 liters a day.',
+        basis:
+          'A drip is 0.25 mL by the lower figure. By the higher one, a drip a second is 31 liters a day.',
+        sources: [citationOf('F24'), citationOf('F01')],
         seconds: 15,
         maxPerMinute: 600,
         leftPercent: 10,
@@ -191,7 +191,3 @@ export const demoContent = {
     },
   },
 } satisfies Record<string, Content>;
-
-/** Returns what a challenge of this type showed before challenges had content of their own. */
-export const contentOfType = (type: string): Content =>
-  Object.hasOwn(demoContent, type) ? demoContent[type as keyof typeof demoContent] : {};
