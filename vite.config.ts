@@ -30,7 +30,13 @@ const productionRouter = {
  */
 const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'rules', test: /\/src\/(contract|domain|lib)\//, minShareCount: 5, priority: 2 },
+  {
+    name: 'rules',
+    // Not the hooks that would bring the router along.
+    test: /\/src\/(contract|domain|lib\/(?!useBack))/,
+    minShareCount: 5,
+    priority: 2,
+  },
   {
     name: 'shared',
     test: /\/src\/(app|ui|api\/(?!(history|images|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/))|\/node_modules\/(react-router|lucide-react)/,

@@ -117,6 +117,7 @@ function partRows(live: Bundle): Row[] {
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
     row(feature('home/today/ActionSheet'), budgets.screen, withToday),
+    row(feature('home/welcome/Welcome'), budgets.screen, withToday),
     ...overlays.map((path) => row(feature(path), budgets.screen)),
     ...players.map((path) => row(feature(`players/${path}`), budgets.player, inChallenges)),
     row(feature(textGame), budgets.player, inGame),

@@ -12,6 +12,7 @@ import type { Operations } from '@/contract/operation';
 import type { OperationName } from '@/contract/operations';
 import { peopleOperations } from '@/contract/people';
 import { presenceOperations } from '@/contract/presence';
+import { profileOperations } from '@/contract/profile';
 import { quoteOperations } from '@/contract/quotes';
 import { sessionOperations } from '@/contract/session';
 import { todayOperations } from '@/contract/today';
@@ -23,7 +24,6 @@ import { problemResponse } from '../http/problemResponse';
 import { basePath } from '../http/route';
 import type { World } from '../world/world';
 import * as badges from './badges';
-import * as history from './history';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import * as presence from './presence';
@@ -51,13 +51,14 @@ function handlersOf<Name extends OperationName>(
 
 export const operationHandlers = [
   ...handlersOf(sessionOperations, () => session),
+  ...handlersOf(profileOperations, async () => import('./profile')),
   ...handlersOf(challengeOperations, async () => import('./challenges')),
   ...handlersOf(attemptOperations, async () => import('./attempts')),
   ...handlersOf(actionOperations, async () => import('./actions')),
   ...handlersOf(todayOperations, async () => import('./today')),
   ...handlersOf(badgeOperations, () => badges),
   ...handlersOf(ledgerOperations, () => ledger),
-  ...handlersOf(historyOperations, () => history),
+  ...handlersOf(historyOperations, async () => import('./history')),
   ...handlersOf(quoteOperations, () => quotes),
   ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
   ...handlersOf(peopleOperations, async () => import('./people')),

@@ -1,4 +1,5 @@
 import type { FieldError } from '@/contract/problems';
+import { maxNameLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 
 interface Field {
@@ -8,6 +9,12 @@ interface Field {
   /** In characters as a user counts them (graphemes). */
   readonly maxLength?: number;
 }
+
+export const nameField: Field = {
+  pointer: '/name',
+  label: 'The name',
+  maxLength: maxNameLength,
+};
 
 /** Returns the errors of a text that a user typed: blank or too long. */
 export function textErrors(text: string, { pointer, label, maxLength }: Field): FieldError[] {

@@ -19,6 +19,7 @@ import { messagesApi } from './messagesApi';
 import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
+import { profileApi } from './profileApi';
 import { sessionApi } from './sessionApi';
 import { todayApi } from './todayApi';
 import { uploadsApi } from './uploadsApi';
@@ -93,7 +94,7 @@ interface Write {
 test.each<Write>([
   {
     what: 'another name',
-    write: () => sessionApi.endpoints.updateProfile.initiate({ name: 'River' }),
+    write: () => profileApi.endpoints.updateProfile.initiate({ name: 'River' }),
     asks: boards,
   },
   {

@@ -9,10 +9,11 @@ import { anyArg, anyImage } from '@mocks/testing/client';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { challengesApi } from './challengesApi';
 import { imagesApi } from './imagesApi';
-import { saveProfile } from './saveProfile';
+import { profileApi, saveProfile } from './profileApi';
 import { selectSession, sessionApi } from './sessionApi';
 
-const { login, signup, logout, updateProfile } = sessionApi.endpoints;
+const { login, signup, logout } = sessionApi.endpoints;
+const { updateProfile } = profileApi.endpoints;
 const { completeChallenge } = challengesApi.endpoints;
 
 /** Opens a world as a user, or as a visitor with `null`. */

@@ -10,6 +10,7 @@ import { messageOperations } from './messages';
 import type { Operation, Operations } from './operation';
 import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
+import { profileOperations } from './profile';
 import { quoteOperations } from './quotes';
 import { sessionOperations } from './session';
 import { todayOperations } from './today';
@@ -19,6 +20,7 @@ import { videoOperations } from './videos';
 /** The whole API, one row per operation. Endpoints, handlers and openapi.json are built from it. */
 export const operations = {
   ...sessionOperations,
+  ...profileOperations,
   ...challengeOperations,
   ...attemptOperations,
   ...actionOperations,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxNameLength } from '@/domain/limits';
-import { dailyGoals, defaultDailyGoal } from '@/domain/quickActions';
+import { defaultDailyGoal } from '@/domain/quickActions';
 import type { Operations } from './operation';
 
 export const userSchema = v.object({
@@ -19,7 +19,6 @@ export const userSchema = v.object({
 export type User = v.InferOutput<typeof userSchema>;
 
 const session = v.object({ user: v.nullable(userSchema) });
-const signedIn = v.object({ user: userSchema });
 
 /** A bearer token. Allows only characters that are valid in a header. */
 export const tokenSchema = v.pipe(
@@ -29,7 +28,10 @@ export const tokenSchema = v.pipe(
 );
 const signedInSchema = v.object({ user: userSchema, token: v.optional(tokenSchema) });
 
-const name = v.pipe(v.string(), v.description(`Not blank, at most ${maxNameLength} characters`));
+export const nameSchema = v.pipe(
+  v.string(),
+  v.description(`Not blank, at most ${maxNameLength} characters`),
+);
 
 export const sessionOperations = {
   session: {
@@ -56,7 +58,7 @@ export const sessionOperations = {
     method: 'POST',
     path: '/users',
     access: 'anyone',
-    body: v.object({ name, email: v.string(), password: v.string() }),
+    body: v.object({ name: nameSchema, email: v.string(), password: v.string() }),
     status: 201,
     response: signedInSchema,
     problems: ['validation_failed', 'email_taken'],
@@ -69,25 +71,5 @@ export const sessionOperations = {
     status: 200,
     response: session,
     problems: [],
-  },
-  updateProfile: {
-    summary: 'Change the signed-in user; absent members stay unchanged',
-    method: 'PATCH',
-    path: '/users/me',
-    access: 'signedIn',
-    body: v.object({
-      name: v.optional(name),
-      avatar: v.optional(
-        v.pipe(
-          v.string(),
-          v.description('One of those that `avatars` lists, or an image of the user'),
-        ),
-      ),
-      dailyGoal: v.optional(v.picklist(dailyGoals)),
-      units: v.optional(v.picklist(['liters', 'gallons'])),
-    }),
-    status: 200,
-    response: signedIn,
-    problems: ['validation_failed'],
   },
 } as const satisfies Operations;

@@ -41,5 +41,6 @@ export function availability(
 
 /** Daily goals in points that a user can choose from. */
 export const dailyGoals = [10, 20, 30, 50] as const;
+export type DailyGoal = (typeof dailyGoals)[number];
 
-export const defaultDailyGoal = 20;
+export const defaultDailyGoal: DailyGoal = 20;

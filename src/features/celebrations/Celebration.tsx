@@ -1,5 +1,6 @@
 import type { GivenAward } from '@/api/events';
 import { StarRow } from '@/components/awards/StarRow';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { levelProgress } from '@/domain/levels';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
@@ -28,6 +29,7 @@ interface CelebrationProps {
 /** Shows what an award gave, in a dialog over the whole column. */
 export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps) {
   const badges = useAwardedBadges(award.badges);
+  const water = useWaterFormat();
   const { reached, goal, remaining } = levelProgress(award.total);
 
   return (
@@ -35,6 +37,7 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
       label={announcement(
         award,
         badges.map(({ name }) => name),
+        water,
       )}
       onClose={onDone}
     >

@@ -28,7 +28,7 @@ export function Home({ user, progress }: HomeProps) {
       <ScreenBody>
         <Stack>
           <Suspense fallback={<TodaySkeleton />}>
-            <TodayCard userId={user.id} />
+            <TodayCard user={user} />
           </Suspense>
           <QuoteCard />
           <Stats user={user} />

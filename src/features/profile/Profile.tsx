@@ -66,7 +66,7 @@ export function Profile({ user, progress, footer }: ProfileProps) {
           openedBy={opened.name === 'points' ? opened.key : undefined}
         />
         <Information user={user} />
-        <Settings />
+        <Settings user={user} />
         <Footer>{footer}</Footer>
       </ScreenBody>
     </>

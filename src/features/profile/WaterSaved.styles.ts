@@ -25,7 +25,7 @@ export const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-export const Liters = styled.span`
+export const Amount = styled.span`
   flex: none;
   margin-inline-start: auto;
   color: ${theme.color.actionInk};

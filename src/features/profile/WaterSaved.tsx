@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { errorText } from '@/api/errorText';
 import { useLitresQuery } from '@/api/ledgerApi';
 import type { SavedSource } from '@/contract/ledger';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { formatLiters } from '@/lib/liters';
 import { pluralize } from '@/lib/pluralize';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { Disclosure } from '@/ui/layout/Disclosure';
@@ -23,9 +23,10 @@ const kinds = {
   hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout /> },
 } as const;
 
-/** Shows the liters that the user has saved, by source. Direct and hidden water aren't added up. */
+/** Shows the water that the user has saved, by source. Direct and hidden water aren't added up. */
 export function WaterSaved() {
   const { data, error, isFetching, refetch } = useLitresQuery();
+  const water = useWaterFormat();
 
   return (
     <Section title="Water Saved">
@@ -42,7 +43,7 @@ export function WaterSaved() {
             <EmptyNote>No water saved yet. What your first action saves is counted here.</EmptyNote>
           ) : (
             <Stack>
-              <Figures direct={formatLiters(mine.direct)} hidden={formatLiters(mine.hidden)} />
+              <Figures direct={water.short(mine.direct)} hidden={water.short(mine.hidden)} />
               <Sources sources={sources} />
             </Stack>
           )
@@ -66,6 +67,7 @@ function Figures({ direct, hidden }: Record<keyof typeof kinds, ReactNode>) {
 }
 
 function Sources({ sources }: { sources: readonly SavedSource[] }) {
+  const water = useWaterFormat();
   const items = sources.map((source) => ({ ...source, id: source.title }));
   return (
     <Disclosure
@@ -94,7 +96,7 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
                 <Detail>{`${kinds[kind].label}. ${basis}`}</Detail>
                 {source && <S.Citation citation={source} />}
               </S.Words>
-              <S.Liters>{formatLiters(litres)}</S.Liters>
+              <S.Amount>{water.short(litres)}</S.Amount>
             </S.Source>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import type { Period } from '@/domain/history';
 import { IconChip } from '@/ui/layout/IconChip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -14,6 +15,7 @@ interface FigureChoiceProps {
 /** The sums of the shown time, each a radio button that shows its bars. */
 export function FigureChoice({ items, value, onChange }: FigureChoiceProps) {
   const group = useId();
+  const water = useWaterFormat();
   return (
     <fieldset>
       <VisuallyHidden as="legend">Shown figure</VisuallyHidden>
@@ -32,7 +34,7 @@ export function FigureChoice({ items, value, onChange }: FigureChoiceProps) {
               <IconChip tone={tone} size={36}>
                 {icon}
               </IconChip>
-              <S.Sum>{format(sumOf(items, name))}</S.Sum>
+              <S.Sum>{format(sumOf(items, name), water)}</S.Sum>
               <S.FigureLabel>{label}</S.FigureLabel>
             </S.Figure>
           );

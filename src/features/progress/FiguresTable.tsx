@@ -1,3 +1,4 @@
+import { useWaterFormat } from '@/components/useWaterFormat';
 import type { Period, PeriodUnit } from '@/domain/history';
 import { figureNames, figures } from './figures';
 import { periodName } from './progressText';
@@ -12,6 +13,7 @@ interface FiguresTableProps {
 /** The figures of the bars as a table, the latest first. */
 export function FiguresTable({ items, by, caption }: FiguresTableProps) {
   const last = items.at(-1);
+  const water = useWaterFormat();
   return (
     <S.Table>
       <caption>{caption}</caption>
@@ -30,7 +32,7 @@ export function FiguresTable({ items, by, caption }: FiguresTableProps) {
           <tr key={item.start} {...(item === last && { 'aria-current': 'date' })}>
             <th scope="row">{periodName(item, by, item === last)}</th>
             {figureNames.map((name) => (
-              <td key={name}>{figures[name].format(item[name])}</td>
+              <td key={name}>{figures[name].format(item[name], water)}</td>
             ))}
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errorText';
 import { useHistoryQuery } from '@/api/historyApi';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { hasFigures, type Period } from '@/domain/history';
 import { Button } from '@/ui/controls/Button';
 import { TabList } from '@/ui/controls/TabList';
@@ -28,14 +29,15 @@ type Span = (typeof spans)[number];
 /** One request for both spans of days, and for the comparison of weeks. */
 const daysLoaded = 30;
 
-/** Shows points and liters as bars by day or week, or as a table. */
+/** Shows points and water saved as bars by day or week, or as a table. */
 export function Progress() {
   const [span, setSpan] = useState<Span>(spans[0]);
   const days = useHistoryQuery({ by: 'day', count: daysLoaded });
   const weeks = useHistoryQuery({ by: 'week', count: 12 }, { skip: span.by === 'day' });
   const { currentData, error, isFetching, refetch } = span.by === 'day' ? days : weeks;
   const idBase = useId();
-  const sentence = days.data && weekSentence(days.data.items);
+  const water = useWaterFormat();
+  const sentence = days.data && weekSentence(days.data.items, water);
 
   return (
     <S.Card>
@@ -67,13 +69,22 @@ export function Progress() {
 function Chart({ items, span }: { items: readonly Period[]; span: Span }) {
   const [chosen, setChosen] = useState<FigureName>();
   const [isTable, setIsTable] = useState(false);
+  const water = useWaterFormat();
   if (!items.some(hasFigures)) {
-    return <EmptyNote>No points or liters yet. Those you earn will show up here by day.</EmptyNote>;
+    return (
+      <EmptyNote>
+        Nothing to show yet. Points you earn and water you save will show up here by day.
+      </EmptyNote>
+    );
   }
 
   const figure = chosen ?? firstUsed(items);
   const table = (
-    <FiguresTable items={items} by={span.by} caption={`Points and liters, ${span.label}`} />
+    <FiguresTable
+      items={items}
+      by={span.by}
+      caption={`Points and ${water.plural}, ${span.label}`}
+    />
   );
   return (
     <S.Content>
@@ -84,7 +95,7 @@ function Chart({ items, span }: { items: readonly Period[]; span: Span }) {
         <>
           <BarChart
             key={span.value}
-            bars={barsOf(items, span.by, figure)}
+            bars={barsOf(items, span.by, figure, water)}
             tone={figure}
             height={150}
           />

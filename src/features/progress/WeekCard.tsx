@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useHistoryQuery } from '@/api/historyApi';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { hasFigures } from '@/domain/history';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -17,6 +18,7 @@ const shownDays = 7;
 /** A small chart of the last seven days that leads to the profile's. Nothing until there are three. */
 export function WeekCard() {
   const { data } = useHistoryQuery({ by: 'day', count: 30 });
+  const water = useWaterFormat();
   const items = data?.items.slice(-shownDays) ?? [];
   const isEnough = (data?.items.filter(hasFigures).length ?? 0) >= enoughDays;
   if (!data || !isEnough || !items.some(hasFigures)) return null;
@@ -36,13 +38,14 @@ export function WeekCard() {
       <S.Sums>
         {sums.map((each) => (
           <S.Sum key={each}>
-            <b>{figures[each].format(sumOf(items, each))}</b> {figures[each].label.toLowerCase()}
+            <b>{figures[each].format(sumOf(items, each), water)}</b>{' '}
+            {figures[each].label.toLowerCase()}
           </S.Sum>
         ))}
       </S.Sums>
-      <BarChart bars={barsOf(items, 'day', name)} tone={name} height={84} />
+      <BarChart bars={barsOf(items, 'day', name, water)} tone={name} height={84} />
       <VisuallyHidden>{`Bars: ${figures[name].label.toLowerCase()} by day`}</VisuallyHidden>
-      <S.Sentence>{weekSentence(data.items)}</S.Sentence>
+      <S.Sentence>{weekSentence(data.items, water)}</S.Sentence>
     </S.Card>
   );
 }

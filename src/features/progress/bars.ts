@@ -1,4 +1,5 @@
 import type { Period, PeriodUnit } from '@/domain/history';
+import type { WaterFormat } from '@/lib/water';
 import type { Bar } from './BarChart';
 import { figures, type FigureName } from './figures';
 import { shortDate, shortWeekday } from './progressText';
@@ -9,7 +10,12 @@ const fewBars = 7;
 const labelSteps = { day: 7, week: 3 };
 
 /** Returns the bars of a figure, the last one for today or this week. */
-export function barsOf(items: readonly Period[], by: PeriodUnit, name: FigureName): readonly Bar[] {
+export function barsOf(
+  items: readonly Period[],
+  by: PeriodUnit,
+  name: FigureName,
+  water: WaterFormat,
+): readonly Bar[] {
   const isShort = items.length <= fewBars;
   const highest = items.reduce((max, item) => Math.max(max, item[name]), 0);
   const indexOfHighest = items.findIndex((item) => item[name] === highest);
@@ -21,7 +27,7 @@ export function barsOf(items: readonly Period[], by: PeriodUnit, name: FigureNam
       key: item.start,
       value: item[name],
       ...(isLabeled && { label: isShort ? shortWeekday(item.start) : shortDate(item.start) }),
-      ...(hasFigure && { figure: figures[name].format(item[name]) }),
+      ...(hasFigure && { figure: figures[name].format(item[name], water) }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { dateOf, dayNumber } from '@/domain/calendar';
 import type { Period } from '@/domain/history';
+import { waterFormats } from '@/lib/water';
 import { barsOf } from './bars';
 import { periodName, weekSentence } from './progressText';
 
@@ -34,7 +35,7 @@ test.each([
   ['as many points', { points: 5 }, { points: 5 }, 'As many points as at this point last week.'],
   ['nothing', {}, {}, null],
 ])('compares weeks with %s', (_what, thisWeek, lastWeek, sentence) => {
-  expect(weekSentence(days(thisWeek, lastWeek))).toBe(sentence);
+  expect(weekSentence(days(thisWeek, lastWeek), waterFormats.liters)).toBe(sentence);
 });
 
 test('names days and weeks', () => {
@@ -47,14 +48,14 @@ test('names days and weeks', () => {
 });
 
 test('each of seven bars has its weekday, and those above zero their figure', () => {
-  const bars = barsOf(days({ direct: 30 }).slice(-7), 'day', 'direct');
+  const bars = barsOf(days({ direct: 30 }).slice(-7), 'day', 'direct', waterFormats.liters);
 
   expect(bars.map(({ label }) => label)).toEqual(['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu']);
   expect(bars.flatMap(({ figure }) => figure ?? [])).toEqual(['30 L']);
 });
 
 test('many bars have labels every seventh day until today, and the figure of the highest', () => {
-  const bars = barsOf(days({ points: 50 }, { points: 5 }), 'day', 'points');
+  const bars = barsOf(days({ points: 50 }, { points: 5 }), 'day', 'points', waterFormats.liters);
 
   expect(bars.flatMap(({ label }) => label ?? [])).toEqual(['Feb 26', 'Mar 5']);
   expect(bars.flatMap(({ figure }) => figure ?? [])).toEqual(['50']);

@@ -1,6 +1,6 @@
 import { weekComparison, type Period, type PeriodUnit } from '@/domain/history';
-import { litersInWords } from '@/lib/liters';
 import { pluralize } from '@/lib/pluralize';
+import type { WaterFormat } from '@/lib/water';
 
 /** Formats dates in UTC, because a calendar date is the same day in every time zone. */
 const formatOf = (options: Intl.DateTimeFormatOptions) => {
@@ -25,12 +25,12 @@ const pointsInWords = (points: number) => pluralize(points, 'point');
  * Compares this week so far with the same days of last week: direct water, then hidden water, or
  * points if there is no water. Returns null if both weeks have nothing.
  */
-export function weekSentence(days: readonly Period[]): string | null {
+export function weekSentence(days: readonly Period[], water: WaterFormat): string | null {
   const { thisWeek, lastWeek, change } = weekComparison(days);
   const isUsed = (figure: keyof typeof change) => thisWeek[figure] > 0 || lastWeek[figure] > 0;
-  const direct = isUsed('direct') && compared(change.direct, litersInWords, 'As much water');
+  const direct = isUsed('direct') && compared(change.direct, water.long, 'As much water');
   const hidden =
-    isUsed('hidden') && `Hidden water: ${compared(change.hidden, litersInWords, 'as much')}`;
+    isUsed('hidden') && `Hidden water: ${compared(change.hidden, water.long, 'as much')}`;
   const points = isUsed('points') && compared(change.points, pointsInWords, 'As many points');
   if (direct && hidden) return `${direct}. ${hidden}.`;
   const only = direct || hidden || points;

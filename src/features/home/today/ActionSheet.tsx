@@ -1,6 +1,7 @@
 import { Info, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { SourceNote } from '@/components/SourceNote';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Card } from '@/ui/layout/Card';
@@ -31,7 +32,7 @@ const groups: ReadonlyArray<[string, string]> = [
 ];
 const known = new Set(groups.map(([group]) => group));
 
-/** All actions by group, each with the source of its liters. */
+/** All actions by group, each with the source of its figure. */
 export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProps) {
   const others = actions.filter(({ group }) => !known.has(group));
   const shown = [
@@ -68,7 +69,8 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
 
 function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { title, isDone, reason, basis, source, per } = action;
+  const { title, isDone, reason, basis, source, per, litres } = action;
+  const water = useWaterFormat();
   return (
     <li>
       <S.Row>
@@ -76,7 +78,7 @@ function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
           <QuickAction action={action} isDone={isDone} reason={reason} onLog={onLog} />
         </Grow>
         <IconButton
-          label={`Where the liters come from: ${title}`}
+          label={`About ${title}`}
           tone="ink"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
@@ -87,7 +89,7 @@ function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
       {isOpen && (
         <Basis>
           <p>
-            Liters per {per}: {basis}
+            {water.long(litres)} per {per}. {basis}
           </p>
           {source && <SourceNote citation={source} />}
         </Basis>

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 import type { Action } from '@/contract/actions';
-import { litersInWords } from '@/lib/liters';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './TodayCard.styles';
 
@@ -39,7 +39,8 @@ interface QuickActionProps {
 /** An action with its liters and a button that logs it. Says why before it would be refused. */
 export function QuickAction({ action, isDone, reason, onLog, hasIcon = false }: QuickActionProps) {
   const { title, kind, litres } = action;
-  const worth = `${litersInWords(litres)}${kind === 'hidden' ? ' of hidden water' : ''}`;
+  const water = useWaterFormat();
+  const worth = `${water.long(litres)}${kind === 'hidden' ? ' of hidden water' : ''}`;
   const isOff = isDone || reason !== '';
   return (
     <S.Row>

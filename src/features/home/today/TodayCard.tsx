@@ -3,9 +3,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
+import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
+import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ContinueRow } from './ContinueRow';
@@ -14,16 +16,19 @@ import { QuickAction } from './QuickAction';
 import { streakText } from './streakText';
 import * as S from './TodayCard.styles';
 import { TodaySkeleton } from './TodaySkeleton';
-import { useToday } from './useToday';
+import { useToday, type ShownAction } from './useToday';
+import { useWelcome } from '../welcome/useWelcome';
 
 const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
+
+const Welcome = lazyWithReload(() => import('../welcome/Welcome').then((part) => part.Welcome));
 
 const shownCount = 3;
 
 /** The day: its goal, the streak, quick actions with undo, Daily 5, and what is unfinished. */
-export function TodayCard({ userId }: { userId: string }) {
+export function TodayCard({ user }: { user: User }) {
   'use memo';
-  const { data, error, isFetching, retry, log } = useToday(userId);
+  const { data, error, isFetching, retry, log } = useToday(user.id);
 
   return (
     <section aria-label="Today">
@@ -35,7 +40,7 @@ export function TodayCard({ userId }: { userId: string }) {
         loading="Loading today"
         skeleton={<TodaySkeleton />}
       >
-        {(today) => <Loaded today={today} log={log} userId={userId} />}
+        {(today) => <Loaded today={today} log={log} user={user} />}
       </QueryPart>
     </section>
   );
@@ -46,13 +51,14 @@ type UseToday = ReturnType<typeof useToday>;
 interface LoadedProps {
   today: NonNullable<UseToday['data']>;
   log: UseToday['log'];
-  userId: string;
+  user: User;
 }
 
-function Loaded({ today, log, userId }: LoadedProps) {
+function Loaded({ today, log, user }: LoadedProps) {
   'use memo';
-  const { points, goal, shown, review } = today;
-  const [isOpen, setIsOpen] = useState(false);
+  const { points, shown, review } = today;
+  const goal = user.dailyGoal;
+  const welcome = useWelcome();
   return (
     <S.Today>
       <S.Head>
@@ -88,23 +94,44 @@ function Loaded({ today, log, userId }: LoadedProps) {
             <ChevronRight size={22} aria-hidden />
           </S.LinkRow>
         </li>
-        <ContinueRow userId={userId} />
+        <ContinueRow userId={user.id} />
       </S.Rows>
       <LogState log={log} />
+      <MoreActions actions={shown} log={log} />
+      {welcome.isOpen && (
+        <Suspense fallback={<LoadingOverlay label="Loading" />}>
+          <Welcome
+            user={user}
+            actions={shown}
+            status={<LogState log={log} />}
+            onLog={log.log}
+            onClose={welcome.close}
+          />
+        </Suspense>
+      )}
+    </S.Today>
+  );
+}
+
+function MoreActions({ actions, log }: { actions: readonly ShownAction[]; log: UseToday['log'] }) {
+  'use memo';
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
         More actions
       </Button>
       {isOpen && (
         <Suspense>
           <ActionSheet
-            actions={shown}
+            actions={actions}
             status={<LogState log={log} />}
             onLog={log.log}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>
       )}
-    </S.Today>
+    </>
   );
 }
 

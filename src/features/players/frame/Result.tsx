@@ -1,6 +1,7 @@
 import { Button } from '@/ui/controls/Button';
 import { Drip } from '@/ui/art/Drip';
 import { Stack } from '@/ui/layout/primitives';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { StarRow } from '@/components/awards/StarRow';
 import { missingText } from './missingText';
 import { useNextChallenge } from './NextChallenge';
@@ -17,6 +18,7 @@ export function Result({ children, ...props }: ResultProps) {
   const { nextStar } = props;
   const { verdict } = state;
   const openNext = useNextChallenge();
+  const water = useWaterFormat();
   if (!verdict) return <SubmissionPending {...props} />;
 
   const { passed } = verdict;
@@ -61,7 +63,7 @@ export function Result({ children, ...props }: ResultProps) {
         ) : (
           <Stack as="ul" $gap={2}>
             {verdict.missing.map((missing) => (
-              <li key={missing.what}>{missingText(missing, props.guide)}</li>
+              <li key={missing.what}>{missingText(missing, { guide: props.guide, water })}</li>
             ))}
           </Stack>
         )}
