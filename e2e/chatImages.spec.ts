@@ -123,7 +123,7 @@ test('retries an upload once online, and explains each rejected file', async ({
     file('words.jpg', 'image/jpeg', 'These are words'),
     file('broken.png', 'image/png', '\x89PNG'),
   );
-  await expect(page.getByText(/plan\.svg.*is a drawing/)).toBeVisible();
+  await expect(page.getByText(/plan\.svg\.*is an SVG drawing/)).toBeVisible();
   await expect(page.getByText(/words\.jpg.*is not an image/)).toBeVisible();
   await expect(page.getByText(/broken\.png/)).toBeVisible();
   await inspect(page, 'chat-image-rejected');

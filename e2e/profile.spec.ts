@@ -70,13 +70,13 @@ test('rotates a photo by its Exif orientation', async ({ page }) => {
 });
 
 const rejected = [
-  ['a text', 'photo.png', 'image/png', Buffer.from('Dear diary'), 'is not a picture'],
+  ['a text', 'photo.png', 'image/png', Buffer.from('Dear diary'), 'isn’t a picture'],
   [
     'an SVG',
     'me.svg',
     'image/svg+xml',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'is a drawing (SVG)',
+    'is an SVG drawing',
   ],
   [
     'too much',

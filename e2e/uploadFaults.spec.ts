@@ -128,7 +128,7 @@ test('[U21] rejects a text file', async ({ page }) => {
 
   await expect(page.getByRole('alert')).toContainText(/notes\.txt/);
   await inspect(page, 'upload-rejected');
-  await expectRejected(page, /This is not a video\. Choose an MP4, MOV or WebM file\./);
+  await expectRejected(page, /This is not a video\. Choose an MP4, MOV, or WebM file\./);
 });
 
 test('[U21] rejects a program with a video’s name', async ({ page }) => {

@@ -60,7 +60,7 @@ const steps: Record<string, (tabs: Tabs, at: number, draw: () => number) => Prom
     if (!(await begin.isVisible())) return;
     // It may be busy sending what was submitted before.
     await begin.click({ timeout: 3_000 }).catch(() => undefined);
-    const submit = button(page, 'Hand in').or(button(page, 'Send again'));
+    const submit = button(page, 'Submit').or(button(page, 'Send again'));
     tabs.hasSubmitted ||= await submit.click({ timeout: 3_000 }).then(
       () => true,
       () => false,

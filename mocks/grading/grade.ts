@@ -191,7 +191,7 @@ function photoErrors({ dataUrl }: Photo, pointer: string): FieldError[] {
     return [{ pointer: at, code: 'too_long', message: 'The photo is too large.' }];
   }
   if (image.test(dataUrl)) return [];
-  return [{ pointer: at, code: 'invalid', message: 'The photo must be a JPEG, PNG or WebP.' }];
+  return [{ pointer: at, code: 'invalid', message: 'The photo must be a JPEG, PNG, or WebP.' }];
 }
 
 export const photoHash = ({ dataUrl }: Photo) => hash(dataUrl);

@@ -3,7 +3,7 @@ import { isApiError, type ApiError } from './apiError';
 
 const byCode: Partial<Record<ProblemCode, string>> = {
   email_taken: 'This email already has an account. Log in instead, or use another email.',
-  challenge_not_found: 'That challenge does not exist any more.',
+  challenge_not_found: 'That challenge doesn’t exist any more.',
   attempt_not_found: 'This round is over, perhaps in another tab. Start it again to go on.',
   score_mismatch: 'This score could not be checked, so it does not count. Play the round again.',
   outdated_game: 'The game has a new version. Load the page again and play once more.',
@@ -12,7 +12,7 @@ const byCode: Partial<Record<ProblemCode, string>> = {
   user_not_found: 'That person is not here any more.',
   cannot_follow_yourself: 'This is you. Follow somebody else to race them.',
   file_too_large: 'The file is too large. Choose a smaller one.',
-  not_an_image: 'The file is not a picture that can be shown. Choose a JPEG, PNG or WebP.',
+  not_an_image: 'The file isn’t a picture that can be shown. Choose a JPEG, PNG, or WebP.',
   image_not_found: 'The picture does not exist any more. Choose it again.',
   storage_full: 'There is no room left for the file.',
   not_signed_in: 'Your session has ended. Log in again to go on.',

@@ -9,7 +9,7 @@ export const problems = {
   not_signed_in: { status: 401, title: 'There is no session, or it has ended.' },
   forbidden: { status: 403, title: 'This is not allowed.' },
   not_found: { status: 404, title: 'There is nothing at this URL.' },
-  challenge_not_found: { status: 404, title: 'That challenge does not exist.' },
+  challenge_not_found: { status: 404, title: 'That challenge doesn’t exist.' },
   attempt_not_found: { status: 404, title: 'That attempt does not exist, or has ended.' },
   question_not_found: { status: 404, title: 'The attempt has no such question.' },
   score_mismatch: { status: 422, title: 'The score does not match the replay of the round.' },

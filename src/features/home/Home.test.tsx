@@ -222,7 +222,7 @@ test('the community card opens the chat', async () => {
 });
 
 test.each([
-  ['challenges', 'Recent Challenges', 'The challenges did not load.'],
+  ['challenges', 'Recent Challenges', 'Couldn’t load the challenges.'],
   ['badges', 'Badges', 'The badges did not load.'],
 ] as const)('shows an error for failed %s and loads them on Retry', async (name, title, words) => {
   const { user } = renderApp();

@@ -11,7 +11,7 @@ const most = `${maxVideoBytes / 1_048_576} MB`;
 export function uploadErrorText({ why, seconds }: RejectedPhase, size: number): string {
   const sentences: Record<UploadErrorCode, string> = {
     empty: 'This file is empty. Choose another, or record a video.',
-    not_a_video: 'This is not a video. Choose an MP4, MOV or WebM file.',
+    not_a_video: 'This is not a video. Choose an MP4, MOV, or WebM file.',
     too_large: `This file has ${formatMegabytes(size)}, and ${most} is the most. Choose a shorter video, or save it smaller.`,
     too_long: `Your video is ${lengthOf(seconds)}. Keep it to ${minutes} minutes: choose another or record again.`,
     storage_full:

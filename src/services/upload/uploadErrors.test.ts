@@ -63,7 +63,7 @@ describe('firstBytes', () => {
 
 test.each([
   ['empty', null, 'This file is empty. Choose another, or record a video.'],
-  ['not_a_video', null, 'This is not a video. Choose an MP4, MOV or WebM file.'],
+  ['not_a_video', null, 'This is not a video. Choose an MP4, MOV, or WebM file.'],
   [
     'too_large',
     null,

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@/contract/problems';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import type { ImageFileError } from '@/lib/imageFile';
 
-const kinds = 'Choose a JPEG, PNG or WebP.';
+const kinds = 'Choose a JPEG, PNG, or WebP.';
 const maxMegabytes = maxImageBytes / 1_048_576;
 
 const quoted = (name: string) => `“\u2068${name}\u2069”`;
@@ -16,13 +16,13 @@ export function imageErrorText(fileName: string, error: ImageFileError): string 
     case 'empty':
       return `${name} is empty. Choose another image.`;
     case 'svg':
-      return `${name} is a drawing (SVG). ${kinds}`;
+      return `${name} is an SVG drawing. ${kinds}`;
     case 'not-an-image':
       return `${name} is not an image. ${kinds}`;
     case 'too-large':
       return `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.`;
     case 'undecodable':
-      return `${name} can’t be read: it is broken, or of a kind unknown here. ${kinds}`;
+      return `${name} couldn’t be read. It may be damaged or an unsupported type. ${kinds}`;
   }
 }
 

@@ -128,7 +128,7 @@ describe('choosing an avatar', () => {
   });
 
   test.each([
-    ['that is a text', new File(['Dear'], 'a.jpg', { type: 'image/jpeg' }), 'is not a picture'],
+    ['that is a text', new File(['Dear'], 'a.jpg', { type: 'image/jpeg' }), 'isn’t a picture'],
     ['that is a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), '(SVG)'],
     ['that is too large', picture('me.jpg', 10 * 1_048_576 + 1), 'is larger than 10 MB'],
     ['that is broken', new File(['GIF89a'], 'a.gif', { type: 'image/gif' }), 'can’t be read'],
@@ -151,7 +151,7 @@ describe('choosing an avatar', () => {
   });
 
   test.each([
-    ['not_an_image', 'addImage', 'The file is not a picture that can be shown.'],
+    ['not_an_image', 'addImage', 'The file isn’t a picture that can be shown.'],
     ['storage_full', 'addImage', 'There is no room left for the file.'],
     ['internal_error', 'updateProfile', 'Something broke on our side.'],
   ] as const)(

@@ -64,9 +64,7 @@ export function AvatarChoice({ user, avatar, photoPicker, onDrawn }: AvatarChoic
           )}
         </S.Ways>
         {photoPicker.error !== undefined && <Alert>{photoPicker.error}</Alert>}
-        <Caption>
-          A photo is made small on this device, without the place where it was taken.
-        </Caption>
+        <Caption>We shrink photos on your device and remove their location.</Caption>
         <VisuallyHidden as="output">{spoken(avatar, data?.default)}</VisuallyHidden>
         <QueryPart
           data={data?.characters}
