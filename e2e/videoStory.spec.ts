@@ -58,7 +58,7 @@ for (const by of inputModeNames) {
     await pickVideo(page, user, button(page, 'Choose Video'), file);
 
     await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible(sent);
-    await expect(page.getByText(/it gives no further points/)).toBeVisible();
+    await expect(page.getByText(/it earned no points/)).toBeVisible();
     await expectOneAward(page);
   });
 
@@ -125,7 +125,7 @@ test('each step of a video submission is accessible', async ({ page, context, qu
   await inspect(page, 'video-choose');
 
   await pickVideo(page, user, choose(page), makeVideo('notes.pdf', '%PDF-1.7'));
-  await expect(page.getByRole('alert')).toContainText('This is not a video.');
+  await expect(page.getByRole('alert')).toContainText('This isn’t a video.');
   await inspect(page, 'video-rejected');
 
   await context.setOffline(true);

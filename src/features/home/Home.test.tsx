@@ -223,7 +223,7 @@ test('the community card opens the chat', async () => {
 
 test.each([
   ['challenges', 'Recent Challenges', 'Couldn’t load the challenges.'],
-  ['badges', 'Badges', 'The badges did not load.'],
+  ['badges', 'Badges', 'Couldn’t load the badges.'],
 ] as const)('shows an error for failed %s and loads them on Retry', async (name, title, words) => {
   const { user } = renderApp();
   server.use(...fault('offline', [name]));

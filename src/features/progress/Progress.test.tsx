@@ -83,14 +83,14 @@ test('starts with points if no water was saved', async () => {
 test('shows a note to a new user', async () => {
   renderApp({ route: '/profile', world: 'newcomer' });
 
-  expect(await (await region()).findByText(/^No points or liters yet/)).toBeVisible();
+  expect(await (await region()).findByText(/^Nothing to show yet/)).toBeVisible();
 });
 
 test('shows an error for a failed history and loads it on Retry', async () => {
   const { user } = renderApp({ route: '/profile', now });
   server.use(...fault('offline', ['history']));
   expect(await (await region()).findByRole('alert')).toHaveTextContent(
-    'Your progress did not load. Check your connection and try again.',
+    'Couldn’t load your progress. Check your connection and try again.',
   );
 
   server.resetHandlers();

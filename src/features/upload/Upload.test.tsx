@@ -167,7 +167,7 @@ test('announces the start, the half, the end, and when it waits and resumes', as
   await hearUntil(() => percent() === '20%');
   server.use(...fault('offline', ['appendUpload']));
   await hearUntil(() =>
-    screen.queryByText(/^No connection. [23]0% is safe; it goes on by itself.$/),
+    screen.queryByText(/^No connection. [23]0% is safe. We’ll resume when you’re back online.$/),
   );
   server.resetHandlers();
   await hearUntil(() => screen.queryByText(doneTitle));
@@ -175,7 +175,9 @@ test('announces the start, the half, the end, and when it waits and resumes', as
   expect(heard).toEqual([
     '',
     '0 percent uploaded',
-    expect.stringMatching(/^No connection. [23]0 percent is safe; it goes on by itself.$/),
+    expect.stringMatching(
+      /^No connection. [23]0 percent is safe. We’ll resume when you’re back online.$/,
+    ),
     expect.stringMatching(/^It goes on. [34]0 percent uploaded$/),
     'It goes on. 50 percent uploaded',
     '100 percent uploaded',
@@ -190,7 +192,7 @@ test('a failed upload shows its progress and the reason, and Retry resumes it', 
   server.use(...fault('forbidden', ['appendUpload']));
   await passUntil(() => screen.queryByText(/^It stopped/));
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent(/^It stopped at \d0%. Your account is not allowed to do this./);
+  expect(alert).toHaveTextContent(/^It stopped at \d0%. Your account can’t do this./);
   server.resetHandlers();
   const { size } = world.db.uploads;
   const before = percent();

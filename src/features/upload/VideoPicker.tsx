@@ -19,7 +19,7 @@ interface VideoPickerProps {
 }
 
 const reason =
-  'Show how you save water, in up to 2 minutes. That takes your camera and microphone.';
+  'Show how you save water in up to 2 minutes. You’ll need your camera and microphone.';
 
 /** Offers an existing video or a new recording. */
 export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPickerProps) {

@@ -157,7 +157,7 @@ test('says why an image could not be added; Retry adds it with its description',
   pick(picture('a.jpg'));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Image was not added. Check your connection and try again.',
+    'Image wasn’t added. Check your connection and try again.',
   );
   expect(send()).toBeDisabled();
   expect(await field()).toHaveAccessibleDescription(/Retry or remove/);
@@ -200,9 +200,9 @@ test('says that an image takes long within 8 seconds; Retry sends it again, and 
 });
 
 test.each([
-  ['file_too_large', 'It is too large for the server.'],
-  ['not_an_image', 'The server does not take it for an image.'],
-  ['storage_full', 'There is no room for it on the server.'],
+  ['file_too_large', 'It’s too large to upload.'],
+  ['not_an_image', 'It isn’t an image we can use.'],
+  ['storage_full', 'The server is out of space.'],
 ] as const)(
   'shows when the server rejects it as %s, and it can be removed',
   async (code, words) => {
@@ -211,7 +211,7 @@ test.each([
 
     pick(picture('a.jpg'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Image was not added. ${words}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Image wasn’t added. ${words}`);
     press('Remove image');
     await expectEmpty();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ export function imageErrorText(fileName: string, error: ImageFileError): string 
     case 'svg':
       return `${name} is an SVG drawing. ${kinds}`;
     case 'not-an-image':
-      return `${name} is not an image. ${kinds}`;
+      return `${name} isn’t an image. ${kinds}`;
     case 'too-large':
       return `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.`;
     case 'undecodable':
@@ -33,13 +33,13 @@ export function noRoomText(fileNames: readonly string[]): string {
     fileNames.length === 1
       ? `${quoted(first)} was left out`
       : `${fileNames.length} images were left out`;
-  return `${left}: ${maxMessageImages} at most go with one message.`;
+  return `${left}. You can send up to ${maxMessageImages} images in a message.`;
 }
 
 const byCode: Partial<Record<ProblemCode, string>> = {
-  file_too_large: 'It is too large for the server.',
-  not_an_image: 'The server does not take it for an image.',
-  storage_full: 'There is no room for it on the server.',
+  file_too_large: 'It’s too large to upload.',
+  not_an_image: 'It isn’t an image we can use.',
+  storage_full: 'The server is out of space.',
 };
 
 /** Returns why the server didn't store an image, and what to do. */

@@ -89,7 +89,7 @@ test('a failed 50:50 shows an alert and removes nothing, and works when pressed 
   const { user, world } = await beginQuiz();
   server.use(...fault('internal_error', ['removeTwoOptions']));
   await user.click(helpButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
   expect(screen.queryByText('Removed')).not.toBeInTheDocument();
 
   server.use(...handlers(world));

@@ -189,7 +189,7 @@ test('a start that fails shows an alert, and Begin tries again', async () => {
   server.use(...fault('internal_error', ['startAttempt']));
   await brief();
   await user.click(await button('Begin'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
   expect(world.db.attempts.all()).toEqual([]);
 
   server.use(...handlers(world));

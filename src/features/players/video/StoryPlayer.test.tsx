@@ -340,7 +340,7 @@ describe('submitting', () => {
     const { press } = await resumeStory({ step: 'review', way: 'video', video: kept });
     await press('Submit');
     await hasFocus('We couldn’t accept this');
-    expect(screen.getByRole('alert')).toHaveTextContent('That video does not exist any more.');
+    expect(screen.getByRole('alert')).toHaveTextContent('That video no longer exists.');
 
     await press('Go back to it');
 

@@ -46,7 +46,7 @@ test('after a reload the same file resumes its upload', async () => {
 test('a rejected file keeps the unfinished upload', async () => {
   const { world } = await comeBack();
   pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not a video.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video.');
   await pass(1_000);
   expect(world.db.uploads.size).toBe(1);
 

@@ -104,7 +104,7 @@ test('a file that is not a video shows an alert, which a new choice clears', asy
 
   pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not a video.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video.');
   expect(chooseButton()).toHaveFocus();
   expect(world.db.uploads.size).toBe(0);
   pickVideo(clip);
@@ -118,7 +118,9 @@ test('an upload waits while offline and resumes on its own', async () => {
   await pass(1_050);
   server.use(...fault('offline', ['appendUpload']));
   await pass(500);
-  expect(screen.getByText(/No connection\. \d+% is safe; it goes on by itself\./)).toBeVisible();
+  expect(
+    screen.getByText(/No connection\. \d+% is safe\. We’ll resume when you’re back online\./),
+  ).toBeVisible();
   server.resetHandlers(...handlers(world));
 
   await pass(4_000);
@@ -318,7 +320,7 @@ describe('a recording', () => {
     server.use(...fault('storage_full', ['createUpload']));
     await record();
     await pass(500);
-    expect(screen.getByRole('alert')).toHaveTextContent('There is no room left for this video.');
+    expect(screen.getByRole('alert')).toHaveTextContent('There’s no room left for this video.');
     await pressOutside('Close');
     server.resetHandlers(...handlers(world));
     await user.click(await screen.findByRole('button', { name: 'Continue' }));

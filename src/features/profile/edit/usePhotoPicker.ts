@@ -57,4 +57,4 @@ const reasons: Record<ImageFileError, string> = {
 };
 
 const imageErrorText = ({ name }: File, error: ImageFileError) =>
-  `“\u2068${name}\u2069” ${reasons[error]} Your face stays as it was.`;
+  `“\u2068${name}\u2069” ${reasons[error]} Your avatar hasn’t changed.`;
