@@ -37,6 +37,6 @@ for (const [scenario, words] of faults) {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Message sent')).toBeAttached();
     await expect(page.getByText('Do not lose me')).toHaveCount(1);
-    await expect(page.getByText(/^Not sent/)).toHaveCount(0);
+    await expect(page.getByText(/^Couldn’t send/)).toHaveCount(0);
   });
 }

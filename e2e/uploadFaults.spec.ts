@@ -242,7 +242,7 @@ test('reports a failed upload and offers a retry', async ({ page, quiet }) => {
   await openSignedIn(page, '/upload', { scenario: 'forbidden' });
   await pick(page, mp4());
 
-  const failed = page.getByRole('alert').filter({ hasText: /^It stopped at 0%\./ });
+  const failed = page.getByRole('alert').filter({ hasText: /^Upload stopped at 0%\./ });
   await expect(failed).toBeVisible();
   await inspect(page, 'upload-failed');
   await button(failed, 'Retry').click();

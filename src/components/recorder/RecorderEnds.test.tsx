@@ -181,7 +181,7 @@ test('pauses a recording in the background, and ends it after a minute', async (
   await pass(60_010);
 
   expect(heading()).toHaveTextContent('Your video, 0:05');
-  expect(status()).toMatch(/switched off/);
+  expect(status()).toMatch(/turned the camera off/);
   expect(camera.live()).toEqual([]);
 });
 

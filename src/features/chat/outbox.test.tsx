@@ -231,7 +231,7 @@ test('a message that the server has does not return as unsent, however many came
   await screen.findByText('Later 39');
   const unsent = () => store.getState().chat.outbox.filter(({ state }) => state !== 'sent');
   await waitFor(() => expect(unsent()).toEqual([]));
-  expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Couldn’t send/)).not.toBeInTheDocument();
 });
 
 test('says that an image was not added before a reload', () => {

@@ -126,7 +126,7 @@ test('Follow takes effect immediately and adds the user to the Friends board', a
   await user.click(await rowLink(mia.name));
   await user.click(await (await sheet()).findByRole('button', { name: 'Unfollow' }));
 
-  expect(await (await sheet()).findByText(`You no longer follow ${mia.name}`)).toHaveRole('status');
+  expect(await (await sheet()).findByText(`You unfollowed ${mia.name}`)).toHaveRole('status');
   await waitFor(() => expect(world.db.follows.size).toBe(0));
   await user.keyboard('{Escape}');
   await expectClosed();
@@ -167,7 +167,7 @@ test('undoes a failed unfollow and shows an error', async () => {
 
   await user.click(button);
 
-  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(/^You still follow /);
+  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(/^Couldn’t unfollow /);
   expect(button).toHaveTextContent('Unfollow');
 });
 

@@ -95,8 +95,8 @@ test('says that the server no longer has the upload, and Start over offers the p
 
   await comeBack();
   await passUntil(() => screen.queryByText('That upload has expired'));
-  expect(screen.getByText(/^The server no longer has/)).toHaveTextContent(
-    'The server no longer has what was sent of water.mp4. Choose the video again',
+  expect(screen.getByText(/^We no longer have/)).toHaveTextContent(
+    'We no longer have the part of water.mp4 that was sent. Choose the video again',
   );
   await user.click(screen.getByRole('button', { name: 'Start over' }));
 

@@ -31,7 +31,11 @@ async function rejected() {
 
 test.each([
   ['[U21] that is a text', named('words', 'notes.txt', 'text/plain'), /This isn’t a video\./],
-  ['[U21] that only has a video’s name', named('MZ\u0090', 'rain.mp4', 'video/mp4'), /not a video/],
+  [
+    '[U21] that only has a video’s name',
+    named('MZ\u0090', 'rain.mp4', 'video/mp4'),
+    /isn’t a video/,
+  ],
   ['[U20] without a byte', named('', 'rain.mp4', 'video/mp4'), /This file is empty\./],
   [
     '[U20] of three gigabytes',

@@ -158,7 +158,7 @@ test("offers to save what the browser can't show", async () => {
 
   fireEvent.error(document.querySelector('dialog img')!);
 
-  expect((await viewer()).getByText(/This browser can’t show it\. Save it/)).toBeVisible();
+  expect((await viewer()).getByText(/This browser can’t show this image\. Save it/)).toBeVisible();
   expect(save).toBeVisible();
 });
 

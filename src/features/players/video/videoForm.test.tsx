@@ -133,7 +133,7 @@ test('an upload that failed on the server can be retried', async () => {
   server.use(...fault('internal_error', ['createUpload']));
   pickVideo(clip);
   await pass(7_500);
-  expect(screen.getByRole('alert')).toHaveTextContent('It stopped at 0%.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Upload stopped at 0%.');
   await next();
   expect(screen.getByText('Your video isn’t uploaded yet. Retry or cancel it.')).toBeVisible();
   server.resetHandlers(...handlers(world));

@@ -71,7 +71,7 @@ test.each<[string, Partial<VideoRow>, string]>([
   const question = sheet().getByRole('heading', { name: 'Delete this video?' });
   expect(question).toHaveFocus();
   expect(question.nextElementSibling).toHaveTextContent(
-    new RegExp(`^${words}For ten seconds you can undo it\\.$`),
+    new RegExp(`^${words}You can undo this for 10 seconds\\.$`),
   );
   await user.click(sheet().getByRole('button', { name: 'Keep it' }));
   expect(sheet().getByRole('heading', { level: 1, name: title })).toHaveFocus();

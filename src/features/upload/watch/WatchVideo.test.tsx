@@ -148,7 +148,9 @@ test('waits for a loading recording, and leaving before then leaves nothing behi
 test('says that a recording is no longer on the device', async () => {
   const { world } = await openOwn({ recording: { ...noFile } });
 
-  expect(await (await sheet()).findByText(/^The recording is gone from this device/)).toBeVisible();
+  expect(
+    await (await sheet()).findByText(/^This recording is no longer on this device/),
+  ).toBeVisible();
   expect((await sheet()).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   expect(world.db.videos.get('v9')).toBeDefined();
 });
