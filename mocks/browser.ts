@@ -88,8 +88,12 @@ function showPanel(fake: FakeApi): void {
 }
 
 const neededOffline = [
+  () => import('./handlers/actions'),
   () => import('./handlers/challenges'),
+  () => import('./handlers/history'),
   () => import('./handlers/leaderboard'),
+  () => import('./handlers/profile'),
+  () => import('./handlers/today'),
   () => import('./handlers/videos'),
 ];
 
