@@ -12,7 +12,7 @@ test('a new daily goal is saved and shown on Home', async () => {
 
   await user.click(goals.getByRole('radio', { name: '50' }));
 
-  expect(goals.getByRole('radio', { name: '50' })).toBeChecked();
+  await waitFor(() => expect(goals.getByRole('radio', { name: '50' })).toBeChecked());
   await waitFor(() => expect(world.db.users.get('1')?.dailyGoal).toBe(50));
   await user.click(main().getByRole('link', { name: 'Home' }));
   expect(await screen.findByText('0 of 50 points')).toBeVisible();
@@ -44,5 +44,5 @@ test('a setting that was not saved shows the old value and says so', async () =>
   await user.click(units.getByRole('radio', { name: 'Gallons' }));
 
   expect(await screen.findByText(/^Couldn’t save your settings\./)).toBeVisible();
-  expect(units.getByRole('radio', { name: 'Liters' })).toBeChecked();
+  await waitFor(() => expect(units.getByRole('radio', { name: 'Liters' })).toBeChecked());
 });
