@@ -11,6 +11,7 @@ import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
 import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
+import { profileApi } from './profileApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
 import { todayApi } from './todayApi';
@@ -31,6 +32,7 @@ const apis = [
   messagesApi,
   peopleApi,
   presenceApi,
+  profileApi,
   quotesApi,
   sessionApi,
   todayApi,

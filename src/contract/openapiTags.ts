@@ -10,6 +10,7 @@ import { messageOperations } from './messages';
 import type { Operations } from './operation';
 import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
+import { profileOperations } from './profile';
 import { quoteOperations } from './quotes';
 import { sessionOperations } from './session';
 import { todayOperations } from './today';
@@ -27,7 +28,7 @@ const tags: readonly Tag[] = [
   {
     name: 'Session',
     description: 'Signing up, signing in and out, and the profile.',
-    operations: [sessionOperations],
+    operations: [sessionOperations, profileOperations],
   },
   {
     name: 'Challenges',
