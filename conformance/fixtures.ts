@@ -71,6 +71,10 @@ export const doneBy = ({ measure, work, evidence }: ActionGuide, change: Partial
     ...change,
   }) satisfies Submission;
 
+/** True for a whole number in a range. */
+export const isWhole = (value: unknown, min: number, max = Infinity) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
 export const letters = (count: number) => 'w'.repeat(count);
 
 /** Returns a request that completes the first action. */
