@@ -91,7 +91,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
 
   inbox: () => ({ zone: 'UTC' }),
   readInboxItem: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
-  readInbox: async (person) => ({ until: await fixtures.inboxItemId(person), zone: 'UTC' }),
+  readInbox: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
 
   createUpload: (person) => fixtures.uploadArg(person.createVideo().size),
   uploadState: async (person) =>

@@ -97,15 +97,16 @@ export const inboxMutants: readonly Mutant[] = mutantsOf({
     'read-by-session': ['another session has its own read state', readBySession],
     'item-read-with-older': [
       'an item is read together with all older ones',
-      interceptOperation('readInboxItem', async (request, next) =>
-        next(await putRead(request, 'read', { until: itemIdIn(request), zone: 'UTC' })),
-      ),
+      interceptOperation('readInboxItem', async (request, next) => {
+        const body = { ...(await readJsonBody(request)), itemId: itemIdIn(request) };
+        return next(putRead(request, 'read', body));
+      }),
     ],
     'until-reads-one': [
       'only the item itself is marked as read, and no older one',
       interceptOperation('readInbox', async (request, next) => {
-        const { until, ...body } = await readJsonBody(request);
-        return next(await putRead(request, `${encodeURIComponent(String(until))}/read`, body));
+        const { itemId, ...body } = await readJsonBody(request);
+        return next(putRead(request, `${encodeURIComponent(String(itemId))}/read`, body));
       }),
     ],
     'until-reads-newer': [
@@ -113,10 +114,10 @@ export const inboxMutants: readonly Mutant[] = mutantsOf({
       interceptOperation('readInbox', async (request, next) => {
         const { items } = (await fetchAs(next, request, '/users/me/inbox?zone=UTC')) as Inbox;
         const [newest] = items;
-        const isTheirs = (until: unknown) => items.some(({ id }) => id === until);
+        const isTheirs = (itemId: unknown) => items.some(({ id }) => id === itemId);
         return next(
           await withJsonBody(request, (body) =>
-            isTheirs(body['until']) ? { ...body, until: newest?.id } : body,
+            isTheirs(body['itemId']) ? { ...body, itemId: newest?.id } : body,
           ),
         );
       }),
@@ -127,7 +128,7 @@ export const inboxMutants: readonly Mutant[] = mutantsOf({
     ],
     'until-another': [
       "the items until another user's can be marked as read",
-      findOthers('readInbox', async (request) => String((await readJsonBody(request))['until'])),
+      findOthers('readInbox', async (request) => String((await readJsonBody(request))['itemId'])),
     ],
     'inbox-of-any-zone': [
       'an unknown zone of the inbox is UTC',

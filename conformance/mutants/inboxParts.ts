@@ -114,7 +114,7 @@ export function riskAtAnyHour(world: World, { id }: UserRow): InboxItem | undefi
 
 export const itemIdIn = ({ url }: Request) => decodeURIComponent(url.split('/').at(-2) ?? '');
 
-export const putRead = async (request: Request, path: string, body: object) => {
+export const putRead = (request: Request, path: string, body: object) => {
   const headers = new Headers(request.headers);
   headers.delete('Content-Length');
   const url = new URL(`${basePath}/users/me/inbox/${path}`, request.url);

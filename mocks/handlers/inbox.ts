@@ -30,7 +30,7 @@ export const readInboxItem: OperationResolver<'readInboxItem'> = (call) => {
 export const readInbox: OperationResolver<'readInbox'> = ({ body, user, world }) => {
   if (!isZone(body.zone)) return invalid([unknownZone]);
   const items = inboxOf(world, user, body.zone);
-  const newest = items.findIndex(({ id }) => id === body.until);
+  const newest = items.findIndex(({ id }) => id === body.itemId);
   if (newest === -1) return problem('inbox_item_not_found');
   for (const item of items.slice(newest)) markAsRead(world.db, user.id, item);
   return ok({ unread: unreadCount(inboxOf(world, user, body.zone)) });

@@ -26,8 +26,8 @@ export const inboxApi = inboxQueryApi.injectEndpoints({
     readInbox: build.mutation<Data<'readInbox'>, Arg<'readInbox'>>({
       ...endpointFromOperation(inboxOperations.readInbox),
       invalidatesTags: ['Inbox'],
-      onQueryStarted: async ({ until, zone }, { dispatch, queryFulfilled }) => {
-        const { undo } = dispatch(withRead(zone, until));
+      onQueryStarted: async ({ itemId, zone }, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(withRead(zone, itemId));
         await queryFulfilled.catch(undo);
       },
     }),

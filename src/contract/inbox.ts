@@ -89,7 +89,7 @@ export const inboxOperations = {
     path: '/users/me/inbox/read',
     access: 'signedIn',
     body: v.object({
-      until: v.pipe(v.string(), v.description('Id of the newest item that is read')),
+      itemId: v.pipe(v.string(), v.description('Id of the newest item that is read')),
       zone,
     }),
     status: 200,

@@ -25,7 +25,7 @@ export const exampleBodies = {
   answerQuestion: { option: 2, round: 1 },
   removeTwoOptions: { questionId: 'q07' },
   readInboxItem: { zone: 'Europe/Madrid' },
-  readInbox: { until: 'follow:3:1772444460000', zone: 'Europe/Madrid' },
+  readInbox: { itemId: 'follow:3:1772444460000', zone: 'Europe/Madrid' },
   sendMessage: { message: 'Our tap is silent at last!' },
   publishVideo: {
     uploadId: '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
