@@ -1,0 +1,41 @@
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { useBack } from '@/lib/useBack';
+
+interface InboxState {
+  /** True if Home is the previous history entry. */
+  isFromHome?: boolean;
+}
+
+const param = 'open';
+const view = 'inbox';
+
+/** Returns true if a location opens the inbox. */
+export const isInboxAt = ({ pathname, search }: Location) =>
+  pathname === '/' && new URLSearchParams(search).get(param) === view;
+
+/** Opens and closes the inbox by the URL: `/?open=inbox`. Back closes it. */
+export function useInboxView() {
+  const [params] = useSearchParams();
+  const back = useBack();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { isFromHome } = (location.state ?? {}) as InboxState;
+
+  const urlWith = (value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(param);
+    else next.set(param, value);
+    return `/?${next}`.replace(/\?$/, '');
+  };
+
+  return {
+    isOpen: isInboxAt(location),
+    /** The props of a link to the inbox. */
+    link: { to: urlWith(view), state: { isFromHome: true } satisfies InboxState },
+    /** Goes back, or replaces the inbox by Home if that isn't the previous entry. */
+    close() {
+      if (isFromHome) back();
+      else void navigate(urlWith(null), { replace: true });
+    },
+  };
+}
