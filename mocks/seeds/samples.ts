@@ -17,7 +17,7 @@ export const videosDaysAgo = 2;
 /** Who follows the demo user, as parts of the dialogue, and for how long. */
 export const followers = [
   { part: 1, daysAgo: 3 },
-  { part: 3, daysAgo: 1 },
+  { part: 2, daysAgo: 1 },
 ];
 
 /** Their content is in `mocks/content`. */

@@ -18,6 +18,7 @@ export const Summary = styled.p`
 
 export const MarkAll = styled(SectionLink).attrs({ as: 'button' })`
   gap: 6px;
+  margin-right: 0;
 `;
 
 /** One card with a row for each item. */
@@ -32,13 +33,12 @@ export const List = styled.ul`
   }
 `;
 
-export const Item = styled.li<{ $isRead: boolean }>`
+export const Item = styled.li`
   position: relative;
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
   padding: 14px ${theme.space[3]} 14px 14px;
-  ${({ $isRead }) => !$isRead && `background: ${theme.color.actionTint};`}
 
   & + & {
     border-top: 1px solid ${theme.color.cardLip};
@@ -77,6 +77,7 @@ export const Words = styled.div`
 
 export const ItemTitle = styled.p<{ $isRead: boolean }>`
   ${text.small}
+  color: ${({ $isRead }) => theme.color[$isRead ? 'inkSoft' : 'ink']};
   font-weight: ${({ $isRead }) => theme.font.weight[$isRead ? 'bold' : 'heavy']};
 `;
 

@@ -24,13 +24,14 @@ export const Count = styled.span`
   position: absolute;
   top: -3px;
   right: -3px;
-  min-width: 22px;
-  padding: 0 5px;
+  min-width: 1.7em;
+  padding: 0 0.35em;
   border: 2px solid ${theme.color.heroStart};
   border-radius: ${theme.radius.pill};
   background: ${theme.color.coin};
   color: ${theme.color.heroStart};
+  font-size: min(${theme.font.size.caption}, 18px);
   font-weight: ${theme.font.weight.heavy};
-  line-height: 18px;
+  line-height: 1.4;
   text-align: center;
 `;

@@ -21,7 +21,7 @@ export function InboxRow({ item, now, onOpen }: InboxRowProps) {
   'use memo';
   const { title, detail } = itemText(item);
   return (
-    <S.Item $isRead={item.isRead}>
+    <S.Item>
       <S.Picture>
         <Picture item={item} />
       </S.Picture>
