@@ -33,7 +33,7 @@ const chunkGroups = [
   { name: 'rules', test: /\/src\/(contract|domain|lib)\//, minShareCount: 5, priority: 2 },
   {
     name: 'shared',
-    test: /\/src\/(app|ui|api\/(?!(history|images|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/))|\/node_modules\/(react-router|lucide-react)/,
+    test: /\/src\/(app|ui|api\/(?!(history|images|inbox|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/))|\/node_modules\/(react-router|lucide-react)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,4 +1,4 @@
-import { ChartColumn, ChevronRight, Flame, MessageCircle, UserPlus } from 'lucide-react';
+import { ChartNoAxesColumn, ChevronRight, Flame, MessageCircle, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '@/contract/inbox';
 import { Avatar } from '@/components/Avatar';
@@ -50,7 +50,7 @@ function Picture({ item }: { item: InboxItem }) {
         <>
           <Avatar src={avatar} initials={initials(name)} size={48} />
           <S.Mark>
-            {item.type === 'follow' ? <UserPlus size={13} /> : <MessageCircle size={13} />}
+            {item.type === 'follow' ? <UserRoundPlus size={13} /> : <MessageCircle size={13} />}
           </S.Mark>
         </>
       );
@@ -69,7 +69,7 @@ function Picture({ item }: { item: InboxItem }) {
     case 'week':
       return (
         <IconChip shape="disc">
-          <ChartColumn size={24} />
+          <ChartNoAxesColumn size={24} />
         </IconChip>
       );
   }

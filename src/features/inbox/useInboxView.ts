@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useBack } from '@/lib/useBack';
+import { isInboxAt } from './inboxAt';
 
 interface InboxState {
   /** True if Home is the previous history entry. */
@@ -8,10 +9,6 @@ interface InboxState {
 
 const param = 'open';
 const view = 'inbox';
-
-/** Returns true if a location opens the inbox. */
-export const isInboxAt = ({ pathname, search }: Location) =>
-  pathname === '/' && new URLSearchParams(search).get(param) === view;
 
 /** Opens and closes the inbox by the URL: `/?open=inbox`. Back closes it. */
 export function useInboxView() {
