@@ -26,7 +26,9 @@ export function Inbox({ onClose }: { onClose: () => void }) {
   'use memo';
   const query = useInbox();
   const { data, zone } = query;
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
 
   return (
     <>

@@ -7,24 +7,35 @@ import * as S from './InboxBell.styles';
 import { useInbox } from './useInbox';
 import { useInboxView } from './useInboxView';
 
-export const bellId = 'inbox-bell';
-
 const minute = 60_000;
 const maxCount = 9;
 
+interface InboxBellProps {
+  /** True if the inbox was open before: the bell is where the user left Home. */
+  takesFocus: boolean;
+}
+
 /** Links to the inbox, with the count of unread items. */
-export function InboxBell() {
+export function InboxBell({ takesFocus }: InboxBellProps) {
   'use memo';
   const { link } = useInboxView();
   const { data, refetch } = useInbox();
   const unread = data?.unread ?? 0;
   useRefetchByDayTime(refetch);
 
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    // The change of the title focuses the heading after this effect.
+    const frame = requestAnimationFrame(() => ref.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus]);
+
   return (
     <S.Bell
       as={Link}
       {...link}
-      id={bellId}
+      ref={ref}
       aria-label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}
     >
       <Bell size={24} aria-hidden />
