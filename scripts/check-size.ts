@@ -106,6 +106,8 @@ function partRows(live: Bundle): Row[] {
     row(live.holding('/src/components/recorder/Recorder.tsx'), budgets.recorder),
     row(live.holding('/src/features/sheets/SheetContent.tsx'), budgets.screen, onHome),
     row(live.holding('/src/features/progress/WeekCard.tsx'), budgets.screen, onHome),
+    row(feature('inbox/InboxBell'), budgets.screen, onHome),
+    row(feature('inbox/Inbox'), budgets.screen, onHome),
     row(live.holding('/src/features/progress/Progress.tsx'), budgets.screen, inProfile),
     row(feature('profile/edit/EditedProfile'), budgets.editor, inProfile),
     row(live.holding('/src/lib/frameOf.ts'), budgets.screen, inUpload),
@@ -152,6 +154,7 @@ function fakeApiRows(fake: Bundle): Row[] {
     row('leaderboard', '/mocks/handlers/leaderboard.ts', budgets.board),
     row('history', '/mocks/handlers/history.ts', budgets.board),
     row('people', '/mocks/handlers/people.ts', budgets.board),
+    row('inbox', '/mocks/handlers/inbox.ts', budgets.board),
     row('panel button', '/mocks/panel/launch.tsx', budgets.launcher),
     row('panel', '/mocks/panel/Panel.tsx', budgets.panel),
   ];

@@ -6,6 +6,7 @@ import { baseApi } from './baseApi';
 import { challengesApi } from './challengesApi';
 import { historyApi } from './historyApi';
 import { imagesApi } from './imagesApi';
+import { inboxApi } from './inboxApi';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
@@ -26,6 +27,7 @@ const apis = [
   challengesApi,
   historyApi,
   imagesApi,
+  inboxApi,
   leaderboardApi,
   ledgerApi,
   liveMessagesApi,

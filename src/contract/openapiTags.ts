@@ -4,6 +4,7 @@ import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
 import { historyOperations } from './history';
 import { imageOperations } from './images';
+import { inboxOperations } from './inbox';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
 import { messageOperations } from './messages';
@@ -59,6 +60,11 @@ const tags: readonly Tag[] = [
     name: 'People',
     description: 'Other users. Those whom a user follows are their friends.',
     operations: [peopleOperations],
+  },
+  {
+    name: 'Inbox',
+    description: 'What is new for a user, and what they have read of it.',
+    operations: [inboxOperations],
   },
   {
     name: 'Chat',

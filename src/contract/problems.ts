@@ -21,6 +21,8 @@ export const problems = {
   undo_expired: { status: 409, title: 'It is too late to undo this.' },
   review_not_found: { status: 404, title: 'There are no such questions today.' },
   already_answered: { status: 409, title: 'The question has another answer already.' },
+  message_not_found: { status: 404, title: 'That message does not exist.' },
+  inbox_item_not_found: { status: 404, title: 'That item is not in the inbox.' },
   upload_not_found: { status: 404, title: 'That upload does not exist, or has ended.' },
   upload_incomplete: { status: 409, title: 'The upload is not complete.' },
   offset_mismatch: { status: 409, title: "The part does not start at the upload's offset." },

@@ -56,7 +56,11 @@ beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
 // Home and screens rendered in advance request these late, when a short test may be over: nothing
 // can be loaded then.
 beforeAll(() =>
-  Promise.all([import('@mocks/handlers/history'), import('@mocks/handlers/leaderboard')]),
+  Promise.all([
+    import('@mocks/handlers/history'),
+    import('@mocks/handlers/inbox'),
+    import('@mocks/handlers/leaderboard'),
+  ]),
 );
 afterEach(() => {
   for (const store of stores.splice(0)) {
