@@ -91,6 +91,7 @@ const neededOffline = [
   () => import('./handlers/actions'),
   () => import('./handlers/challenges'),
   () => import('./handlers/history'),
+  () => import('./handlers/inbox'),
   () => import('./handlers/leaderboard'),
   () => import('./handlers/profile'),
   () => import('./handlers/today'),

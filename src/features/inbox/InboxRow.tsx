@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, ChevronRight, Flame, MessageCircle, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import type { InboxItem } from '@/contract/inbox';
 import { Avatar } from '@/components/Avatar';
 import { Medallion } from '@/components/medallions/Medallion';
@@ -19,7 +20,7 @@ interface InboxRowProps {
 
 export function InboxRow({ item, now, onOpen }: InboxRowProps) {
   'use memo';
-  const { title, detail } = itemText(item);
+  const { title, detail } = itemText(item, useWaterFormat());
   return (
     <S.Item>
       <S.Picture>

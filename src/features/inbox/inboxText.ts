@@ -1,7 +1,7 @@
 import type { InboxItem } from '@/contract/inbox';
 import { shownName } from '@/domain/text';
-import { litersInWords } from '@/lib/liters';
 import { pluralize } from '@/lib/pluralize';
+import type { WaterFormat } from '@/lib/water';
 
 export interface ItemText {
   readonly title: string;
@@ -15,7 +15,7 @@ const dateFormat = new Intl.DateTimeFormat(undefined, {
 });
 
 /** Returns what an item says. */
-export function itemText(item: InboxItem): ItemText {
+export function itemText(item: InboxItem, water: WaterFormat): ItemText {
   switch (item.type) {
     case 'follow':
       return { title: `${shownName(item.person.name)} follows you`, detail: 'See their profile' };
@@ -34,7 +34,7 @@ export function itemText(item: InboxItem): ItemText {
     case 'week':
       return {
         title: `Your week of ${dateFormat.format(dayOf(item.start))}`,
-        detail: weekDetail(item),
+        detail: weekDetail(item, water),
       };
   }
 }
@@ -45,11 +45,13 @@ type Badge = Extract<InboxItem, { type: 'badge' }>['badge'];
 const badgeDetail = ({ rule, progress }: Badge) =>
   progress.goal === 1 && rule !== undefined ? rule : `${progress.label} so far`;
 
-function weekDetail({ points, direct, hidden }: Extract<InboxItem, { type: 'week' }>): string {
+type Week = Extract<InboxItem, { type: 'week' }>;
+
+function weekDetail({ points, direct, hidden }: Week, water: WaterFormat): string {
   const parts = [
     points > 0 && pluralize(points, 'point'),
-    direct > 0 && `${litersInWords(direct)} of water`,
-    hidden > 0 && `${litersInWords(hidden)} of hidden water`,
+    direct > 0 && `${water.long(direct)} of water`,
+    hidden > 0 && `${water.long(hidden)} of hidden water`,
   ].filter((part) => part !== false);
   return listFormat.format(parts);
 }
