@@ -83,7 +83,7 @@ test('starts with points if no water was saved', async () => {
 test('shows a note to a new user', async () => {
   renderApp({ route: '/profile', world: 'newcomer' });
 
-  expect(await (await region()).findByText(/^No points or liters yet/)).toBeVisible();
+  expect(await (await region()).findByText(/^Nothing to show yet/)).toBeVisible();
 });
 
 test('shows an error for a failed history and loads it on Retry', async () => {
