@@ -31,6 +31,7 @@ const pathOf = {
   friends: '/leaderboard?tab=friends',
   profile: '/profile',
   chat: '/chat',
+  inbox: '/?open=inbox',
 };
 
 /** A player covers the bar, for which `openSignedIn` waits. */
