@@ -89,6 +89,10 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   follow: anotherPerson,
   unfollow: anotherPerson,
 
+  inbox: () => ({ zone: 'UTC' }),
+  readInboxItem: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
+  readInbox: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
+
   createUpload: (person) => fixtures.uploadArg(person.createVideo().size),
   uploadState: async (person) =>
     fixtures.ofUpload(await fixtures.beginUpload(person, person.createVideo())),

@@ -71,6 +71,10 @@ export const doneBy = ({ measure, work, evidence }: ActionGuide, change: Partial
     ...change,
   }) satisfies Submission;
 
+/** True for a whole number in a range. */
+export const isWhole = (value: unknown, min: number, max = Infinity) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
 export const letters = (count: number) => 'w'.repeat(count);
 
 /** Returns a request that completes the first action. */
@@ -214,3 +218,11 @@ export const submitQuiz = ({ request }: TestClient, challengeId: string) =>
 
 export const sendMessage = ({ request }: TestClient, message: string, idempotencyKey = newKey()) =>
   request('sendMessage', { message, idempotencyKey });
+
+/** Returns the id of the newest item in a user's inbox, which a new user has. */
+export async function inboxItemId(person: Person): Promise<string> {
+  const { items } = await person.request('inbox', { zone: 'UTC' });
+  const [newest] = items;
+  if (!newest) throw new Skipped('The inbox of a new user is empty.');
+  return newest.id;
+}

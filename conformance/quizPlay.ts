@@ -20,17 +20,24 @@ export interface Plan {
   readonly isHelped?: boolean;
 }
 
+interface QuizPlay {
+  readonly challengeId: string;
+  /** Known answers, which this adds to. */
+  readonly key: QuizKey;
+  /** Returns the plan for an attempt with this number of questions. */
+  readonly plan: (count: number) => Plan;
+  /** The first attempt's number. */
+  readonly from?: number;
+}
+
 /**
  * Plays a quiz until an attempt has only known questions, which are answered as planned. Attempts
  * before that answer all questions, which reveals the right options.
  */
 export async function playQuiz(
   person: Person,
-  key: QuizKey,
-  plan: (count: number) => Plan,
-  from = 1,
+  { challengeId, key, plan, from = 1 }: QuizPlay,
 ): Promise<{ number: number; response: Data<'completeChallenge'> }> {
-  const { id: challengeId } = await fixtures.contentOf(person, 'quiz', 'quiz');
   for (let number = from; number < from + maxAttempts; number += 1) {
     const at = { challengeId, number: String(number) };
     const { attempt } = await person.request('startAttempt', at);
@@ -46,7 +53,7 @@ export async function playQuiz(
   throw new Skipped(`After ${maxAttempts} attempts, questions still were new.`);
 }
 
-export const rightOption = (key: QuizKey, { text, options }: Question) =>
+const rightOption = (key: QuizKey, { text, options }: Question) =>
   options.indexOf(key.get(text) ?? '');
 
 function learn(key: QuizKey, questions: readonly Question[], answers: QuizAttempt['answers']) {

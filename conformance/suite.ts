@@ -6,6 +6,7 @@ import { countingGroup } from './cases/countingCases';
 import { gradingGroup } from './cases/gradingCases';
 import { historyGroup } from './cases/historyCases';
 import { imageGroup } from './cases/imageCases';
+import { inboxGroup } from './cases/inboxCases';
 import { leaderboardGroup } from './cases/leaderboardCases';
 import { liveGroup } from './cases/liveCases';
 import { messageGroup } from './cases/messageCases';
@@ -53,6 +54,7 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
     videoGroup,
     imageGroup,
     peopleGroup,
+    inboxGroup,
     ...(origin === undefined ? [] : [corsGroup(origin)]),
     fuzzGroup(fuzzing),
   ];

@@ -195,7 +195,7 @@ test('the story is accessible from its brief to its review', both, async ({ page
   await button(page, 'Continue').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await inspect(page, 'story-actions');
-  await shower(page).check();
+  await user.choose(shower(page));
   await button(page, 'Continue').click();
   await expectStep(page, 'Tell your story');
   await inPhotosAndWords(page).check();

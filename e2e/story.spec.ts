@@ -1,4 +1,4 @@
-import { open, openSignedIn, signUp } from './support/app';
+import { expectPoints, open, openSignedIn, signUp } from './support/app';
 import { actWith, inputModeNames } from './support/inputMode';
 import { needNetwork } from './support/network';
 import {
@@ -121,8 +121,6 @@ test('retrying after a lost response shows the verdict and awards points once', 
   await user.press(button(page, 'Send again'));
 
   await expectStep(page, 'Save 10 Liters Challenge completed');
-  await open(page, '/profile');
-  await expect(
-    page.getByText('1350 points', { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
+  await open(page, '/');
+  await expectPoints(page, 1350);
 });

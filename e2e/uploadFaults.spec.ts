@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, openSignedIn } from './support/app';
+import { expectPoints, open, openSignedIn } from './support/app';
 import { heapOf } from './support/heap';
 import { expectNoHorizontalScroll, inspect } from './support/look';
 import { needNetwork } from './support/network';
@@ -24,13 +24,6 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: 'Upload progre
 async function openUpload(page: Page) {
   await openSignedIn(page, '/upload');
   await expect(choose(page)).toBeVisible();
-}
-
-async function expectPoints(page: Page, points: number) {
-  await open(page, '/');
-  await expect(
-    page.getByText(`${points} points`, { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
 }
 
 async function expectRejected(page: Page, rule: RegExp) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, openSignedIn } from './support/app';
+import { expectPoints, open, openSignedIn } from './support/app';
 import {
   allowCamera,
   expectReleased,
@@ -37,10 +37,8 @@ async function submit(page: Page, user: InputMode) {
 
 /** The demo user starts with 1250 points. */
 async function expectOneAward(page: Page) {
-  await open(page, '/profile');
-  await expect(
-    page.getByText('1350 points', { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
+  await open(page, '/');
+  await expectPoints(page, 1350);
 }
 
 for (const by of inputModeNames) {

@@ -88,8 +88,13 @@ function showPanel(fake: FakeApi): void {
 }
 
 const neededOffline = [
+  () => import('./handlers/actions'),
   () => import('./handlers/challenges'),
+  () => import('./handlers/history'),
+  () => import('./handlers/inbox'),
   () => import('./handlers/leaderboard'),
+  () => import('./handlers/profile'),
+  () => import('./handlers/today'),
   () => import('./handlers/videos'),
 ];
 

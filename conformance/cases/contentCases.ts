@@ -2,12 +2,11 @@ import type { Challenge } from '@/contract/challenges';
 import type { Citation } from '@/contract/citations';
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
-import { isWhole } from './countingCases';
 
 const isRange = ({ min, max }: { min: number; max: number }) =>
-  isWhole(min, 0) && isWhole(max, min);
+  fixtures.isWhole(min, 0) && fixtures.isWhole(max, min);
 const ascends = (stars: readonly number[], most: number) =>
-  stars.every((star, index) => isWhole(star, stars[index - 1] ?? 1, most));
+  stars.every((star, index) => fixtures.isWhole(star, stars[index - 1] ?? 1, most));
 const areUnique = (items: ReadonlyArray<{ readonly id: string }>) =>
   items.length > 0 && new Set(items.map(({ id }) => id)).size === items.length;
 
@@ -39,21 +38,23 @@ function contentErrors({ type, brief, quiz, prompt, course, guide }: Challenge):
       !prompt ||
       (isRange(prompt.text) &&
         isRange(prompt.photos) &&
-        isWhole(prompt.maxActions, 1) &&
+        fixtures.isWhole(prompt.maxActions, 1) &&
         prompt.starLitres >= prompt.minLitres),
     'a course of whole seconds with rising percentages':
-      !course || (isWhole(course.seconds, 10) && ascends(course.stars, 100)),
+      !course || (fixtures.isWhole(course.seconds, 10) && ascends(course.stars, 100)),
     'a guide with steps of unique ids':
       !guide ||
       (areUnique(guide.work.steps) && (!guide.noneFound || areUnique(guide.noneFound.tests.items))),
     'a measure in range':
       !guide?.measure ||
-      (isWhole(guide.measure.seconds, 1) &&
-        isWhole(guide.measure.maxPerMinute, 1) &&
-        isWhole(guide.measure.leftPercent, 0, 100) &&
+      (fixtures.isWhole(guide.measure.seconds, 1) &&
+        fixtures.isWhole(guide.measure.maxPerMinute, 1) &&
+        fixtures.isWhole(guide.measure.leftPercent, 0, 100) &&
         guide.measure.maxLitresPerDay > 0),
     'evidence in range':
-      !guide || (isWhole(guide.evidence.noteLength, 1) && isWhole(guide.evidence.photos, 0)),
+      !guide ||
+      (fixtures.isWhole(guide.evidence.noteLength, 1) &&
+        fixtures.isWhole(guide.evidence.photos, 0)),
   };
   return Object.entries(checks).flatMap(([what, isSo]) => (isSo ? [] : [what]));
 }
@@ -100,7 +101,7 @@ const attemptSize: Case = {
       const { attempt } = await person.request('startAttempt', { challengeId, number: '1' });
       const { questions } = attempt.type === 'quiz' ? attempt : { questions: [] };
       const most = quiz?.questions ?? 0;
-      t.ok(isWhole(questions.length, 1, most), `1 to ${most} questions`, questions.length);
+      t.ok(fixtures.isWhole(questions.length, 1, most), `1 to ${most} questions`, questions.length);
       t.ok(areUnique(questions), 'questions with unique ids', questions);
     }
   },

@@ -43,6 +43,8 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
     const { total } = await person.request('leaderboard', { scope: 'friends' });
     return total - 1;
   },
+  readInboxItem: countRead,
+  readInbox: countRead,
   async startAttempt(person, { challengeId }) {
     const { attempt } = await person.request('attempt', { challengeId: String(challengeId) });
     return attempt?.number ?? 0;
@@ -54,6 +56,11 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
     return removed === 2 ? 1 : 0;
   },
 };
+
+async function countRead(person: Person): Promise<number> {
+  const { items } = await person.request('inbox', { zone: 'UTC' });
+  return items.filter(({ isRead }) => isRead).length;
+}
 
 async function countAwards(person: Person): Promise<number> {
   const { items } = await person.request('ledger', { limit: 100 });

@@ -9,7 +9,7 @@ const stars: Case = {
   operation: 'completeChallenge',
   quote: "A question that 50:50 helped with doesn't count for the third star",
   async run(t) {
-    const { content: rules } = await fixtures.contentOf(await t.signUp(), 'quiz', 'quiz');
+    const { id, content: rules } = await fixtures.contentOf(await t.signUp(), 'quiz', 'quiz');
     const key: QuizKey = new Map();
     const plans: ReadonlyArray<(shares: Shares, count: number) => Plan> = [
       ([one]) => ({ right: one - 1 }),
@@ -28,12 +28,13 @@ const stars: Case = {
       let played: Plan = { right: 0 };
       const person = await t.signUp();
 
-      const { response } = await playQuiz(person, key, (count) => {
+      const planned = (count: number) => {
         const share = (star: number) => Math.max(1, Math.ceil((count * star) / rules.questions));
         shares = [share(rules.stars[0]), share(rules.stars[1]), share(rules.stars[2])];
         played = plan(shares, count);
         return played;
-      });
+      };
+      const { response } = await playQuiz(person, { challengeId: id, key, plan: planned });
 
       const { right, isHelped } = played;
       const [one, two, three] = shares;
@@ -57,14 +58,21 @@ const later: Case = {
     const key: QuizKey = new Map();
     // Attempts that reveal the answers must not pass by chance.
     const teacher = await t.signUp('Ben Conform');
-    await playQuiz(teacher, key, (count) => ({ right: count }));
+    const { id: challengeId } = await fixtures.contentOf(teacher, 'quiz', 'quiz');
+    const quiz = { challengeId, key };
+    const allRight = (count: number) => ({ right: count });
+    await playQuiz(teacher, { ...quiz, plan: allRight });
 
-    const first = await playQuiz(person, key, (count) => ({ right: count }));
+    const first = await playQuiz(person, { ...quiz, plan: allRight });
     const { award, stars: best, challenge } = fixtures.passed(first.response);
-    const second = await playQuiz(person, key, () => ({ right: 0 }), first.number + 1);
+    const second = await playQuiz(person, {
+      ...quiz,
+      plan: () => ({ right: 0 }),
+      from: first.number + 1,
+    });
     const { items } = await person.request('challenges', undefined);
     const { user } = await person.request('session', undefined);
-    const third = await playQuiz(person, key, (count) => ({ right: count }), second.number + 1);
+    const third = await playQuiz(person, { ...quiz, plan: allRight, from: second.number + 1 });
 
     t.equal([best, challenge.completed], [3, true], 'stars and completed');
     t.equal(second.response.passed, false, 'passed, with no right answer');

@@ -116,6 +116,7 @@ const unknownCodes: Readonly<Record<string, ProblemCode>> = {
   actionId: 'action_not_found',
   logId: 'log_not_found',
   date: 'review_not_found',
+  itemId: 'inbox_item_not_found',
 };
 
 function unknownCases(name: OperationName): Case[] {

@@ -2,6 +2,7 @@ import { countingMutants } from './countingMutants';
 import { fileMutants } from './fileMutants';
 import { gradingMutants } from './gradingMutants';
 import { historyMutants } from './historyMutants';
+import { inboxMutants } from './inboxMutants';
 import { listMutants } from './listMutants';
 import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
@@ -25,6 +26,7 @@ export const mutants: readonly Mutant[] = [
   ...listMutants,
   ...pointMutants,
   ...historyMutants,
+  ...inboxMutants,
   ...textMutants,
   ...fileMutants,
   ...gradingMutants,

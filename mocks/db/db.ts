@@ -41,6 +41,7 @@ export function createDb(data: WorldData) {
     uploads: table('uploads'),
     follows: table('follows'),
     images: table('images'),
+    inbox: table('inbox'),
   };
 
   return {

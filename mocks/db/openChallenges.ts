@@ -15,11 +15,12 @@ function isOpen(here: LedgerContext, userId: string, { id, day = 1 }: ChallengeR
   );
 }
 
-/** Returns the challenges that there are for a user now, with their content. */
+/** Returns the challenges that there are for a user now, with their content, latest releases first. */
 export function openChallenges(here: LedgerContext, userId: string): ChallengeRow[] {
   return here.db.challenges
     .all()
     .filter((row) => isOpen(here, userId, row))
+    .toSorted((a, b) => (b.day ?? 1) - (a.day ?? 1))
     .map(withContent);
 }
 

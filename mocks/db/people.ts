@@ -62,9 +62,9 @@ export const isFollowed = ({ follows }: Db, userId: string, followedId: string):
   follows.get(followId(userId, followedId)) !== undefined;
 
 /** Does nothing if the user follows already. */
-export function addFollow(db: Db, userId: string, followedId: string): void {
+export function addFollow(db: Db, userId: string, followedId: string, followedAt: number): void {
   const id = followId(userId, followedId);
-  if (!db.follows.get(id)) db.follows.put({ id, userId, followedId });
+  if (!db.follows.get(id)) db.follows.put({ id, userId, followedId, followedAt });
 }
 
 export function removeFollow({ follows }: Db, userId: string, followedId: string): void {

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { citationSchema } from '@/contract/citations';
 import { isZone } from '@/domain/calendar';
 import { challengeRowSchema } from './challengeRow';
+import { inboxRowSchema } from './inboxRow';
 
 export type { ChallengeRow } from './challengeRow';
+export type { InboxRow } from './inboxRow';
 
 /** Milliseconds since 1970; years 1 to 9999, so that each is an ISO date. */
 const instant = v.pipe(
@@ -139,6 +141,8 @@ const message = v.object({
   sentAt: instant,
   sequence: whole,
   clientId: v.exactOptional(v.string()),
+  /** The message that it answers. */
+  replyTo: v.exactOptional(v.string()),
   images: v.exactOptional(
     v.array(
       v.object({ id: v.string(), description: v.string(), width: v.number(), height: v.number() }),
@@ -148,7 +152,12 @@ const message = v.object({
 export type MessageRow = v.InferOutput<typeof message>;
 
 /** The id consists of both users. */
-const follow = v.object({ id: v.string(), userId: v.string(), followedId: v.string() });
+const follow = v.object({
+  id: v.string(),
+  userId: v.string(),
+  followedId: v.string(),
+  followedAt: v.exactOptional(instant),
+});
 export type FollowRow = v.InferOutput<typeof follow>;
 
 /** The ids of its parts in order, and its media type. */
@@ -226,6 +235,7 @@ const worldData = v.object({
   uploads: v.optional(v.array(upload), []),
   follows: v.optional(v.array(follow), []),
   images: v.optional(v.array(image), []),
+  inbox: v.optional(v.array(inboxRowSchema), []),
 });
 
 /** All stored data of a world. Earlier releases stored `startedAt` as `begun`. */

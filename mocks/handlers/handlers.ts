@@ -5,6 +5,7 @@ import { badgeOperations } from '@/contract/badges';
 import { challengeOperations } from '@/contract/challenges';
 import { historyOperations } from '@/contract/history';
 import { imageOperations } from '@/contract/images';
+import { inboxOperations } from '@/contract/inbox';
 import { leaderboardOperations } from '@/contract/leaderboard';
 import { ledgerOperations } from '@/contract/ledger';
 import { messageOperations } from '@/contract/messages';
@@ -62,6 +63,7 @@ export const operationHandlers = [
   ...handlersOf(quoteOperations, () => quotes),
   ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
   ...handlersOf(peopleOperations, async () => import('./people')),
+  ...handlersOf(inboxOperations, async () => import('./inbox')),
   ...handlersOf(messageOperations, () => messages),
   ...handlersOf(videoOperations, async () => import('./videos')),
   ...handlersOf(uploadOperations, async () => import('./uploads')),

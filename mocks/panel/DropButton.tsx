@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { freeTop, isFreeOfControls, isFreeOfFigures } from './buttonPosition';
+import { figureBoxes, freeTop, isFreeOf, isFreeOfControls } from './buttonPosition';
 import * as S from './DropButton.styles';
 
 interface DropButtonProps {
@@ -52,10 +52,11 @@ function useFreePlace(ref: RefObject<HTMLButtonElement | null>): void {
       const size = { width: width + 2 * clearance, height: height + 2 * clearance };
       const at = (y: number) => ({ left: left - clearance, top: y - clearance, ...size });
       const edge = { at: top, first: margin, last: innerHeight - height - margin };
+      const figures = figureBoxes(document, button);
       top = freeTop(
         edge,
         (y) => isFreeOfControls(document, at(y), button),
-        (y) => isFreeOfFigures(document, at(y), button),
+        (y) => isFreeOf(figures, at(y)),
       );
       button.style.top = `${top}px`;
     };

@@ -43,39 +43,40 @@ const controls = [
 /** Points per side, close enough together that no control of the app fits between them. */
 const pointsAcross = 5;
 
-/** Returns the elements of the page under the rectangle, except those within the given one. */
-function elementsUnder(page: Document, rectangle: Rectangle, but: Element): Element[] {
+/** True if no control of the page overlaps the rectangle, except within the given element. */
+export function isFreeOfControls(page: Document, rectangle: Rectangle, but: Element): boolean {
   const { left, top, width, height } = rectangle;
   const shares = Array.from({ length: pointsAcross }, (_, index) => index / (pointsAcross - 1));
   return shares
     .flatMap((x) =>
       shares.flatMap((y) => page.elementsFromPoint(left + x * width, top + y * height)),
     )
-    .filter((element) => !but.contains(element));
-}
-
-/** True if no control of the page overlaps the rectangle, except within the given element. */
-export function isFreeOfControls(page: Document, rectangle: Rectangle, but: Element): boolean {
-  return elementsUnder(page, rectangle, but).every((element) => element.closest(controls) === null);
+    .every((element) => but.contains(element) || element.closest(controls) === null);
 }
 
 const meters = '[role=progressbar], [role=img], meter, progress';
 
-/** True if neither a text with a figure nor a meter overlaps the rectangle. */
-export function isFreeOfFigures(page: Document, rectangle: Rectangle, but: Element): boolean {
-  return [...new Set(elementsUnder(page, rectangle, but))].every(
-    (element) =>
-      element.closest(meters) === null &&
-      [...element.childNodes].every((node) => !isFigureIn(page, node, rectangle)),
-  );
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Returns the boxes of the page's visible meters, and of its visible texts with a figure. */
+export function figureBoxes(page: Document, but: Element): Box[] {
+  const boxes = [...page.querySelectorAll(meters)].map((meter) => meter.getBoundingClientRect());
+  const range = page.createRange();
+  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (!/\d/.test(text.textContent ?? '') || but.contains(text)) continue;
+    if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNode(text);
+    boxes.push(...range.getClientRects());
+  }
+  return boxes;
 }
 
-function isFigureIn(page: Document, node: ChildNode, { left, top, width, height }: Rectangle) {
-  if (node.nodeType !== Node.TEXT_NODE || !/\d/.test(node.textContent ?? '')) return false;
-  const range = page.createRange();
-  range.selectNode(node);
-  return [...range.getClientRects()].some(
+/** True if none of the boxes overlaps the rectangle. */
+export function isFreeOf(boxes: readonly Box[], { left, top, width, height }: Rectangle): boolean {
+  return boxes.every(
     (box) =>
-      box.left < left + width && box.right > left && box.top < top + height && box.bottom > top,
+      box.left >= left + width || box.right <= left || box.top >= top + height || box.bottom <= top,
   );
 }

@@ -31,6 +31,7 @@ export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
   quotes: { items: [] },
   leaderboard: { items: [], nextCursor: null, total: 0, me: nobody },
   messages: { items: [], olderCursor: null, position: aheadOfAll },
+  inbox: { items: [], unread: 0 },
   videos: { items: [] },
   presence: { online: 0 },
 };

@@ -42,8 +42,9 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     messages: messages(seedProfile, startedAt),
     videos,
     uploads: [],
-    follows: [],
+    follows: followers(seedProfile, startedAt),
     images: [],
+    inbox: [],
   };
   const theirs = seedProfile.members.flatMap((member, index) =>
     memberHistory(memberId(index), member, beginning),
@@ -58,6 +59,15 @@ const completedQuiz = (startedAt: number) => ({
   completedAt: startedAt - samples.quizDaysAgo * day,
   stars: 2,
 });
+
+/** Two of the dialogue's members follow the user. */
+function followers(seedProfile: SeedProfile, startedAt: number): WorldData['follows'] {
+  return samples.followers.map(({ part, daysAgo }) => {
+    const userId = partId(seedProfile, part);
+    const followedAt = startedAt - daysAgo * day;
+    return { id: `${userId}:${demoUserId}`, userId, followedId: demoUserId, followedAt };
+  });
+}
 
 /** The user before the history: with 1250 points they are at level 8, one above what these give. */
 function demoUser(startedAt: number): UserRow {
@@ -85,12 +95,13 @@ function members(seedProfile: SeedProfile, startedAt: number): UserRow[] {
 }
 
 function messages(seedProfile: SeedProfile, startedAt: number): WorldData['messages'] {
-  return dialogue.map(({ part, text }, index) => ({
+  return dialogue.map(({ part, text, replyTo }, index) => ({
     id: String(index + 1),
     userId: part === 'me' ? demoUserId : partId(seedProfile, part),
     message: text,
     sentAt: startedAt - (seedProfile.minutesAgo[index] ?? 0) * minute,
     sequence: index + 1,
+    ...(replyTo !== undefined && { replyTo: String(replyTo + 1) }),
   }));
 }
 

@@ -54,6 +54,7 @@ export const quickActions = {
       organization: 'Institution of Mechanical Engineers',
       title: 'Global Food: Waste Not, Want Not',
       year: 2013,
+      url: 'https://www.imeche.org/policy-and-press/reports/detail/global-food-waste-not-want-not',
     },
   },
 } as const satisfies Record<string, SavingAction & { source: Citation }>;

@@ -14,6 +14,12 @@ export const completedQuiz = '1';
 export const quizDaysAgo = 3;
 export const videosDaysAgo = 2;
 
+/** Who follows the demo user, as parts of the dialogue, and for how long. */
+export const followers = [
+  { part: 1, daysAgo: 3 },
+  { part: 2, daysAgo: 1 },
+];
+
 /** Their content is in `mocks/content`. */
 export const challenges: ChallengeRow[] = [
   {

@@ -134,6 +134,7 @@ export const anyArg = {
   idempotencyKey: 'key',
   actionId: 'act02',
   logId: 'act01:2026-03-02:1',
+  itemId: 'follow:9:0',
   date: localDate(createClock().now(), 'UTC'),
 } satisfies RequestValues;
 
@@ -148,7 +149,7 @@ export const anyImage = new Blob([Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 
 
 /**
  * Creates a world in which every operation succeeds with `anyArg`: it has an attempt, a file, a
- * video, an image.
+ * video, an image, a follower.
  */
 export function seedForAnyArg(world: World): World {
   const { db } = world;
@@ -168,6 +169,7 @@ export function seedForAnyArg(world: World): World {
   db.reviews.put({ id: `${userId}:${date}`, userId, date, questionIds: [questionId], answers: [] });
   const log = { kind: 'award' as const, title: 'Tap off', points: 5, savings: [], zone };
   appendEntry(db, { ...log, userId, source: source.actionLog(anyArg.logId), at: world.now() });
+  db.follows.put({ id: '9:1', userId: '9', followedId: userId, followedAt: 0 });
   return world;
 }
 

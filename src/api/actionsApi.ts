@@ -12,12 +12,12 @@ export const actionsApi = baseApi.injectEndpoints({
     }),
     logAction: build.mutation<Data<'logAction'>, Arg<'logAction'>>({
       ...endpointFromOperation(actionOperations.logAction),
-      invalidatesTags: ['Today', 'Badge', 'Leaderboard', 'Ledger'],
+      invalidatesTags: ['Today', 'Badge', 'Leaderboard', 'Ledger', 'Inbox'],
       onQueryStarted: (_, api) => void patchSessionUser(api),
     }),
     undoAction: build.mutation<Data<'undoAction'>, Arg<'undoAction'>>({
       ...endpointFromOperation(actionOperations.undoAction),
-      invalidatesTags: ['Today', 'Badge', 'Leaderboard', 'Ledger'],
+      invalidatesTags: ['Today', 'Badge', 'Leaderboard', 'Ledger', 'Inbox'],
       onQueryStarted: (_, api) => void patchSessionUser(api),
     }),
   }),

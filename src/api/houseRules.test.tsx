@@ -6,11 +6,13 @@ import { baseApi } from './baseApi';
 import { challengesApi } from './challengesApi';
 import { historyApi } from './historyApi';
 import { imagesApi } from './imagesApi';
+import { inboxApi } from './inboxApi';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
 import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
+import { profileApi } from './profileApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
 import { todayApi } from './todayApi';
@@ -25,12 +27,14 @@ const apis = [
   challengesApi,
   historyApi,
   imagesApi,
+  inboxApi,
   leaderboardApi,
   ledgerApi,
   liveMessagesApi,
   messagesApi,
   peopleApi,
   presenceApi,
+  profileApi,
   quotesApi,
   sessionApi,
   todayApi,

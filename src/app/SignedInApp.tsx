@@ -25,7 +25,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
 import { DistinctEntries } from './DistinctEntries';
 import { DayChangeListener } from './DayChangeListener';
-import { screenAt, screens } from './screens';
+import { screenAt, screens, titleAt } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { usePrerendering } from './usePrerendering';
 
@@ -84,14 +84,14 @@ interface RoutedScreenProps {
 
 /** Provides the location itself, since `Routes` would render again with each one in the URL. */
 const RoutedScreen = memo(function RoutedScreen({ screen, location }: RoutedScreenProps) {
-  const { title, Screen } = screen;
+  const { Screen } = screen;
   const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
     <LocationContext value={context}>
       <ErrorBoundary>
         <Suspense fallback={<ScreenSkeleton />}>
           <Screen />
-          <ScreenTitle title={title} />
+          <ScreenTitle title={titleAt(screen, location)} />
         </Suspense>
       </ErrorBoundary>
     </LocationContext>

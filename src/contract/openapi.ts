@@ -8,6 +8,7 @@ import * as challenges from './challenges';
 import * as submissions from './submissions';
 import * as leaderboard from './leaderboard';
 import * as history from './history';
+import * as inbox from './inbox';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import { problemsOf, type Operation } from './operation';
@@ -39,6 +40,7 @@ const modules = [
   leaderboard,
   messages,
   people,
+  inbox,
   videos,
   { problemSchema },
 ];

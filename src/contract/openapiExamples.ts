@@ -1,4 +1,5 @@
 import type { OperationName } from './operations';
+import { inboxItems } from './openapiInboxSamples';
 import * as sample from './openapiSamples';
 import type { Data } from './types';
 
@@ -23,6 +24,8 @@ export const exampleBodies = {
   },
   answerQuestion: { option: 2, round: 1 },
   removeTwoOptions: { questionId: 'q07' },
+  readInboxItem: { zone: 'Europe/Madrid' },
+  readInbox: { itemId: 'follow:3:1772444460000', zone: 'Europe/Madrid' },
   sendMessage: { message: 'Our tap is silent at last!' },
   publishVideo: {
     uploadId: '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
@@ -221,6 +224,10 @@ export const exampleResponses: {
   person: { other: { person: { ...sample.person, isFollowed: false } } },
   follow: { followed: { person: { ...sample.person, isFollowed: true } } },
   unfollow: { unfollowed: { person: { ...sample.person, isFollowed: false } } },
+
+  inbox: { list: { items: inboxItems, unread: 3 } },
+  readInboxItem: { read: { unread: 2 } },
+  readInbox: { read: { unread: 0 } },
 
   publishVideo: {
     awarded: { video: sample.video, user: sample.user, wasThere: false, award: sample.videoAward },

@@ -4,12 +4,14 @@ import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
 import { historyOperations } from './history';
 import { imageOperations } from './images';
+import { inboxOperations } from './inbox';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
 import { messageOperations } from './messages';
 import type { Operations } from './operation';
 import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
+import { profileOperations } from './profile';
 import { quoteOperations } from './quotes';
 import { sessionOperations } from './session';
 import { todayOperations } from './today';
@@ -27,7 +29,7 @@ const tags: readonly Tag[] = [
   {
     name: 'Session',
     description: 'Signing up, signing in and out, and the profile.',
-    operations: [sessionOperations],
+    operations: [sessionOperations, profileOperations],
   },
   {
     name: 'Challenges',
@@ -58,6 +60,11 @@ const tags: readonly Tag[] = [
     name: 'People',
     description: 'Other users. Those whom a user follows are their friends.',
     operations: [peopleOperations],
+  },
+  {
+    name: 'Inbox',
+    description: 'What is new for a user, and what they have read of it.',
+    operations: [inboxOperations],
   },
   {
     name: 'Chat',

@@ -95,7 +95,8 @@ Answers are kept: the same answer again changes nothing, another one is rejected
 Server-sent events. Each event is sent within a second. Its id is a position from which a client can reconnect, without gaps or repeats: positions, unlike times, order messages of the same moment.
 
 A stream starts with a comment, so that a client knows that it arrives in chunks. It may end at any time, and the client reconnects. Some proxies pass on only whole responses: there, \`until=first\` returns the same by long polling.`.trim(),
-  sendMessage: 'A message of images alone is returned with an empty text.',
+  sendMessage:
+    'A message of images alone is returned with an empty text. A reply is returned with its `replyTo`.',
 
   addImage: `A JPEG, PNG, GIF or WebP. At most ${megabytes(maxImageBytes)}. Its bytes determine its type, not its \`Content-Type\`.`,
   image:
@@ -103,6 +104,19 @@ A stream starts with a comment, so that a client knows that it arrives in chunks
 
   person: 'Points, badges and litres, never the email.',
   follow: 'Visible only to the user who follows.',
+
+  inbox: `
+An item is in the inbox while it is true: docs/rules/inbox.md has the rules.
+
+- **follow**: until the other user unfollows. Following again is a new item.
+- **reply**: a message of another user whose \`replyTo\` is a message of the user.
+- **badge**: one more step earns it. It leaves when the badge is earned.
+- **streak**: from 18:00 in the zone, until something counts for the date.
+- **week**: each of the last four finished weeks that brought points or litres.
+
+Reading an item doesn't remove it.`.trim(),
+  readInboxItem: 'An item of another user is not found, nor is one that has left the inbox.',
+  readInbox: 'Items that came later stay unread.',
 
   createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. A file declared as \`audio/*\` or \`image/*\` is rejected with \`not_a_video\`, here or with its first part. An upload expires after a day without a part.`,
   appendUpload:

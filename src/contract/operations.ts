@@ -4,6 +4,7 @@ import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
 import { historyOperations } from './history';
 import { imageOperations } from './images';
+import { inboxOperations } from './inbox';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
 import { messageOperations } from './messages';
@@ -33,6 +34,7 @@ export const operations = {
   ...messageOperations,
   ...imageOperations,
   ...peopleOperations,
+  ...inboxOperations,
   ...uploadOperations,
   ...videoOperations,
   ...presenceOperations,

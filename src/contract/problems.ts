@@ -21,6 +21,8 @@ export const problems = {
   undo_expired: { status: 409, title: "It's too late to undo this." },
   review_not_found: { status: 404, title: 'There are no such questions today.' },
   already_answered: { status: 409, title: 'The question already has another answer.' },
+  message_not_found: { status: 404, title: "That message doesn't exist." },
+  inbox_item_not_found: { status: 404, title: "That item isn't in the inbox." },
   upload_not_found: { status: 404, title: "That upload doesn't exist or has ended." },
   upload_incomplete: { status: 409, title: "The upload isn't complete." },
   offset_mismatch: { status: 409, title: "The part doesn't start at the upload's offset." },

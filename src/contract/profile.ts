@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dailyGoals } from '@/domain/quickActions';
 import { unitNames } from '@/domain/units';
 import type { Operations } from './operation';
-import { nameSchema, userSchema } from './session';
+import { userName, userSchema } from './session';
 
 export const profileOperations = {
   updateProfile: {
@@ -11,7 +11,7 @@ export const profileOperations = {
     path: '/users/me',
     access: 'signedIn',
     body: v.object({
-      name: v.optional(nameSchema),
+      name: v.optional(userName),
       avatar: v.optional(
         v.pipe(
           v.string(),

@@ -28,7 +28,7 @@ export const tokenSchema = v.pipe(
 );
 const signedInSchema = v.object({ user: userSchema, token: v.optional(tokenSchema) });
 
-export const nameSchema = v.pipe(
+export const userName = v.pipe(
   v.string(),
   v.description(`Not blank, at most ${maxNameLength} characters`),
 );
@@ -58,7 +58,7 @@ export const sessionOperations = {
     method: 'POST',
     path: '/users',
     access: 'anyone',
-    body: v.object({ name: nameSchema, email: v.string(), password: v.string() }),
+    body: v.object({ name: userName, email: v.string(), password: v.string() }),
     status: 201,
     response: signedInSchema,
     problems: ['validation_failed', 'email_taken'],

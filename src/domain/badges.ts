@@ -102,7 +102,8 @@ export function badgeProgress(id: string, stats: BadgeStats): BadgeProgress | un
     .reduce<BadgeProgress | undefined>(nearer, undefined);
 }
 
-function progressOn(goals: readonly Goal[], stats: BadgeStats): BadgeProgress | undefined {
+/** Returns the progress on one way to a badge. */
+export function progressOn(goals: readonly Goal[], stats: BadgeStats): BadgeProgress | undefined {
   const open = openGoals(goals, stats);
   const isLast = open.every(({ isLabeled }) => isLabeled === 'last');
   const label = goals

@@ -9,6 +9,7 @@ import { gameVerdict, roundTicksOf, type CourseRules } from './game/goal';
 import { inputFault } from './game/simulate';
 import { nextCard, type ReviewCard } from './dailyReview';
 import { historyOf, type HistoryEntry, type PeriodUnit } from './history';
+import { badgesOneStepAway, finishedWeeks, streakRisk } from './inbox';
 import { balance, canAppend, type LedgerEntry } from './ledger';
 import { boardTitle, levelAfter, rankForLevel } from './levels';
 import { savedSoFar, savingOf, type SavingAction } from './litres';
@@ -122,6 +123,19 @@ function monthOf({ acts, now, zone, month }: StreakInput & { month: string }) {
   return { firstMonth, last: days.at(-1)?.date ?? null, states: days.map(({ state }) => state) };
 }
 
+function riskAt({ acts, now, zone }: StreakInput) {
+  const past = acts.map((act) => ({ ...act, at: toTime(act.at) }));
+  const risk = streakRisk(past, toTime(now), zone);
+  return risk && { ...risk, from: new Date(risk.from).toISOString() };
+}
+
+function weeksOf(input: { entries: HistoryEntry[]; now: string; zone: string }) {
+  return finishedWeeks(input.entries, toTime(input.now), input.zone).map((week) => ({
+    ...week,
+    endedAt: new Date(week.endedAt).toISOString(),
+  }));
+}
+
 interface HistoryInput {
   readonly entries: readonly HistoryEntry[];
   readonly today: string;
@@ -147,6 +161,9 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
     actionSaving({ path: 'done', ...drips, steps: [], photos: 0 }, guide),
   history: ({ entries, today, by, count }: HistoryInput) => historyOf(entries, today, by, count),
   'image-type': ({ head }: { head: string }) => imageType(bytes(head)),
+  'inbox-badges': (stats: BadgeStats) => badgesOneStepAway(stats),
+  'inbox-streak': riskAt,
+  'inbox-weeks': weeksOf,
   ledger: ledgerOf,
   levels: (input: { level: number; pointsBefore: number; pointsAfter: number }) =>
     levelAfter(input.level, input.pointsBefore, input.pointsAfter),

@@ -3,12 +3,22 @@ import { reloadOnce } from './reloadOnce';
 
 /**
  * Creates a component whose code is loaded when it is first rendered, or earlier with `preload`.
- * Loaded code renders synchronously, because a suspended component may keep its fallback for another 300 ms.
+ * Offline, it stays suspended until the device is online again. Loaded code renders synchronously,
+ * because a suspended component may keep its fallback for another 300 ms.
  */
 export function lazyWithReload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const loadPart = async () => (loaded ??= await load());
-  const Loading = lazy(async () => ({ default: await loadPart().catch(reloadOnce) }));
+  const loadPatiently = async (): Promise<ComponentType<Props>> => {
+    try {
+      return await loadPart();
+    } catch (error) {
+      if (navigator.onLine) return reloadOnce(error);
+      await online();
+      return loadPatiently();
+    }
+  };
+  const Loading = lazy(async () => ({ default: await loadPatiently() }));
 
   function Part(props: Props) {
     // Each instance keeps its first component, and so its state.
@@ -26,3 +36,6 @@ export function lazyWithReload<Props extends object>(load: () => Promise<Compone
       ),
   });
 }
+
+const online = () =>
+  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useVideoContentQuery } from '@/api/videosApi';
-import { frameOf } from '@/lib/frameOf';
 import { useNear } from '@/lib/useNear';
 import type { Scene } from '@/components/posters/VideoScene';
 import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
@@ -32,12 +31,14 @@ export function RecordedThumbnail({ videoId, scene }: RecordedThumbnailProps) {
     if (address === undefined) return undefined;
     const control = new AbortController();
     const show = async () => {
+      const { frameOf } = await import('@/lib/frameOf');
       const found = await frameOf(address, size, control.signal);
       if (control.signal.aborted) return;
       frames.set(videoId, found);
       setFrame(found);
     };
-    void show();
+    // Without the code, the drawn still stays.
+    show().catch(() => undefined);
     return () => control.abort();
   }, [address, videoId]);
 

@@ -4,8 +4,9 @@ import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Keeps clear of the sun and cuts long names off after two lines, or more in narrow boxes. */
+/** Keeps clear of the sun and the corner, and cuts long names off after two lines, or more in narrow boxes. */
 export const Words = styled.div`
+  position: relative;
   min-height: 80px;
   padding-right: 110px;
   container-type: inline-size;
@@ -30,6 +31,12 @@ export const Words = styled.div`
       -webkit-line-clamp: 5;
     }
   }
+`;
+
+export const Corner = styled.div`
+  position: absolute;
+  top: -10px;
+  right: -4px;
 `;
 
 export const TimeOfDay = styled.p`

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/contract/session';
 import { useSheet } from '@/components/useSheet';
@@ -15,8 +16,14 @@ import { CardTitle, Grow } from '@/ui/layout/primitives';
 import { SunMoon } from './SunMoon';
 import * as S from './Greeting.styles';
 
+interface GreetingProps {
+  user: User;
+  /** A control of 44 px in the corner. */
+  corner: ReactNode;
+}
+
 /** The hero of Home: time of day, name, and progress within the level. */
-export function Greeting({ user }: { user: User }) {
+export function Greeting({ user, corner }: GreetingProps) {
   'use memo';
   const { greeting, isSunUp } = dayTimeAt(new Date(useNow()));
   const { linkToSheet } = useSheet();
@@ -29,6 +36,7 @@ export function Greeting({ user }: { user: User }) {
         <ScreenHeading>
           Welcome back, <bdi>{shownName(user.name)}</bdi>!
         </ScreenHeading>
+        <S.Corner>{corner}</S.Corner>
       </S.Words>
       <S.LevelPanel>
         <S.Chevron>

@@ -16,15 +16,17 @@ void TodayCard.preload();
 
 interface HomeProps {
   user: User;
+  /** Leads to the inbox; in the corner of the hero. */
+  bell: ReactNode;
   /** Shown below the recent challenges. */
   progress: ReactNode;
 }
 
-export function Home({ user, progress }: HomeProps) {
+export function Home({ user, bell, progress }: HomeProps) {
   'use memo';
   return (
     <>
-      <Greeting user={user} />
+      <Greeting user={user} corner={bell} />
       <ScreenBody>
         <Stack>
           <Suspense fallback={<TodaySkeleton />}>

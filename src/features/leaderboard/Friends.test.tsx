@@ -13,7 +13,7 @@ const rank = async () =>
 
 function openWith(friends: string[]) {
   const app = renderApp({ route });
-  for (const id of friends) addFollow(app.world.db, '1', id);
+  for (const id of friends) addFollow(app.world.db, '1', id, app.world.now());
   return app;
 }
 

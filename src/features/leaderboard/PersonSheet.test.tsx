@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { addVirtualUsers } from '@mocks/testing/virtualUsers';
+import { friendsOf } from '@mocks/db/people';
 import { fault } from '@mocks/scenarios/fault';
 import { doubleClick } from '@/testing/browser/history';
 
@@ -117,7 +118,7 @@ test('Follow takes effect immediately and adds the user to the Friends board', a
   expect(await (await sheet()).findByText('One of your friends')).toHaveRole('status');
   expect(follow).toHaveTextContent('Unfollow');
   expect(follow).toHaveFocus();
-  await waitFor(() => expect(world.db.follows.size).toBe(1));
+  await waitFor(() => expect(friendsOf(world.db, '1')).toHaveLength(1));
   await user.click((await sheet()).getByRole('button', { name: 'Close' }));
   await expectClosed();
   await user.click(screen.getByRole('tab', { name: 'Friends' }));
@@ -127,7 +128,7 @@ test('Follow takes effect immediately and adds the user to the Friends board', a
   await user.click(await (await sheet()).findByRole('button', { name: 'Unfollow' }));
 
   expect(await (await sheet()).findByText(`You unfollowed ${mia.name}`)).toHaveRole('status');
-  await waitFor(() => expect(world.db.follows.size).toBe(0));
+  await waitFor(() => expect(friendsOf(world.db, '1')).toHaveLength(0));
   await user.keyboard('{Escape}');
   await expectClosed();
   expect(await screen.findByText('Race your friends')).toBeVisible();

@@ -31,7 +31,7 @@ export function BarChart({ bars, tone, height }: BarChartProps) {
               <S.Bar
                 $tone={tone}
                 $isEmpty={value <= 0}
-                style={{ height: value > 0 ? `max(6px, ${share(value, max)}%)` : 4 }}
+                style={{ height: value > 0 ? barHeight(value / max) : 4 }}
               />
             </S.Plot>
             <S.Label $isNow={isNow}>{label}</S.Label>
@@ -42,5 +42,5 @@ export function BarChart({ bars, tone, height }: BarChartProps) {
   );
 }
 
-/** Leaves room for the figure above the highest bar. */
-const share = (value: number, max: number) => Math.round((value / max) * 84);
+/** Leaves 20 px for the figure above the highest bar. */
+const barHeight = (share: number) => `max(6px, calc((100% - 20px) * ${share.toFixed(3)}))`;

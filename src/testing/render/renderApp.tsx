@@ -53,8 +53,15 @@ const styles = new ServerStyleSheet();
 const stores: AppStore[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
-// Home requests its history late, when a short test may be over: nothing can be loaded then.
-beforeAll(() => import('@mocks/handlers/history'));
+// Home and screens rendered in advance request these late, when a short test may be over: nothing
+// can be loaded then.
+beforeAll(() =>
+  Promise.all([
+    import('@mocks/handlers/history'),
+    import('@mocks/handlers/inbox'),
+    import('@mocks/handlers/leaderboard'),
+  ]),
+);
 afterEach(() => {
   for (const store of stores.splice(0)) {
     store.dispatch(clearAllListeners());

@@ -113,7 +113,7 @@ function GoalStep({ goal, onChange }: GoalStepProps) {
       <S.Intro>
         <Drip mood="happy" size={96} hasShadow />
         <ScreenHeading>Set your daily goal</ScreenHeading>
-        <Note>A little every day keeps your streak going.</Note>
+        <Note>How many points a day? A little every day keeps your streak going.</Note>
       </S.Intro>
       <Stack $gap={2}>
         {dailyGoals.map((each) => (
@@ -124,7 +124,7 @@ function GoalStep({ goal, onChange }: GoalStepProps) {
             isChecked={each === goal}
             onChange={() => onChange(each)}
             title={goalNames[each].title}
-            aside={`${each} points a day`}
+            aside={`${each} points`}
           >
             {goalNames[each].text}
           </ChoiceCard>

@@ -46,7 +46,7 @@ test('a right answer shows "Correct" with an explanation and its source', async 
 
   expect(await feedback('Correct')).toHaveFocus();
   expect(screen.getByText(explanation)).toBeVisible();
-  expect(screen.getByText(/^Source: ./)).toBeVisible();
+  expect(screen.getByRole('link', { name: /opens in a new tab/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: `${words} Correct answer` })).toBeChecked();
   expect(screen.queryByText('Your answer')).not.toBeInTheDocument();
 });
