@@ -108,7 +108,7 @@ const attemptSize: Case = {
 };
 
 const photoFormat: Case = {
-  title: 'a photo is a JPEG, PNG or WebP of 500,000 characters at most',
+  title: 'a photo is a JPEG, PNG, or WebP of 500,000 characters at most',
   operation: 'completeChallenge',
   runsBehind: 'reporting proxy',
   async run(t) {
