@@ -119,7 +119,7 @@ test('a rejected message stays with its reason until it is deleted', async ({ pa
   await field(page).fill('Do not lose me');
   await field(page).press('Enter');
 
-  await expect(page.getByRole('alert')).toContainText('Not sent.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t send.');
   await expect(items(page).first()).toContainText('Do not lose me');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expectCount(page, 15);

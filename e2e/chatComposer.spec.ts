@@ -75,7 +75,7 @@ test('Retry loads the emoji picker after its code failed to load', async ({ page
 
   await button(page, 'Add emoji').click();
 
-  await expect(page.getByRole('alert')).toContainText('The emoji did not load.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the emoji.');
   await inspect(page, 'chat-emoji-failed');
   await page.context().unroute(/assets\/EmojiPicker/);
   await button(page, 'Retry').click();

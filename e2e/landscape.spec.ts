@@ -77,7 +77,7 @@ test('on a phone on its side, all controls of the game are in view beside the se
   await open(page, '/challenges?play=3', { world: 'newcomer' });
   await button(page, 'Begin').click();
 
-  await expect(page.getByText(/^It starts in/)).toBeVisible();
+  await expect(page.getByText(/^Starting in/)).toBeVisible();
   for (const name of ['Close', 'Pause', 'Left', 'Slow', 'Right']) {
     await expectInView(button(page, name));
   }

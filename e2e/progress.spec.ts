@@ -9,7 +9,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 for (const [figure, title, content] of [
-  ['Level 8', 'Levels and ranks', 'You are here: level 8'],
+  ['Level 8', 'Levels and ranks', 'You’re here: level 8'],
   ['Badges 3', 'Badges', 'Earn 500 points.'],
   ['Streak 5', 'Streak', 'March 2026'],
 ] as const) {

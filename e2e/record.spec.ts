@@ -103,7 +103,7 @@ test.describe('with camera permission', () => {
     await page.clock.fastForward('00:30');
 
     await expectStep(page, 'Your video, 2:00');
-    await expect(recorder(page).getByText(/that is as long as it can be/)).toHaveCount(2);
+    await expect(recorder(page).getByText(/stopped at the maximum length/)).toHaveCount(2);
     expect((await tracks(page)).live).toBe(0);
   });
 

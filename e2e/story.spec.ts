@@ -26,7 +26,7 @@ for (const by of inputModeNames) {
     await openFromList(page, user, title);
     await user.press(button(page, 'Begin'));
     await tellStory(page, user, picture);
-    await user.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Submit'));
     await expectStep(page, 'Save 10 Liters Challenge completed');
     await expect(celebration(page)).toContainText('+19 L');
     await user.press(button(celebration(page), 'Continue'));
@@ -39,16 +39,16 @@ for (const by of inputModeNames) {
     await openFromList(page, user, title);
     await user.press(button(page, 'Begin'));
     await tellStory(page, user, picture);
-    await user.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Submit'));
 
     await expectStep(page, 'Not there yet');
-    await expect(page.getByText('This photo was handed in before.')).toBeVisible();
+    await expect(page.getByText('This photo was submitted before.')).toBeVisible();
     await user.press(button(page, 'Go back to it'));
     await expectStep(page, 'Tell your story');
     await user.press(button(page, 'Remove photo 1'));
     await addPhoto(page, user, await page.screenshot());
     await user.press(button(page, 'Continue'));
-    await user.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Submit'));
     await expectStep(page, 'Save 10 Liters Challenge completed');
     await expect(celebration(page)).toContainText('New badge: First Drop');
   });
@@ -59,7 +59,7 @@ for (const by of inputModeNames) {
 
     await user.press(button(page, 'Continue'));
 
-    const missing = 'Your actions save 0 liters. Choose more, until it is 10.';
+    const missing = 'Choose actions that save at least 10 liters.';
     await expect(page.getByRole('alert')).toHaveText(missing);
     await user.choose(shower(page));
     await expect(page.getByText('19 of 10 liters')).toBeVisible();
@@ -91,8 +91,8 @@ test('sends a story again after it failed offline', async ({ page, context, quie
   await beginPlaying(page, user, { title });
   await tellStory(page, user, await page.screenshot());
   await context.setOffline(true);
-  await user.press(button(page, 'Hand in'));
-  await expectStep(page, 'Not handed in yet');
+  await user.press(button(page, 'Submit'));
+  await expectStep(page, 'Not submitted yet');
   await context.setOffline(false);
 
   await user.press(button(page, 'Send again'));
@@ -112,10 +112,10 @@ test('retrying after a lost response shows the verdict and awards points once', 
   await keepDraft(page, '2', toldStory);
   await open(page, '/challenges?play=2', { latency: 1_000 });
   await user.press(button(page, 'Continue'));
-  await user.press(button(page, 'Hand in'));
-  await expect(page.getByText('Checking what you did …')).toBeVisible();
+  await user.press(button(page, 'Submit'));
+  await expect(page.getByText('Checking your work…')).toBeVisible();
   await context.setOffline(true);
-  await expectStep(page, 'Not handed in yet');
+  await expectStep(page, 'Not submitted yet');
   await context.setOffline(false);
 
   await user.press(button(page, 'Send again'));

@@ -123,7 +123,7 @@ test('[U11] [U22] a closed picker uploads nothing, and the same file earns point
   await pick(page, mp4('another name.mp4'));
 
   await expect(complete(page)).toBeFocused();
-  await expect(page.getByText(/You shared this video before/)).toBeVisible();
+  await expect(page.getByText(/You already shared this video/)).toBeVisible();
   await inspect(page, 'upload-no-points');
   await expect(rows(page)).toHaveCount(4);
   await expectPoints(page, 1350);

@@ -83,7 +83,7 @@ function showPanel(fake: FakeApi): void {
   whenIdle(() => {
     import('./panel/launch')
       .then(({ launch }) => launch(fake))
-      .catch((error: unknown) => console.warn("The fake API's panel did not load:", error));
+      .catch((error: unknown) => console.warn("Couldn't load the fake API's panel:", error));
   });
 }
 

@@ -141,7 +141,7 @@ const others: State[] = [
     name: 'celebration',
     show: async (page) => {
       await openRepaired(page);
-      await button(page, 'Hand in').click();
+      await button(page, 'Submit').click();
       await page.getByRole('dialog').waitFor();
     },
     dialog: /points/,

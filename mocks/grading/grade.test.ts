@@ -301,7 +301,7 @@ describe('a video story', () => {
 describe('photos', () => {
   describe('a submitted photo', () => {
     const sent = (dataUrl: string) => ({ dataUrl, description: 'A tap' });
-    const unknown = { code: 'invalid', message: 'The photo must be a JPEG, PNG or WebP.' };
+    const unknown = { code: 'invalid', message: 'The photo must be a JPEG, PNG, or WebP.' };
     const tooLarge = { code: 'too_long', message: 'The photo is too large.' };
 
     test.each([

@@ -164,13 +164,13 @@ function gradeStory(context: GradingContext, submission: StorySubmission): Gradi
 export const otherType = {
   pointer: '/done/type',
   code: 'invalid',
-  message: 'This challenge is done in another way.',
+  message: 'This challenge can’t be completed that way.',
 };
 
 const unknownVideo = {
   pointer: '/done/videoId',
   code: 'invalid',
-  message: 'That video does not exist any more. Record or choose another.',
+  message: 'That video no longer exists. Record or choose another.',
 };
 
 const isAction = (id: string) =>
@@ -179,7 +179,7 @@ const isAction = (id: string) =>
 const unknownAction = (index: number) => ({
   pointer: `/done/actionIds/${index}`,
   code: 'invalid',
-  message: 'There is no such action.',
+  message: 'There’s no such action.',
 });
 
 const image = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;
@@ -191,7 +191,7 @@ function photoErrors({ dataUrl }: Photo, pointer: string): FieldError[] {
     return [{ pointer: at, code: 'too_long', message: 'The photo is too large.' }];
   }
   if (image.test(dataUrl)) return [];
-  return [{ pointer: at, code: 'invalid', message: 'The photo must be a JPEG, PNG or WebP.' }];
+  return [{ pointer: at, code: 'invalid', message: 'The photo must be a JPEG, PNG, or WebP.' }];
 }
 
 export const photoHash = ({ dataUrl }: Photo) => hash(dataUrl);

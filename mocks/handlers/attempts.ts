@@ -146,19 +146,19 @@ function roundErrors({ attempt, questions }: Quiz, picked: PickedQuestion): Fiel
   }
   const first = attempt.answers.find(({ questionId }) => questionId === picked.question.id);
   if (first?.option !== rightOption(picked)) return [];
-  return [{ pointer: '/round', code: 'invalid', message: 'This was right the first time.' }];
+  return [{ pointer: '/round', code: 'invalid', message: 'You got this right the first time.' }];
 }
 
 function optionErrors(option: number, picked: PickedQuestion, attempt: AttemptRow): FieldError[] {
   const pointer = '/option';
   if (!(option in picked.order)) {
-    return [{ pointer, code: 'invalid', message: 'There is no such option.' }];
+    return [{ pointer, code: 'invalid', message: 'There’s no such option.' }];
   }
   const isHelped = attempt.helpedWith === picked.question.id;
   if (!isHelped || !removedFrom(picked, attempt).includes(option)) return [];
-  return [{ pointer, code: 'removed', message: '50:50 has taken this option away.' }];
+  return [{ pointer, code: 'removed', message: '50:50 removed this option.' }];
 }
 
 const unasked = { code: 'invalid', message: 'This attempt does not ask that question.' };
-const helpedBefore = { code: 'used', message: '50:50 is there once an attempt, and was used.' };
-const answeredBefore = { code: 'answered', message: 'That question has been answered.' };
+const helpedBefore = { code: 'used', message: 'You already used 50:50 in this attempt.' };
+const answeredBefore = { code: 'answered', message: 'You already answered that question.' };

@@ -92,7 +92,7 @@ export const sendMessage: OperationResolver<'sendMessage'> = ({
 const tooManyImages = {
   pointer: '/images',
   code: 'invalid',
-  message: `${maxMessageImages} images at most go with a message.`,
+  message: `A message can have up to ${maxMessageImages} images.`,
 };
 
 const unknownPosition = {

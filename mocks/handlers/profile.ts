@@ -40,5 +40,5 @@ function isTheirs({ db }: World, { id, email, avatar }: UserRow, chosen: string)
 const unknownAvatar = {
   pointer: '/avatar',
   code: 'unknown',
-  message: 'This picture can not be a face here. Choose another one.',
+  message: 'This picture can’t be your avatar. Choose another one.',
 };

@@ -105,7 +105,7 @@ export const answerReview: OperationResolver<'answerReview'> = (call) => {
   });
 };
 
-const unknownOption = { pointer: '/option', code: 'invalid', message: 'There is no such option.' };
+const unknownOption = { pointer: '/option', code: 'invalid', message: 'There’s no such option.' };
 
 /** Returns the questions of a row in the order of their options for its user and date. */
 const pickedOf = ({ id, questionIds }: ReviewRow) =>

@@ -84,7 +84,7 @@ test.each(queries)('%s without a response fails after 8 seconds', async (name, r
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(8_100));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The answer takes too long.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server isn’t responding.');
 });
 
 test('loading says after 6 seconds that it is slow', async () => {

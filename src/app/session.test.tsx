@@ -196,7 +196,7 @@ test('a failed session request shows an error, and Retry opens the app', async (
   const { user } = renderApp();
   server.use(...fault('internal_error', ['session']));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Water Savers did not load. Something broke on our side. Try again in a moment.',
+    'Couldn’t load Water Savers. Something went wrong on our end. Try again in a moment.',
   );
 
   server.resetHandlers();

@@ -152,7 +152,7 @@ const chat: readonly OperationCase[] = [
     send: (page) =>
       page.getByRole('button', { name: 'A barrel full of rain' }).first().press('Enter'),
     shown: (page) => page.getByRole('dialog', { name: 'Image' }).locator('img'),
-    fallback: /This browser can’t show it/,
+    fallback: /This browser can’t show this image/,
     again: async (page) => {
       await button(page, 'Close').click();
       await page.getByRole('button', { name: 'A barrel full of rain' }).first().press('Enter');

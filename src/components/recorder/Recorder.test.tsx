@@ -94,7 +94,7 @@ test('ends a recording at its maximum length', async () => {
   await pass(15_000);
 
   expect(heading()).toHaveTextContent('Your video, 0:20');
-  expect(screen.getAllByText(/that is as long as it can be/)[0]).toBeVisible();
+  expect(screen.getAllByText(/stopped at the maximum length/)[0]).toBeVisible();
   press('Use this video');
   expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ seconds: 20 }));
 });

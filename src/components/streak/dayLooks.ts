@@ -13,7 +13,7 @@ export const dayLooks: Record<DayTone, { Icon: LucideIcon; word: string }> = {
   paused: { Icon: Pause, word: 'Paused' },
   missed: { Icon: X, word: 'Missed' },
   open: { Icon: Flame, word: 'Still open' },
-  before: { Icon: Minus, word: 'Before you began' },
+  before: { Icon: Minus, word: 'Before you joined' },
 };
 
 /** An unknown state counts as open. */

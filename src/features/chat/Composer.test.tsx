@@ -186,7 +186,9 @@ describe('near the limit', () => {
 
     expect(await field()).toHaveValue(text);
     expect(await field()).toBeInvalid();
-    expect(await field()).toHaveAccessibleDescription(/Too long to send: 1000 characters at most/);
+    expect(await field()).toHaveAccessibleDescription(
+      /Too long to send\. Shorten it to 1000 characters/,
+    );
     expect(send()).toBeDisabled();
     expect(sent()).toEqual([]);
   });

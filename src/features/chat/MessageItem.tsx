@@ -87,5 +87,5 @@ function Sending({ item: { state } }: { item: OutboxItem }) {
   'use memo';
   const isOnline = useOnline();
   if (state === 'failed') return null;
-  return <span>{isOnline || state === 'sending' ? 'Sending…' : 'Waits for a connection'}</span>;
+  return <span>{isOnline || state === 'sending' ? 'Sending…' : 'Waiting for a connection'}</span>;
 }

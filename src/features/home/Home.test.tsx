@@ -222,8 +222,8 @@ test('the community card opens the chat', async () => {
 });
 
 test.each([
-  ['challenges', 'Recent Challenges', 'The challenges did not load.'],
-  ['badges', 'Badges', 'The badges did not load.'],
+  ['challenges', 'Recent Challenges', 'Couldn’t load the challenges.'],
+  ['badges', 'Badges', 'Couldn’t load the badges.'],
 ] as const)('shows an error for failed %s and loads them on Retry', async (name, title, words) => {
   const { user } = renderApp();
   server.use(...fault('offline', [name]));

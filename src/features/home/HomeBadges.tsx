@@ -37,7 +37,7 @@ export function HomeBadges() {
     >
       <QueryPart
         data={data}
-        failure={error && `The badges did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load the badges. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading badges"
@@ -45,7 +45,7 @@ export function HomeBadges() {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyNote>There are no badges to earn yet.</EmptyNote>
+            <EmptyNote>No badges to earn yet.</EmptyNote>
           ) : (
             <Badges badges={items} />
           )

@@ -33,7 +33,7 @@ export function QuoteCard() {
   if (error && !data) {
     return (
       <FailedPart onRetry={() => void refetch()} isRetrying={isFetching}>
-        {`The quotes did not load. ${errorText(error)}`}
+        {`Couldn’t load the quotes. ${errorText(error)}`}
       </FailedPart>
     );
   }

@@ -130,7 +130,7 @@ describe('the podium', () => {
     }
   });
 
-  test.each([1, 2])('shows free places next to %i users', async (count) => {
+  test.each([1, 2])('shows open spots next to %i users', async (count) => {
     renderApp({ route });
     const items = Array.from({ length: count }, (_, index) => person(index + 1));
     server.use(respondWith('leaderboard', { items, nextCursor: null, total: count, me: items[0] }));

@@ -75,7 +75,7 @@ function ThisIsYou() {
 }
 
 function Badges({ badges }: Pick<Person, 'badges'>) {
-  if (badges.length === 0) return <EmptyNote>No badges yet. The first drop is near.</EmptyNote>;
+  if (badges.length === 0) return <EmptyNote>No badges yet. The first one is close.</EmptyNote>;
   return (
     <S.Badges aria-label="Earned badges">
       {withUniqueKeys(badges).map(({ key, item: { id, name, icon } }) => (

@@ -24,7 +24,7 @@ export function BadgeCollection() {
     >
       <QueryPart
         data={data}
-        failure={error && `The badges did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load the badges. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading badges"
@@ -32,7 +32,7 @@ export function BadgeCollection() {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyNote>There are no badges to earn yet.</EmptyNote>
+            <EmptyNote>No badges to earn yet.</EmptyNote>
           ) : (
             <S.Grid aria-label="Badges">
               {withUniqueKeys(items).map(({ key, item }) => (

@@ -27,18 +27,18 @@ test('shows points, title and date of each award', async () => {
   expect(await texts()).toEqual(['+50 Water Cycle Quiz3/2/2026', '0 A thousand drops3/2/2026']);
 });
 
-test('marks a revoked award with the words "Taken back"', async () => {
+test('marks a revoked award with the word "Reversed"', async () => {
   renderWith([entry(-100, 'A barrel full of rain'), entry(100, 'A barrel full of rain')], 0);
 
   expect(await texts()).toEqual([
-    '−100 A barrel full of rainTaken back, 3/2/2026',
+    '−100 A barrel full of rainReversed, 3/2/2026',
     '+100 A barrel full of rain3/2/2026',
   ]);
 });
 
 test.each([
-  [1, '1 point, and what it is for'],
-  [1250, '1250 points, and what they are for'],
+  [1, '1 point, and how you earned it'],
+  [1250, '1250 points, and how you earned them'],
 ])('shows a total of %i at the top', async (points, words) => {
   const { world } = renderApp({ route: '/profile' });
   const person = world.db.users.get('1');
@@ -78,7 +78,7 @@ test('shows an error for a failed ledger and loads it on Retry', async () => {
   const { user } = renderApp({ route });
   server.use(...fault('offline', ['ledger']));
   expect(await (await section()).findByRole('alert')).toHaveTextContent(
-    'Your points did not load. Check your connection and try again.',
+    'Couldn’t load your points. Check your connection and try again.',
   );
 
   server.resetHandlers();
@@ -117,7 +117,7 @@ test('shows an error for failed older entries and loads them on the next try', a
   await user.click((await section()).getByRole('button', { name: 'Show older' }));
 
   expect(await (await section()).findByRole('alert')).toHaveTextContent(
-    'Older points did not load. Check your connection and try again.',
+    'Couldn’t load older points. Check your connection and try again.',
   );
   expect(await rows()).toHaveLength(known);
 
@@ -206,7 +206,7 @@ describe('WaterSaved', () => {
     const { user } = renderApp({ route: '/profile' });
     server.use(...fault('offline', ['litres']));
     expect(await (await section()).findByRole('alert')).toHaveTextContent(
-      'Your saved water did not load. Check your connection and try again.',
+      'Couldn’t load your saved water. Check your connection and try again.',
     );
 
     server.resetHandlers();

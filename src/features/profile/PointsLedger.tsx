@@ -29,7 +29,7 @@ export function PointsLedger({ points, openedBy }: PointsLedgerProps) {
           <Coin size={24} />
         </IconChip>
       }
-      summary={`${pluralize(points, 'point')}, and what ${points === 1 ? 'it is' : 'they are'} for`}
+      summary={`${pluralize(points, 'point')}, and how you earned ${points === 1 ? 'it' : 'them'}`}
       openedBy={openedBy}
     >
       <Awards />
@@ -44,7 +44,7 @@ function Awards() {
   return (
     <QueryPart
       data={data}
-      failure={error && `Your points did not load. ${errorText(error)}`}
+      failure={error && `Couldn’t load your points. ${errorText(error)}`}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
       loading="Loading your points"
@@ -53,7 +53,7 @@ function Awards() {
       {({ pages }) => {
         const entries = pages.flatMap(({ items }) => items);
         if (entries.length === 0) {
-          return <EmptyNote>No points yet. Each award will stand here, with its reason.</EmptyNote>;
+          return <EmptyNote>No points yet. Points you earn will show up here.</EmptyNote>;
         }
         return (
           <Entries

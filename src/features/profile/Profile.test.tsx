@@ -84,7 +84,7 @@ test('shows an error after a failed logout and stays signed in', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re still logged in.');
   expect(screen.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test('shows an error for badges that break the contract and loads them on Retry'
   const { user } = renderApp({ route: '/profile' });
   server.use(...fault('malformed', ['badges']));
   const collection = await region('Badge Collection');
-  expect(await collection.findByRole('alert')).toHaveTextContent('The badges did not load.');
+  expect(await collection.findByRole('alert')).toHaveTextContent('Couldn’t load the badges.');
 
   server.resetHandlers();
   await user.click(collection.getByRole('button', { name: 'Retry' }));

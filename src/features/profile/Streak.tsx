@@ -33,7 +33,7 @@ export function Streak() {
     >
       <QueryPart
         data={data}
-        failure={error && `Your streak did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load your streak. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading your streak"
@@ -42,7 +42,7 @@ export function Streak() {
         {(streak) =>
           streak.longest === 0 ? (
             <EmptyNote>
-              {`No streak yet. Earn points today, and it is day one. ${freezeText(streak.freezes)}`}
+              {`No streak yet. Earn points today to start one. ${freezeText(streak.freezes)}`}
             </EmptyNote>
           ) : (
             <StreakCard streak={streak} />

@@ -32,7 +32,7 @@ export function WaterSaved() {
     <Section title="Water Saved">
       <QueryPart
         data={data}
-        failure={error && `Your saved water did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load your saved water. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading your saved water"
@@ -40,7 +40,9 @@ export function WaterSaved() {
       >
         {({ mine, sources }) =>
           sources.length === 0 ? (
-            <EmptyNote>No water saved yet. What your first action saves is counted here.</EmptyNote>
+            <EmptyNote>
+              No water saved yet. What your first action saves will show up here.
+            </EmptyNote>
           ) : (
             <Stack>
               <Figures direct={water.short(mine.direct)} hidden={water.short(mine.hidden)} />
@@ -82,8 +84,8 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
     >
       <S.Sources>
         <Note>
-          Direct water comes from your tap, hidden water is in food and clothes. They are never
-          added up.
+          Direct water comes from your tap. Hidden water is in food and clothes. We count them
+          separately.
         </Note>
         <ul aria-label="What saved water">
           {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis, source } }) => (

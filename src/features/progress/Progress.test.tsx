@@ -90,7 +90,7 @@ test('shows an error for a failed history and loads it on Retry', async () => {
   const { user } = renderApp({ route: '/profile', now });
   server.use(...fault('offline', ['history']));
   expect(await (await region()).findByRole('alert')).toHaveTextContent(
-    'Your progress did not load. Check your connection and try again.',
+    'Couldn’t load your progress. Check your connection and try again.',
   );
 
   server.resetHandlers();

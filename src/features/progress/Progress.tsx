@@ -53,7 +53,7 @@ export function Progress() {
       <TabPanel idBase={idBase} value={span.value}>
         <QueryPart
           data={currentData}
-          failure={error && `Your progress did not load. ${errorText(error)}`}
+          failure={error && `Couldn’t load your progress. ${errorText(error)}`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           loading="Loading your progress"

@@ -207,7 +207,7 @@ test('the next attempt succeeds after a failed one', async () => {
   server.use(...fault('internal_error', ['login']));
   await typeCredentials(user);
   await user.click(submit('Login'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
 
   server.resetHandlers();
   await user.click(submit('Login'));

@@ -35,7 +35,9 @@ export function SignIn() {
         />
         {hasExpired && (
           <S.Notice>
-            <Alert tone="info">Your session has ended. Log in again to go on where you were.</Alert>
+            <Alert tone="info">
+              Your session has ended. Log in again to pick up where you left off.
+            </Alert>
           </S.Notice>
         )}
         {!isStorable && (

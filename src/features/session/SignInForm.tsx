@@ -99,7 +99,7 @@ function firstInvalid(form: HTMLFormElement): HTMLInputElement | undefined {
 
 const errors = {
   login: 'Email or password is wrong. Check both and try again.',
-  signup: 'This sign-up was not accepted. Check what you typed and try again.',
+  signup: 'We couldn’t sign you up. Check your details and try again.',
 };
 
 /** Returns the message for a failed sign-in. A 401 is about what was typed, not about a session. */

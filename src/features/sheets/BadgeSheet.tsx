@@ -33,7 +33,7 @@ export function BadgeSheet({ id, onClose, onUnknown }: BadgeSheetProps) {
     <Sheet title={badge?.name ?? 'Badge'} onClose={onClose}>
       <QueryPart
         data={badge}
-        failure={error && `The badge did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load the badge. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading the badge"

@@ -21,7 +21,7 @@ export function BadgesSheet({ onClose }: { onClose: () => void }) {
     <Sheet title="Badges" onClose={onClose}>
       <QueryPart
         data={data}
-        failure={error && `The badges did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load the badges. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading badges"
@@ -35,7 +35,7 @@ export function BadgesSheet({ onClose }: { onClose: () => void }) {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyNote>There are no badges to earn yet.</EmptyNote>
+            <EmptyNote>No badges to earn yet.</EmptyNote>
           ) : (
             <Stack>
               <Note>{`${items.filter(({ earned }) => earned).length} of ${items.length} earned`}</Note>

@@ -72,7 +72,7 @@ function CurrentRank({ rank, user }: RankProps) {
         <Waves size={22} />
       </S.Knot>
       <S.Words>
-        <S.You>You are here: level {user.level}</S.You>
+        <S.You>You’re here: level {user.level}</S.You>
         <S.RankName>{user.rank}</S.RankName>
         <S.Detail>{levelsOf(rank)}</S.Detail>
         <ProgressBar

@@ -86,7 +86,7 @@ test('the ladder shows reached ranks, the own one with its progress, and those a
   expect(texts).toHaveLength(12);
   expect(texts[0]).toBe('Water NoviceLevel 1, reached');
   expect(texts[6]).toBe('River RangerLevel 7, reached');
-  expect(texts[7]).toBe('You are here: level 8Water GuardianLevels 8 to 9150 points to level 9');
+  expect(texts[7]).toBe('You’re here: level 8Water GuardianLevels 8 to 9150 points to level 9');
   expect(texts[8]).toMatch(/Wetland WardenLevels 10 to 11, 350 points to go$/);
   expect(texts[11]).toMatch(/Water LegendLevel 20 and up, 2350 points to go$/);
   expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
@@ -186,7 +186,7 @@ test('shows an error for a failed month and loads it on Retry', async () => {
   const { user } = renderApp({ route: '/?sheet=streak', now });
   server.use(...fault('offline', ['streakMonth']));
   expect(await (await dialog()).findByRole('alert')).toHaveTextContent(
-    'This month did not load. Check your connection and try again.',
+    'Couldn’t load this month. Check your connection and try again.',
   );
 
   server.resetHandlers();

@@ -32,7 +32,7 @@ export function StreakSheet({ onClose }: { onClose: () => void }) {
     <Sheet title="Streak" onClose={onClose}>
       <QueryPart
         data={data}
-        failure={error && `Your streak did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load your streak. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading your streak"
@@ -110,7 +110,7 @@ function Months({ today }: { today: string }) {
       </S.MonthBar>
       <QueryPart
         data={currentData}
-        failure={error && `This month did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load this month. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading the month"

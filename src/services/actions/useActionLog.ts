@@ -106,7 +106,7 @@ export function useActionLog(userId: string) {
         return;
       }
       const { error: failure } = await undoLog({ logId });
-      if (failure) setError(`It was not undone. ${errorText(failure)}`);
+      if (failure) setError(`Couldn’t undo. ${errorText(failure)}`);
     },
   };
 }

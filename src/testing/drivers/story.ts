@@ -14,7 +14,7 @@ type RenderOptions = NonNullable<Parameters<typeof renderApp>[0]>;
 const titles = {
   actions: 'What do you do?',
   story: 'Tell your story',
-  review: 'Ready to hand in?',
+  review: 'Ready to submit?',
 };
 
 /** Opens the story's player, by default as a new user; these handlers respond from then on. */

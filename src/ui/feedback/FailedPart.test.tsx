@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FailedPart } from './FailedPart';
 
 const offline = 'Check your connection and try again.';
-const broken = 'Something broke on our side.';
+const broken = 'Something went wrong on our end.';
 
 function Part({ name, reason = offline, onRetry }: Record<'name', string> & PartProps) {
   const [isLoaded, setIsLoaded] = useState(false);

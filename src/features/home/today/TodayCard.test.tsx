@@ -70,7 +70,7 @@ test('says that 25 points are the most before the next tap', async () => {
   }
 
   const refused = await sheet.findAllByText(
-    "That's all 25 points from actions today. More tomorrow!",
+    'That’s all 25 points from actions today. More tomorrow!',
   );
 
   expect(refused.length).toBeGreaterThan(3);
@@ -119,7 +119,7 @@ test('says what was refused and forgets it', async () => {
 
   await user.click(button);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('not allowed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account can’t do this.');
   expect(await screen.findByText('0 of 20 points')).toBeVisible();
   expect(localStorage.getItem('water-savers:actions:1')).toBeNull();
 });

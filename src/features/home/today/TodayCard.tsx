@@ -34,7 +34,7 @@ export function TodayCard({ user }: { user: User }) {
     <section aria-label="Today">
       <QueryPart
         data={data}
-        failure={error && `Today did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load today. ${errorText(error)}`}
         onRetry={retry}
         isRetrying={isFetching}
         loading="Loading today"

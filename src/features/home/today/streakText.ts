@@ -1,5 +1,4 @@
 import type { Data } from '@/contract/types';
-import { pluralize } from '@/lib/pluralize';
 
 /** Returns the state of the streak today, in a sentence. */
 export function streakText({ days, week }: Data<'streak'>): string {
@@ -10,6 +9,6 @@ export function streakText({ days, week }: Data<'streak'>): string {
   if (days === 0) return 'Earn 5 points today to start a streak';
   const keep = `Earn 5 points by midnight to keep your ${days}-day streak`;
   return yesterday?.state === 'frozen'
-    ? `A freeze saved ${pluralize(days, 'day')} of streak yesterday. ${keep}`
+    ? `A freeze saved your ${days}-day streak yesterday. ${keep}`
     : keep;
 }

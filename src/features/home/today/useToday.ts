@@ -55,7 +55,7 @@ function shownActions(
     const reason = isSpent
       ? spentText(action, remaining > 0 ? null : availableOn)
       : earned >= maxPoints
-        ? `That's all ${maxPoints} points from actions today. More tomorrow!`
+        ? `That’s all ${maxPoints} points from actions today. More tomorrow!`
         : '';
     return [{ ...action, isDone: undoable?.actionId === actionId, reason }];
   });

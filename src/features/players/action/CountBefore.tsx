@@ -45,7 +45,7 @@ export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) 
               </Button>
             }
           >
-            No drip: choose the no-leak path. It gives the same points.
+            No drips? Choose the no-leak path. It earns the same points.
           </Alert>
         </S.Note>
       )}
@@ -60,7 +60,9 @@ export function CountBefore({ draft, guide, onChange, frame }: ActionStepProps) 
 function missingBefore(before: number | null, hasOtherPath: boolean): string | undefined {
   if (before === null) return 'Count the drips first, or enter how many fall in a minute.';
   if (before > 0) return undefined;
-  return hasOtherPath ? 'No drip: choose the no-leak path.' : 'No drip: there is nothing to count.';
+  return hasOtherPath
+    ? 'No drips? Choose the no-leak path.'
+    : 'No drips? There’s nothing to count.';
 }
 
 type Measure = NonNullable<ActionGuide['measure']>;

@@ -20,7 +20,7 @@ export function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
       lead={lead}
       mood="think"
       missing={missingTextOf(draft, guide, 'tests')}
-      nextLabel="Hand in"
+      nextLabel="Submit"
     >
       <Stack>
         {items.map(({ id, icon, title: name, steps, done }) => {

@@ -26,7 +26,7 @@ export function readDrips(typed: string, max: number): ReadDrips {
   if (drips < 0) return { fault: 'There can’t be fewer than 0 drips. Enter 0 or more.' };
   if (drips > max) {
     return {
-      fault: `More than ${max} drips a minute is a running tap. Enter ${max} or fewer.`,
+      fault: `More than ${max} drips a minute is a running faucet. Enter ${max} or fewer.`,
     };
   }
   return { drips };

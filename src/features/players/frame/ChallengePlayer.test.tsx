@@ -51,7 +51,7 @@ test.each(['99', '', '<img src=x>', '__proto__'])(
   async (id) => {
     renderApp({ route: `/challenges?play=${encodeURIComponent(id)}&filter=active` });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('That challenge does not exist.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That challenge doesn’t exist.');
     expect(location.search).toBe('?filter=active');
     expect(await screen.findByRole('tab', { name: 'Active', selected: true })).toBeVisible();
   },
@@ -68,7 +68,7 @@ test.each(['poem', 'constructor'])(
 
     expect(await screen.findByText(/This version of the app can’t play/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Begin' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Back to the challenges' }));
+    await user.click(screen.getByRole('button', { name: 'Back to challenges' }));
     expect(await heading('Challenges')).toBeVisible();
   },
 );

@@ -53,10 +53,10 @@ function OneChallenge(props: ChallengePlayerProps) {
 
   if (!data && error) {
     return (
-      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to challenges</Button>}>
         {heading}
         <FailedState
-          title="The challenge did not load"
+          title="Couldn’t load the challenge"
           hint={errorText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -68,12 +68,12 @@ function OneChallenge(props: ChallengePlayerProps) {
   const player = playerFor({ challenge, userId, onClose });
   if (!player) {
     return (
-      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to challenges</Button>}>
         <S.Middle>
           <Drip mood="sad" size={112} hasShadow />
           <StepHeading>{challenge.title}</StepHeading>
           <p>
-            This version of the app can’t play this kind of challenge. Load it anew for the latest.
+            This version of the app can’t play this challenge. Reload the page to get the latest.
           </p>
         </S.Middle>
       </PlayFrame>

@@ -55,8 +55,8 @@ export function Result({ children, ...props }: ResultProps) {
             <StarRow stars={verdict.stars} />
             <p>
               {verdict.award.isRepeat
-                ? `You have had the ${verdict.award.points} points for this already.`
-                : `${verdict.award.points} points are yours.`}
+                ? `You already earned the ${verdict.award.points} points for this.`
+                : `You earned ${verdict.award.points} points!`}
             </p>
             {nextStar !== undefined && <p>{nextStar}</p>}
           </>
@@ -86,7 +86,7 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPe
       <PlayFrame {...frame} footer={<Button isBusy>Checking</Button>}>
         <S.Middle>
           <Drip mood="think" size={112} hasShadow />
-          <StepHeading>Checking what you did …</StepHeading>
+          <StepHeading>Checking your work…</StepHeading>
         </S.Middle>
       </PlayFrame>
     );
@@ -103,13 +103,13 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPe
       <S.Middle>
         <Drip mood="sad" size={112} hasShadow />
         <StepHeading key="waiting">
-          {isWaiting ? 'Not handed in yet' : 'It was not accepted'}
+          {isWaiting ? 'Not submitted yet' : 'We couldn’t accept this'}
         </StepHeading>
         {isWaiting && (
           <p>
             {isSaved
-              ? 'What you did is kept on this device, also when you close this.'
-              : 'What you did can’t be saved on this device. Leave this open, and send it again.'}
+              ? 'Your work is saved on this device, even if you close this.'
+              : 'We couldn’t save your work on this device. Keep this open and send it again.'}
           </p>
         )}
         {error !== undefined && <Alert tone="danger">{errorText(error)}</Alert>}

@@ -75,7 +75,7 @@ export function StepFrame(props: StepFrameProps) {
       {!isSaved && (
         <S.Note>
           <Alert tone="info">
-            This can’t be saved on this device. Leave it open until you have handed it in.
+            We couldn’t save this on your device. Keep it open until you submit.
           </Alert>
         </S.Note>
       )}

@@ -63,7 +63,7 @@ test('a text round that only stays in its lane fails and says what is missing', 
   fireEvent.click(stay);
 
   expect(await screen.findByRole('heading', { name: 'Not there yet' })).toHaveFocus();
-  expect(screen.getByText(/You collected \d+ points of litter. This sea asks for/)).toBeVisible();
+  expect(screen.getByText(/You collected \d+ points of litter\. You need \d/)).toBeVisible();
   expect(sources(world)).not.toContain('challenge:3');
 });
 
@@ -97,7 +97,7 @@ test('Close asks first, and Stay returns to the same row', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   const dialog = screen.getByRole('dialog', { name: 'Leave this round?' });
   expect(dialog).toHaveAccessibleDescription(
-    'It ends here, without points. You can begin again at any time.',
+    'It ends here with no points. You can start over anytime.',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
 

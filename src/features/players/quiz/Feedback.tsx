@@ -26,7 +26,7 @@ export function Feedback({ question, answer, isRight, onContinue }: FeedbackProp
           <S.Heading ref={heading} tabIndex={-1}>
             {isRight
               ? 'Correct'
-              : `Not quite. The right answer is ${question.options[answer.correctOption]}`}
+              : `Not quite. Correct answer: ${question.options[answer.correctOption]}`}
           </S.Heading>
           <S.Explanation>{answer.explanation}</S.Explanation>
           <S.Source citation={answer.source} />

@@ -43,7 +43,7 @@ test('ten right answers pass with three stars and earn the points', async () => 
 
   expect(await passed()).toBeInTheDocument();
   expect(stars()).toContain('3 of 3 stars');
-  expect(screen.getByText('10 of 10 right at the first try')).toBeInTheDocument();
+  expect(screen.getByText('10 of 10 right on your first try')).toBeInTheDocument();
   expect(screen.queryByText('Worth another look')).not.toBeInTheDocument();
   expect(credited(world)).toMatchObject([quizAward]);
   expect(attempt().isFinished).toBe(true);
@@ -65,8 +65,8 @@ test('the second round repeats wrong questions and does not turn a fail into a p
   }
 
   expect(await screen.findByRole('heading', { name: 'Not there yet' })).toHaveFocus();
-  expect(screen.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
-  expect(screen.getByText('6 of 10 right at the first try')).toBeVisible();
+  expect(screen.getByText('You got 6 right on your first try. You need 7.')).toBeVisible();
+  expect(screen.getByText('6 of 10 right on your first try')).toBeVisible();
   expect(credited(world)).toEqual([]);
 });
 
@@ -108,14 +108,14 @@ test('Try again after a fail starts a new attempt at question 1', async () => {
 test('a quiz passed before says that a repeat gives no points, and gives none', async () => {
   const { user, world, answer, resume } = await resumeQuiz('+++++++++', 'demo');
   await reopen(user);
-  expect(await screen.findByText(/gives no further points/)).toBeVisible();
+  expect(await screen.findByText(/Replays earn no points/)).toBeVisible();
   await user.click(await button('Continue'));
 
   await answer(true);
   await resume();
 
   expect(await passed()).toHaveFocus();
-  expect(screen.getByText('You have had the 50 points for this already.')).toBeVisible();
+  expect(screen.getByText('You already earned the 50 points for this.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(world).toHavePoints('1', 1250);
 });
@@ -162,7 +162,7 @@ test('a result that could not be submitted can be sent after the quiz is closed 
   await answer(true);
   server.use(...fault('offline', ['completeChallenge']));
   await resume();
-  expect(await screen.findByRole('heading', { name: 'Not handed in yet' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Not submitted yet' })).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
   await reopen(user);
 
@@ -189,7 +189,7 @@ test('a start that fails shows an alert, and Begin tries again', async () => {
   server.use(...fault('internal_error', ['startAttempt']));
   await brief();
   await user.click(await button('Begin'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
   expect(world.db.attempts.all()).toEqual([]);
 
   server.use(...handlers(world));

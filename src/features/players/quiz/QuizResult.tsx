@@ -40,7 +40,7 @@ function Review({ attempt }: { attempt: QuizAttempt }) {
       <S.Score>
         <ScoreDrops attempt={attempt} />
         <CardTitle as="h2">
-          {rightAtFirst(attempt)} of {attempt.questions.length} right at the first try
+          {rightAtFirst(attempt)} of {attempt.questions.length} right on your first try
         </CardTitle>
       </S.Score>
       {wrong.length > 0 && (

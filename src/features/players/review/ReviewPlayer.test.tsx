@@ -68,7 +68,7 @@ test('questions that did not load can be loaded again', async () => {
   const app = renderApp({ now });
   server.use(...fault('offline', ['review']));
   await app.user.click(await screen.findByRole('link', { name: /^Daily 5/ }));
-  await screen.findByText('Today’s questions did not load');
+  await screen.findByText('Couldn’t load today’s questions');
 
   server.resetHandlers();
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));

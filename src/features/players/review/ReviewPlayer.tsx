@@ -30,10 +30,10 @@ export function ReviewPlayer({ onClose }: { onClose: () => void }) {
 
   if (data) return <LoadedReview review={data.review} zone={zone} onClose={onClose} />;
   return error ? (
-    <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+    <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to challenges</Button>}>
       <HiddenHeading>Daily 5</HiddenHeading>
       <FailedState
-        title="Today’s questions did not load"
+        title="Couldn’t load today’s questions"
         hint={errorText(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

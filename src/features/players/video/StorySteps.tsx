@@ -45,10 +45,10 @@ export function StorySteps(props: StoryStepsProps) {
 
   if (!actions && error) {
     return (
-      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to challenges</Button>}>
         {heading}
         <FailedState
-          title="The actions did not load"
+          title="Couldn’t load the actions"
           hint={errorText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -72,12 +72,9 @@ export function StorySteps(props: StoryStepsProps) {
   }
   if (actions.length === 0) {
     return (
-      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to challenges</Button>}>
         {heading}
-        <EmptyState
-          title="No actions to choose yet"
-          hint="Come back soon: what you have written is kept."
-        />
+        <EmptyState title="No actions to choose yet" hint="Check back soon. Your draft is saved." />
       </PlayFrame>
     );
   }

@@ -26,7 +26,7 @@ export function VideoRow({ video: { id, title, seconds }, titleRef }: VideoRowPr
           {title}
         </S.Title>
         <S.Length>
-          {seconds === null ? 'Its length can’t be read here.' : `${formatLength(seconds)} long`}
+          {seconds === null ? 'We couldn’t read its length.' : `${formatLength(seconds)} long`}
         </S.Length>
       </S.Words>
     </S.Row>

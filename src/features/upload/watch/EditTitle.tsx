@@ -77,5 +77,5 @@ function faultOf(title: string): string | undefined {
 function titleErrorText(error: unknown): string | undefined {
   return error === undefined
     ? undefined
-    : (fieldMessage(error, '/title') ?? `The title was not saved. ${errorText(error)}`);
+    : (fieldMessage(error, '/title') ?? `Couldn’t save the title. ${errorText(error)}`);
 }
