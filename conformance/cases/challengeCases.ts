@@ -98,7 +98,7 @@ async function openGame(person: Person) {
 const madeUpScore: Case = {
   title: "a score that doesn't match the replay is rejected, and the attempt stays open",
   operation: 'completeChallenge',
-  quote: 'The score does not match the replay of the round',
+  quote: "The score doesn't match the replay of the round",
   async run(t) {
     const person = await t.signUp();
     const { id, attempt, course } = await openGame(person);

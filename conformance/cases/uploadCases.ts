@@ -59,7 +59,7 @@ const contentOf = async (person: Person, videoId: string) =>
 const mismatch: Case = {
   title: 'a part with another offset is rejected, and none of it is kept',
   operation: 'appendUpload',
-  quote: "The part does not start at the upload's offset",
+  quote: "The part doesn't start at the upload's offset",
   async run(t) {
     const person = await t.signUp();
     const file = person.createVideo();

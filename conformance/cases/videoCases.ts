@@ -146,7 +146,7 @@ const deleted: Case = {
 const strangers: Case = {
   title: "a video of another user can't be watched, renamed or deleted",
   operation: 'videoContent',
-  quote: 'That video does not exist, or is not yours',
+  quote: "That video doesn't exist or isn't yours",
   async run(t) {
     const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const { video } = await publish(ana);
