@@ -98,12 +98,12 @@ test('offline, keeps a message and says so, and sends it once when online', asyn
   await expect(page.getByText('Offline. You see what was loaded before.')).toBeVisible();
   await write(page, 'First out at sea');
   await write(page, 'Second out at sea');
-  await expect(page.getByText('Waits for a connection')).toHaveCount(2);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(2);
   await inspect(page, 'chat-offline');
   await context.setOffline(false);
 
   await expect(page.getByText(/members online/).filter({ visible: true })).toBeVisible();
-  await expect(page.getByText('Waits for a connection')).toHaveCount(0);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
   await expect(page.getByText('Sending…')).toHaveCount(0);
   await page.reload();
   await expect(items(page).nth(0)).toContainText('Second out at sea');

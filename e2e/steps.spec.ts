@@ -155,7 +155,7 @@ test('the faucet is accessible from its second count to a failure', both, async 
   await page.getByRole('button', { name: /Tap at each drip/ }).click();
   await inspect(page, 'faucet-counting');
   await page.clock.fastForward(15_000);
-  await expect(page.getByText('Look at the steps again')).toBeVisible();
+  await expect(page.getByText('Check the steps again')).toBeVisible();
   await inspect(page, 'faucet-after');
 
   await button(page, 'Continue').click();
