@@ -64,7 +64,7 @@ test('the quiz is accessible from its second round to a failure', both, async ({
 test('a repeated, passed quiz is accessible', both, async ({ page }) => {
   await openSignedIn(page, '/');
   await open(page, '/challenges?play=1');
-  await expect(page.getByText('You have done this already')).toBeVisible();
+  await expect(page.getByText('Already completed.')).toBeVisible();
   await inspect(page, 'quiz-brief-again');
   await button(page, 'Begin').click();
 
