@@ -13,7 +13,7 @@ const ledger = (page: Page) =>
 test('keyboard: the celebration traps focus until Esc and appears once', async ({ page }) => {
   const user = actWith(page, 'keyboard');
   await openRepaired(page);
-  await user.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Submit'));
   await expectStep(page, 'You reached Level 9');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(celebration(page)).toHaveAccessibleName(
@@ -38,7 +38,7 @@ test('keyboard: the celebration traps focus until Esc and appears once', async (
 test('touch: the result after the celebration opens the next challenge', async ({ page }) => {
   const user = actWith(page, 'touch');
   await openRepaired(page);
-  await user.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Submit'));
   await expectStep(page, 'You reached Level 9');
 
   await user.press(button(celebration(page), 'Continue'));
@@ -53,7 +53,7 @@ test('runs no animation in the celebration with reduced motion', async ({ page }
   const user = actWith(page, 'touch');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRepaired(page);
-  await user.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Submit'));
 
   await expect(celebration(page).getByText('+150').last()).toBeVisible();
   const moving = await page.evaluate(() =>
@@ -75,7 +75,7 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
   await resumeFaucet(page);
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 
-  await user.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Submit'));
   await user.press(button(celebration(page), 'Continue'));
   await expectStep(page, 'Passed!');
   await user.press(button(page, 'Done'));
@@ -114,10 +114,10 @@ test('two tabs that complete a challenge together get one award', async ({ page,
   const tabs = [page, other];
   for (const tab of tabs) await expectStep(tab, 'Show what you did');
 
-  await Promise.all(tabs.map((tab) => user.press(button(tab, 'Hand in'))));
+  await Promise.all(tabs.map((tab) => user.press(button(tab, 'Submit'))));
 
   const results = tabs.map((tab) =>
-    celebration(tab).or(tab.getByText('You have had the 150 points for this already.')),
+    celebration(tab).or(tab.getByText('You already earned the 150 points for this.')),
   );
   for (const result of results) await expect(result.first()).toBeVisible();
   const celebrated = await Promise.all(tabs.map((tab) => celebration(tab).count()));

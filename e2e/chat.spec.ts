@@ -102,7 +102,7 @@ test('rejects 100,000 characters immediately and keeps the text', async ({ page 
 
   const began = Date.now();
   await field(page).fill(text);
-  await expect(page.getByText('Too long to send: 1000 characters at most.')).toBeVisible();
+  await expect(page.getByText('Too long to send. Shorten it to 1000 characters.')).toBeVisible();
   expect(Date.now() - began).toBeLessThan(3_000);
 
   await expect(send(page)).toBeDisabled();

@@ -80,7 +80,7 @@ for (const by of inputModeNames) {
     await user.press(button(page, 'Continue'));
     await expectStep(page, 'Does it still drip?');
     await countAfter?.(page, user);
-    await expect(page.getByText('Fixed! That keeps about 22 to 31 liters a day')).toBeVisible();
+    await expect(page.getByText('Fixed! That saves about 22 to 31 liters a day')).toBeVisible();
     await user.press(button(page, 'Continue'));
     await expectStep(page, 'Show what you did');
     await show?.(page, user);
@@ -111,7 +111,7 @@ for (const by of inputModeNames) {
     await openRepaired(page, { step: 'after', after: null });
     await expectStep(page, 'Does it still drip?');
     await typeDrips(page, user, '30');
-    await expect(page.getByText('Look at the steps again')).toBeVisible();
+    await expect(page.getByText('Check the steps again')).toBeVisible();
     await user.press(button(page, 'Continue'));
     await user.press(button(page, 'Submit'));
 

@@ -64,7 +64,7 @@ test('the quiz is accessible from its second round to a failure', both, async ({
 test('a repeated, passed quiz is accessible', both, async ({ page }) => {
   await openSignedIn(page, '/');
   await open(page, '/challenges?play=1');
-  await expect(page.getByText('You have done this already')).toBeVisible();
+  await expect(page.getByText('Already completed.')).toBeVisible();
   await inspect(page, 'quiz-brief-again');
   await button(page, 'Begin').click();
 
@@ -155,7 +155,7 @@ test('the faucet is accessible from its second count to a failure', both, async 
   await page.getByRole('button', { name: /Tap at each drip/ }).click();
   await inspect(page, 'faucet-counting');
   await page.clock.fastForward(15_000);
-  await expect(page.getByText('Look at the steps again')).toBeVisible();
+  await expect(page.getByText('Check the steps again')).toBeVisible();
   await inspect(page, 'faucet-after');
 
   await button(page, 'Continue').click();

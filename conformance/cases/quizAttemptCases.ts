@@ -66,7 +66,7 @@ const inBetween: Case = {
 const ended: Case = {
   title: 'an attempt has ended once the next one is started',
   operation: 'answerQuestion',
-  quote: 'That attempt does not exist, or has ended',
+  quote: "That attempt doesn't exist or has ended",
   async run(t) {
     const person = await t.signUp();
     const { at, attempt } = await fixtures.openQuiz(person);

@@ -9,15 +9,12 @@ import { reloadOnce } from './reloadOnce';
 export function lazyWithReload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const loadPart = async () => (loaded ??= await load());
-  const loadPatiently = async (): Promise<ComponentType<Props>> => {
-    try {
-      return await loadPart();
-    } catch (error) {
+  const loadPatiently = (): Promise<ComponentType<Props>> =>
+    loadPart().catch(async (error: unknown) => {
       if (navigator.onLine) return reloadOnce(error);
       await online();
       return loadPatiently();
-    }
-  };
+    });
   const Loading = lazy(async () => ({ default: await loadPatiently() }));
 
   function Part(props: Props) {
@@ -38,4 +35,6 @@ export function lazyWithReload<Props extends object>(load: () => Promise<Compone
 }
 
 const online = () =>
-  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+  });

@@ -140,7 +140,9 @@ test('keeps the offer while offline and resumes once online', async () => {
     screen.getByText(/^We couldn’t check how much was sent\. Choose the same file/),
   ).toBeVisible();
   pick(videoFile());
-  await passUntil(() => screen.queryByText(/it goes on by itself\.$/, { selector: 'p' }));
+  await passUntil(() =>
+    screen.queryByText(/We’ll resume when you’re back online\.$/, { selector: 'p' }),
+  );
 
   server.resetHandlers();
 

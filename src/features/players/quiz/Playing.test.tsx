@@ -178,7 +178,7 @@ test('a second answer that is wrong again is shown as wrong', async () => {
 });
 
 describe('another tab', () => {
-  const over = 'This round is over, perhaps in another tab.';
+  const over = 'This round is over, maybe in another tab.';
   const attempt = (number: number) => ({ challengeId: '1', number: String(number) });
 
   /** Returns a client that acts as another tab of the same user. */
