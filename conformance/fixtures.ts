@@ -178,7 +178,7 @@ export const publication = (
   change: Partial<Arg<'publishVideo'>> = {},
 ): Arg<'publishVideo'> => ({
   uploadId,
-  title: 'Our tap is silent',
+  title: 'Our faucet is silent',
   seconds: 1,
   zone: 'UTC',
   isForChallenge: false,

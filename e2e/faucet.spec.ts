@@ -25,9 +25,9 @@ async function typeDrips(page: Page, user: InputMode, count: string) {
 /** Continues up to the first count. */
 async function findLeak(page: Page, user: InputMode) {
   await expectStep(page, 'What did you find?');
-  await user.choose(page.getByRole('radio', { name: 'I found a leaky tap' }));
+  await user.choose(page.getByRole('radio', { name: 'I found a leaky faucet' }));
   await user.press(button(page, 'Continue'));
-  await expectStep(page, 'Pick your tap, and stay safe');
+  await expectStep(page, 'Pick your faucet, and stay safe');
   await user.press(button(page, 'Continue'));
   await expectStep(page, 'Count the drips');
 }
@@ -116,7 +116,7 @@ for (const by of inputModeNames) {
     await user.press(button(page, 'Submit'));
 
     await expectStep(page, 'Not there yet');
-    const missing = 'The tap still drips 30 times a minute. It’s fixed at 6 or fewer.';
+    const missing = 'The faucet still drips 30 times a minute. It’s fixed at 6 or fewer.';
     await expect(page.getByText(missing)).toBeVisible();
     await user.press(button(page, 'Go back to it'));
 

@@ -131,9 +131,9 @@ test('the faucet is accessible from its brief to the fix', both, async ({ page }
   await button(page, 'Continue').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await inspect(page, 'faucet-path');
-  await page.getByRole('radio', { name: 'I found a leaky tap' }).check();
+  await page.getByRole('radio', { name: 'I found a leaky faucet' }).check();
   await button(page, 'Continue').click();
-  await expectStep(page, 'Pick your tap, and stay safe');
+  await expectStep(page, 'Pick your faucet, and stay safe');
   await inspect(page, 'faucet-find');
   await button(page, 'Continue').click();
   await expectStep(page, 'Count the drips');

@@ -159,6 +159,6 @@ function optionErrors(option: number, picked: PickedQuestion, attempt: AttemptRo
   return [{ pointer, code: 'removed', message: '50:50 removed this option.' }];
 }
 
-const unasked = { code: 'invalid', message: 'This attempt does not ask that question.' };
+const unasked = { code: 'invalid', message: 'This attempt doesn’t include that question.' };
 const helpedBefore = { code: 'used', message: 'You already used 50:50 in this attempt.' };
 const answeredBefore = { code: 'answered', message: 'You already answered that question.' };

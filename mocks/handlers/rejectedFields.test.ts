@@ -124,7 +124,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     {
       pointer: '/questionId',
       code: 'invalid',
-      message: 'This attempt does not ask that question.',
+      message: 'This attempt doesn’t include that question.',
     },
     async (opened) => {
       const { first } = await openQuiz(opened);

@@ -7,7 +7,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'home-quiz',
     title: 'Water at Home Quiz',
-    description: 'Which tap, tank or machine takes the most?',
+    description: 'Which faucet, tank, or machine uses the most?',
     points: 50,
     difficulty: 'easy',
     type: 'quiz',
@@ -16,7 +16,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'toilet-dye-test',
     title: 'Toilet Dye Test',
-    description: 'Find out in 15 minutes if your toilet leaks in silence.',
+    description: 'Find out in 15 minutes if your toilet leaks silently.',
     points: 80,
     difficulty: 'easy',
     type: 'action',
@@ -74,7 +74,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'full-loads',
     title: 'A Week of Full Loads',
-    description: 'Start no washer and no dishwasher half empty for a week.',
+    description: 'For a week, run the washer and dishwasher only when they’re full.',
     points: 100,
     difficulty: 'medium',
     type: 'action',
@@ -99,7 +99,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'meter-overnight',
     title: 'Meter Reading Overnight',
-    description: 'Let your water meter tell what runs while you sleep.',
+    description: 'See on your water meter what runs while you sleep.',
     points: 90,
     difficulty: 'easy',
     type: 'action',
@@ -124,7 +124,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'storm-cleanup',
     title: 'After the Storm Game',
-    description: 'A long, rough round with all that the storm washed out.',
+    description: 'A long, rough round with everything the storm washed out.',
     points: 100,
     difficulty: 'hard',
     type: 'game',

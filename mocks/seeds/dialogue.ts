@@ -23,7 +23,7 @@ export const dialogue: readonly Line[] = [
   },
   {
     part: 1,
-    text: 'Food colouring in the tank. If the bowl turns blue, the flapper leaks.',
+    text: 'Food coloring in the tank. If the bowl turns blue, the flapper leaks.',
     replyTo: 5,
   },
   { part: 1, text: 'Ours was 200 liters a day before we noticed.' },

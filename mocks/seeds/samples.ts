@@ -51,7 +51,7 @@ export const challenges: ChallengeRow[] = [
   {
     id: '4',
     title: 'Fix a Leaky Faucet',
-    description: 'Find a dripping tap, fix it and measure what you saved.',
+    description: 'Find a dripping faucet, fix it, and measure what you saved.',
     points: 150,
     difficulty: 'hard',
     type: 'action',

@@ -26,15 +26,15 @@ export const exampleBodies = {
   removeTwoOptions: { questionId: 'q07' },
   readInboxItem: { zone: 'Europe/Madrid' },
   readInbox: { itemId: 'follow:3:1772444460000', zone: 'Europe/Madrid' },
-  sendMessage: { message: 'Our tap is silent at last!' },
+  sendMessage: { message: 'Our faucet is silent at last!' },
   publishVideo: {
     uploadId: '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
-    title: 'Our tap is silent',
+    title: 'Our faucet is silent',
     seconds: 42.5,
     zone: 'Europe/Madrid',
     isForChallenge: false,
   },
-  updateVideo: { title: 'How we mended our tap' },
+  updateVideo: { title: 'How we fixed our faucet' },
 } satisfies Partial<Record<OperationName, object>>;
 
 type InBody = Exclude<
@@ -145,7 +145,7 @@ export const exampleResponses: {
         {
           id: '310',
           source: 'video:7',
-          title: 'Our tap is silent',
+          title: 'Our faucet is silent',
           points: 100,
           savings: [],
           at: sample.at,
@@ -240,7 +240,7 @@ export const exampleResponses: {
     },
   },
   videos: { list: { items: [sample.video] } },
-  updateVideo: { renamed: { ...sample.video, title: 'How we mended our tap' } },
+  updateVideo: { renamed: { ...sample.video, title: 'How we fixed our faucet' } },
   deleteVideo: {
     deleted: { user: { ...sample.user, points: 150, level: 1, rank: 'Water Novice' } },
   },

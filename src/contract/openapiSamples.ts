@@ -32,7 +32,7 @@ export const user = {
 
 export const video = {
   id: '7',
-  title: 'Our tap is silent',
+  title: 'Our faucet is silent',
   points: 100,
   uploadedAt: at,
   seconds: 42.5,
@@ -73,7 +73,7 @@ export const award = {
 export const videoAward = {
   ...award,
   source: 'video:7',
-  title: 'Our tap is silent',
+  title: 'Our faucet is silent',
   points: 100,
   savings: [],
 };
@@ -81,7 +81,7 @@ export const videoAward = {
 export const challenge = {
   id: '4',
   title: 'Fix a Leaky Faucet',
-  description: 'Find a dripping tap, fix it and measure what you saved.',
+  description: 'Find a dripping faucet, fix it, and measure what you saved.',
   points: 150,
   difficulty: 'hard',
   type: 'action',
@@ -193,7 +193,7 @@ export const message = {
   userId: '42',
   userName: 'Ana Marín',
   avatar: '/api/v1/images/ana',
-  message: 'Our tap is silent at last!',
+  message: 'Our faucet is silent at last!',
   timestamp: at,
 };
 

@@ -6,7 +6,7 @@ export const actions = {
   'meter-overnight': {
     brief: {
       why: {
-        text: 'An app that shows the water use of a home cut it by 6% on average. Your meter shows it for free.',
+        text: 'An app that shows home water use cut it by 6% on average. Your meter shows it for free.',
         source: citationOf('F49'),
       },
       steps: [
@@ -28,29 +28,33 @@ export const actions = {
       },
       work: {
         title: 'Read it twice',
-        lead: 'Tick each step when it’s done. You can close this and continue in the morning.',
+        lead: 'Check off each step as you finish. You can close this and continue in the morning.',
         steps: [
           {
             id: 'evening',
             title: 'Read it at night',
-            text: 'All digits, also those after the comma or in red.',
+            text: 'All digits, including those after the point or in red.',
           },
           {
             id: 'night',
             title: 'Use no water',
             text: 'Two hours are enough if a whole night isn’t possible.',
           },
-          { id: 'morning', title: 'Read it in the morning', text: 'Before the first tap is open.' },
+          {
+            id: 'morning',
+            title: 'Read it in the morning',
+            text: 'Before anyone turns on a faucet.',
+          },
           {
             id: 'compare',
             title: 'Compare',
-            text: 'The same number means no leak. A higher one means that something runs.',
+            text: 'The same number means no leak. A higher one means something is running.',
           },
         ],
       },
       evidence: {
         title: 'Show your readings',
-        lead: 'Two photos or both numbers. Both together earn one more star.',
+        lead: 'Two photos or both numbers. Add both for an extra star.',
         label: 'What were the two readings, and what do they tell you?',
         noteLength: 20,
         photos: 2,
@@ -76,13 +80,13 @@ export const actions = {
         lead: 'A clear, heavy stream has no aerator, a soft white one does.',
         scene: 'tap',
         rules: [
-          { icon: 'tool', text: 'Take the old part, or a photo with a ruler, to the shop.' },
+          { icon: 'tool', text: 'Take the old part, or a photo with a ruler, to the store.' },
           { icon: 'person', text: 'Ask an adult at home, or your landlord, first.' },
         ],
       },
       work: {
         title: 'Fit it, step by step',
-        lead: 'Tick each step when it’s done.',
+        lead: 'Check off each step as you finish.',
         steps: [
           {
             id: 'unscrew',
@@ -98,14 +102,14 @@ export const actions = {
           {
             id: 'test',
             title: 'Test it',
-            text: 'Open the tap and look for drips around the ring.',
+            text: 'Turn on the faucet and look for drips around the ring.',
           },
         ],
-        helper: { id: 'helper', name: 'somebody at home' },
+        helper: { id: 'helper', name: 'someone at home' },
       },
       evidence: {
         title: 'Show your faucet',
-        lead: 'A few words or a photo. Both together earn one more star.',
+        lead: 'A few words or a photo. Add both for an extra star.',
         label: 'Which faucet is it, and how does the water feel now?',
         noteLength: 30,
         photos: 1,
@@ -120,7 +124,7 @@ export const actions = {
       },
       steps: [
         'Choose a downspout near your plants, and set a barrel under it.',
-        'Cover it, and lead the overflow away from the house.',
+        'Cover it, and direct the overflow away from the house.',
         'Show it in two photos, or write about it.',
       ],
       time: 'About 2 hours',
@@ -138,12 +142,12 @@ export const actions = {
       },
       work: {
         title: 'Set it up, step by step',
-        lead: 'Tick each step when it’s done. You can close this and continue later.',
+        lead: 'Check off each step as you finish. You can close this and continue later.',
         steps: [
           {
             id: 'base',
             title: 'Build a base',
-            text: 'Bricks or paving stones, level and firm, so that a can fits under the tap.',
+            text: 'Bricks or paving stones, level and firm, so a watering can fits under the spigot.',
           },
           {
             id: 'downspout',
@@ -157,7 +161,7 @@ export const actions = {
           },
           {
             id: 'overflow',
-            title: 'Lead the overflow away',
+            title: 'Direct the overflow away',
             text: 'A hose to a bed or a drain, away from the house.',
           },
           {
@@ -166,11 +170,11 @@ export const actions = {
             text: 'After the next rain. Empty the barrel before it freezes.',
           },
         ],
-        helper: { id: 'helper', name: 'somebody with tools' },
+        helper: { id: 'helper', name: 'someone with tools' },
       },
       evidence: {
         title: 'Show your barrel',
-        lead: 'A few words or two photos: before and after. Both together earn one more star.',
+        lead: 'A few words or two photos: before and after. Add both for an extra star.',
         label: 'Where does it stand, and what do you water with it?',
         noteLength: 40,
         photos: 2,

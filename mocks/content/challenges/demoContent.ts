@@ -12,7 +12,7 @@ export const demoContent = {
       steps: [
         'Answer 10 questions. We’ll explain each answer.',
         'Get 7 right on your first try to pass, all 10 for three stars.',
-        '50:50 removes two wrong answers, once. That question then can’t count for the third star.',
+        '50:50 removes two wrong answers, once. That question then won’t count toward the third star.',
         'Missed questions come back at the end.',
       ],
       time: 'About 4 minutes',
@@ -23,7 +23,7 @@ export const demoContent = {
   video: {
     brief: {
       why: {
-        text: 'Turning the tap off while you brush your teeth saves up to 30 liters a day. People do what they see others do.',
+        text: 'Turning the faucet off while you brush your teeth saves up to 30 liters a day. People do what they see others do.',
         source: citationOf('F12'),
       },
       steps: [
@@ -53,8 +53,8 @@ export const demoContent = {
       },
       steps: [
         'Steer your boat through five lanes for a minute and pull litter aboard.',
-        'Let animals pass. To touch one costs 15 points and your combo.',
-        'Stay under a net until it is aboard. Go Slow to sweep up micro-plastic.',
+        'Let animals pass. Touching one costs 15 points and your combo.',
+        'Stay under a net until it’s aboard. Go Slow to sweep up micro-plastic.',
         'Collect 45% of the litter.',
       ],
       time: 'About 2 minutes',
@@ -69,8 +69,8 @@ export const demoContent = {
         source: citationOf('F01'),
       },
       steps: [
-        'Look for a tap that drips. None at home? Two short tests give the same points.',
-        'Count the drips, fix the tap or have it fixed, and count again.',
+        'Look for a dripping faucet. None at home? Two short tests earn the same points.',
+        'Count the drips, fix the faucet or have it fixed, and count again.',
         'Show it with a photo or a few words.',
       ],
       time: 'About 40 minutes, with breaks',
@@ -78,23 +78,26 @@ export const demoContent = {
     guide: {
       noneFound: {
         title: 'What did you find?',
-        lead: 'Look at each tap, and listen at night.',
-        found: { title: 'I found a leaky tap', text: 'Count its drips, fix it, count again.' },
+        lead: 'Check every faucet, and listen at night.',
+        found: {
+          title: 'I found a leaky faucet',
+          text: 'Count its drips, fix it, and count again.',
+        },
         none: {
           title: 'No leak found',
-          text: 'Make sure with two tests: the toilet, and the water meter.',
+          text: 'Make sure with two tests: the toilet and the water meter.',
         },
         tests: {
           title: 'No leak? Make sure',
-          lead: 'Both tests are mostly waiting. You can close this meanwhile.',
+          lead: 'Both tests are mostly waiting. You can close this while you wait.',
           items: [
             {
               id: 'dyeTest',
               icon: 'drops',
-              title: 'Dye test of the toilet',
+              title: 'Toilet dye test',
               steps: [
                 'Put a few drops of food coloring in the tank.',
-                'Wait 15 minutes. Do not flush.',
+                'Wait 15 minutes. Don’t flush.',
                 'Look into the bowl: no color means no leak.',
               ],
               done: 'Done: no color in the bowl',
@@ -102,7 +105,7 @@ export const demoContent = {
             {
               id: 'meterTest',
               icon: 'timer',
-              title: 'Two-hour test of the meter',
+              title: 'Two-hour meter test',
               steps: [
                 'Read the water meter and write it down.',
                 'Use no water for 2 hours.',
@@ -111,33 +114,33 @@ export const demoContent = {
               done: 'Done: the same number twice',
             },
           ],
-          note: 'Did one of them find a leak? Go back and choose the tap.',
+          note: 'Did one of them find a leak? Go back and choose the leaky faucet.',
           source: citationOf('F52'),
         },
-        result: 'Nothing leaks at your home. That is worth as much as a tap that was fixed.',
+        result: 'Nothing leaks in your home. That’s worth as much as fixing a faucet.',
       },
       find: {
-        title: 'Pick your tap, and stay safe',
-        lead: 'Choose the tap that drips most. Kitchen, bath or garden: any will do.',
+        title: 'Pick your faucet, and stay safe',
+        lead: 'Choose the faucet that drips most: kitchen, bath, or garden.',
         scene: 'tap',
         rules: [
           { icon: 'tool', text: 'Close the valve before you open anything.' },
           { icon: 'person', text: 'Ask an adult at home, or your landlord, first.' },
-          { icon: 'warning', text: 'Stop if you are unsure. A plumber counts as well.' },
+          { icon: 'warning', text: 'Stop if you’re unsure. A plumber counts, too.' },
         ],
       },
       measure: {
-        subject: 'tap',
+        subject: 'faucet',
         before: {
           title: 'Count the drips',
-          lead: 'Close the tap as far as it goes, then count.',
+          lead: 'Turn the faucet off as far as it goes, then count.',
         },
         after: {
           title: 'Does it still drip?',
-          lead: 'Waiting ten minutes is best. You can close this and go on later.',
+          lead: 'Waiting ten minutes is best. You can close this and continue later.',
         },
         basis:
-          'A drip is 0.25 mL by the lower figure. By the higher one, a drip a second is 31 liters a day.',
+          'At the low end, a drip is 0.25 mL. At the high end, a drip a second is 31 liters a day.',
         sources: [citationOf('F24'), citationOf('F01')],
         seconds: 15,
         maxPerMinute: 600,
@@ -146,44 +149,44 @@ export const demoContent = {
       },
       work: {
         title: 'Fix it, step by step',
-        lead: 'Tick each step when it is done. You can close this and go on later.',
+        lead: 'Check off each step as you finish. You can close this and continue later.',
         steps: [
           {
             id: 'valve',
             title: 'Close the valve',
-            text: 'Turn it off below the sink, then open the tap until it runs dry.',
+            text: 'Turn it off below the sink, then open the faucet until it runs dry.',
           },
           {
             id: 'cap',
             title: 'Take off the cap',
-            text: 'Undo the screw that is under it and pull the handle off.',
+            text: 'Undo the screw under it and pull the handle off.',
           },
           {
             id: 'washer',
             title: 'Change the washer or cartridge',
-            text: 'Take the old one to the shop: the new one has to be the same size.',
+            text: 'Take the old one to the store: the new one has to be the same size.',
           },
           {
             id: 'ring',
             title: 'Check the O-ring',
-            text: 'Put on a new one where it is worn or cracked.',
+            text: 'Replace it if it’s worn or cracked.',
           },
           {
             id: 'reassemble',
-            title: 'Put it together again',
-            text: 'The same way backwards. Tighten by hand first, then a little more.',
+            title: 'Put it back together',
+            text: 'Work in reverse. Tighten by hand first, then a little more.',
           },
           {
             id: 'test',
             title: 'Open the valve and test',
-            text: 'Slowly, and look for drops around the handle and below the sink.',
+            text: 'Open it slowly, and look for drops around the handle and below the sink.',
           },
         ],
         helper: { id: 'plumber', name: 'a plumber' },
       },
       evidence: {
         title: 'Show what you did',
-        lead: 'A few words or a photo. Both together earn one more star.',
+        lead: 'A few words or a photo. Add both for an extra star.',
         label: 'What was wrong, and what helped?',
         noteLength: 30,
         photos: 1,

@@ -10,7 +10,7 @@ export const homeActions = {
         source: citationOf('F03'),
       },
       steps: [
-        'Color the water in the tank, wait 15 minutes and look into the bowl.',
+        'Color the water in the tank, wait 15 minutes, and look into the bowl.',
         'If it leaks, tell whoever can fix it, or fix it yourself.',
         'Show it with a photo or a few words.',
       ],
@@ -19,16 +19,16 @@ export const homeActions = {
     guide: {
       find: {
         title: 'What you need',
-        lead: 'Food coloring, beet juice or cold coffee, and a toilet that nobody uses for 15 minutes.',
+        lead: 'Food coloring, beet juice, or cold coffee, and a toilet that nobody uses for 15 minutes.',
         rules: [
           { icon: 'drops', text: 'A few drops are enough. Don’t use anything that stains.' },
-          { icon: 'person', text: 'Tell everybody at home not to flush.' },
+          { icon: 'person', text: 'Tell everyone at home not to flush.' },
           { icon: 'timer', text: 'Set a timer for 15 minutes.' },
         ],
       },
       work: {
         title: 'Test it, step by step',
-        lead: 'Tick each step when it’s done. You can close this and continue later.',
+        lead: 'Check off each step as you finish. You can close this and continue later.',
         steps: [
           {
             id: 'color',
@@ -39,18 +39,18 @@ export const homeActions = {
           {
             id: 'look',
             title: 'Look into the bowl',
-            text: 'Color in the bowl means that the toilet leaks.',
+            text: 'Color in the bowl means the toilet leaks.',
           },
           {
             id: 'flush',
             title: 'Flush',
-            text: 'So that nothing stains. If it leaks, ask for a new flapper.',
+            text: 'That way, nothing stains. If it leaks, ask for a new flapper.',
           },
         ],
       },
       evidence: {
         title: 'Show what you saw',
-        lead: 'A few words or a photo. Both together earn one more star.',
+        lead: 'A few words or a photo. Add both for an extra star.',
         label: 'What did you see in the bowl, and what will you do?',
         noteLength: 20,
         photos: 1,
@@ -60,11 +60,11 @@ export const homeActions = {
   'shower-timer': {
     brief: {
       why: {
-        text: 'A standard showerhead lets 9.5 liters through every minute.',
+        text: 'A standard showerhead uses 9.5 liters a minute.',
         source: citationOf('F07'),
       },
       steps: [
-        'Choose three songs, or set a timer, that end two minutes before you usually do.',
+        'Choose three songs, or set a timer, to end two minutes earlier than usual.',
         'Take three showers that end with the music.',
         'Say how it went, in words or with a photo of your timer.',
       ],
@@ -82,16 +82,16 @@ export const homeActions = {
       },
       work: {
         title: 'Three showers',
-        lead: 'Tick each one. You can close this and continue on another day.',
+        lead: 'Check off each one. You can close this and continue another day.',
         steps: [
-          { id: 'first', title: 'First shower', text: 'Done before the timer was.' },
-          { id: 'second', title: 'Second shower', text: 'Done before the timer was.' },
-          { id: 'third', title: 'Third shower', text: 'Done before the timer was.' },
+          { id: 'first', title: 'First shower', text: 'Finished before the timer.' },
+          { id: 'second', title: 'Second shower', text: 'Finished before the timer.' },
+          { id: 'third', title: 'Third shower', text: 'Finished before the timer.' },
         ],
       },
       evidence: {
         title: 'How did it go?',
-        lead: 'A few words or a photo of your timer. Both together earn one more star.',
+        lead: 'A few words or a photo of your timer. Add both for an extra star.',
         label: 'How long did you shower before, and how long now?',
         noteLength: 30,
         photos: 1,
@@ -101,12 +101,12 @@ export const homeActions = {
   'full-loads': {
     brief: {
       why: {
-        text: 'Each load of laundry that you don’t run saves 57 liters or more.',
+        text: 'Each load of laundry you skip saves 57 liters or more.',
         source: citationOf('F19'),
       },
       steps: [
         'For a week, start the washer and the dishwasher only when they’re full.',
-        'Tick each habit once you have kept it for the week.',
+        'Check off each habit once you’ve kept it for a week.',
         'Show it with a photo or a few words.',
       ],
       time: 'A week, no extra time',
@@ -114,7 +114,7 @@ export const homeActions = {
     guide: {
       work: {
         title: 'Your week',
-        lead: 'Tick what you have kept for a week. No machine at home? The sink counts.',
+        lead: 'Check off what you’ve kept for a week. No machine at home? The sink counts.',
         steps: [
           {
             id: 'laundry',
@@ -124,14 +124,14 @@ export const homeActions = {
           {
             id: 'dishes',
             title: 'Full dishwasher',
-            text: 'Or a bowl of water in the sink rather than a running tap.',
+            text: 'Or a bowl of water in the sink instead of a running faucet.',
           },
-          { id: 'rinse', title: 'No rinsing before', text: 'Scrape plates instead.' },
+          { id: 'rinse', title: 'No pre-rinsing', text: 'Scrape plates instead.' },
         ],
       },
       evidence: {
         title: 'Show a full load',
-        lead: 'A few words or a photo. Both together earn one more star.',
+        lead: 'A few words or a photo. Add both for an extra star.',
         label: 'How many loads did you run this week, and how many before?',
         noteLength: 25,
         photos: 1,

@@ -9,7 +9,7 @@ export const showerhead = {
         source: citationOf('F02'),
       },
       steps: [
-        'Look at your showerhead ten minutes after a shower. No drip? One short test gives the same points.',
+        'Look at your showerhead ten minutes after a shower. No drips? One short test earns the same points.',
         'Count the drips, stop the leak or have it stopped, and count again.',
         'Show it with two photos or a few words.',
       ],
@@ -18,12 +18,12 @@ export const showerhead = {
     guide: {
       noneFound: {
         title: 'Does your showerhead drip?',
-        lead: 'Look ten minutes after the last shower, when the hose has run empty.',
-        found: { title: 'It drips', text: 'Count its drips, stop the leak, count again.' },
+        lead: 'Look ten minutes after the last shower, when the hose has drained.',
+        found: { title: 'It drips', text: 'Count its drips, stop the leak, and count again.' },
         none: { title: 'It doesn’t drip', text: 'Make sure with one test.' },
         tests: {
-          title: 'No drip? Make sure',
-          lead: 'The test is mostly waiting. You can close this meanwhile.',
+          title: 'No drips? Make sure',
+          lead: 'The test is mostly waiting. You can close this while you wait.',
           items: [
             {
               id: 'dryTest',
@@ -31,7 +31,7 @@ export const showerhead = {
               title: 'Bowl under the showerhead',
               steps: [
                 'Put a dry bowl under the showerhead.',
-                'Wait 30 minutes, and use no shower.',
+                'Wait 30 minutes without using the shower.',
                 'Look into the bowl: dry means no leak.',
               ],
               done: 'Done: the bowl is dry',
@@ -39,7 +39,7 @@ export const showerhead = {
           ],
           note: 'Is there water in the bowl? Go back and choose “It drips”.',
         },
-        result: 'Your showerhead is tight. That’s worth as much as one that was fixed.',
+        result: 'Your showerhead doesn’t leak. That’s worth as much as fixing one.',
       },
       find: {
         title: 'Find the leak, and stay safe',
@@ -62,7 +62,7 @@ export const showerhead = {
           lead: 'Wait ten minutes again. You can close this and continue later.',
         },
         basis:
-          'A drip is 0.25 mL by the lower figure. By the higher one, 10 drips a minute are 1,893 liters a year.',
+          'At the low end, a drip is 0.25 mL. At the high end, 10 drips a minute are 1,893 liters a year.',
         sources: [citationOf('F24'), citationOf('F02')],
         seconds: 30,
         maxPerMinute: 200,
@@ -71,7 +71,7 @@ export const showerhead = {
       },
       work: {
         title: 'Stop the leak',
-        lead: 'Tick each step when it’s done. You can close this and continue later.',
+        lead: 'Check off each step as you finish. You can close this and continue later.',
         steps: [
           {
             id: 'unscrew',
@@ -98,7 +98,7 @@ export const showerhead = {
       },
       evidence: {
         title: 'Show what you did',
-        lead: 'A few words or two photos. Both together earn one more star.',
+        lead: 'A few words or two photos. Add both for an extra star.',
         label: 'Where did it leak, and what helped?',
         noteLength: 20,
         photos: 2,

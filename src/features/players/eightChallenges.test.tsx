@@ -94,7 +94,7 @@ test('"Fix a Leaky Faucet" beside it still counts drips', async () => {
   const { user, press } = await begin('4');
 
   expect(await heading('What did you find?')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'I found a leaky tap' }));
+  await user.click(screen.getByRole('radio', { name: 'I found a leaky faucet' }));
   await press('Continue');
   await press('Continue');
 

@@ -23,14 +23,14 @@ test('the brief gives a reason and says that no leak gives the same points', asy
   await hasFocus('Fix a Leaky Faucet');
   expect(screen.getByText(/wastes about 31 liters a day/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^EPA WaterSense, Fix a Leak Week/ })).toBeVisible();
-  expect(screen.getByText(/Two short tests give the same points/)).toBeVisible();
+  expect(screen.getByText(/Two short tests earn the same points/)).toBeVisible();
 });
 
 test('a leaky tap leads through the safety rules and the drip count to the fix', async () => {
   const { choose, next, typeDrips } = await openFaucet();
-  await choose('I found a leaky tap');
+  await choose('I found a leaky faucet');
 
-  await hasFocus('Pick your tap, and stay safe');
+  await hasFocus('Pick your faucet, and stay safe');
   expect(screen.getByText(/Ask an adult at home, or your landlord/)).toBeVisible();
   await next();
   await hasFocus('Count the drips');
@@ -101,7 +101,7 @@ test('"No leak found" passes with both tests, for the same points', async () => 
   await press('Submit');
 
   await passed();
-  expect(screen.getByText(/Nothing leaks at your home/)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing leaks in your home/)).toBeInTheDocument();
   expect(ledger()).toMatchObject([{ points: 150, savings: [] }]);
 });
 
@@ -111,11 +111,11 @@ test('Continue without a choice asks for one, and Back returns to the previous s
   await next();
   expect(screen.getByRole('alert')).toHaveTextContent('Choose what you found at home.');
 
-  await choose('I found a leaky tap');
+  await choose('I found a leaky faucet');
   await press('Back');
 
   await hasFocus('What did you find?');
-  expect(screen.getByRole('radio', { name: 'I found a leaky tap' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'I found a leaky faucet' })).toBeChecked();
 });
 
 test('unticked steps block Continue until "A plumber did it" is ticked', async () => {
@@ -144,7 +144,7 @@ test('a note that is too short shows its length and is not submitted', async () 
 
 test('Close keeps the step and the draft, and Continue returns to them', async () => {
   const { user, choose, next, typeDrips, press } = await openFaucet();
-  await choose('I found a leaky tap');
+  await choose('I found a leaky faucet');
   await next();
   await typeDrips('50');
   await next();

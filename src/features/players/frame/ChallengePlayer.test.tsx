@@ -95,7 +95,9 @@ test('a challenge without a brief shows its description', async () => {
   );
 
   expect(await heading('Fix a Leaky Faucet')).toBeVisible();
-  expect(screen.getByText('Find a dripping tap, fix it and measure what you saved.')).toBeVisible();
+  expect(
+    screen.getByText('Find a dripping faucet, fix it, and measure what you saved.'),
+  ).toBeVisible();
   expect(screen.queryByText(/^Source/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Begin' })).toBeEnabled();
 });

@@ -53,7 +53,7 @@ const sentences: Record<string, Say> = {
 const counted = (count: number, noun: string) =>
   count === 1 ? `one ${noun}` : `${count} ${noun}s`;
 
-const subjectOf = (guide?: ActionGuide) => guide?.measure?.subject ?? 'tap';
+const subjectOf = (guide?: ActionGuide) => guide?.measure?.subject ?? 'faucet';
 
 /** Returns a sentence about what is missing for a pass, of an action in the words of its guide. */
 export function missingText({ what, have = 0, need = 0 }: Missing, wording: Wording = {}): string {
