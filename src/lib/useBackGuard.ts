@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Calls `onBack` when the user presses the browser's Back, instead of leaving the screen, while the
@@ -10,7 +10,8 @@ import { useEffect, useEffectEvent } from 'react';
 export function useBackGuard(onBack: () => void): (navigate: () => void) => void {
   const back = useEffectEvent(onBack);
 
-  useEffect(() => {
+  // In the commit that shows the component: a Back right after it would still leave.
+  useLayoutEffect(() => {
     guard.enable(() => back());
     return () => guard.disable();
   }, []);
