@@ -20,7 +20,7 @@ const layers = {
   contract: ['domain'],
   api: ['contract', 'domain'],
   services: ['api', 'contract', 'domain'],
-  components: ['domain'],
+  components: ['api', 'contract', 'domain'],
   features: ['components', 'services', 'api', 'contract', 'domain'],
   app: ['features', 'components', 'services', 'api', 'contract', 'domain'],
 };

@@ -25,14 +25,21 @@ const productionRouter = {
 /**
  * Chunks beside those that rolldown makes for each dynamic import: what the page loads first, then what
  * five entries share of the rules (which the fake API loads too), and what two share
- * of the screens. Folders named `upload` load with the screens that use them.
+ * of the screens. Folders named `awards`, `upload`, `progress` and `streak` load with
+ * what uses them.
  */
 const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'rules', test: /\/src\/(contract|domain|lib)\//, minShareCount: 5, priority: 2 },
+  {
+    name: 'rules',
+    // Not the hooks that would bring the router along.
+    test: /\/src\/(contract|domain|lib\/(?!useBack))/,
+    minShareCount: 5,
+    priority: 2,
+  },
   {
     name: 'shared',
-    test: /\/src\/(app|ui|api\/(?!(images|uploads|videos)Api)|components\/(?!upload\/))|\/node_modules\/(react-router|lucide-react)/,
+    test: /\/src\/(app|ui|api\/(?!(attempts|history|images|inbox|profile|uploads|videos)Api)|components\/(?!(awards|upload|progress|streak)\/))|\/node_modules\/(react-router|lucide-react)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -31,6 +31,7 @@ export async function openStream(
   baseUrl: string,
   sent: TestRequest,
   session: Record<string, string>,
+  findLeak: (data: string) => Failure | null = () => null,
 ): Promise<EventStream> {
   const place = openApiPointer('liveMessages', 'responses', 200);
   const fail = (expected: string, got: string) =>
@@ -52,13 +53,14 @@ export async function openStream(
     closing.abort();
     throw fail('status 200 with text/event-stream', `status ${response.status} with ${type}`);
   }
-  return follow(response.body, closing, fail);
+  return follow(response.body, closing, fail, findLeak);
 }
 
 function follow(
   body: ReadableStream<Uint8Array>,
   closing: AbortController,
   fail: (expected: string, got: string) => Failure,
+  findLeak: (data: string) => Failure | null,
 ): EventStream {
   const events: ReceivedEvent[] = [];
   const listeners = new Set<() => void>();
@@ -71,6 +73,7 @@ function follow(
     const decoder = new TextDecoder();
     for await (const bytes of body) {
       for (const { id, data } of read(decoder.decode(bytes, { stream: true }))) {
+        broken ??= findLeak(data);
         const event = parseEvent(data);
         if (event) events.push({ id, event, at: performance.now() });
         else broken ??= fail('events as the contract declares them', data);

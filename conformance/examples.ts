@@ -44,11 +44,26 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     return { ...at, questionId: attempt.questions[0]?.id ?? '' };
   },
   actions: nothing,
+  logAction: (person) => fixtures.actionLogArg(person),
+  async undoAction(person) {
+    const { log } = await person.request('logAction', await fixtures.actionLogArg(person));
+    return { logId: log.id };
+  },
+  today: () => ({ zone: 'UTC' }),
+  review: () => ({ zone: 'UTC' }),
+  async answerReview(person) {
+    const { review } = await person.request('review', { zone: 'UTC' });
+    const { date, questions } = review;
+    const questionId = questions[0]?.id ?? '';
+    return { date, questionId, option: 0, zone: 'UTC', idempotencyKey: fixtures.newKey() };
+  },
 
   badges: nothing,
   ledger: () => ({ limit: 20 }),
   litres: nothing,
   streak: nothing,
+  streakMonth: () => ({ month: '2026-03' }),
+  history: () => ({ by: 'day', count: 7 }),
   quotes: nothing,
   leaderboard: () => ({ scope: 'global', limit: 10 }),
 
@@ -73,6 +88,10 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   person: anotherPerson,
   follow: anotherPerson,
   unfollow: anotherPerson,
+
+  inbox: () => ({ zone: 'UTC' }),
+  readInboxItem: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
+  readInbox: async (person) => ({ itemId: await fixtures.inboxItemId(person), zone: 'UTC' }),
 
   createUpload: (person) => fixtures.uploadArg(person.createVideo().size),
   uploadState: async (person) =>

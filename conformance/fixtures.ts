@@ -14,6 +14,9 @@ import type { TestClient } from './testClient';
 /** Ids that nothing on the server has. */
 export const unknownIds = ['nothing-has-this-id', '999999999999999'];
 
+/** Ids that nothing has, of forms for which a server may have other rules. */
+export const strangeIds = ['a.b', '🌊', ' ', '%', '0', '-1', '1e3', 'null', 'w'.repeat(60)];
+
 export const newKey = () => randomUUID();
 
 type Wanted = (challenge: Challenge) => unknown;
@@ -68,12 +71,22 @@ export const doneBy = ({ measure, work, evidence }: ActionGuide, change: Partial
     ...change,
   }) satisfies Submission;
 
+/** True for a whole number in a range. */
+export const isWhole = (value: unknown, min: number, max = Infinity) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
 export const letters = (count: number) => 'w'.repeat(count);
 
 /** Returns a request that completes the first action. */
 export async function actionCompletion(client: TestClient, idempotencyKey = newKey()) {
   const { id, guide } = await actionOf(client);
   return completionArg(id, doneBy(guide), idempotencyKey);
+}
+
+/** Returns a request that logs the first action. */
+export async function actionLogArg({ request }: TestClient) {
+  const { items } = await request('actions', undefined);
+  return { actionId: items[0]?.id ?? '', zone: 'UTC', idempotencyKey: newKey() };
 }
 
 type Story = Extract<Submission, { type: 'video' }>;
@@ -165,7 +178,7 @@ export const publication = (
   change: Partial<Arg<'publishVideo'>> = {},
 ): Arg<'publishVideo'> => ({
   uploadId,
-  title: 'Our tap is silent',
+  title: 'Our faucet is silent',
   seconds: 1,
   zone: 'UTC',
   isForChallenge: false,
@@ -189,7 +202,7 @@ export async function openQuiz(person: TestClient) {
 /** Answers each question of a quiz with its first option and returns the answers. */
 export async function answerAll(
   { request }: TestClient,
-  { at, attempt }: Awaited<ReturnType<typeof openQuiz>>,
+  { at, attempt }: Pick<Awaited<ReturnType<typeof openQuiz>>, 'at' | 'attempt'>,
 ) {
   let { answers } = attempt;
   for (const { id: questionId } of attempt.questions) {
@@ -205,3 +218,11 @@ export const submitQuiz = ({ request }: TestClient, challengeId: string) =>
 
 export const sendMessage = ({ request }: TestClient, message: string, idempotencyKey = newKey()) =>
   request('sendMessage', { message, idempotencyKey });
+
+/** Returns the id of the newest item in a user's inbox, which a new user has. */
+export async function inboxItemId(person: Person): Promise<string> {
+  const { items } = await person.request('inbox', { zone: 'UTC' });
+  const [newest] = items;
+  if (!newest) throw new Skipped('The inbox of a new user is empty.');
+  return newest.id;
+}

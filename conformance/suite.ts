@@ -4,7 +4,9 @@ import { challengeGroup } from './cases/challengeCases';
 import { corsGroup } from './cases/corsCases';
 import { countingGroup } from './cases/countingCases';
 import { gradingGroup } from './cases/gradingCases';
+import { historyGroup } from './cases/historyCases';
 import { imageGroup } from './cases/imageCases';
+import { inboxGroup } from './cases/inboxCases';
 import { leaderboardGroup } from './cases/leaderboardCases';
 import { liveGroup } from './cases/liveCases';
 import { messageGroup } from './cases/messageCases';
@@ -15,6 +17,7 @@ import { pointGroup } from './cases/pointCases';
 import { repeatGroup } from './cases/idempotencyCases';
 import { securityGroup } from './cases/securityCases';
 import { sessionGroup } from './cases/sessionCases';
+import { todayGroup } from './cases/todayCases';
 import { uploadGroup } from './cases/uploadCases';
 import { validationGroup } from './cases/validationCases';
 import { videoGroup } from './cases/videoCases';
@@ -39,6 +42,8 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
     repeatGroup,
     pagingGroup,
     pointGroup,
+    todayGroup,
+    historyGroup,
     leaderboardGroup,
     challengeGroup,
     gradingGroup,
@@ -49,6 +54,7 @@ export function groupsFor({ origin, throughProxy, ...fuzzing }: Wanted): Group[]
     videoGroup,
     imageGroup,
     peopleGroup,
+    inboxGroup,
     ...(origin === undefined ? [] : [corsGroup(origin)]),
     fuzzGroup(fuzzing),
   ];

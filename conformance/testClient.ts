@@ -44,14 +44,18 @@ export function createTestClient(
     session.takeCookies(response.headers);
     expectRoute(server, response);
     expectNoViolation(response);
-    const leak = server.identities.findLeak(response.text, textOf(sent), session);
-    if (leak !== null) {
-      const got = `an answer that holds ${leak}`;
-      const expected = 'no email of somebody else and no password in an answer';
-      const contract = 'openapi.json#/info';
-      throw new Failure({ sent: describeRequest(sent), expected, got, contract });
-    }
+    const leak = leakIn(response.text, sent);
+    if (leak) throw leak;
     return response;
+  }
+
+  function leakIn(text: string, sent: TestRequest): Failure | null {
+    const leak = server.identities.findLeak(text, textOf(sent), session);
+    if (leak === null) return null;
+    const got = `an answer that holds ${leak}`;
+    const expected = 'no email of somebody else and no password in an answer';
+    const contract = 'openapi.json#/info';
+    return new Failure({ sent: describeRequest(sent), expected, got, contract });
   }
 
   const respond = async (name: OperationName, values: Values) => {
@@ -96,7 +100,7 @@ export function createTestClient(
     async follow(values) {
       const sent = buildRequest('liveMessages', values);
       note(sent);
-      return openStream(server.baseUrl, sent, session.headers());
+      return openStream(server.baseUrl, sent, session.headers(), (data) => leakIn(data, sent));
     },
   };
 }

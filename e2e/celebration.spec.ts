@@ -13,16 +13,16 @@ const ledger = (page: Page) =>
 test('keyboard: the celebration traps focus until Esc and appears once', async ({ page }) => {
   const user = actWith(page, 'keyboard');
   await openRepaired(page);
-  await user.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Submit'));
   await expectStep(page, 'You reached Level 9');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(celebration(page)).toHaveAccessibleName(
     '150 points for Fix a Leaky Faucet. You reached level 9. 648 liters of direct water saved, over 30 days. Streak: 6 days.',
   );
 
-  for (const name of ['Next challenge', 'Done']) {
+  for (const name of [/^Where this comes from/, 'Continue', /^Where this comes from/]) {
     await page.keyboard.press('Tab');
-    await expect(button(celebration(page), name)).toBeFocused();
+    await expect(celebration(page).getByRole('button', { name })).toBeFocused();
   }
   await page.keyboard.press('Escape');
 
@@ -35,13 +35,15 @@ test('keyboard: the celebration traps focus until Esc and appears once', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('touch: the celebration opens the next challenge', async ({ page }) => {
+test('touch: the result after the celebration opens the next challenge', async ({ page }) => {
   const user = actWith(page, 'touch');
   await openRepaired(page);
-  await user.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Submit'));
   await expectStep(page, 'You reached Level 9');
 
-  await user.press(button(celebration(page), 'Next challenge'));
+  await user.press(button(celebration(page), 'Continue'));
+  await expectStep(page, 'Passed!');
+  await user.press(button(page, 'Next challenge'));
 
   await expectStep(page, titles.story);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,7 +53,7 @@ test('runs no animation in the celebration with reduced motion', async ({ page }
   const user = actWith(page, 'touch');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRepaired(page);
-  await user.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Submit'));
 
   await expect(celebration(page).getByText('+150').last()).toBeVisible();
   const moving = await page.evaluate(() =>
@@ -73,8 +75,8 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
   await resumeFaucet(page);
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 
-  await user.press(button(page, 'Hand in'));
-  await user.press(button(celebration(page), 'Done'));
+  await user.press(button(page, 'Submit'));
+  await user.press(button(celebration(page), 'Continue'));
   await expectStep(page, 'Passed!');
   await user.press(button(page, 'Done'));
 
@@ -88,10 +90,10 @@ test('[H20] [P04] updates all screens after an award without a reload', async ({
   await expect(own).toContainText('1400');
   await link(page, 'Profile').tap();
   await expect(page.getByText('Longest: 6 days')).toBeVisible();
+  await button(page, 'Points').click();
   await expect(ledger(page).first()).toContainText(/\+150\s*Fix a Leaky Faucet/);
-  await expect(
-    page.getByText('1400 points', { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
+  await expect(page.getByText('1400 points, and what they are for')).toBeVisible();
+  await button(page, 'Where it comes from').click();
   const sources = page.getByRole('list', { name: 'What saved water' }).getByRole('listitem');
   await expect(sources.filter({ hasText: titles.faucet })).toContainText('21.6 L');
   await link(page, 'Home').tap();
@@ -112,19 +114,17 @@ test('two tabs that complete a challenge together get one award', async ({ page,
   const tabs = [page, other];
   for (const tab of tabs) await expectStep(tab, 'Show what you did');
 
-  await Promise.all(tabs.map((tab) => user.press(button(tab, 'Hand in'))));
+  await Promise.all(tabs.map((tab) => user.press(button(tab, 'Submit'))));
 
   const results = tabs.map((tab) =>
-    celebration(tab).or(tab.getByText('You have had the 150 points for this already.')),
+    celebration(tab).or(tab.getByText('You already earned the 150 points for this.')),
   );
   for (const result of results) await expect(result.first()).toBeVisible();
   const celebrated = await Promise.all(tabs.map((tab) => celebration(tab).count()));
   expect(celebrated.filter((count) => count > 0)).toEqual([1]);
   for (const tab of tabs) {
-    await open(tab, '/profile');
-    await expect(
-      tab.getByText('1400 points', { exact: true }).filter({ visible: true }),
-    ).toBeVisible();
+    await open(tab, '/profile?open=points');
+    await expect(tab.getByText('1400 points, and what they are for')).toBeVisible();
     await expect(ledger(tab).filter({ hasText: titles.faucet })).toHaveCount(1);
   }
 });

@@ -87,7 +87,7 @@ test('loads each player only when it is opened', async ({ page }) => {
 test('reports an unknown challenge and removes it from the URL', async ({ page }) => {
   await openSignedIn(page, '/challenges?play=99');
 
-  await expect(page.getByRole('alert')).toHaveText(/That challenge does not exist/);
+  await expect(page.getByRole('alert')).toHaveText(/That challenge doesn’t exist/);
   expect(page.url()).not.toContain('play');
   await expect(button(page, 'Start Challenge')).toHaveCount(3);
   await inspect(page, 'play-unknown');
@@ -106,7 +106,7 @@ test('an unsupported challenge type links back to the list', async ({ page }) =>
   await expectStep(page, titles.quiz);
   await expect(page.getByText(/can’t play this kind of challenge/)).toBeVisible();
   await inspect(page, 'play-unknown-kind');
-  await button(page, 'Back to the challenges').click();
+  await button(page, 'Back to challenges').click();
   await expect(card(page, titles.quiz)).toContainText('Riddle');
 });
 

@@ -102,7 +102,7 @@ test('rejects 100,000 characters immediately and keeps the text', async ({ page 
 
   const began = Date.now();
   await field(page).fill(text);
-  await expect(page.getByText('Too long to send: 1000 characters at most.')).toBeVisible();
+  await expect(page.getByText('Too long to send. Shorten it to 1000 characters.')).toBeVisible();
   expect(Date.now() - began).toBeLessThan(3_000);
 
   await expect(send(page)).toBeDisabled();
@@ -119,7 +119,7 @@ test('a rejected message stays with its reason until it is deleted', async ({ pa
   await field(page).fill('Do not lose me');
   await field(page).press('Enter');
 
-  await expect(page.getByRole('alert')).toContainText('Not sent.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t send.');
   await expect(items(page).first()).toContainText('Do not lose me');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expectCount(page, 15);

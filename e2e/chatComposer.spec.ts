@@ -75,7 +75,7 @@ test('Retry loads the emoji picker after its code failed to load', async ({ page
 
   await button(page, 'Add emoji').click();
 
-  await expect(page.getByRole('alert')).toContainText('The emoji did not load.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the emoji.');
   await inspect(page, 'chat-emoji-failed');
   await page.context().unroute(/assets\/EmojiPicker/);
   await button(page, 'Retry').click();
@@ -111,4 +111,23 @@ test('the picker fits a 320 px phone, a low window and large text, with targets 
     await button(page, 'Send').tap({ trial: true });
     await button(page, 'Remove image 2').tap({ trial: true });
   }
+});
+
+test('a double click on Send sends once and keeps the focus and the button in place', async ({
+  page,
+}) => {
+  await openChat(page);
+  await field(page).fill('One\ntwo\nthree\nfour');
+  const box = await button(page, 'Send').boundingBox();
+  const [x, y] = [box!.x + 22, box!.y + 22];
+
+  await page.mouse.click(x, y);
+  await expect(field(page)).toHaveValue('');
+  expect(await button(page, 'Send').boundingBox()).toEqual(box);
+  await page.mouse.click(x, y);
+
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: /two\s+three/ })).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(async () => (await button(page, 'Send').boundingBox())?.y).toBeLessThan(y - 60);
 });

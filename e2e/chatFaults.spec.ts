@@ -4,13 +4,13 @@ import { expect, test } from './support/test';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your tip' });
 
-const unreadable = 'The server gave an answer that makes no sense.';
+const unreadable = 'The server sent an unexpected response.';
 const faults = [
-  ['apiDown', 'Something broke on our side.'],
+  ['apiDown', 'Something went wrong on our end.'],
   ['offline', 'Check your connection and try again.'],
-  ['hang', 'The answer takes too long.'],
-  ['forbidden', 'Your account is not allowed to do this.'],
-  ['tooManyRequests', 'Too many requests at once.'],
+  ['hang', 'The server isn’t responding.'],
+  ['forbidden', 'Your account can’t do this.'],
+  ['tooManyRequests', 'Too many requests.'],
   ['malformed', unreadable],
   ['html', unreadable],
   ['cutOff', unreadable],
@@ -27,16 +27,16 @@ for (const [scenario, words] of faults) {
     await field(page).fill('Do not lose me');
     await field(page).press('Enter');
 
-    const list = page.getByRole('alert').filter({ hasText: 'The messages did not load' });
+    const list = page.getByRole('alert').filter({ hasText: 'Couldn’t load the messages' });
     await expect(list).toContainText(words, { timeout: 20_000 });
     const unsent = page.getByRole('listitem').filter({ hasText: 'Do not lose me' });
-    await expect(unsent).toContainText(`Not sent. ${words}`, { timeout: 30_000 });
+    await expect(unsent).toContainText(`Couldn’t send. ${words}`, { timeout: 30_000 });
 
     await page.goto('/chat?latency=0&members=off');
-    await expect(unsent).toContainText('Not sent.');
+    await expect(unsent).toContainText('Couldn’t send.');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Message sent')).toBeAttached();
     await expect(page.getByText('Do not lose me')).toHaveCount(1);
-    await expect(page.getByText(/^Not sent/)).toHaveCount(0);
+    await expect(page.getByText(/^Couldn’t send/)).toHaveCount(0);
   });
 }

@@ -90,7 +90,7 @@ test('an image that fails to load keeps its size and description', async ({ page
 
   await tile(page).getByRole('img').dispatchEvent('error');
 
-  await expect(tile(page)).toContainText('Did not load');
+  await expect(tile(page)).toContainText('Couldn’t load');
   expect(await tile(page).boundingBox()).toEqual(before);
   await inspect(page, 'chat-image-lost');
 });
@@ -105,7 +105,7 @@ test('retries an upload once online, and explains each rejected file', async ({
   await openChat(page);
   await context.setOffline(true);
   await pick(page, image('a.png', 400, 300));
-  await expect(strip(page).getByRole('alert')).toContainText('Image was not added.');
+  await expect(strip(page).getByRole('alert')).toContainText('Image wasn’t added.');
   await expect(button(page, 'Send')).toBeDisabled();
   await inspect(page, 'chat-image-failed');
   await context.setOffline(false);
@@ -123,8 +123,8 @@ test('retries an upload once online, and explains each rejected file', async ({
     file('words.jpg', 'image/jpeg', 'These are words'),
     file('broken.png', 'image/png', '\x89PNG'),
   );
-  await expect(page.getByText(/plan\.svg.*is a drawing/)).toBeVisible();
-  await expect(page.getByText(/words\.jpg.*is not an image/)).toBeVisible();
+  await expect(page.getByText(/plan\.svg\.*is an SVG drawing/)).toBeVisible();
+  await expect(page.getByText(/words\.jpg\.*isn’t an image/)).toBeVisible();
   await expect(page.getByText(/broken\.png/)).toBeVisible();
   await inspect(page, 'chat-image-rejected');
   await pick(page, ...['b', 'c', 'd', 'e'].map((name) => image(`${name}.png`, 40, 30)));

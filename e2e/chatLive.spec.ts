@@ -95,15 +95,15 @@ test('offline, keeps a message and says so, and sends it once when online', asyn
   await expect(items(page).first()).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('Offline. You see what was loaded before.')).toBeVisible();
+  await expect(page.getByText('Offline. Showing earlier messages.')).toBeVisible();
   await write(page, 'First out at sea');
   await write(page, 'Second out at sea');
-  await expect(page.getByText('Waits for a connection')).toHaveCount(2);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(2);
   await inspect(page, 'chat-offline');
   await context.setOffline(false);
 
   await expect(page.getByText(/members online/).filter({ visible: true })).toBeVisible();
-  await expect(page.getByText('Waits for a connection')).toHaveCount(0);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
   await expect(page.getByText('Sending…')).toHaveCount(0);
   await page.reload();
   await expect(items(page).nth(0)).toContainText('Second out at sea');
@@ -157,6 +157,6 @@ test('the chat is accessible, including a failed message', async ({ page, quiet 
   await page.goto('/chat?scenario=sendRejected&latency=0&members=off');
   await expect(items(page).first()).toBeVisible();
   await write(page, 'Do not lose me');
-  await expect(page.getByRole('alert')).toContainText('Not sent.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t send.');
   await inspect(page, 'chat-failed');
 });

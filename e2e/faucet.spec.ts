@@ -17,7 +17,7 @@ const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name
 const drips = (page: Page) => page.getByLabel('Drips a minute');
 
 async function typeDrips(page: Page, user: InputMode, count: string) {
-  await user.choose(page.getByRole('radio', { name: 'Type a number' }));
+  await user.choose(page.getByRole('radio', { name: 'Enter a number' }));
   await drips(page).fill('');
   await user.write(drips(page), count);
 }
@@ -25,9 +25,9 @@ async function typeDrips(page: Page, user: InputMode, count: string) {
 /** Continues up to the first count. */
 async function findLeak(page: Page, user: InputMode) {
   await expectStep(page, 'What did you find?');
-  await user.choose(page.getByRole('radio', { name: 'I found a leaky tap' }));
+  await user.choose(page.getByRole('radio', { name: 'I found a leaky faucet' }));
   await user.press(button(page, 'Continue'));
-  await expectStep(page, 'Pick your tap, and stay safe');
+  await expectStep(page, 'Pick your faucet, and stay safe');
   await user.press(button(page, 'Continue'));
   await expectStep(page, 'Count the drips');
 }
@@ -39,9 +39,9 @@ const repairs: Record<
 > = {
   touch: [
     async (page) => {
-      await button(page, 'Press at the first drip').tap();
+      await button(page, 'Tap at the first drip').tap();
       for (let drip = 2; drip <= 15; drip += 1) {
-        await page.getByRole('button', { name: /Press at each drip/ }).tap();
+        await page.getByRole('button', { name: /Tap at each drip/ }).tap();
       }
       await page.clock.fastForward(15_000);
       await expect(page.getByText('About 22 to 31 liters a day')).toBeVisible();
@@ -51,7 +51,7 @@ const repairs: Record<
         await user.choose(step);
       }
     },
-    (page, user) => user.press(button(page, 'It does not drip any more')),
+    (page, user) => user.press(button(page, 'It’s stopped dripping')),
     (page, user) => user.write(page.getByLabel('What was wrong, and what helped?'), note),
   ],
   keyboard: [
@@ -80,11 +80,11 @@ for (const by of inputModeNames) {
     await user.press(button(page, 'Continue'));
     await expectStep(page, 'Does it still drip?');
     await countAfter?.(page, user);
-    await expect(page.getByText('Fixed! That keeps about 22 to 31 liters a day')).toBeVisible();
+    await expect(page.getByText('Fixed! That saves about 22 to 31 liters a day')).toBeVisible();
     await user.press(button(page, 'Continue'));
     await expectStep(page, 'Show what you did');
     await show?.(page, user);
-    await user.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Submit'));
 
     await expectStep(page, 'You reached Level 9');
     await expect(celebration(page)).toContainText('+648 L');
@@ -97,10 +97,10 @@ for (const by of inputModeNames) {
     await user.press(button(page, 'Continue'));
     await expectStep(page, 'No leak? Make sure');
 
-    await user.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Submit'));
     await expect(page.getByRole('alert')).toHaveText(/0 of 2 tests are done/);
     for (const done of await page.getByRole('checkbox').all()) await user.choose(done);
-    await user.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Submit'));
 
     await expectStep(page, 'You reached Level 9');
     await expect(celebration(page)).toContainText('1400 points');
@@ -111,19 +111,19 @@ for (const by of inputModeNames) {
     await openRepaired(page, { step: 'after', after: null });
     await expectStep(page, 'Does it still drip?');
     await typeDrips(page, user, '30');
-    await expect(page.getByText('Look at the steps again')).toBeVisible();
+    await expect(page.getByText('Check the steps again')).toBeVisible();
     await user.press(button(page, 'Continue'));
-    await user.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Submit'));
 
     await expectStep(page, 'Not there yet');
-    const missing = 'The tap still drips 30 times a minute. It is fixed at 6 or fewer.';
+    const missing = 'The faucet still drips 30 times a minute. It’s fixed at 6 or fewer.';
     await expect(page.getByText(missing)).toBeVisible();
     await user.press(button(page, 'Go back to it'));
 
     await expectStep(page, 'Does it still drip?');
-    await user.press(button(page, 'It does not drip any more'));
+    await user.press(button(page, 'It’s stopped dripping'));
     await user.press(button(page, 'Continue'));
-    await user.press(button(page, 'Hand in'));
+    await user.press(button(page, 'Submit'));
     await expectStep(page, 'You reached Level 9');
   });
 
@@ -150,9 +150,9 @@ test('sends a submission that failed offline again after a reload', async ({
   await needNetwork(page);
   await openRepaired(page);
   await context.setOffline(true);
-  await user.press(button(page, 'Hand in'));
+  await user.press(button(page, 'Submit'));
 
-  await expectStep(page, 'Not handed in yet');
+  await expectStep(page, 'Not submitted yet');
   await expect(page.getByRole('alert')).toHaveText('Check your connection and try again.');
   await user.press(button(page, 'Send again'));
   await expect(page.getByRole('alert')).toBeVisible();

@@ -28,7 +28,7 @@ for (const by of inputModeNames) {
     await expect(page).toHaveURL(/[?&]user=\d+/);
     await look('person');
     await user.press(sheet(page).getByRole('button', { name: 'Follow' }));
-    await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
+    await expect(sheet(page).getByRole('status')).toHaveText('One of your friends');
     await expect(sheet(page).getByRole('button', { name: 'Unfollow' })).toBeFocused();
     await look('person-followed');
     await user.press(sheet(page).getByRole('button', { name: 'Close' }));
@@ -37,7 +37,7 @@ for (const by of inputModeNames) {
 
     await tab(page, 'Friends').click();
     await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByRole('heading', { name: '2 free places' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 open spots' })).toBeVisible();
     await expect(podium(page)).toHaveText([/Mia Novak.*1$/s, /Water Guardian.*2$/s, /Free.*3$/s]);
     await look('friends-one');
 
@@ -62,7 +62,7 @@ test('four users fill the Friends board, also after a reload and in a second tab
   for (const name of [first, 'Noah Jansen', 'Leo Fischer']) {
     await rowLink(page, name).click();
     await sheet(page).getByRole('button', { name: 'Follow' }).click();
-    await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
+    await expect(sheet(page).getByRole('status')).toHaveText('One of your friends');
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toBeHidden();
   }
@@ -93,7 +93,7 @@ test('?user= opens a profile, Close focuses its row, and an unknown user is repo
   await expect(rowLink(page, 'Water Guardian')).toBeFocused();
 
   await open(page, '/leaderboard?user=nobody');
-  await expect(page.getByRole('alert')).toHaveText('That person is not here any more.');
+  await expect(page.getByRole('alert')).toHaveText('That person is no longer here.');
   await expect(page).toHaveURL(/\/leaderboard\?(?!.*user=)/);
   await inspect(page, 'person-unknown');
 });
@@ -112,20 +112,20 @@ test('undoes a follow that fails offline and reports it, and a retry works', asy
   await follow.click();
 
   await expect(sheet(page).getByRole('alert')).toHaveText(
-    `You do not follow ${first} yet. Check your connection and try again.`,
+    `Couldn’t follow ${first}. Check your connection and try again.`,
   );
   await expect(sheet(page).getByRole('button', { name: 'Follow' })).toBeVisible();
   await inspect(page, 'person-rejected');
   await context.setOffline(false);
   await sheet(page).getByRole('button', { name: 'Follow' }).click();
-  await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
+  await expect(sheet(page).getByRole('status')).toHaveText('One of your friends');
 });
 
 test('shows an error in the sheet if a user fails to load', async ({ page, quiet }) => {
   quiet.allow(/500/);
   await openSignedIn(page, '/leaderboard?user=3', { scenario: 'apiDown' });
 
-  await expect(sheet(page).getByRole('alert')).toContainText('This person did not load.');
+  await expect(sheet(page).getByRole('alert')).toContainText('Couldn’t load this person.');
 
   await inspect(page, 'person-failed');
 });

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 const title = titles.game;
 const paused = (page: Page) => page.getByRole('dialog', { name: 'Paused' });
-const seconds = (page: Page) => page.getByRole('status').filter({ hasText: 'It starts in' });
+const seconds = (page: Page) => page.getByRole('status').filter({ hasText: 'Starting in' });
 
 /** Simulates a switch to another tab or back. */
 const hideTab = (page: Page, isHidden: boolean) =>
@@ -59,7 +59,7 @@ for (const by of inputModeNames) {
     await openSignedIn(page, '/challenges');
     await openFromList(page, user, title);
     await beginRound(page, user);
-    await expect(seconds(page)).toHaveText('It starts in 3');
+    await expect(seconds(page)).toHaveText('Starting in 3');
     await countDown(page, frames);
     await expect(seconds(page)).toHaveCount(0);
 
@@ -67,22 +67,22 @@ for (const by of inputModeNames) {
     await frames.pass(10_250);
     await expect(page.getByText(/50 seconds left.*Your lane is 5\./)).toBeAttached();
     await hideTab(page, true);
-    await expect(button(paused(page), 'Go on')).toBeFocused();
+    await expect(button(paused(page), 'Resume')).toBeFocused();
     await frames.pass(10_000);
     await hideTab(page, false);
-    await user.press(button(paused(page), 'Go on'));
-    await expect(seconds(page)).toHaveText('It starts in 3');
+    await user.press(button(paused(page), 'Resume'));
+    await expect(seconds(page)).toHaveText('Starting in 3');
     await frames.pass(1_050);
-    await expect(seconds(page)).toHaveText('It starts in 2');
+    await expect(seconds(page)).toHaveText('Starting in 2');
     await frames.pass(1_000);
-    await expect(seconds(page)).toHaveText('It starts in 1');
+    await expect(seconds(page)).toHaveText('Starting in 1');
     await expect(page.getByText('0:50')).toBeVisible();
     await frames.pass(51_000);
 
     await expectStep(page, 'Not there yet');
-    await expect(page.getByText(/This sea asks for \d+\./)).toBeVisible();
+    await expect(page.getByText(/You need \d+\./)).toBeVisible();
     await user.press(button(page, 'Same sea again'));
-    await expect(seconds(page)).toHaveText('It starts in 3');
+    await expect(seconds(page)).toHaveText('Starting in 3');
   });
 
   test(`${by}: asks before leaving a round and returns to the list`, async ({ page }) => {
@@ -117,7 +117,7 @@ for (const by of inputModeNames) {
     await context.setOffline(true);
 
     await playInWords(page, user, seed);
-    await expectStep(page, 'Not handed in yet');
+    await expectStep(page, 'Not submitted yet');
     await context.setOffline(false);
     await user.press(button(page, 'Send again'));
 

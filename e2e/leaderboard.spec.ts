@@ -107,3 +107,18 @@ test('shows and announces a changed rank', async ({ page }) => {
   await expect(page.getByRole('definition').first()).toContainText('#3');
   await inspect(page, 'board-changed');
 });
+
+test('four rows are in view above the own row at 844 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSignedIn(page, '/leaderboard');
+  await expect(rows(page)).toHaveCount(10);
+
+  const own = await boxOf(ownRow(page));
+  const bottom = await rows(page)
+    .nth(3)
+    .evaluate((row) => row.getBoundingClientRect().bottom);
+
+  expect(bottom).toBeLessThanOrEqual(own.y);
+  expect(own.y + own.height).toBeLessThanOrEqual(768);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSignedIn } from './support/app';
+import { expectPoints, go, openSignedIn } from './support/app';
 import { inspect } from './support/look';
 import { button } from './support/play';
 import { expect, test } from './support/test';
@@ -7,16 +7,6 @@ import { keptFiles } from './support/videos';
 import { row, sample, sheet, upload } from './support/watch';
 
 const undone = (page: Page) => page.getByText('Video deleted.');
-
-const go = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-
-async function expectPoints(page: Page, points: number) {
-  await go(page, 'Home');
-  await expect(
-    page.getByText(`${points} points`, { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
-}
 
 test('a new title appears in the sheet and in the list', async ({ page }) => {
   await openSignedIn(page, '/upload');
@@ -73,6 +63,7 @@ test('a deletion states its cost, can be undone, and costs points after ten seco
   await expect.poll(() => keptFiles(page)).toBe(0);
   await expectPoints(page, 1250);
   await go(page, 'Profile');
+  await button(page, 'Points').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'rain (deleted)' })).toContainText(
     '−100',
   );

@@ -93,6 +93,40 @@ test("the button never covers the app's own controls", async ({ page }) => {
   }
 });
 
+/** Returns the texts with a figure that the button overlaps. */
+const coveredFigures = (page: Page) =>
+  dropButton(page).evaluate((button) => {
+    const own = button.getBoundingClientRect();
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!/\d/.test(node.textContent ?? '')) continue;
+      const range = document.createRange();
+      range.selectNode(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const isBeside = right <= own.left || left >= own.right;
+        if (!isBeside && bottom > own.top && top < own.bottom) found.push(node.textContent ?? '');
+      }
+    }
+    return found;
+  });
+
+test('the button covers no figure while a place without one is free', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, '/', { panel: 'on' });
+  for (const path of ['/', '/challenges', '/profile']) {
+    await open(page, path, { panel: 'on' });
+    await expectLoaded(page);
+    await expect(dropButton(page)).toBeVisible();
+    for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
+      await page.evaluate((part) => {
+        window.scrollTo(0, part * document.documentElement.scrollHeight);
+      }, share);
+      await expect.poll(() => coveredFigures(page), { message: `${path} at ${share}` }).toEqual([]);
+    }
+  }
+});
+
 test('the app stays usable while the panel is open', both, async ({ page }) => {
   await openSignedIn(page, '/');
   await openPanel(page);

@@ -14,7 +14,7 @@ test('a fault applies to an operation until all faults are cleared', async ({ pa
   await expect(panel(page).getByRole('status')).toContainText('1 operation overridden');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Challenges' }).click();
-  await expect(page.getByText('The challenges did not load')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the challenges')).toBeVisible();
 
   await openPanel(page, 'Faults');
   await press(page, 'Clear all');
@@ -23,7 +23,7 @@ test('a fault applies to an operation until all faults are cleared', async ({ pa
 
   // A new fault refetches the visible data, which fails as on a first load.
   await fault.selectOption('forbidden');
-  await expect(page.getByText('The challenges did not load')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the challenges')).toBeVisible();
 });
 
 test('a reload clears the faults', async ({ page, quiet }) => {

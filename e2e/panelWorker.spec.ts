@@ -26,10 +26,16 @@ test("reports a worker that can't be registered", async ({ page, quiet }) => {
 });
 
 test('after a hard reload, the page responds and the panel says so', async ({ page }) => {
-  await openSignedIn(page, '/challenges');
+  await openSignedIn(page, '/leaderboard');
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const session = await page.context().newCDPSession(page);
   await session.send('Page.reload', { ignoreCache: true });
-  await expect(page.getByRole('heading', { name: 'Ocean Cleanup Game' })).toBeVisible();
+  const avatars = page.getByRole('list', { name: 'Ranking' }).locator('img');
+  await expect(avatars).toHaveCount(10);
+  await expect(avatars.first()).toHaveJSProperty('complete', true);
+  await expect(avatars.first()).not.toHaveJSProperty('naturalWidth', 0);
+  expect([...hosts].filter((host) => host.includes('dicebear'))).toEqual([]);
 
   await openPanel(page);
 

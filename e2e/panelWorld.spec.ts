@@ -121,7 +121,7 @@ test('a copied URL shows the same data in another browser and time zone', async 
   const shown = await said.innerText();
   await openPanel(page, 'State');
   await press(page, 'Copy URL');
-  await expect(panel(page).getByText('Address copied.')).toBeVisible();
+  await expect(panel(page).getByText('URL copied.')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
@@ -145,5 +145,5 @@ test('selects the text if the clipboard is unavailable', async ({ page }) => {
   await press(page, 'Copy URL');
 
   await expect(panel(page).getByText('copy it with Ctrl+C', { exact: false })).toBeVisible();
-  await expect(panel(page).getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await expect(panel(page).getByRole('textbox', { name: 'URL' })).toBeFocused();
 });

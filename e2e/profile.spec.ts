@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 import { watchObjectUrls } from './support/watch';
 
 const name = (page: Page) => editor(page).getByRole('textbox', { name: 'Name' });
-const avatar = (page: Page) => editor(page).getByRole('img', { name: 'Your face' });
+const avatar = (page: Page) => editor(page).getByRole('img', { name: 'Your avatar' });
 const character = (page: Page, number: number) =>
   editor(page).getByRole('radio', { name: `Character ${number}`, exact: true });
 const save = (page: Page) => button(editor(page), 'Save');
@@ -38,7 +38,7 @@ test('[P01] a photo becomes a 512 px avatar without location data, also after a 
 
   await expect(editor(page)).toBeHidden();
   await expect(pencil(page)).toBeFocused();
-  await expect(page.getByText('Your profile is saved.')).toBeAttached();
+  await expect(page.getByText('Profile saved.')).toBeAttached();
   await expect(ownFace(page)).toHaveAttribute('src', /\/api\/v1\/images\//);
   await expect(ownFace(page)).toHaveJSProperty('naturalWidth', 512);
   const { bytes, ...kept } = await stored(ownFace(page));
@@ -70,13 +70,13 @@ test('rotates a photo by its Exif orientation', async ({ page }) => {
 });
 
 const rejected = [
-  ['a text', 'photo.png', 'image/png', Buffer.from('Dear diary'), 'is not a picture'],
+  ['a text', 'photo.png', 'image/png', Buffer.from('Dear diary'), 'isn’t a picture'],
   [
     'an SVG',
     'me.svg',
     'image/svg+xml',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    'is a drawing (SVG)',
+    'is an SVG drawing',
   ],
   [
     'too much',
@@ -129,7 +129,7 @@ test('keyboard: picks a character; the default avatar can be restored', async ({
   expect(chosen).not.toBe(before);
 
   await pencil(page).click();
-  await button(page, 'Default face').click();
+  await button(page, 'Default avatar').click();
   await save(page).click();
   await expect(ownFace(page)).toHaveAttribute('src', before ?? '');
 });
@@ -152,7 +152,7 @@ test('rejects an invisible name and a name that is too long at the field', async
   await name(page).fill(' \u200b ');
   await save(page).click();
   await expect(name(page)).toBeFocused();
-  await expect(name(page)).toHaveAccessibleDescription('Write a name that others can see.');
+  await expect(name(page)).toHaveAccessibleDescription('Enter a name that others can see.');
   await inspect(page, 'editor-name');
 
   await name(page).fill('w'.repeat(501));
@@ -175,7 +175,7 @@ test('undoes a save that fails offline and reports it, and Save works again', as
 
   await save(page).click();
 
-  await expect(editor(page).getByRole('alert')).toContainText('Your changes were not saved.');
+  await expect(editor(page).getByRole('alert')).toContainText('Couldn’t save your changes.');
   await expect(name(page)).toHaveValue('River');
   await expect(avatar(page)).toHaveAttribute('src', /^blob:/);
   await expect(page.locator('main h1:visible').first()).toHaveText('Water Guardian');
@@ -205,14 +205,14 @@ test('a link opens the editor; Back and Close ask before changes are lost', asyn
   await button(page, 'Keep editing').click();
   await page.goBack();
   await expect(editor(page)).toBeHidden();
-  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your changes aren’t saved yet.')).toBeVisible();
   await inspect(page, 'profile-unsaved');
-  await button(page, 'Go on editing').click();
+  await button(page, 'Keep editing').click();
   await expect(name(page)).toHaveValue('River');
   await button(page, 'Close').click();
   await button(page, 'Discard changes').click();
   await expect(editor(page)).toBeHidden();
-  await expect(page.getByText('Your changes are not saved yet.')).toBeHidden();
+  await expect(page.getByText('Your changes aren’t saved yet.')).toBeHidden();
 });
 
 test('reduced motion stops all animations and survives a reload', async ({ page }) => {
@@ -238,4 +238,27 @@ test('reduced motion stops all animations and survives a reload', async ({ page 
     };
   });
   expect({ animation, transition }).toEqual({ animation: 1, transition: 1 });
+});
+
+test('a dark choice on a light system shows no light frame while the page loads', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openSignedIn(page, '/profile');
+  await page.evaluate(() => localStorage.setItem('water-savers:appearance', 'dark'));
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    requestAnimationFrame(function look() {
+      const page = getComputedStyle(document.documentElement);
+      seen.add(`${page.backgroundColor} ${page.colorScheme}`);
+      requestAnimationFrame(look);
+    });
+  });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(['rgb(6, 26, 38) dark']);
 });

@@ -25,7 +25,7 @@ for (const by of inputModeNames) {
 
     await expectStep(page, 'Water Cycle Quiz completed');
     await expect(celebration(page)).toContainText('New badge: First Drop');
-    await user.press(button(celebration(page), 'Done'));
+    await user.press(button(celebration(page), 'Continue'));
     await expectStep(page, 'Passed!');
     await user.press(button(page, 'Done'));
     await expect(card(page, quiz.title)).toContainText('Completed!');
@@ -51,7 +51,7 @@ test('touch: six of ten right answers fail the quiz, and it can be repeated', as
   await answerAll(page, 'touch', 6);
 
   await expectStep(page, 'Not there yet');
-  await expect(page.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
+  await expect(page.getByText('You got 6 right on your first try. You need 7.')).toBeVisible();
   await user.press(button(page, 'Try again'));
   await expect(page.getByText(question(1))).toBeVisible();
 });
@@ -83,7 +83,7 @@ test('no response contains a right option before its question is answered', asyn
   const responses = watchAttempts(page);
   await beginPlaying(page, actWith(page, 'touch'), quiz);
   await user.press(button(page, '50:50'));
-  await expect(page.getByText('Taken away', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Removed', { exact: true })).toHaveCount(2);
   await answer(page, 'touch', question(1));
   await answer(page, 'touch', question(2), false);
   await expect(page.getByText(question(3))).toBeVisible();
@@ -121,7 +121,7 @@ test('keeps every answer when the network fails during and at the end of the qui
 
   for (let number = 2; number < 10; number += 1) await answer(page, 'touch', question(number));
   await answer(page, 'touch', question(10), true, () => context.setOffline(true));
-  await expectStep(page, 'Not handed in yet');
+  await expectStep(page, 'Not submitted yet');
   await context.setOffline(false);
   await page.reload();
   await user.press(button(page, 'Send again'));

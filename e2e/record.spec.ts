@@ -45,9 +45,16 @@ test.describe('with camera permission', () => {
     await recorder(page).getByRole('link', { name: 'Save a copy' }).click();
     expect((await download).suggestedFilename()).toMatch(/^recording-[\d-]{15}\.(mp4|webm)$/);
 
+    await expect(recorder(page).getByLabel('Title')).toHaveValue(
+      /^My water story, [A-Z][a-z]+ \d+$/,
+    );
+    await recorder(page).getByLabel('Title').fill('Two seconds of rain');
     await button(recorder(page), 'Use this video').click();
     await expect(recorder(page)).toBeHidden();
     await expect(heading(page, 'Upload Complete!')).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: 'Two seconds of rain' });
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
     expect((await tracks(page)).live).toBe(0);
   });
 
@@ -96,7 +103,7 @@ test.describe('with camera permission', () => {
     await page.clock.fastForward('00:30');
 
     await expectStep(page, 'Your video, 2:00');
-    await expect(recorder(page).getByText(/that is as long as it can be/)).toHaveCount(2);
+    await expect(recorder(page).getByText(/stopped at the maximum length/)).toHaveCount(2);
     expect((await tracks(page)).live).toBe(0);
   });
 

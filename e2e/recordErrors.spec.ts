@@ -19,7 +19,7 @@ async function expectOtherWay(page: Page, title: string, text: RegExp) {
 test('a denied camera: explains how to allow it, and Try again works', async ({ page }) => {
   await openRecorder(page);
   await button(recorder(page), 'Allow camera').click();
-  await expectStep(page, 'The camera is not allowed');
+  await expectStep(page, 'The camera isn’t allowed');
   await inspect(page, 'record-denied');
 
   await page.context().grantPermissions(['camera', 'microphone']);
@@ -33,7 +33,7 @@ test('a denied microphone allows a video without sound', async ({ page }) => {
   await page.context().grantPermissions(['camera']);
   await openRecorder(page);
   await button(recorder(page), 'Allow camera').click();
-  await expectStep(page, 'The microphone is not allowed');
+  await expectStep(page, 'The microphone isn’t allowed');
 
   await button(recorder(page), 'Record without sound').click();
 
@@ -44,7 +44,7 @@ test('a denied microphone allows a video without sound', async ({ page }) => {
 
 const problems = [
   { name: 'NotFoundError', title: 'No microphone found', text: /record without sound/ },
-  { name: 'NotReadableError', title: 'The camera is busy', text: /Close it there/ },
+  { name: 'NotReadableError', title: 'The camera is busy', text: /Close it, then try again/ },
   { name: 'OverconstrainedError', title: 'That camera doesn’t fit', text: /another one/ },
   { name: 'SecurityError', title: 'No camera on this address', text: /https/ },
 ];
@@ -94,7 +94,7 @@ test('an unanswered permission prompt shows where to look and offers a file inst
 
   await expect(button(recorder(page), 'Choose a file')).toBeVisible();
   await inspect(page, 'record-slow');
-  await expectOtherWay(page, 'Waiting for the camera', /beside the page’s address/);
+  await expectOtherWay(page, 'Waiting for the camera', /next to the page’s address/);
 });
 
 const lacking = [

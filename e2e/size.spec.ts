@@ -110,7 +110,7 @@ test('a user on a board of a million can be viewed, followed and raced', async (
   await expect(sheet(page).getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(sheet(page).getByText('#4', { exact: true })).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Follow' }).click();
-  await expect(sheet(page).getByRole('status')).toHaveText('Among your friends');
+  await expect(sheet(page).getByRole('status')).toHaveText('One of your friends');
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(rows(page).nth(3)).toContainText(name);
 

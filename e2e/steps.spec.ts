@@ -34,7 +34,7 @@ test('the quiz is accessible from its brief to its verdicts', both, async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose an answer first.')).toBeVisible();
   await button(page, '50:50').click();
-  await expect(page.getByText('Taken away', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Removed', { exact: true })).toHaveCount(2);
   const { right } = await answersTo(page);
   await page.getByRole('radio', { name: right, exact: true }).check();
   await inspect(page, 'quiz-chosen');
@@ -55,7 +55,7 @@ test('the quiz is accessible from its second round to a failure', both, async ({
     await answer(page, 'keyboard', `Look again ${number} of 4`);
   }
   await expectStep(page, 'Not there yet');
-  await expect(page.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
+  await expect(page.getByText('You got 6 right on your first try. You need 7.')).toBeVisible();
   await inspect(page, 'quiz-failed');
   await actWith(page, 'keyboard').press(button(page, 'Try again'));
   await question(page, 1);
@@ -64,13 +64,13 @@ test('the quiz is accessible from its second round to a failure', both, async ({
 test('a repeated, passed quiz is accessible', both, async ({ page }) => {
   await openSignedIn(page, '/');
   await open(page, '/challenges?play=1');
-  await expect(page.getByText('You have done this already')).toBeVisible();
+  await expect(page.getByText('Already completed.')).toBeVisible();
   await inspect(page, 'quiz-brief-again');
   await button(page, 'Begin').click();
 
   await answerAll(page, 'keyboard', 10);
 
-  await expect(page.getByText('You have had the 50 points for this already.')).toBeVisible();
+  await expect(page.getByText('You already earned the 50 points for this.')).toBeVisible();
   await inspect(page, 'quiz-passed');
 });
 
@@ -82,7 +82,7 @@ test('the game is accessible from its brief to a failure', both, async ({ page }
   await inspect(page, 'game-brief');
 
   await beginRound(page, user);
-  await expect(page.getByText('It starts in')).toBeVisible();
+  await expect(page.getByText('Starting in')).toBeVisible();
   await frames.pass(1_000);
   await inspect(page, 'game-countdown');
   await countDown(page, frames);
@@ -90,7 +90,7 @@ test('the game is accessible from its brief to a failure', both, async ({ page }
   await inspect(page, 'game-sea');
   await button(page, 'Pause').click();
   await inspect(page, 'game-paused');
-  await button(page, 'Go on').click();
+  await button(page, 'Resume').click();
   await button(page, 'Close').click();
   await inspect(page, 'game-leaving');
   await button(page, 'Stay').click();
@@ -108,7 +108,7 @@ test('a passed round and text mode of the game are accessible', both, async ({ p
   const seed = await beginRound(page, user);
   await countDown(page, frames);
   await playCarefully(frames, boats.keyboard(page), seed);
-  await button(celebration(page), 'Done').click();
+  await button(celebration(page), 'Continue').click();
   await expectStep(page, 'Passed!');
   await inspect(page, 'game-passed');
 
@@ -131,14 +131,14 @@ test('the faucet is accessible from its brief to the fix', both, async ({ page }
   await button(page, 'Continue').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await inspect(page, 'faucet-path');
-  await page.getByRole('radio', { name: 'I found a leaky tap' }).check();
+  await page.getByRole('radio', { name: 'I found a leaky faucet' }).check();
   await button(page, 'Continue').click();
-  await expectStep(page, 'Pick your tap, and stay safe');
+  await expectStep(page, 'Pick your faucet, and stay safe');
   await inspect(page, 'faucet-find');
   await button(page, 'Continue').click();
   await expectStep(page, 'Count the drips');
   await inspect(page, 'faucet-before');
-  await page.getByRole('radio', { name: 'Type a number' }).check();
+  await page.getByRole('radio', { name: 'Enter a number' }).check();
   await page.getByLabel('Drips a minute').fill('60');
   await inspect(page, 'faucet-before-typed');
   await button(page, 'Continue').click();
@@ -151,18 +151,18 @@ test('the faucet is accessible from its second count to a failure', both, async 
   const user = actWith(page, 'mouse');
   await page.clock.install();
   await openRepaired(page, { step: 'after', after: null });
-  await button(page, 'Press at the first drip').click();
-  await page.getByRole('button', { name: /Press at each drip/ }).click();
+  await button(page, 'Tap at the first drip').click();
+  await page.getByRole('button', { name: /Tap at each drip/ }).click();
   await inspect(page, 'faucet-counting');
   await page.clock.fastForward(15_000);
-  await expect(page.getByText('Look at the steps again')).toBeVisible();
+  await expect(page.getByText('Check the steps again')).toBeVisible();
   await inspect(page, 'faucet-after');
 
   await button(page, 'Continue').click();
   await user.pick(button(page, 'Add a photo'), await page.screenshot());
   await expect(page.getByLabel('What does your photo show?')).toBeVisible();
   await inspect(page, 'faucet-evidence');
-  await button(page, 'Hand in').click();
+  await button(page, 'Submit').click();
   await expectStep(page, 'Not there yet');
   await inspect(page, 'faucet-failed');
 });
@@ -173,14 +173,14 @@ test('the leak-free, unsent and passed faucet is accessible', both, async ({ pag
   await inspect(page, 'faucet-tests');
 
   await resumeFaucet(page, {}, { scenario: 'completionRejected' });
-  await button(page, 'Hand in').click();
-  await expectStep(page, 'Not handed in yet');
+  await button(page, 'Submit').click();
+  await expectStep(page, 'Not submitted yet');
   await inspect(page, 'faucet-waiting');
   await open(page, '/challenges?play=4');
   await button(page, 'Send again').click();
   await expectStep(page, 'You reached Level 9');
   await inspect(page, 'celebration-level');
-  await button(celebration(page), 'Done').click();
+  await button(celebration(page), 'Continue').click();
   await expectStep(page, 'Passed!');
   await inspect(page, 'faucet-passed');
 });
@@ -195,7 +195,7 @@ test('the story is accessible from its brief to its review', both, async ({ page
   await button(page, 'Continue').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await inspect(page, 'story-actions');
-  await shower(page).check();
+  await user.choose(shower(page));
   await button(page, 'Continue').click();
   await expectStep(page, 'Tell your story');
   await inPhotosAndWords(page).check();
@@ -203,7 +203,7 @@ test('the story is accessible from its brief to its review', both, async ({ page
   await addPhoto(page, user, await page.screenshot());
   await inspect(page, 'story-tell');
   await button(page, 'Continue').click();
-  await expectStep(page, 'Ready to hand in?');
+  await expectStep(page, 'Ready to submit?');
   await inspect(page, 'story-review');
 });
 
@@ -211,7 +211,7 @@ async function handInStory(page: Page, userId?: string) {
   await keepDraft(page, '2', toldStory, userId);
   await open(page, '/challenges?play=2');
   await button(page, 'Continue').click();
-  await button(page, 'Hand in').click();
+  await button(page, 'Submit').click();
 }
 
 test('passed and failed stories are accessible', both, async ({ page }) => {
@@ -219,7 +219,7 @@ test('passed and failed stories are accessible', both, async ({ page }) => {
   await handInStory(page);
   await expect(celebration(page)).toContainText('New badge: First Drop');
   await inspect(page, 'celebration-badge');
-  await button(celebration(page), 'Done').click();
+  await button(celebration(page), 'Continue').click();
   await expectStep(page, 'Passed!');
   await inspect(page, 'story-passed');
 
@@ -241,6 +241,6 @@ test('a loading challenge and a load error are accessible', both, async ({ page,
   await inspect(page, 'play-opening');
 
   await open(page, '/challenges?play=4', { scenario: 'apiDown' });
-  await expect(page.getByText('The challenge did not load')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the challenge')).toBeVisible();
   await inspect(page, 'play-failed');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, openSignedIn } from './support/app';
+import { expectPoints, open, openSignedIn } from './support/app';
 import { heapOf } from './support/heap';
 import { expectNoHorizontalScroll, inspect } from './support/look';
 import { needNetwork } from './support/network';
@@ -24,13 +24,6 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: 'Upload progre
 async function openUpload(page: Page) {
   await openSignedIn(page, '/upload');
   await expect(choose(page)).toBeVisible();
-}
-
-async function expectPoints(page: Page, points: number) {
-  await open(page, '/');
-  await expect(
-    page.getByText(`${points} points`, { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
 }
 
 async function expectRejected(page: Page, rule: RegExp) {
@@ -86,7 +79,9 @@ test('after a reload at 50 percent, resumes the same file and rejects another', 
   await expect(page.getByText(/^50% of 3\.00 MB is safe/)).toBeVisible();
   await inspect(page, 'upload-unfinished');
   await pick(page, mp4('other.mp4'), same());
-  await expect(page.getByRole('alert')).toContainText('That is another file, or it has changed.');
+  await expect(page.getByRole('alert')).toContainText(
+    'That’s a different file, or it has changed.',
+  );
   await inspect(page, 'upload-another-file');
   await pick(page, path, same());
   await untilPercent(page, 50);
@@ -128,7 +123,7 @@ test('[U21] rejects a text file', async ({ page }) => {
 
   await expect(page.getByRole('alert')).toContainText(/notes\.txt/);
   await inspect(page, 'upload-rejected');
-  await expectRejected(page, /This is not a video\. Choose an MP4, MOV or WebM file\./);
+  await expectRejected(page, /This isn’t a video\. Choose an MP4, MOV, or WebM file\./);
 });
 
 test('[U21] rejects a program with a video’s name', async ({ page }) => {
@@ -136,7 +131,7 @@ test('[U21] rejects a program with a video’s name', async ({ page }) => {
 
   await pick(page, program);
 
-  await expectRejected(page, /This is not a video\./);
+  await expectRejected(page, /This isn’t a video\./);
 });
 
 test('[U20] rejects an empty file', async ({ page }) => {
@@ -153,7 +148,7 @@ test('[U20] rejects a file of 201 MB', async ({ page }) => {
 
   await pick(page, path);
 
-  await expectRejected(page, /This file has 201\.00 MB, and 200 MB is the most\./);
+  await expectRejected(page, /This file is 201\.00 MB\. The limit is 200 MB\./);
 });
 
 test('[U20] rejects a video of 2:05 and accepts one of 2:00', async ({ page }) => {
@@ -201,7 +196,7 @@ test('[U03] reports a recorder that fails to load, and a file can be chosen', as
 
   await button(page, 'Record Now').click();
 
-  await expect(page.getByRole('alert')).toContainText('The recorder did not load.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the recorder.');
   await expect(button(page, 'Record Now')).toBeEnabled();
   await pick(page, mp4());
   await expect(complete(page)).toBeFocused();
@@ -240,7 +235,7 @@ test('reports a failed upload and offers a retry', async ({ page, quiet }) => {
   await openSignedIn(page, '/upload', { scenario: 'forbidden' });
   await pick(page, mp4());
 
-  const failed = page.getByRole('alert').filter({ hasText: /^It stopped at 0%\./ });
+  const failed = page.getByRole('alert').filter({ hasText: /^Upload stopped at 0%\./ });
   await expect(failed).toBeVisible();
   await inspect(page, 'upload-failed');
   await button(failed, 'Retry').click();

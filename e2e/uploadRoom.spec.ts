@@ -24,7 +24,7 @@ test('reports full storage, keeps no data, and Try again sends the same file', a
 
   await pick(page, mp4());
 
-  await expect(page.getByRole('alert')).toContainText('There is no room left for this video.');
+  await expect(page.getByRole('alert')).toContainText('There’s no room left for this video.');
   await inspect(page, 'upload-no-room');
   expect(await keptFiles(page)).toBe(0);
   await page.evaluate(() => Object.assign(window, { isFull: false }));

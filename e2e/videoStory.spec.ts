@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, openSignedIn } from './support/app';
+import { expectPoints, open, openSignedIn } from './support/app';
 import {
   allowCamera,
   expectReleased,
@@ -27,20 +27,18 @@ const meter = (page: Page) => page.getByRole('progressbar', { name: 'Upload prog
 /** Continues from the step with the uploaded video to the verdict. */
 async function submit(page: Page, user: InputMode) {
   await user.press(button(page, 'Continue'));
-  await expectStep(page, 'Ready to hand in?');
-  await user.press(button(page, 'Hand in'));
+  await expectStep(page, 'Ready to submit?');
+  await user.press(button(page, 'Submit'));
   await expectStep(page, 'Save 10 Liters Challenge completed');
   await expect(celebration(page)).toContainText('+19 L');
-  await user.press(button(celebration(page), 'Done'));
+  await user.press(button(celebration(page), 'Continue'));
   await expectStep(page, 'Passed!');
 }
 
 /** The demo user starts with 1250 points. */
 async function expectOneAward(page: Page) {
-  await open(page, '/profile');
-  await expect(
-    page.getByText('1350 points', { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
+  await open(page, '/');
+  await expectPoints(page, 1350);
 }
 
 for (const by of inputModeNames) {
@@ -58,7 +56,7 @@ for (const by of inputModeNames) {
     await pickVideo(page, user, button(page, 'Choose Video'), file);
 
     await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible(sent);
-    await expect(page.getByText(/it gives no further points/)).toBeVisible();
+    await expect(page.getByText(/it earned no points/)).toBeVisible();
     await expectOneAward(page);
   });
 
@@ -73,7 +71,7 @@ for (const by of inputModeNames) {
 
     await pickVideo(page, user, choose(page), file);
 
-    const known = 'This video has had its points already. Record or choose another.';
+    const known = 'This video has already earned its points. Record or choose another one.';
     await expect(page.getByRole('alert')).toHaveText(known, sent);
     await expect(choose(page)).toBeFocused();
     await user.press(button(page, 'Continue'));
@@ -91,7 +89,7 @@ test('an upload survives closing the challenge and resumes after a reload', asyn
   await expect(meter(page)).toHaveAttribute('aria-valuenow', '30');
   await page.reload();
   await user.press(button(page, 'Continue'));
-  await expect(page.getByText(/What was sent of .*bucket\.mp4.* is safe/)).toBeVisible();
+  await expect(page.getByText(/The part of .*bucket\.mp4.* that was sent is safe/)).toBeVisible();
   await pickVideo(page, user, choose(page), file);
   await expect(meter(page)).toHaveAttribute('aria-valuenow', '60');
 
@@ -125,7 +123,7 @@ test('each step of a video submission is accessible', async ({ page, context, qu
   await inspect(page, 'video-choose');
 
   await pickVideo(page, user, choose(page), makeVideo('notes.pdf', '%PDF-1.7'));
-  await expect(page.getByRole('alert')).toContainText('This is not a video.');
+  await expect(page.getByRole('alert')).toContainText('This isn’t a video.');
   await inspect(page, 'video-rejected');
 
   await context.setOffline(true);
@@ -137,7 +135,7 @@ test('each step of a video submission is accessible', async ({ page, context, qu
   await expect(title(page)).toBeVisible(sent);
   await inspect(page, 'video-there');
   await user.press(button(page, 'Continue'));
-  await expectStep(page, 'Ready to hand in?');
+  await expectStep(page, 'Ready to submit?');
   await inspect(page, 'video-review');
 });
 

@@ -71,7 +71,7 @@ for (const [name, title] of [
 
     await row(page, title).click();
 
-    const words = 'A drawn sample. There is no recording behind it.';
+    const words = 'This is a drawn sample, not a recording.';
     await expect(sheet(page).getByText(words)).toBeVisible();
     await expect(film(page)).toHaveCount(0);
     await inspect(page, `watch-${name}`);
@@ -94,13 +94,13 @@ test('a video URL opens the video after sign-in', async ({ page }) => {
 test('an unknown video URL leads to the list, which reports it', async ({ page }) => {
   await openSignedIn(page, '/upload?video=nope');
 
-  await expect(page.getByText('That video does not exist any more.')).toBeInViewport();
+  await expect(page.getByText('That video no longer exists.')).toBeInViewport();
   await expect(page).not.toHaveURL(/video=/);
   await expectAccessible(page);
 
   await page.reload();
   await expect(row(page, sample)).toBeVisible();
-  await expect(page.getByText('That video does not exist any more.')).toBeHidden();
+  await expect(page.getByText('That video no longer exists.')).toBeHidden();
 });
 
 test("reports a video that the browser can't play and offers to save it", async ({ page }) => {
@@ -124,7 +124,7 @@ test('the sheet reports loading and errors and can be closed', async ({ page, qu
   await expect(sheet(page)).toBeHidden();
 
   await open(page, '/upload?video=2', { scenario: 'apiDown' });
-  await expect(sheet(page).getByRole('alert')).toContainText('Your video did not load.');
+  await expect(sheet(page).getByRole('alert')).toContainText('Couldn’t load your video.');
   await inspect(page, 'watch-failed');
 });
 

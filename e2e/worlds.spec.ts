@@ -135,7 +135,7 @@ test('a scenario ends when the page is loaded without it', async ({ page, quiet 
   quiet.allow(/status of 500/);
   await openAndSignIn(page, '/');
   await open(page, '/challenges', { scenario: 'apiDown' });
-  await expect(page.getByRole('heading', { name: 'The challenges did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the challenges' })).toBeVisible();
 
   await page.goto('/challenges');
 

@@ -83,13 +83,18 @@ function showPanel(fake: FakeApi): void {
   whenIdle(() => {
     import('./panel/launch')
       .then(({ launch }) => launch(fake))
-      .catch((error: unknown) => console.warn("The fake API's panel did not load:", error));
+      .catch((error: unknown) => console.warn("Couldn't load the fake API's panel:", error));
   });
 }
 
 const neededOffline = [
+  () => import('./handlers/actions'),
   () => import('./handlers/challenges'),
+  () => import('./handlers/history'),
+  () => import('./handlers/inbox'),
   () => import('./handlers/leaderboard'),
+  () => import('./handlers/profile'),
+  () => import('./handlers/today'),
   () => import('./handlers/videos'),
 ];
 

@@ -1,14 +1,13 @@
-import type { Course } from '@/contract/challengeContent';
-import type { Submission } from '@/contract/submissions';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
-import { simulate, type Inputs } from '@/domain/game/simulate';
+import { simulate } from '@/domain/game/simulate';
 import { gameVersion } from '@/domain/game/version';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
+import { roundWith, startGame } from '../games';
 import type { Person } from '../people';
 import { contentCases } from './contentCases';
+import { quizAttemptCases } from './quizAttemptCases';
 import { quizCases } from './quizCases';
 
 const counts: Case = {
@@ -90,59 +89,39 @@ const story: Case = {
   },
 };
 
-/** Starts the first attempt at a game whose rules this suite knows. */
+/** Starts the first attempt at the first game. */
 async function openGame(person: Person) {
   const { id, content: course } = await fixtures.contentOf(person, 'game', 'course');
-  const { attempt } = await person.request('startAttempt', { challengeId: id, number: '1' });
-  if (attempt.type !== 'game' || attempt.version !== gameVersion) {
-    throw new Skipped('The server plays by other rules than those of this version of the suite.');
-  }
-  return { id, attempt, course };
+  return { id, attempt: await startGame(person, id), course };
 }
-
-const steering: Inputs = [
-  [30, 1],
-  [240, 3],
-  [600, 4],
-  [1200, 0],
-  [2400, 2],
-];
-
-const round = (attempt: { number: number; seed: number }, course: Course, change: object = {}) => {
-  const roundTicks = roundTicksOf(course);
-  const inRound = steering.filter(([tick]) => tick < roundTicks);
-  const { score, base } = simulate(attempt.seed, 'normal', inRound, roundTicks);
-  const inputs = inRound.map(([tick, action]): [number, number] => [tick, action]);
-  const submission = {
-    type: 'game',
-    attempt: attempt.number,
-    version: gameVersion,
-    speed: 'normal',
-  } as const;
-  return { submission: { ...submission, inputs, score, ...change } satisfies Submission, base };
-};
 
 const madeUpScore: Case = {
   title: "a score that doesn't match the replay is rejected, and the attempt stays open",
   operation: 'completeChallenge',
-  quote: 'The score does not match the replay of the round',
+  quote: "The score doesn't match the replay of the round",
   async run(t) {
     const person = await t.signUp();
     const { id, attempt, course } = await openGame(person);
-    const made = fixtures.completionArg(id, round(attempt, course, { score: 99_999 }).submission);
+    const made = fixtures.completionArg(
+      id,
+      roundWith(attempt, course, { score: 99_999 }).submission,
+    );
     await person.rejected('completeChallenge', 'score_mismatch', made);
     const idle = simulate(attempt.seed, 'normal', [], roundTicksOf(course)).score;
     const none = fixtures.completionArg(
       id,
-      round(attempt, course, { inputs: [], score: idle + 1 }).submission,
+      roundWith(attempt, course, { inputs: [], score: idle + 1 }).submission,
     );
     await person.rejected('completeChallenge', 'score_mismatch', none);
     const old = fixtures.completionArg(
       id,
-      round(attempt, course, { version: gameVersion - 1 }).submission,
+      roundWith(attempt, course, { version: gameVersion - 1 }).submission,
     );
     await person.rejected('completeChallenge', 'outdated_game', old);
-    const other = fixtures.completionArg(id, round({ ...attempt, number: 2 }, course).submission);
+    const other = fixtures.completionArg(
+      id,
+      roundWith({ ...attempt, number: 2 }, course).submission,
+    );
     await person.rejected('completeChallenge', 'attempt_not_found', other);
 
     const latest = await person.request('attempt', { challengeId: id });
@@ -158,7 +137,7 @@ const played: Case = {
   async run(t) {
     const person = await t.signUp();
     const { id, attempt, course } = await openGame(person);
-    const { submission, base } = round(attempt, course);
+    const { submission, base } = roundWith(attempt, course);
 
     const response = await person.request(
       'completeChallenge',
@@ -201,6 +180,7 @@ export const challengeGroup: Group = {
     story,
     ...contentCases,
     ...quizCases,
+    ...quizAttemptCases,
     madeUpScore,
     played,
     seas,

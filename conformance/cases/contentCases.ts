@@ -1,14 +1,26 @@
 import type { Challenge } from '@/contract/challenges';
+import type { Citation } from '@/contract/citations';
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
-import { isWhole } from './countingCases';
 
 const isRange = ({ min, max }: { min: number; max: number }) =>
-  isWhole(min, 0) && isWhole(max, min);
+  fixtures.isWhole(min, 0) && fixtures.isWhole(max, min);
 const ascends = (stars: readonly number[], most: number) =>
-  stars.every((star, index) => isWhole(star, stars[index - 1] ?? 1, most));
+  stars.every((star, index) => fixtures.isWhole(star, stars[index - 1] ?? 1, most));
 const areUnique = (items: ReadonlyArray<{ readonly id: string }>) =>
   items.length > 0 && new Set(items.map(({ id }) => id)).size === items.length;
+
+const citationsOf = ({ brief, guide }: Pick<Challenge, 'brief' | 'guide'>): Citation[] =>
+  [brief?.why.source, guide?.noneFound?.tests.source, ...(guide?.measure?.sources ?? [])].flatMap(
+    (citation) => citation ?? [],
+  );
+
+/** True for a source that has names, and no address or one that a browser can open. */
+function isCited({ organization, title, url }: Citation): boolean {
+  const isWebAddress = (address: string) =>
+    URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  return organization !== '' && title !== '' && (url === undefined || isWebAddress(url));
+}
 
 /** Returns what is wrong with a challenge's content. Types that the contract doesn't know have none. */
 function contentErrors({ type, brief, quiz, prompt, course, guide }: Challenge): string[] {
@@ -16,28 +28,33 @@ function contentErrors({ type, brief, quiz, prompt, course, guide }: Challenge):
     'a member of the type':
       { quiz, video: prompt, game: course, action: guide }[type] !== undefined ||
       !['quiz', 'video', 'game', 'action'].includes(type),
-    'a brief with reason, source, steps and time':
-      !brief || [brief.why.text, brief.why.source, brief.time, ...brief.steps].every(Boolean),
+    'a brief with reason, steps and time':
+      !brief || [brief.why.text, brief.time, ...brief.steps].every(Boolean),
+    'sources with organization, title and web address': citationsOf({ brief, guide }).every(
+      isCited,
+    ),
     'rising stars of a quiz': !quiz || ascends(quiz.stars, quiz.questions),
     'a prompt with ranges, and litres for the star':
       !prompt ||
       (isRange(prompt.text) &&
         isRange(prompt.photos) &&
-        isWhole(prompt.maxActions, 1) &&
+        fixtures.isWhole(prompt.maxActions, 1) &&
         prompt.starLitres >= prompt.minLitres),
     'a course of whole seconds with rising percentages':
-      !course || (isWhole(course.seconds, 10) && ascends(course.stars, 100)),
+      !course || (fixtures.isWhole(course.seconds, 10) && ascends(course.stars, 100)),
     'a guide with steps of unique ids':
       !guide ||
       (areUnique(guide.work.steps) && (!guide.noneFound || areUnique(guide.noneFound.tests.items))),
     'a measure in range':
       !guide?.measure ||
-      (isWhole(guide.measure.seconds, 1) &&
-        isWhole(guide.measure.maxPerMinute, 1) &&
-        isWhole(guide.measure.leftPercent, 0, 100) &&
+      (fixtures.isWhole(guide.measure.seconds, 1) &&
+        fixtures.isWhole(guide.measure.maxPerMinute, 1) &&
+        fixtures.isWhole(guide.measure.leftPercent, 0, 100) &&
         guide.measure.maxLitresPerDay > 0),
     'evidence in range':
-      !guide || (isWhole(guide.evidence.noteLength, 1) && isWhole(guide.evidence.photos, 0)),
+      !guide ||
+      (fixtures.isWhole(guide.evidence.noteLength, 1) &&
+        fixtures.isWhole(guide.evidence.photos, 0)),
   };
   return Object.entries(checks).flatMap(([what, isSo]) => (isSo ? [] : [what]));
 }
@@ -62,6 +79,17 @@ const contents: Case = {
   },
 };
 
+const citedActions: Case = {
+  title: 'each action has a source with organization, title and web address, or none',
+  operation: 'actions',
+  quote: 'an http or https URL',
+  async run(t) {
+    const { items } = await (await t.signUp()).request('actions', undefined);
+    const wrong = items.filter(({ source }) => source && !isCited(source));
+    t.equal(wrong, [], 'the actions whose source is wrong');
+  },
+};
+
 const attemptSize: Case = {
   title: 'an attempt at a quiz has as many questions as the challenge says, or fewer',
   operation: 'startAttempt',
@@ -73,14 +101,14 @@ const attemptSize: Case = {
       const { attempt } = await person.request('startAttempt', { challengeId, number: '1' });
       const { questions } = attempt.type === 'quiz' ? attempt : { questions: [] };
       const most = quiz?.questions ?? 0;
-      t.ok(isWhole(questions.length, 1, most), `1 to ${most} questions`, questions.length);
+      t.ok(fixtures.isWhole(questions.length, 1, most), `1 to ${most} questions`, questions.length);
       t.ok(areUnique(questions), 'questions with unique ids', questions);
     }
   },
 };
 
 const photoFormat: Case = {
-  title: 'a photo is a JPEG, PNG or WebP of 500,000 characters at most',
+  title: 'a photo is a JPEG, PNG, or WebP of 500,000 characters at most',
   operation: 'completeChallenge',
   runsBehind: 'reporting proxy',
   async run(t) {
@@ -127,4 +155,10 @@ const foreignVideo: Case = {
 };
 
 /** The content of challenges, and what a submission may contain. */
-export const contentCases: readonly Case[] = [contents, attemptSize, photoFormat, foreignVideo];
+export const contentCases: readonly Case[] = [
+  contents,
+  citedActions,
+  attemptSize,
+  photoFormat,
+  foreignVideo,
+];

@@ -130,23 +130,19 @@ const keyScope: Case = {
   },
 };
 
-/** True for a whole number in a range. */
-export const isWhole = (value: unknown, min: number, max = Infinity) =>
-  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
-
 async function expectRanges(t: TestContext, person: Person): Promise<void> {
   const { items: badges } = await person.request('badges', undefined);
   for (const { id, name, icon, earned, progress } of badges) {
     t.ok(name !== '' && icon !== '', `a badge ${id} with a name and an icon`, { name, icon });
     if (!progress) continue;
     const { current, goal, label } = progress;
-    const isFine = isWhole(goal, 1) && isWhole(current, 0, goal) && label !== '';
+    const isFine = fixtures.isWhole(goal, 1) && fixtures.isWhole(current, 0, goal) && label !== '';
     t.ok(isFine, `progress of ${id} from 0 to its goal, with a label`, progress);
     t.ok(earned || current < goal, `a badge ${id} that is earned at its goal`, progress);
   }
   const { days, longest, freezes, week } = await person.request('streak', undefined);
   t.ok(
-    isWhole(days, 0) && longest >= days && isWhole(freezes, 0, 2),
+    fixtures.isWhole(days, 0) && longest >= days && fixtures.isWhole(freezes, 0, 2),
     'days up to longest, 0 to 2 freezes',
     { days, longest, freezes },
   );
@@ -164,15 +160,19 @@ async function expectRanges(t: TestContext, person: Person): Promise<void> {
     'days of an unknown state',
   );
   const { user } = await person.request('session', undefined);
-  t.ok(isWhole(user?.level, 1) && user?.rank !== '', 'a level of 1 or more and a rank', user);
+  t.ok(
+    fixtures.isWhole(user?.level, 1) && user?.rank !== '',
+    'a level of 1 or more and a rank',
+    user,
+  );
   const { online } = await person.request('presence', undefined);
-  t.ok(isWhole(online, 1), 'at least this person online', online);
+  t.ok(fixtures.isWhole(online, 1), 'at least this person online', online);
   const { items, me, total } = await person.request('leaderboard', { limit: 20 });
   const wrong = [...items, me].filter(
     ({ position, change, points, rank, name }) =>
-      !isWhole(position, 1, total) ||
+      !fixtures.isWhole(position, 1, total) ||
       !Number.isInteger(change) ||
-      !isWhole(points, 0) ||
+      !fixtures.isWhole(points, 0) ||
       rank === '' ||
       name === '',
   );
@@ -201,7 +201,7 @@ const ranges: Case = {
     const { items } = await person.request('challenges', undefined);
     const wrong = items.filter(
       ({ points, difficulty, title, description }) =>
-        !isWhole(points, 1) ||
+        !fixtures.isWhole(points, 1) ||
         !['easy', 'medium', 'hard'].includes(difficulty) ||
         !title ||
         !description,

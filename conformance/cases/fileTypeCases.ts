@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
+import { uploadEdgeCases } from './uploadEdgeCases';
 
 const { beginUpload, partOf, publication } = fixtures;
 
@@ -95,4 +96,4 @@ const largestVideo: Case = {
 };
 
 export const imageTypeCases: readonly Case[] = [imageTypes, largestImage];
-export const videoTypeCases: readonly Case[] = [videoTypes, largestVideo];
+export const videoTypeCases: readonly Case[] = [videoTypes, largestVideo, ...uploadEdgeCases];

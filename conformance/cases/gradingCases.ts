@@ -1,6 +1,10 @@
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 import { actionCases } from './actionCases';
+import { evidenceCases } from './evidenceCases';
+import { gameStarCases } from './gameStarCases';
+import { quizStarCases } from './quizStarCases';
+import { ownLimitCases } from './ownLimitCases';
 import { storyCases } from './storyCases';
 
 const quizNeeds: Case = {
@@ -16,7 +20,8 @@ const quizNeeds: Case = {
       const { questionId, correctOption, explanation, source } = answer;
       const options = attempt.questions.find(({ id }) => id === questionId)?.options ?? [];
       t.ok(correctOption in options, 'a right option that there is', answer);
-      t.ok(explanation !== '' && source !== '', 'explanation and source', answer);
+      const isSourced = source.organization !== '' && source.title !== '';
+      t.ok(explanation !== '' && isSourced, 'explanation and source', answer);
     }
     t.equal(answers.length, attempt.questions.length, 'the number of answers');
     const wrong = answers.filter(({ correctOption }) => correctOption !== 0);
@@ -65,5 +70,14 @@ const ownQuestions: Case = {
 /** What passes a challenge, with how many stars, and what it saves. */
 export const gradingGroup: Group = {
   name: 'grading',
-  cases: [...actionCases, ...storyCases, quizNeeds, ownQuestions],
+  cases: [
+    ...actionCases,
+    ...storyCases,
+    ...evidenceCases,
+    ...quizStarCases,
+    ...gameStarCases,
+    quizNeeds,
+    ownQuestions,
+    ...ownLimitCases,
+  ],
 };

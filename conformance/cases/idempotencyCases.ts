@@ -5,6 +5,7 @@ import { messagesByUser } from '../chat';
 import { exampleOf } from '../examples';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { laterRepeatCases } from './laterRepeatCases';
 import { readSuccess } from '../readResponse';
 import type { Values } from '../testRequest';
 
@@ -32,11 +33,18 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
     return sent.filter(({ clientId }) => clientId === idempotencyKey).length;
   },
   completeChallenge: countAwards,
+  logAction: countAwards,
+  async answerReview(person) {
+    const { review } = await person.request('review', { zone: 'UTC' });
+    return review.answers.length;
+  },
   publishVideo: async (person) => (await person.request('videos', undefined)).items.length,
   async follow(person) {
     const { total } = await person.request('leaderboard', { scope: 'friends' });
     return total - 1;
   },
+  readInboxItem: countRead,
+  readInbox: countRead,
   async startAttempt(person, { challengeId }) {
     const { attempt } = await person.request('attempt', { challengeId: String(challengeId) });
     return attempt?.number ?? 0;
@@ -48,6 +56,11 @@ const effects: { readonly [Name in Repeatable]: CountEffect } = {
     return removed === 2 ? 1 : 0;
   },
 };
+
+async function countRead(person: Person): Promise<number> {
+  const { items } = await person.request('inbox', { zone: 'UTC' });
+  return items.filter(({ isRead }) => isRead).length;
+}
 
 async function countAwards(person: Person): Promise<number> {
   const { items } = await person.request('ledger', { limit: 100 });
@@ -178,5 +191,5 @@ const unfollowTwice: Case = {
 
 export const repeatGroup: Group = {
   name: 'repeats',
-  cases: [...repeatCases, otherText, twoPeople, raceOfKeys, unfollowTwice],
+  cases: [...repeatCases, otherText, twoPeople, raceOfKeys, unfollowTwice, ...laterRepeatCases],
 };

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
+import { boardCases } from './boardCases';
 
 const sharedPositionQuote = 'users with equal points share it';
 
@@ -144,5 +145,5 @@ const samePosition: Case = {
 
 export const leaderboardGroup: Group = {
   name: 'leaderboard',
-  cases: [sortedByPoints, ties, around, friendsOnly, samePosition],
+  cases: [sortedByPoints, ties, around, friendsOnly, samePosition, ...boardCases],
 };

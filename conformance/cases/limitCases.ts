@@ -1,9 +1,9 @@
 import type { OperationName } from '@/contract/operations';
-import { maxMessageImages, maxMessageLength, maxNameLength } from '@/domain/limits';
-import { maxTitleLength } from '@/domain/videoFile';
+import { maxMessageImages, maxMessageLength, maxNameLength, maxTitleLength } from '@/domain/limits';
 import type { Case } from '../case';
 import { exampleOf, sharedExample } from '../examples';
 import * as fixtures from '../fixtures';
+import { storedTextCases } from './storedTextCases';
 
 interface TextMember {
   readonly of: OperationName;
@@ -162,4 +162,5 @@ export const limitCases: readonly Case[] = [
   otherSubmission,
   nested,
   strangeFace,
+  ...storedTextCases,
 ];

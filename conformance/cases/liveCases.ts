@@ -1,46 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
-import type { EventStream, ReceivedEvent } from '../eventStream';
+import type { ReceivedEvent } from '../eventStream';
 import * as fixtures from '../fixtures';
-import type { Person } from '../people';
+import { couple, eventuallyMs, messageIn, positionOf, saidBy, waitForMessage } from '../liveChat';
+import { positionCases } from './positionCases';
 
 const atMostMs = 1_000;
-/** Timeout for events in cases that don't test speed. */
-const eventuallyMs = 10_000;
-
-const positionOf = async ({ request }: Person) =>
-  (await request('messages', { limit: 1 })).position;
-
-const messageIn = ({ event }: ReceivedEvent) => (event.type === 'message' ? event.message : null);
-
-/** Returns the ids of one user's messages in a stream. */
-const saidBy = (stream: EventStream, userId: string) =>
-  stream.events.flatMap((event) => {
-    const message = messageIn(event);
-    return message?.userId === userId ? [message.id] : [];
-  });
-
-async function couple(t: TestContext) {
-  const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
-  return { ana, ben };
-}
-
-/** Waits for this message in a stream and fails if it doesn't arrive. */
-async function waitForMessage(
-  t: TestContext,
-  stream: EventStream,
-  id: string,
-  withinMs = eventuallyMs,
-) {
-  const found = await stream.first((each) => messageIn(each)?.id === id, withinMs);
-  t.ok(found !== null, `message ${id} within ${withinMs / 1000} s`, saidSoFar(stream));
-  return found;
-}
-
-const saidSoFar = ({ events }: EventStream) =>
-  `${events.length} events: ${events.map(({ id }) => id).join(', ')}`;
-
 const withinASecond: Case = {
   title: 'a message reaches the stream within a second',
   operation: 'liveMessages',
@@ -199,7 +164,7 @@ const sameOrder: Case = {
 };
 
 /** Proxies such as Prism forward a response only once it is complete. */
-const stream = { passes: 'no proxy' } as const;
+const stream = { runsBehind: 'no proxy' } as const;
 
 export const liveGroup: Group = {
   name: 'live',
@@ -213,5 +178,6 @@ export const liveGroup: Group = {
     atOnce,
     { ...newFace, ...stream },
     { ...sameOrder, ...stream },
+    ...positionCases.map((each) => ({ ...each, ...stream })),
   ],
 };

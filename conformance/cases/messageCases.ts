@@ -2,6 +2,7 @@ import type { Case, Group } from '../case';
 import { messagesByUser, readPagesUntil } from '../chat';
 import { fetchImageUrl } from '../fetchImageUrl';
 import * as fixtures from '../fixtures';
+import { family } from '../grading';
 
 const trimmed: Case = {
   title: 'a message is trimmed, and the chat lists it as it was returned',
@@ -126,6 +127,45 @@ const newName: Case = {
   },
 };
 
+const newAvatar: Case = {
+  title: "older messages show the author's new avatar",
+  operation: 'updateProfile',
+  quote: "Messages show their author's current name and avatar",
+  async run(t) {
+    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
+    const { message } = await fixtures.sendMessage(ana, 'Said before.');
+    for (const name of ['Ana Conform', 'Ana Newname']) {
+      const { url } = await ana.request('addImage', { bytes: ana.createImage() });
+      await ana.request('updateProfile', { avatar: url, name });
+      const [listed] = await messagesByUser(ben, ana.id, [message.id]);
+      t.equal([listed?.avatar, listed?.userName], [url, name], 'avatar and name at the message');
+    }
+  },
+};
+
+const imageAndText: Case = {
+  title: 'a message with an image has at most 1000 characters, and others see both',
+  operation: 'sendMessage',
+  quote: 'At most 1000 characters',
+  async run(t) {
+    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
+    const { id } = await ana.request('addImage', { bytes: ana.createImage() });
+    const images = [{ id, description: '', width: 4, height: 4 }];
+    const arg = (message: string) => ({ message, images, idempotencyKey: fixtures.newKey() });
+    for (const character of ['w', family]) {
+      const long = arg(character.repeat(1001));
+      await ana.rejected('sendMessage', 'validation_failed', long, '/message');
+    }
+    const blank = { ...arg(' '), images: [] };
+    await ana.rejected('sendMessage', 'validation_failed', blank, '/message');
+
+    const { message } = await ana.request('sendMessage', arg(family.repeat(1000)));
+
+    t.equal(message.message, family.repeat(1000), 'the text');
+    t.equal(await messagesByUser(ben, ana.id, [message.id]), [message], 'what others see');
+  },
+};
+
 export const messageGroup: Group = {
   name: 'messages',
   cases: [
@@ -135,5 +175,7 @@ export const messageGroup: Group = {
     { ...withImages, runsBehind: 'reporting proxy' },
     strangeImage,
     newName,
+    newAvatar,
+    { ...imageAndText, runsBehind: 'reporting proxy' },
   ],
 };

@@ -1,9 +1,12 @@
 import { levelAfter, rankForLevel } from '@/domain/levels';
+import { isBlank } from '@/domain/text';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { badgeCases } from './badgeCases';
+import { savingCases } from './savingCases';
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0);
 
@@ -212,7 +215,29 @@ const badgesAgree: Case = {
   },
 };
 
+const badgeRules: Case = {
+  title: 'a badge with a rule says it in a text that can be read',
+  operation: 'badges',
+  quote: 'How to earn it, as a sentence',
+  async run(t) {
+    const { items } = await (await t.signUp()).request('badges', undefined);
+    const blank = items.filter(({ rule }) => rule !== undefined && isBlank(rule));
+    t.equal(blank, [], 'the badges with a blank rule');
+  },
+};
+
 export const pointGroup: Group = {
   name: 'points',
-  cases: [stepByStep, takenBack, awardTells, litresAddUp, savingsGrow, savedEarlier, badgesAgree],
+  cases: [
+    stepByStep,
+    takenBack,
+    awardTells,
+    litresAddUp,
+    savingsGrow,
+    savedEarlier,
+    badgesAgree,
+    ...badgeCases,
+    ...savingCases,
+    badgeRules,
+  ],
 };

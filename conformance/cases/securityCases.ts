@@ -5,6 +5,7 @@ import { Skipped } from '../failure';
 import { newKey, publish } from '../fixtures';
 import { readProblem } from '../readResponse';
 import { buildRequest } from '../testRequest';
+import { bodyCases } from './bodyCases';
 
 const names = Object.keys(operations) as OperationName[];
 
@@ -107,6 +108,7 @@ export const securityGroup: Group = {
     ...names.filter(hasBody).map(wrongType),
     ...names.filter(hasJson).map(tooLarge),
     longest,
+    ...bodyCases,
     foreignOrigin,
     inertFiles,
   ],

@@ -1,4 +1,6 @@
 import type { Case, Group } from '../case';
+import * as fixtures from '../fixtures';
+import { profileCases } from './profileCases';
 
 const signsUp: Case = {
   title: 'a new user has a session, no points, level 1, no badges and no streak',
@@ -78,6 +80,44 @@ const logsOutTwice: Case = {
   },
 };
 
+const staleLogout: Case = {
+  title: 'a logout with the cookie or token of an ended session changes nothing',
+  operation: 'logout',
+  quote: 'changes nothing without one',
+  async run(t) {
+    const person = await t.signUp();
+    const kept = t.visitor(person.session.copy());
+    const device = t.visitor();
+    await device.request('login', { email: person.email, password: person.password });
+    await person.request('logout', undefined);
+
+    t.equal(await kept.request('logout', undefined), { user: null }, 'the second logout');
+
+    const { user } = await device.request('session', undefined);
+    t.equal(user?.id, person.id, 'who is signed in on another device');
+  },
+};
+
+const switches: Case = {
+  title: 'a signup or a login in a session replaces its user',
+  operation: 'signup',
+  quote: 'A new user is signed in',
+  async run(t) {
+    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
+    const who = async () => (await ana.request('session', undefined)).user?.id;
+
+    const { user } = await ana.request('signup', {
+      name: 'Cleo Conform',
+      ...t.server.identities.next(),
+    });
+    t.equal(await who(), user.id, 'who is signed in after the signup');
+    const { message } = await fixtures.sendMessage(ana, 'Who am I?');
+    t.equal(message.userId, user.id, 'who has sent a message');
+    await ana.request('login', { email: ben.email, password: ben.password });
+    t.equal(await who(), ben.id, 'who is signed in after the login');
+  },
+};
+
 const logsIn: Case = {
   title: 'points and progress are kept for the next login',
   operation: 'login',
@@ -119,8 +159,10 @@ const takenEmail: Case = {
     const { email, password, id } = await t.signUp();
     const other = { name: 'Somebody Else', email, password: `${password}!` };
 
-    await t.visitor().rejected('signup', 'email_taken', other);
+    const visitor = t.visitor();
+    await visitor.rejected('signup', 'email_taken', other);
 
+    t.equal(await visitor.request('session', undefined), { user: null }, 'the session');
     const { user } = await t.visitor().request('login', { email, password });
     t.equal(user.id, id, 'the id of the account');
   },
@@ -150,9 +192,12 @@ export const sessionGroup: Group = {
     nobody,
     logsOut,
     logsOutTwice,
+    staleLogout,
+    switches,
     logsIn,
     wrongPassword,
     takenEmail,
     apart,
+    ...profileCases,
   ],
 };

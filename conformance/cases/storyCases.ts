@@ -1,6 +1,7 @@
 import type { Data } from '@/contract/types';
 import type { Submission } from '@/contract/submissions';
 import type { Case } from '../case';
+import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import { expectMissing, family, missingIn, type Row } from '../grading';
 import type { Person } from '../people';
@@ -159,4 +160,25 @@ const usedEvidence: Case = {
   },
 };
 
-export const storyCases: readonly Case[] = [storyLimits, storyLitres, storyStars, usedEvidence];
+const notForStories: Case = {
+  title: 'a story names only actions that are for stories',
+  operation: 'completeChallenge',
+  async run(t) {
+    const person = await t.signUp();
+    const { items } = await person.request('actions', undefined);
+    const other = items.find(({ isForStories }) => !isForStories);
+    if (!other) throw new Skipped('All actions of the server are for stories.');
+    const { id } = await fixtures.challengeOf(person, 'video');
+    const done = { type: 'video', actionIds: [other.id], text: '', photos: [] };
+    const values = { challengeId: id, done, zone: 'UTC', idempotencyKey: fixtures.newKey() };
+    await person.rejected('completeChallenge', 'validation_failed', values, '/done/actionIds/0');
+  },
+};
+
+export const storyCases: readonly Case[] = [
+  storyLimits,
+  storyLitres,
+  storyStars,
+  usedEvidence,
+  notForStories,
+];

@@ -59,7 +59,7 @@ const contentOf = async (person: Person, videoId: string) =>
 const mismatch: Case = {
   title: 'a part with another offset is rejected, and none of it is kept',
   operation: 'appendUpload',
-  quote: "The part does not start at the upload's offset",
+  quote: "The part doesn't start at the upload's offset",
   async run(t) {
     const person = await t.signUp();
     const file = person.createVideo();
@@ -228,8 +228,8 @@ const metadata: Case = {
 };
 
 /** Prism expects a body in the response to HEAD, which has none. */
-const asksForWhatIsGone = { passes: 'no proxy' } as const;
-const breaksContract = { passes: 'reporting proxy' } as const;
+const asksForWhatIsGone = { runsBehind: 'no proxy' } as const;
+const breaksContract = { runsBehind: 'reporting proxy' } as const;
 
 export const uploadGroup: Group = {
   name: 'uploads',

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@/contract/problems';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { sharedExample } from '../examples';
-import { unknownIds } from '../fixtures';
+import { strangeIds, unknownIds } from '../fixtures';
 import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
 import { readProblem, unreadable } from '../readResponse';
 import { buildRequest } from '../testRequest';
@@ -85,6 +85,8 @@ function headerCases(name: OperationName): Case[] {
 /** Returns invalid values for a query parameter. */
 function wrongTexts(name: string, schema: Schema): string[] {
   if (name === 'limit') return ['0', '-1', '101', '1.5', 'many'];
+  if (name === 'count') return ['0', '-1', '32', '1.5', 'many', ''];
+  if (name === 'month') return ['2026-13', '2026-00', '2026-3', '2026-03-01', 'March', ''];
   if (name === 'cursor' || name === 'after') return ['nonsense', '%00', '-1'];
   return schema.enum || schema.const !== undefined ? ['nonsense', ''] : [];
 }
@@ -111,6 +113,10 @@ const unknownCodes: Readonly<Record<string, ProblemCode>> = {
   videoId: 'video_not_found',
   userId: 'user_not_found',
   imageId: 'image_not_found',
+  actionId: 'action_not_found',
+  logId: 'log_not_found',
+  date: 'review_not_found',
+  itemId: 'inbox_item_not_found',
 };
 
 function unknownCases(name: OperationName): Case[] {
@@ -122,7 +128,9 @@ function unknownCases(name: OperationName): Case[] {
       const code = unknownCodes[member];
       if (!code) throw new Error(`Say in unknownCodes what an unknown ${member} is rejected with.`);
       const { person, values } = await sharedExample(name, t);
-      for (const id of unknownIds) await person.rejected(name, code, { ...values, [member]: id });
+      for (const id of [...unknownIds, ...strangeIds]) {
+        await person.rejected(name, code, { ...values, [member]: id });
+      }
     },
   }));
 }

@@ -1,5 +1,6 @@
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
+import { videoPointCases } from './videoPointCases';
 
 const { publication, publish, upload } = fixtures;
 
@@ -145,7 +146,7 @@ const deleted: Case = {
 const strangers: Case = {
   title: "a video of another user can't be watched, renamed or deleted",
   operation: 'videoContent',
-  quote: 'That video does not exist, or is not yours',
+  quote: "That video doesn't exist or isn't yours",
   async run(t) {
     const [ana, ben] = await Promise.all([t.signUp(), t.signUp('Ben Conform')]);
     const { video } = await publish(ana);
@@ -160,5 +161,5 @@ const strangers: Case = {
 
 export const videoGroup: Group = {
   name: 'videos',
-  cases: [listed, tooLong, sameFile, asEvidence, renamed, deleted, strangers],
+  cases: [listed, tooLong, sameFile, asEvidence, renamed, deleted, strangers, ...videoPointCases],
 };

@@ -3,6 +3,7 @@ import { actionFaults } from './actionFaults';
 import { contentFaults, courseFaults } from './contentFaults';
 import { transformResponse, type Mutant } from './mutant';
 import { storyFaults } from './storyFaults';
+import { typeFaults } from './typeFaults';
 import { text, type Faults, type Json, type Wrap } from './submissionFaults';
 
 /** Drops one reason why a submission did not pass, or all of them. */
@@ -21,6 +22,7 @@ const faults: Faults = {
   ...actionFaults,
   ...contentFaults,
   ...storyFaults,
+  ...typeFaults,
   'photo-known-unsaid': ['a used photo has no reason', ignoring('photo_known')],
   'video-known-unsaid': ['a used video has no reason', ignoring('video_known')],
   'missing-unsaid': [
@@ -52,7 +54,12 @@ const faults: Faults = {
     'an answered question has no source',
     transformResponse('answerQuestion', ({ attempt }) => {
       const { answers, ...rest } = attempt as { answers: Json[] };
-      return { attempt: { ...rest, answers: answers.map((each) => ({ ...each, source: '' })) } };
+      return {
+        attempt: {
+          ...rest,
+          answers: answers.map((each) => ({ ...each, source: { organization: '', title: '' } })),
+        },
+      };
     }),
   ],
   'quiz-reshuffled': [

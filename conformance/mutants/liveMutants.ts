@@ -19,7 +19,7 @@ function transformStream(
   };
 }
 
-const transformLiveStream = (change: Parameters<typeof transformStream>[0]) =>
+export const transformLiveStream = (change: Parameters<typeof transformStream>[0]) =>
   interceptOperation('liveMessages', async (request, next) => {
     const response = await next(request);
     return response?.ok ? transformStream(change)(response) : response;

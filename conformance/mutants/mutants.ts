@@ -1,10 +1,18 @@
 import { countingMutants } from './countingMutants';
 import { fileMutants } from './fileMutants';
 import { gradingMutants } from './gradingMutants';
+import { historyMutants } from './historyMutants';
+import { inboxMutants } from './inboxMutants';
 import { listMutants } from './listMutants';
 import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
+import { plantedActionMutants } from './plantedActionMutants';
+import { plantedEvidenceMutants } from './plantedEvidenceMutants';
 import { plantedMutants } from './plantedMutants';
+import { plantedPointMutants } from './plantedPointMutants';
+import { plantedQuizMutants } from './plantedQuizMutants';
+import { plantedTextMutants } from './plantedTextMutants';
+import { plantedVideoMutants } from './plantedVideoMutants';
 import { pointMutants } from './pointMutants';
 import { sessionMutants } from './sessionMutants';
 import { schemaMutants } from './schemaMutants';
@@ -17,9 +25,17 @@ export const mutants: readonly Mutant[] = [
   ...sessionMutants,
   ...listMutants,
   ...pointMutants,
+  ...historyMutants,
+  ...inboxMutants,
   ...textMutants,
   ...fileMutants,
   ...gradingMutants,
   ...countingMutants,
   ...plantedMutants,
+  ...plantedTextMutants,
+  ...plantedQuizMutants,
+  ...plantedEvidenceMutants,
+  ...plantedPointMutants,
+  ...plantedVideoMutants,
+  ...plantedActionMutants,
 ];

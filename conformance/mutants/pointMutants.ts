@@ -51,6 +51,17 @@ export const pointMutants: readonly Mutant[] = [
     }),
   },
   {
+    name: 'badge-rule-blank',
+    detectedBy: 'points',
+    fault: 'the rules of badges are blank',
+    wrap: transformResponse('badges', (body) => ({
+      items: (body as unknown as { items: object[] }).items.map((badge) => ({
+        ...badge,
+        rule: ' ',
+      })),
+    })),
+  },
+  {
     name: 'repeats-posted',
     detectedBy: 'repeats',
     fault: 'each repeat of a message posts it again',

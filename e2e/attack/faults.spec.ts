@@ -13,7 +13,7 @@ const maxRequestsIn10Seconds = 8;
 /** A slow response needs no message: the screen shows it without a retry. The client's limit is 8 s. */
 const slowSeconds = 5;
 const words =
-  /did not|didn’t|is wrong|was not|were not|not sent|not added|not saved|too long|connection|Something|makes no sense|not allowed|nothing here|not here|does not exist|Too many|has ended|is over|not accepted|still (logged in|follow)|can’t|is gone|stopped at|offline|Connecting/i;
+  /couldn’t|didn’t|is wrong|wasn’t|weren’t|aren’t saved|too long|connection|Something|isn’t responding|unexpected|can’t|no longer|Too many|has ended|is over|still logged in|stopped at|offline|Connecting/i;
 
 /** Answers to these hold nothing that the app reads, or any bytes at all. */
 const anyAnswer: readonly string[] = ['web page', 'cut-off JSON', 'wrong shape', 'null', 'empty'];

@@ -126,7 +126,7 @@ const fields: Record<string, (page: Page, text: string) => Promise<void>> = {
     await open(page, '/challenges?play=4');
     await button(page, 'Continue').click();
     await page.getByLabel('What was wrong, and what helped?').fill(text);
-    await button(page, 'Hand in').click();
+    await button(page, 'Submit').click();
     await page.waitForTimeout(150);
   },
 };

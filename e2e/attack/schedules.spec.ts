@@ -60,7 +60,7 @@ const steps: Record<string, (tabs: Tabs, at: number, draw: () => number) => Prom
     if (!(await begin.isVisible())) return;
     // It may be busy sending what was submitted before.
     await begin.click({ timeout: 3_000 }).catch(() => undefined);
-    const submit = button(page, 'Hand in').or(button(page, 'Send again'));
+    const submit = button(page, 'Submit').or(button(page, 'Send again'));
     tabs.hasSubmitted ||= await submit.click({ timeout: 3_000 }).then(
       () => true,
       () => false,
@@ -74,7 +74,9 @@ const steps: Record<string, (tabs: Tabs, at: number, draw: () => number) => Prom
   },
   close: async ({ pages, context, sent }, at) => {
     // A tab that closes loses its unsent messages, as it says: they are its own.
-    const unsent = await pages[at]?.getByText(/Waits for a connection|Sending|Not sent/).count();
+    const unsent = await pages[at]
+      ?.getByText(/Waiting for a connection|Sending|Couldn’t send/)
+      .count();
     if (unsent || sent.length === 0) return;
     await pages[at]?.close();
     const page = await context.newPage();
@@ -168,9 +170,12 @@ async function settle({ context, pages, video, hasSubmitted }: Tabs) {
       await retry.click();
       await page.waitForTimeout(200);
     }
-    await expect(page.getByText(/Waits for a connection|^Not sent|^Sending/)).toHaveCount(0, {
-      timeout: settleMs,
-    });
+    await expect(page.getByText(/Waiting for a connection|^Couldn’t send|^Sending/)).toHaveCount(
+      0,
+      {
+        timeout: settleMs,
+      },
+    );
   }
   const [page] = pages;
   if (!page) return;

@@ -128,7 +128,7 @@ for (const how of ['emptied', 'other values', 'deleted', 'other version'] as con
     expect(await visit(page, '/upload', errors)).toBeNull();
     await page.getByRole('link', { name: 'water', exact: true }).click();
     await expect(
-      page.getByText(/The recording is gone|can’t play this video|did not load/),
+      page.getByText(/recording is no longer on this device|can’t play this video|Couldn’t load/),
     ).toBeVisible();
     await button(page, 'Close').click();
     await pick(page, mp4('second.mp4', 5000, 2));

@@ -45,14 +45,30 @@ interface NewPerson extends Credentials {
   readonly name: string;
 }
 
-/** Creates an account on the visible sign-in screen and waits for the bottom bar. */
+/** Creates an account on the visible sign-in screen and skips the first run. */
 export async function signUp(page: Page, { name, email, password }: NewPerson) {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email ?? 'new@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password ?? 'rain');
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+  for (const step of ['Set your daily goal', 'Liters or gallons?', 'What have you done today?']) {
+    await expect(page.getByRole('heading', { name: step })).toBeFocused();
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Opens a screen with the bottom bar. */
+export const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+/** Opens Home and expects the user's points there. */
+export async function expectPoints(page: Page, points: number) {
+  await go(page, 'Home');
+  await expect(
+    page.getByText(`${points} points`, { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
 }
 
 /** Opens a path and signs in as the demo user with the form. */

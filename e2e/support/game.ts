@@ -26,7 +26,7 @@ export async function beginRound(page: Page, user: InputMode): Promise<number> {
 }
 
 export async function countDown(page: Page, frames: Frames): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: 'It starts in' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Starting in' })).toBeVisible();
   await frames.pass(countdownMs + firstFrameMs);
 }
 

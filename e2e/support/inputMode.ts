@@ -46,7 +46,9 @@ const ways = {
   }),
   mouse: (): Way => {
     const click = (target: Locator) => target.click();
-    return { press: click, choose: click, enter: click };
+    // The middle of a wide tile can be a button of its footer.
+    const choose = (target: Locator) => target.click({ position: { x: 24, y: 24 } });
+    return { press: click, choose, enter: click };
   },
 };
 

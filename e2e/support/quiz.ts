@@ -51,7 +51,7 @@ export async function answer(
   await expect(page.getByText(step, { exact: true })).toBeVisible();
   const { right, wrong } = await answersTo(page);
   const resume = await ways[by](page, isRight ? right : wrong);
-  const verdict = isRight ? 'Correct' : `Not quite. The right answer is ${right}`;
+  const verdict = isRight ? 'Correct' : `Not quite. Correct answer: ${right}`;
   const lesson = page.getByRole('heading', { name: verdict, exact: true });
   await expect(lesson).toBeFocused();
   await whileReading();

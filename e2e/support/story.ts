@@ -37,7 +37,7 @@ export async function tellStory(page: Page, user: InputMode, picture: Buffer): P
   await user.write(page.getByLabel('Your story'), story);
   await addPhoto(page, user, picture);
   await user.press(button(page, 'Continue'));
-  await expectStep(page, 'Ready to hand in?');
+  await expectStep(page, 'Ready to submit?');
 }
 
 /** Adds a photo and describes it; its description has the focus at once. */

@@ -42,3 +42,28 @@ test('an aborted request does not wait for its response', async () => {
 
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('avatars are drawn in the page, and the world stores their URLs', async () => {
+  let count = 0;
+  URL.createObjectURL = () => `blob:http://localhost/${(count += 1)}`;
+  const world = createWorld({ name: 'demo' });
+  world.signIn('1');
+  const stored = world.db.users.get('1')!.avatar;
+  const pageFetch = createPageFetch(handlers(world), network);
+  const avatarOf = async (response: Response) =>
+    ((await response.json()) as { user: { avatar: string } }).user.avatar;
+
+  const shown = await avatarOf(await pageFetch(url));
+  expect(shown).toMatch(/^blob:/);
+  expect(stored).toMatch(/^https:\/\/api\.dicebear\.com/);
+
+  const saved = await pageFetch('http://localhost/api/v1/users/me', {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ avatar: shown }),
+  });
+  expect(saved.status).toBe(200);
+  expect(world.db.users.get('1')!.avatar).toBe(stored);
+  expect(await avatarOf(await pageFetch(url))).toBe(shown);
+  expect(network).not.toHaveBeenCalled();
+});

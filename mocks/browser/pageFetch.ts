@@ -1,14 +1,17 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { basePath } from '../http/route';
+import { drawAvatars, restoreAvatars } from './avatarsInPage';
 
 /** Returns a fetch that responds to API requests in the page, where no service worker can. */
 export function createPageFetch(handlers: HttpHandler[], network: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     if (!new URL(request.url).pathname.startsWith(`${basePath}/`)) return network(request);
-    const response = await Promise.race([getResponse(handlers, request), abortOf(request.signal)]);
+    const { signal } = request;
+    const restored = await restoreAvatars(request);
+    const response = await Promise.race([getResponse(handlers, restored), abortOf(signal)]);
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
-    return response;
+    return drawAvatars(response);
   };
 }
 

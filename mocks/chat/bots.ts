@@ -73,7 +73,7 @@ function answerWhatIsSaid(world: World): () => void {
     timer = setTimeout(
       () => {
         timer = undefined;
-        say(world, text, next);
+        say(world, text, next, spoken.id);
       },
       answerAfter.least + (next() % answerAfter.span),
     );
@@ -84,7 +84,7 @@ function answerWhatIsSaid(world: World): () => void {
   };
 }
 
-function say(world: World, message: string, next: () => number): void {
+function say(world: World, message: string, next: () => number, replyTo?: string): void {
   const { db } = world;
   void withWorldLock(() =>
     world.transact(() => {
@@ -93,7 +93,8 @@ function say(world: World, message: string, next: () => number): void {
       if (!speaker) return;
       const sequence = db.nextSequence();
       const said = { userId: speaker.id, message, sentAt: world.now(), sequence };
-      db.messages.put({ id: String(sequence), ...said });
+      const answered = replyTo !== undefined && { replyTo };
+      db.messages.put({ id: String(sequence), ...said, ...answered });
     }),
   );
 }

@@ -13,7 +13,7 @@ test.each<[string, string[]]>([
   ['Rain at last, tomatoes!', ['Mulch']],
   ['The toilet runs', ['bottle']],
   ['Less to flush', ['bottle']],
-  ['Does it help?', ['Good question', 'neighbour']],
+  ['Does it help?', ['Good question', 'neighbor']],
   ['Does it help?  ', ['Good question']],
   ['Hello', ['Welcome']],
   ['hi all', ['Welcome']],

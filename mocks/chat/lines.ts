@@ -7,8 +7,8 @@ export const botRemarks: readonly string[] = [
   'A full dishwasher beats washing by hand, who knew.',
   'My daughter put a sticker on the tap: “Am I needed?”',
   'The lawn stays brown this summer, and the bees have the clover.',
-  'Cold start: the first half litre from the shower goes to the basil.',
-  'Our school counts taps that drip. Four found, three mended!',
+  'Cold start: the first half liter from the shower goes to the basil.',
+  'Our school counts taps that drip. Four found, three fixed!',
   'Saved the pasta water for the soup tonight 🍝',
 ];
 
@@ -23,7 +23,7 @@ export const botReplies: readonly Reply[] = [
   {
     to: /\b(shower|bath)/i,
     texts: [
-      'Two minutes less is twenty litres a day. Nice one!',
+      'Two minutes less is twenty liters a day. Nice one!',
       'We sing one song, then it is over 🎵',
     ],
   },
@@ -46,7 +46,7 @@ export const botReplies: readonly Reply[] = [
     to: /\?\s*$/,
     texts: [
       'Good question! I would like to know too.',
-      'Let me ask my neighbour, she tries everything.',
+      'Let me ask my neighbor, she tries everything.',
     ],
   },
   {

@@ -1,8 +1,20 @@
-import type { SavingAction } from '@/domain/litres';
+import type { Action } from '@/contract/actions';
 import actions from './actions.json';
+import { citationOf } from './citations';
 
 /**
- * Things that save water, as a story may name them. A mended tap is not among them: the faucet
- * challenge credits it by its measured drips, and would a second time here.
+ * Things that save water. A story can't name a mended tap: the faucet challenge credits it by its
+ * measured drips, and would a second time there.
  */
-export const actionList = (actions as readonly SavingAction[]).filter(({ id }) => id !== 'act04');
+export const actionList: readonly Action[] = (actions as readonly Content[]).map(
+  ({ evidence: _evidence, fact, ...action }) => ({
+    ...action,
+    source: citationOf(fact),
+    isForStories: action.id !== 'act04',
+  }),
+);
+
+type Content = Omit<Action, 'isForStories' | 'source'> & {
+  readonly evidence: string;
+  readonly fact: string;
+};

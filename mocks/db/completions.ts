@@ -5,12 +5,15 @@ import type { ChallengeRow, CompletionRow } from './schema';
 
 const completionId = (userId: string, challengeId: string) => `${userId}:${challengeId}`;
 
+export const isCompleted = (db: Db, userId: string, challengeId: string): boolean =>
+  db.completions.get(completionId(userId, challengeId)) !== undefined;
+
 /** Returns a challenge with the user's progress. */
 export function challengeOf(db: Db, userId: string, challenge: ChallengeRow): Challenge {
   const latest = latestAttempt(db, { userId, challengeId: challenge.id });
   return {
     ...challenge,
-    completed: db.completions.get(completionId(userId, challenge.id)) !== undefined,
+    completed: isCompleted(db, userId, challenge.id),
     isBegun: latest !== undefined && !latest.isFinished && latest.answers.length > 0,
   };
 }

@@ -33,12 +33,15 @@ export function createDb(data: WorldData) {
     ledger: table('ledger'),
     completions: table('completions'),
     attempts: table('attempts'),
+    reviews: table('reviews'),
+    cards: table('cards'),
     photos: table('photos'),
     messages: table('messages'),
     videos: table('videos'),
     uploads: table('uploads'),
     follows: table('follows'),
     images: table('images'),
+    inbox: table('inbox'),
   };
 
   return {

@@ -1,5 +1,6 @@
-import { streakActs } from '@/domain/ledger';
+import { streakActs, withoutUndone } from '@/domain/ledger';
 import { streakOf, type Streak } from '@/domain/streak';
+import type { Citation } from '@/contract/citations';
 import type { SavedSource } from '@/contract/ledger';
 import { addLitres, savedSoFar, savingOf, type SavingAction } from '@/domain/litres';
 import type { Db } from './db';
@@ -30,12 +31,12 @@ export function currentStreak(here: LedgerContext, userId: string): Streak {
   return streakOf(acts, here.now(), { zone: zoneOf(here, userId) });
 }
 
-/** Returns the savings of entries up to and including a date. */
+/** Returns the savings of entries up to and including a date, without those of undone actions. */
 export function savedUntil(entries: readonly EntryRow[], today: string): SavedSource[] {
-  return entries.flatMap(({ savings, localDate }) =>
+  return withoutUndone(entries).flatMap(({ savings, localDate }) =>
     savings.map((saving) => {
-      const { title, kind, basis } = saving;
-      return { title, kind, basis, litres: savedSoFar(saving, localDate, today) };
+      const { litres: _total, days: _days, ...source } = saving;
+      return { ...source, litres: savedSoFar(saving, localDate, today) };
     }),
   );
 }
@@ -53,6 +54,9 @@ export function groupSavings(saved: readonly SavedSource[]): SavedSource[] {
 }
 
 /** Returns what an action saves, with the source of the figure. */
-export function savingRow(action: SavingAction): SavingRow {
-  return { ...savingOf(action), title: action.title, basis: action.basis };
+export function savingRow(
+  action: SavingAction & { readonly source?: Citation | undefined },
+): SavingRow {
+  const { title, basis, source } = action;
+  return { ...savingOf(action), title, basis, ...(source && { source }) };
 }

@@ -6,7 +6,7 @@ import type { MessageRow } from './schema';
 /** Looks up the author, so that a message shows the current name and avatar. */
 export function toMessage(
   db: Db,
-  { id, userId, message, sentAt, clientId, images }: MessageRow,
+  { id, userId, message, sentAt, clientId, images, replyTo }: MessageRow,
 ): Message {
   const author = db.users.get(userId);
   return {
@@ -17,6 +17,7 @@ export function toMessage(
     message,
     timestamp: new Date(sentAt).toISOString(),
     ...(clientId !== undefined && { clientId }),
+    ...(replyTo !== undefined && { replyTo }),
     ...(images && { images: images.map((image) => ({ ...image, url: imageUrl(image.id) })) }),
   };
 }

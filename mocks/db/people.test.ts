@@ -33,7 +33,7 @@ test('a user who has done nothing has empty badge stats, whatever others have do
   const { db, quiz, submissions, say, video } = openWorld();
   say('3', now);
   video('3', 'v1', 9);
-  addFollow(db, '3', '1');
+  addFollow(db, '3', '1', now);
   markCompleted(db, { userId: '3', challengeId: quiz, completedAt: now, stars: 3 });
 
   expect(submissions()).toEqual(noBadgeStats);
@@ -85,9 +85,9 @@ test('counts awards, but not revoked ones', () => {
 test('counts the users whom the user follows as friends', () => {
   const { db, submissions } = openWorld();
 
-  addFollow(db, '1', '3');
-  addFollow(db, '1', '3');
-  addFollow(db, '3', '4');
+  addFollow(db, '1', '3', now);
+  addFollow(db, '1', '3', now);
+  addFollow(db, '3', '4', now);
 
   expect(submissions()).toEqual({ ...noBadgeStats, friends: 1 });
 });

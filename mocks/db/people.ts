@@ -1,7 +1,9 @@
 import type { Badge } from '@/contract/badges';
 import type { User } from '@/contract/session';
-import { badgeProgress, type BadgeStats } from '@/domain/badges';
+import { badgeProgress, badgeRuleText, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
+import { standingAwards } from '@/domain/ledger';
+import { defaultDailyGoal } from '@/domain/quickActions';
 import type { Db } from './db';
 import { currentStreak, zoneOf, type LedgerContext } from './ledger';
 import type { UserRow } from './schema';
@@ -10,7 +12,8 @@ import { hash } from '../hash';
 
 /** Returns a user as they see themselves. */
 export function toUser(here: LedgerContext, { joinedAt: _joinedAt, ...user }: UserRow): User {
-  return { ...user, streak: currentStreak(here, user.id).days };
+  const { dailyGoal = defaultDailyGoal, units = 'liters' } = user;
+  return { ...user, dailyGoal, units, streak: currentStreak(here, user.id).days };
 }
 
 /** Returns the counts that the rules of the badges read. */
@@ -24,7 +27,7 @@ export function badgeStatsOf(db: Db, { id, points }: UserRow, zone: string): Bad
     .filter(({ challengeId }) => db.challenges.get(challengeId)?.type === 'quiz');
   return {
     points,
-    awards: db.ledger.all().filter((entry) => isTheirs(entry) && entry.kind === 'award').length,
+    awards: standingAwards(db.ledger.all().filter(isTheirs)).length,
     quizzesPassed: quizzes.length,
     quizzesWithThreeStars: quizzes.filter(({ stars }) => stars === 3).length,
     videos: videos.length,
@@ -40,9 +43,11 @@ export function badgesOf(here: LedgerContext, user: UserRow): Badge[] {
   const { db } = here;
   const stats = badgeStatsOf(db, user, zoneOf(here, user.id));
   return db.badges.all().map((badge) => {
-    if (user.badges.includes(badge.id)) return { ...badge, earned: true };
+    const rule = badgeRuleText(badge.id);
+    const described = { ...badge, ...(rule !== undefined && { rule }) };
+    if (user.badges.includes(badge.id)) return { ...described, earned: true };
     const progress = badgeProgress(badge.id, stats);
-    return { ...badge, earned: false, ...(progress && { progress }) };
+    return { ...described, earned: false, ...(progress && { progress }) };
   });
 }
 
@@ -57,9 +62,9 @@ export const isFollowed = ({ follows }: Db, userId: string, followedId: string):
   follows.get(followId(userId, followedId)) !== undefined;
 
 /** Does nothing if the user follows already. */
-export function addFollow(db: Db, userId: string, followedId: string): void {
+export function addFollow(db: Db, userId: string, followedId: string, followedAt: number): void {
   const id = followId(userId, followedId);
-  if (!db.follows.get(id)) db.follows.put({ id, userId, followedId });
+  if (!db.follows.get(id)) db.follows.put({ id, userId, followedId, followedAt });
 }
 
 export function removeFollow({ follows }: Db, userId: string, followedId: string): void {

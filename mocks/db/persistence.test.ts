@@ -1,3 +1,4 @@
+import { demoContent } from '../content/challenges/demoContent';
 import * as fc from 'fast-check';
 import { caseCount } from '@/testing/jest/allCases';
 import { expectConsole } from '@/testing/jest/console';
@@ -104,15 +105,24 @@ test('finds a world of the usual size under its key from before there were sizes
   );
 });
 
-test('adds the content to the challenges of a world that an earlier release stored', () => {
+test('adds the challenges that a stored world lacks, and keeps the others', () => {
   const held = stubStorage();
   const stored = openWorld().db.dump();
-  const challenges = stored.challenges.map(
-    ({ brief: _brief, quiz: _quiz, prompt: _prompt, course: _course, guide: _guide, ...bare }) =>
-      bare,
-  );
+  const challenges = stored.challenges.slice(0, 4).map((row) => ({ ...row, points: 9 }));
   const record = { version: 2, name: 'demo', seed: 12, data: { ...stored, challenges } };
   held.set(worldStorageKey(key), JSON.stringify(record));
+
+  expect(openWorld().db.dump().challenges).toEqual([...challenges, ...stored.challenges.slice(4)]);
+});
+
+test('drops content that an earlier release stored, whose sources were texts', () => {
+  const held = stubStorage();
+  const stored = openWorld().db.dump();
+  const [quiz, ...others] = stored.challenges;
+  const brief = { why: { text: 'Why', source: 'USGS' }, steps: [], time: 'Long' };
+  const old = { ...quiz, brief, quiz: { questions: 3, stars: [1, 2, 3] } };
+  const data = { ...stored, challenges: [old, ...others] };
+  held.set(worldStorageKey(key), JSON.stringify({ version: 2, name: 'demo', seed: 12, data }));
 
   expect(openWorld().db.dump()).toEqual(stored);
 });
@@ -121,11 +131,12 @@ test('keeps the own content of a stored challenge', () => {
   stubStorage();
   const world = openWorld();
   const action = world.db.challenges.get('4')!;
-  const guide = { ...action.guide!, measure: undefined };
-  world.transact(() => world.db.challenges.put({ ...action, id: '5', guide }));
+  const { measure: _measure, ...guide } = demoContent.action.guide;
+  const { brief } = demoContent.action;
+  world.transact(() => world.db.challenges.put({ ...action, id: '5', brief, guide }));
 
-  const { measure: _measure, ...stored } = guide;
-  expect(openWorld().db.challenges.get('5')?.guide).toEqual(stored);
+  expect(openWorld().db.challenges.get('5')).toMatchObject({ brief, guide });
+  expect(openWorld().db.challenges.get('5')?.guide).not.toHaveProperty('measure');
 });
 
 test('reads a world that an earlier release stored with `begun`', () => {

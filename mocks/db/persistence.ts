@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { balance } from '@/domain/ledger';
 import { readStored, writeStored } from '../world/storage';
 import { hash } from '../hash';
+import { startingWorlds } from '../seeds/worlds';
 import { entryId } from './ledger';
 import { worldStorageKey, type WorldKey } from '../world/worldKey';
 import { worldDataSchema, type WorldData } from './schema';
@@ -79,10 +80,19 @@ function parseRecord(text: string, key: WorldKey): WorldData | null {
   try {
     const parsed = v.safeParse(recordSchema, JSON.parse(text));
     const isOurs = parsed.success && parsed.output.name === key.name;
-    return isOurs && parsed.output.seed === key.seed ? parsed.output.data : null;
+    return isOurs && parsed.output.seed === key.seed
+      ? withAllChallenges(parsed.output.data, key)
+      : null;
   } catch {
     return null;
   }
+}
+
+/** Adds the challenges that the world's seed has gained since it was stored. */
+function withAllChallenges(data: WorldData, { name }: WorldKey): WorldData {
+  const stored = new Set(data.challenges.map(({ id }) => id));
+  const added = startingWorlds[name].challenges.filter(({ id }) => !stored.has(id));
+  return { ...data, challenges: [...data.challenges, ...added] };
 }
 
 function setAside(key: WorldKey, text: string): void {
@@ -98,9 +108,9 @@ export function isConsistent(data: WorldData): boolean {
   const users = new Set(data.users.map(({ id }) => id));
   const challenges = new Set(data.challenges.map(({ id }) => id));
   const { accounts, ledger, completions, attempts, photos, messages, videos, uploads } = data;
-  const { follows, images } = data;
+  const { follows, images, inbox } = data;
   const made = [completions, attempts, photos, messages, videos, uploads, images].flat();
-  const owned = [accounts, ledger, follows, made].flat();
+  const owned = [accounts, ledger, follows, inbox, made].flat();
   return (
     hasUniqueIds(data) &&
     users.has('1') &&

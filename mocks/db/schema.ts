@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import {
-  briefSchema,
-  courseSchema,
-  guideSchema,
-  promptSchema,
-  quizSchema,
-} from '@/contract/challengeContent';
+import { citationSchema } from '@/contract/citations';
 import { isZone } from '@/domain/calendar';
-import { contentOfType } from '../content/demoContent';
+import { challengeRowSchema } from './challengeRow';
+import { inboxRowSchema } from './inboxRow';
+
+export type { ChallengeRow } from './challengeRow';
+export type { InboxRow } from './inboxRow';
 
 /** Milliseconds since 1970; years 1 to 9999, so that each is an ISO date. */
 const instant = v.pipe(
@@ -28,6 +26,8 @@ const user = v.object({
   badges: strings,
   rank: v.string(),
   joinedAt: instant,
+  dailyGoal: v.exactOptional(whole),
+  units: v.exactOptional(v.picklist(['liters', 'gallons'])),
   /** The event position of the last change of name or avatar. */
   changedAt: v.exactOptional(whole),
 });
@@ -41,30 +41,6 @@ const account = v.object({
 });
 export type AccountRow = v.InferOutput<typeof account>;
 
-const bareChallenge = v.object({
-  id: v.string(),
-  title: v.string(),
-  description: v.string(),
-  points: whole,
-  difficulty: v.string(),
-  type: v.string(),
-  /** Only of quizzes; not part of the API. */
-  topic: v.exactOptional(v.string()),
-  deadline: v.exactOptional(v.string()),
-  brief: v.exactOptional(briefSchema),
-  quiz: v.exactOptional(quizSchema),
-  prompt: v.exactOptional(promptSchema),
-  course: v.exactOptional(courseSchema),
-  guide: v.exactOptional(guideSchema),
-});
-export type ChallengeRow = v.InferOutput<typeof bareChallenge>;
-
-/** Earlier releases stored no content: the type implied it. */
-const challenge = v.pipe(
-  bareChallenge,
-  v.transform((row): ChallengeRow => (row.brief ? row : { ...contentOfType(row.type), ...row })),
-);
-
 const badge = v.object({ id: v.string(), name: v.string(), icon: v.string() });
 export type BadgeRow = v.InferOutput<typeof badge>;
 
@@ -76,6 +52,7 @@ const saving = v.object({
   litres: v.number(),
   days: v.pipe(whole, v.minValue(1)),
   basis: v.string(),
+  source: v.exactOptional(citationSchema),
 });
 export type SavingRow = v.InferOutput<typeof saving>;
 
@@ -135,6 +112,25 @@ const attempt = v.object({
 });
 export type AttemptRow = v.InferOutput<typeof attempt>;
 
+/** A user's Daily 5 of one date. The id consists of both. */
+const review = v.object({
+  id: v.string(),
+  userId: v.string(),
+  date: v.pipe(v.string(), v.isoDate()),
+  questionIds: strings,
+  answers: v.array(v.object({ questionId: v.string(), option: whole })),
+});
+export type ReviewRow = v.InferOutput<typeof review>;
+
+/** A missed question that comes back. The id consists of user and question. */
+const card = v.object({
+  id: v.string(),
+  userId: v.string(),
+  questionId: v.string(),
+  box: whole,
+  due: v.pipe(v.string(), v.isoDate()),
+});
+
 /** Only the hash of a photo is stored, as the id, with the first user who submitted it. */
 const photo = v.object({ id: v.string(), userId: v.string() });
 
@@ -145,6 +141,8 @@ const message = v.object({
   sentAt: instant,
   sequence: whole,
   clientId: v.exactOptional(v.string()),
+  /** The message that it answers. */
+  replyTo: v.exactOptional(v.string()),
   images: v.exactOptional(
     v.array(
       v.object({ id: v.string(), description: v.string(), width: v.number(), height: v.number() }),
@@ -154,7 +152,12 @@ const message = v.object({
 export type MessageRow = v.InferOutput<typeof message>;
 
 /** The id consists of both users. */
-const follow = v.object({ id: v.string(), userId: v.string(), followedId: v.string() });
+const follow = v.object({
+  id: v.string(),
+  userId: v.string(),
+  followedId: v.string(),
+  followedAt: v.exactOptional(instant),
+});
 export type FollowRow = v.InferOutput<typeof follow>;
 
 /** The ids of its parts in order, and its media type. */
@@ -218,18 +221,21 @@ const worldData = v.object({
   session: v.nullable(v.object({ userId: v.string(), since: v.exactOptional(instant) })),
   users: v.array(user),
   accounts: v.array(account),
-  challenges: v.array(challenge),
+  challenges: v.array(challengeRowSchema),
   badges: v.array(badge),
   quotes: v.array(quote),
   ledger: v.array(entry),
   completions: v.array(completion),
   attempts: v.array(attempt),
+  reviews: v.optional(v.array(review), []),
+  cards: v.optional(v.array(card), []),
   photos: v.array(photo),
   messages: v.array(message),
   videos: v.array(video),
   uploads: v.optional(v.array(upload), []),
   follows: v.optional(v.array(follow), []),
   images: v.optional(v.array(image), []),
+  inbox: v.optional(v.array(inboxRowSchema), []),
 });
 
 /** All stored data of a world. Earlier releases stored `startedAt` as `begun`. */

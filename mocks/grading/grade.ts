@@ -14,6 +14,7 @@ import type { Db } from '../db/db';
 import { attemptOf } from '../db/attempts';
 import { questionsOf, rightOption, seedOf } from './quizAttempt';
 import { actionList } from '../content/actionList';
+import { citationOf } from '../content/citations';
 import { savingRow } from '../db/ledger';
 import { isSpent, ownVideo } from '../db/videos';
 import { hash } from '../hash';
@@ -106,7 +107,7 @@ function gradeGame(
 
 type ActionSubmission = Extract<Submission, { type: 'action' }>;
 
-const basis = 'Counted drips at 0.25 mL each (USGS)';
+const basis = 'The drips that you counted, at 0.25 mL each.';
 
 function gradeAction(context: GradingContext, submission: ActionSubmission): GradingResult {
   const { title, guide } = context.challenge;
@@ -122,7 +123,7 @@ function gradeAction(context: GradingContext, submission: ActionSubmission): Gra
   return {
     kind: 'graded',
     verdict: withMissing(actionVerdict(report, guide), missingOwnership(context, hashes)),
-    savings: saving ? [{ ...saving, title, basis }] : [],
+    savings: saving ? [{ ...saving, title, basis, source: citationOf('F24') }] : [],
     photos: hashes,
   };
 }
@@ -163,21 +164,22 @@ function gradeStory(context: GradingContext, submission: StorySubmission): Gradi
 export const otherType = {
   pointer: '/done/type',
   code: 'invalid',
-  message: 'This challenge is done in another way.',
+  message: 'This challenge can’t be completed that way.',
 };
 
 const unknownVideo = {
   pointer: '/done/videoId',
   code: 'invalid',
-  message: 'That video does not exist any more. Record or choose another.',
+  message: 'That video no longer exists. Record or choose another.',
 };
 
-const isAction = (id: string) => actionList.some((action) => action.id === id);
+const isAction = (id: string) =>
+  actionList.some((action) => action.id === id && action.isForStories);
 
 const unknownAction = (index: number) => ({
   pointer: `/done/actionIds/${index}`,
   code: 'invalid',
-  message: 'There is no such action.',
+  message: 'There’s no such action.',
 });
 
 const image = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;
@@ -189,7 +191,7 @@ function photoErrors({ dataUrl }: Photo, pointer: string): FieldError[] {
     return [{ pointer: at, code: 'too_long', message: 'The photo is too large.' }];
   }
   if (image.test(dataUrl)) return [];
-  return [{ pointer: at, code: 'invalid', message: 'The photo must be a JPEG, PNG or WebP.' }];
+  return [{ pointer: at, code: 'invalid', message: 'The photo must be a JPEG, PNG, or WebP.' }];
 }
 
 export const photoHash = ({ dataUrl }: Photo) => hash(dataUrl);

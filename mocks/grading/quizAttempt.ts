@@ -1,7 +1,8 @@
 import type { Answer, QuizAttempt } from '@/contract/attempts';
 import { seedFor } from '@/domain/seed';
 import { fiftyFifty, pickQuestions, type PickedQuestion } from '@/domain/quiz';
-import { quizBank, sourceOf } from '../content/quizBank';
+import { citationOf } from '../content/citations';
+import { quizBank } from '../content/quizBank';
 import type { AttemptRow, ChallengeRow } from '../db/schema';
 
 export const seedOf = ({ challengeId, userId, number }: AttemptRow) =>
@@ -30,11 +31,7 @@ export function toQuizAttempt(challenge: ChallengeRow, attempt: AttemptRow): Qui
   return {
     type: 'quiz',
     number: attempt.number,
-    questions: questions.map(({ question: { id, question, options }, order }) => ({
-      id,
-      text: question,
-      options: order.map((option) => options[option] ?? ''),
-    })),
+    questions: questions.map(toQuestion),
     answers: attempt.answers.flatMap((answer) => {
       const picked = questions.find(({ question }) => question.id === answer.questionId);
       return picked ? [toAnswer(picked, answer)] : [];
@@ -46,12 +43,19 @@ export function toQuizAttempt(challenge: ChallengeRow, attempt: AttemptRow): Qui
   };
 }
 
-function toAnswer(picked: PickedQuestion, answer: AttemptRow['answers'][number]): Answer {
+/** Returns a question as its user may see it, without the answer. */
+export const toQuestion = ({ question: { id, question, options }, order }: PickedQuestion) => ({
+  id,
+  text: question,
+  options: order.map((option) => options[option] ?? ''),
+});
+
+export function toAnswer(picked: PickedQuestion, answer: AttemptRow['answers'][number]): Answer {
   const { question } = picked;
   return {
     ...answer,
     correctOption: rightOption(picked),
     explanation: question.explanation,
-    source: sourceOf(question),
+    source: citationOf(question.fact),
   };
 }

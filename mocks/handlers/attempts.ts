@@ -2,9 +2,8 @@ import type { FieldError } from '@/contract/problems';
 import type { Data } from '@/contract/types';
 import { gameVersion } from '@/domain/game/version';
 import type { PickedQuestion } from '@/domain/quiz';
-import { actionList } from '../content/actionList';
 import { latestAttempt, openNextAttempt } from '../db/attempts';
-import type { Db } from '../db/db';
+import { openChallenge } from '../db/openChallenges';
 import type { AttemptRow, ChallengeRow } from '../db/schema';
 import {
   questionsOf,
@@ -13,8 +12,10 @@ import {
   seedOf,
   toQuizAttempt,
 } from '../grading/quizAttempt';
+import { updateCard } from '../db/reviews';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '../http/result';
+import type { World } from '../world/world';
 
 type Attempt = Data<'startAttempt'>['attempt'];
 
@@ -22,19 +23,16 @@ type Attempt = Data<'startAttempt'>['attempt'];
 const hasAttempts = ({ type, quiz, course }: ChallengeRow) =>
   (type === 'quiz' && quiz !== undefined) || (type === 'game' && course !== undefined);
 
-export const attempt: OperationResolver<'attempt'> = ({ params, user, world: { db } }) => {
-  const challenge = db.challenges.get(params.challengeId);
+export const attempt: OperationResolver<'attempt'> = ({ params, user, world }) => {
+  const challenge = openChallenge(world, user.id, params.challengeId);
   if (!challenge) return problem('challenge_not_found');
-  const latest = latestAttempt(db, { userId: user.id, challengeId: challenge.id });
+  const latest = latestAttempt(world.db, { userId: user.id, challengeId: challenge.id });
   return ok({ attempt: latest && hasAttempts(challenge) ? toAttempt(challenge, latest) : null });
 };
 
-export const startAttempt: OperationResolver<'startAttempt'> = ({
-  params,
-  user,
-  world: { db },
-}) => {
-  const challenge = db.challenges.get(params.challengeId);
+export const startAttempt: OperationResolver<'startAttempt'> = ({ params, user, world }) => {
+  const { db } = world;
+  const challenge = openChallenge(world, user.id, params.challengeId);
   if (!challenge) return problem('challenge_not_found');
   if (!hasAttempts(challenge)) return problem('attempt_not_found');
 
@@ -55,7 +53,7 @@ export const answerQuestion: OperationResolver<'answerQuestion'> = ({
   world,
 }) => {
   const { db } = world;
-  const quiz = openQuiz(db, user.id, params);
+  const quiz = openQuiz(world, user.id, params);
   if (quiz.kind === 'problem') return quiz;
   const { challenge, attempt, questions } = quiz;
   const picked = questions.find(({ question }) => question.id === params.questionId);
@@ -75,6 +73,10 @@ export const answerQuestion: OperationResolver<'answerQuestion'> = ({
   const answers = first
     ? attempt.answers.map((each) => (each === first ? { ...first, again: option } : each))
     : [...attempt.answers, { questionId: params.questionId, option }];
+  if (round === 1) {
+    const isRight = option === rightOption(picked);
+    updateCard(world, user.id, { questionId: params.questionId, isRight });
+  }
   const answered = db.attempts.put({ ...attempt, answers });
   return ok({ attempt: toQuizAttempt(challenge, answered) });
 };
@@ -86,7 +88,7 @@ export const removeTwoOptions: OperationResolver<'removeTwoOptions'> = ({
   world,
 }) => {
   const { db } = world;
-  const quiz = openQuiz(db, user.id, params);
+  const quiz = openQuiz(world, user.id, params);
   if (quiz.kind === 'problem') return quiz;
   const { challenge, attempt, questions } = quiz;
   const { questionId } = body;
@@ -103,8 +105,6 @@ export const removeTwoOptions: OperationResolver<'removeTwoOptions'> = ({
   const helped = db.attempts.put({ ...attempt, helpedWith: questionId });
   return ok({ attempt: toQuizAttempt(challenge, helped) });
 };
-
-export const actions: OperationResolver<'actions'> = () => ok({ items: [...actionList] });
 
 function toAttempt(challenge: ChallengeRow, row: AttemptRow): Attempt {
   if (challenge.type === 'quiz') return toQuizAttempt(challenge, row);
@@ -125,10 +125,10 @@ interface Quiz {
 }
 
 /** Returns the latest attempt at a quiz if it has this number, or a problem. */
-function openQuiz(db: Db, userId: string, { challengeId, number }: QuizParams) {
-  const challenge = db.challenges.get(challengeId);
+function openQuiz(world: World, userId: string, { challengeId, number }: QuizParams) {
+  const challenge = openChallenge(world, userId, challengeId);
   if (!challenge) return problem('challenge_not_found');
-  const attempt = latestAttempt(db, { userId, challengeId });
+  const attempt = latestAttempt(world.db, { userId, challengeId });
   const isIt = challenge.type === 'quiz' && attempt !== undefined;
   if (!isIt || String(attempt.number) !== number) return problem('attempt_not_found');
   const quiz: Quiz = {
@@ -146,19 +146,19 @@ function roundErrors({ attempt, questions }: Quiz, picked: PickedQuestion): Fiel
   }
   const first = attempt.answers.find(({ questionId }) => questionId === picked.question.id);
   if (first?.option !== rightOption(picked)) return [];
-  return [{ pointer: '/round', code: 'invalid', message: 'This was right the first time.' }];
+  return [{ pointer: '/round', code: 'invalid', message: 'You got this right the first time.' }];
 }
 
 function optionErrors(option: number, picked: PickedQuestion, attempt: AttemptRow): FieldError[] {
   const pointer = '/option';
   if (!(option in picked.order)) {
-    return [{ pointer, code: 'invalid', message: 'There is no such option.' }];
+    return [{ pointer, code: 'invalid', message: 'There’s no such option.' }];
   }
   const isHelped = attempt.helpedWith === picked.question.id;
   if (!isHelped || !removedFrom(picked, attempt).includes(option)) return [];
-  return [{ pointer, code: 'removed', message: '50:50 has taken this option away.' }];
+  return [{ pointer, code: 'removed', message: '50:50 removed this option.' }];
 }
 
-const unasked = { code: 'invalid', message: 'This attempt does not ask that question.' };
-const helpedBefore = { code: 'used', message: '50:50 is there once an attempt, and was used.' };
-const answeredBefore = { code: 'answered', message: 'That question has been answered.' };
+const unasked = { code: 'invalid', message: 'This attempt doesn’t include that question.' };
+const helpedBefore = { code: 'used', message: 'You already used 50:50 in this attempt.' };
+const answeredBefore = { code: 'answered', message: 'You already answered that question.' };

@@ -2,7 +2,7 @@ import { clientOf } from '../testing/client';
 import { kinds } from '../testing/kinds';
 import { keyOf, answerQuiz } from '../testing/plays';
 import { createWorld } from '../world/world';
-import { actionSchema } from '@/contract/attempts';
+import { actionSchema } from '@/contract/actions';
 import { gameVersion } from '@/domain/game/version';
 import * as v from 'valibot';
 
@@ -211,7 +211,7 @@ describe('attempts', () => {
   test('every action has litres and their source', async () => {
     const { items } = await signedIn().ask('actions', undefined);
 
-    expect(items).toHaveLength(13);
+    expect(items).toHaveLength(14);
     for (const item of items) {
       expect(v.is(actionSchema, item)).toBe(true);
       expect(item.litres).toBeGreaterThan(0);

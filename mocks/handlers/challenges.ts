@@ -4,6 +4,7 @@ import { source } from '@/domain/sources';
 import { finishAttempt } from '../db/attempts';
 import { grantBadges, appendEntry, awardOf } from '../db/ledgerWrites';
 import { challengeOf, markCompleted } from '../db/completions';
+import { openChallenge, openChallenges } from '../db/openChallenges';
 import type { Db } from '../db/db';
 import { entryId } from '../db/ledger';
 import { toUser } from '../db/people';
@@ -13,8 +14,8 @@ import { unknownZone } from '../http/fieldErrors';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '../http/result';
 
-export const challenges: OperationResolver<'challenges'> = ({ user, world: { db } }) => {
-  const items = db.challenges.all().map((challenge) => challengeOf(db, user.id, challenge));
+export const challenges: OperationResolver<'challenges'> = ({ user, world }) => {
+  const items = openChallenges(world, user.id).map((row) => challengeOf(world.db, user.id, row));
   return ok({ items, counts: countChallenges(items) });
 };
 
@@ -22,7 +23,7 @@ export const challenges: OperationResolver<'challenges'> = ({ user, world: { db 
 export const completeChallenge: OperationResolver<'completeChallenge'> = (call) => {
   const { params, body, idempotencyKey, user, world } = call;
   const { db } = world;
-  const challenge = db.challenges.get(params.challengeId);
+  const challenge = openChallenge(world, user.id, params.challengeId);
   if (!challenge) return problem('challenge_not_found');
   if (body.done.type !== challenge.type) return invalid([otherType]);
   if (!isZone(body.zone)) return invalid([unknownZone]);

@@ -41,7 +41,12 @@ test('[A14] the demo user reaches level 9 at 1400 points', async () => {
         kind: 'direct',
         litres: 648,
         days: 30,
-        basis: 'Counted drips at 0.25 mL each (USGS)',
+        basis: 'The drips that you counted, at 0.25 mL each.',
+        source: {
+          organization: 'USGS',
+          title: 'Drip Calculator',
+          url: 'https://water.usgs.gov/edu/dripcalculator.html',
+        },
       },
     ],
     levelBefore: 8,

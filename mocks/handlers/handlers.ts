@@ -1,8 +1,11 @@
 import { http, type HttpHandler } from 'msw';
+import { actionOperations } from '@/contract/actions';
 import { attemptOperations } from '@/contract/attempts';
 import { badgeOperations } from '@/contract/badges';
 import { challengeOperations } from '@/contract/challenges';
+import { historyOperations } from '@/contract/history';
 import { imageOperations } from '@/contract/images';
+import { inboxOperations } from '@/contract/inbox';
 import { leaderboardOperations } from '@/contract/leaderboard';
 import { ledgerOperations } from '@/contract/ledger';
 import { messageOperations } from '@/contract/messages';
@@ -10,8 +13,10 @@ import type { Operations } from '@/contract/operation';
 import type { OperationName } from '@/contract/operations';
 import { peopleOperations } from '@/contract/people';
 import { presenceOperations } from '@/contract/presence';
+import { profileOperations } from '@/contract/profile';
 import { quoteOperations } from '@/contract/quotes';
 import { sessionOperations } from '@/contract/session';
+import { todayOperations } from '@/contract/today';
 import { uploadOperations } from '@/contract/uploads';
 import { videoOperations } from '@/contract/videos';
 import { avatarHandler } from '../avatars/avatarHandler';
@@ -47,13 +52,18 @@ function handlersOf<Name extends OperationName>(
 
 export const operationHandlers = [
   ...handlersOf(sessionOperations, () => session),
+  ...handlersOf(profileOperations, async () => import('./profile')),
   ...handlersOf(challengeOperations, async () => import('./challenges')),
   ...handlersOf(attemptOperations, async () => import('./attempts')),
+  ...handlersOf(actionOperations, async () => import('./actions')),
+  ...handlersOf(todayOperations, async () => import('./today')),
   ...handlersOf(badgeOperations, () => badges),
   ...handlersOf(ledgerOperations, () => ledger),
+  ...handlersOf(historyOperations, async () => import('./history')),
   ...handlersOf(quoteOperations, () => quotes),
   ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
   ...handlersOf(peopleOperations, async () => import('./people')),
+  ...handlersOf(inboxOperations, async () => import('./inbox')),
   ...handlersOf(messageOperations, () => messages),
   ...handlersOf(videoOperations, async () => import('./videos')),
   ...handlersOf(uploadOperations, async () => import('./uploads')),

@@ -71,6 +71,8 @@ export const sendMessage: OperationResolver<'sendMessage'> = ({
   if (images.some(({ id }) => db.images.get(id)?.userId !== user.id)) {
     return problem('image_not_found');
   }
+  const { replyTo } = body;
+  if (replyTo !== undefined && !db.messages.get(replyTo)) return problem('message_not_found');
 
   const sequence = db.nextSequence();
   const message = db.messages.put({
@@ -81,6 +83,7 @@ export const sendMessage: OperationResolver<'sendMessage'> = ({
     sequence,
     clientId: idempotencyKey,
     ...(images.length > 0 && { images }),
+    ...(replyTo !== undefined && { replyTo }),
   });
   grantBadges(db, user.id, zoneOf(world, user.id));
   return ok({ message: toMessage(db, message) });
@@ -89,7 +92,7 @@ export const sendMessage: OperationResolver<'sendMessage'> = ({
 const tooManyImages = {
   pointer: '/images',
   code: 'invalid',
-  message: `${maxMessageImages} images at most go with a message.`,
+  message: `A message can have up to ${maxMessageImages} images.`,
 };
 
 const unknownPosition = {

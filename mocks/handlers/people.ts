@@ -25,7 +25,7 @@ export const follow: OperationResolver<'follow'> = ({ params, user, world }) => 
   const followed = db.users.get(params.userId);
   if (!followed) return problem('user_not_found');
   if (followed.id === user.id) return problem('cannot_follow_yourself');
-  addFollow(db, user.id, followed.id);
+  addFollow(db, user.id, followed.id, world.now());
   grantBadges(db, user.id, zoneOf(world, user.id));
   return ok({ person: toPerson({ ...world, virtualUsers }, followed, user.id) });
 };

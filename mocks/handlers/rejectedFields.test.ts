@@ -32,7 +32,7 @@ interface Rejected {
 const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> = [
   [
     'a story of an action that is not there',
-    { pointer: '/done/actionIds/1', code: 'invalid', message: 'There is no such action.' },
+    { pointer: '/done/actionIds/1', code: 'invalid', message: 'There’s no such action.' },
     ({ expectProblem }) =>
       expectProblem(
         'completeChallenge',
@@ -44,14 +44,14 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     {
       pointer: '/done/videoId',
       code: 'invalid',
-      message: 'That video does not exist any more. Record or choose another.',
+      message: 'That video no longer exists. Record or choose another.',
     },
     ({ expectProblem }) =>
       expectProblem('completeChallenge', completionArg('2', { ...story, videoId: 'v99' })),
   ],
   [
     'a name of nothing but blanks',
-    { pointer: '/name', code: 'blank', message: 'The name must not be empty.' },
+    { pointer: '/name', code: 'blank', message: 'The name can’t be empty.' },
     ({ expectProblem }) => expectProblem('signup', { name: ' ', email: 'a@x.io', password: 'x' }),
   ],
   [
@@ -70,17 +70,17 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
   ],
   [
     'a sign-up without an email',
-    { pointer: '/email', code: 'blank', message: 'The email must not be empty.' },
+    { pointer: '/email', code: 'blank', message: 'The email can’t be empty.' },
     ({ expectProblem }) => expectProblem('signup', { name: 'Ana', email: '', password: 'x' }),
   ],
   [
     'a login without an email',
-    { pointer: '/email', code: 'blank', message: 'The email must not be empty.' },
+    { pointer: '/email', code: 'blank', message: 'The email can’t be empty.' },
     ({ expectProblem }) => expectProblem('login', { email: ' ', password: 'x' }),
   ],
   [
     'another name that is empty',
-    { pointer: '/name', code: 'blank', message: 'The name must not be empty.' },
+    { pointer: '/name', code: 'blank', message: 'The name can’t be empty.' },
     ({ expectProblem }) => expectProblem('updateProfile', { name: '' }),
   ],
   [
@@ -88,13 +88,13 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     {
       pointer: '/avatar',
       code: 'unknown',
-      message: 'This picture can not be a face here. Choose another one.',
+      message: 'This picture can’t be your avatar. Choose another one.',
     },
     ({ expectProblem }) => expectProblem('updateProfile', { avatar: 'https://example.com/me.png' }),
   ],
   [
     'an option that is not there',
-    { pointer: '/option', code: 'invalid', message: 'There is no such option.' },
+    { pointer: '/option', code: 'invalid', message: 'There’s no such option.' },
     async (opened) => {
       const { first } = await openQuiz(opened);
       return opened.expectProblem('answerQuestion', { ...first, option: 99, round: 1 });
@@ -102,7 +102,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
   ],
   [
     'an option that 50:50 took away',
-    { pointer: '/option', code: 'removed', message: '50:50 has taken this option away.' },
+    { pointer: '/option', code: 'removed', message: '50:50 removed this option.' },
     async (opened) => {
       const { first } = await openQuiz(opened);
       const { attempt: helped } = await opened.ask('removeTwoOptions', first);
@@ -112,7 +112,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
   ],
   [
     'a second answer to a question that was answered right',
-    { pointer: '/round', code: 'invalid', message: 'This was right the first time.' },
+    { pointer: '/round', code: 'invalid', message: 'You got this right the first time.' },
     async ({ ask, expectProblem, world }) => {
       await answerQuiz(world, ask, 10);
       const [first] = keyOf(world);
@@ -124,7 +124,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     {
       pointer: '/questionId',
       code: 'invalid',
-      message: 'This attempt does not ask that question.',
+      message: 'This attempt doesn’t include that question.',
     },
     async (opened) => {
       const { first } = await openQuiz(opened);
@@ -136,7 +136,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     {
       pointer: '/questionId',
       code: 'used',
-      message: '50:50 is there once an attempt, and was used.',
+      message: 'You already used 50:50 in this attempt.',
     },
     async (opened) => {
       const { first, second } = await openQuiz(opened);
@@ -146,7 +146,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
   ],
   [
     '50:50 for what is answered',
-    { pointer: '/questionId', code: 'answered', message: 'That question has been answered.' },
+    { pointer: '/questionId', code: 'answered', message: 'You already answered that question.' },
     async (opened) => {
       const { first } = await openQuiz(opened);
       await opened.ask('answerQuestion', { ...first, option: first.wrong, round: 1 });
@@ -155,12 +155,16 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
   ],
   [
     'a challenge done in another way',
-    { pointer: '/done/type', code: 'invalid', message: 'This challenge is done in another way.' },
+    {
+      pointer: '/done/type',
+      code: 'invalid',
+      message: 'This challenge can’t be completed that way.',
+    },
     ({ expectProblem }) => expectProblem('completeChallenge', completionArg('1', noLeak)),
   ],
   [
     'a challenge done nowhere on earth',
-    { pointer: '/zone', code: 'invalid', message: 'There is no such time zone.' },
+    { pointer: '/zone', code: 'invalid', message: 'There’s no such time zone.' },
     ({ expectProblem }) =>
       expectProblem('completeChallenge', { ...completionArg('4', noLeak), zone: 'Mars/Olympus' }),
   ],
@@ -175,13 +179,13 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
   ],
   [
     'a video without a title',
-    { pointer: '/title', code: 'blank', message: 'The title must not be empty.' },
+    { pointer: '/title', code: 'blank', message: 'The title can’t be empty.' },
     async ({ ask, expectProblem }) =>
       expectProblem('publishVideo', publicationOf(await upload(ask, 'tap'), { title: ' ' })),
   ],
   [
     'a video from nowhere on earth',
-    { pointer: '/zone', code: 'invalid', message: 'There is no such time zone.' },
+    { pointer: '/zone', code: 'invalid', message: 'There’s no such time zone.' },
     async ({ ask, expectProblem }) =>
       expectProblem(
         'publishVideo',
@@ -193,7 +197,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     {
       pointer: '/uploadMetadata',
       code: 'invalid',
-      message: 'The name of the file can not be read.',
+      message: 'The file’s name can’t be read.',
     },
     ({ expectProblem }) =>
       expectProblem('createUpload', { ...uploadArg(9), uploadMetadata: 'filename ?' }),
@@ -238,7 +242,11 @@ test('names the missing members and those of a wrong type', async () => {
   };
 
   expect(await post('{"name":"Ana","email":7}')).toEqual([
-    { pointer: '/email', code: 'invalid', message: expect.stringContaining('not valid') as string },
+    {
+      pointer: '/email',
+      code: 'invalid',
+      message: expect.stringContaining('This isn’t valid: ') as string,
+    },
     { pointer: '/password', code: 'missing', message: 'This is required.' },
   ]);
   expect(await post('[]')).toMatchObject([{ pointer: '', code: 'missing' }]);

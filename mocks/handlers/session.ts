@@ -1,17 +1,12 @@
-import { maxNameLength } from '@/domain/limits';
 import { rankForLevel } from '@/domain/levels';
 import { avatarUrl } from '../avatars/avatarUrl';
-import { characters } from '../avatars/characters';
 import { normalEmail, passwordHash, toUser } from '../db/people';
 import type { UserRow } from '../db/schema';
-import { textErrors } from '../http/fieldErrors';
-import { imageUrl } from '../http/route';
+import { nameField, textErrors } from '../http/fieldErrors';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '../http/result';
 import { demoUserId } from '../seeds/samples';
 import type { World } from '../world/world';
-
-const nameField = { pointer: '/name', label: 'The name', maxLength: maxNameLength };
 
 export const session: OperationResolver<'session'> = ({ user, world }) =>
   ok({ user: user && toUser(world, user) });
@@ -58,20 +53,6 @@ export const signup: OperationResolver<'signup'> = ({ body, setSession, world })
   return ok({ user: toUser(world, user) });
 };
 
-export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, world }) => {
-  const { db } = world;
-  const { name = user.name, avatar = user.avatar } = body;
-  const errors = [
-    ...(body.name === undefined ? [] : textErrors(name, nameField)),
-    ...(isTheirs(world, user, avatar) ? [] : [unknownAvatar]),
-  ];
-  if (errors.length > 0) return invalid(errors);
-  const next = { ...user, name: body.name === undefined ? name : name.trim(), avatar };
-  if (next.name === user.name && avatar === user.avatar) return ok({ user: toUser(world, user) });
-  const changed = db.users.put({ ...next, changedAt: db.nextSequence() });
-  return ok({ user: toUser(world, changed) });
-};
-
 function knownUser({ db }: World, email: string, password: string): UserRow | undefined {
   const account = db.accounts.get(email);
   const isRight = account?.passwordHash === passwordHash(email, password);
@@ -93,14 +74,3 @@ function freeId({ db, now }: World): string {
   while (db.users.get(String(id))) id += 1;
   return String(id);
 }
-
-function isTheirs({ db }: World, { id, email, avatar }: UserRow, chosen: string): boolean {
-  if (chosen === avatar || chosen === avatarUrl(email) || characters.includes(chosen)) return true;
-  return db.images.all().some((image) => image.userId === id && imageUrl(image.id) === chosen);
-}
-
-const unknownAvatar = {
-  pointer: '/avatar',
-  code: 'unknown',
-  message: 'This picture can not be a face here. Choose another one.',
-};

@@ -73,6 +73,6 @@ export const cancelUpload: OperationResolver<'cancelUpload'> = ({ params, user, 
 const unreadableMetadata = {
   pointer: '/uploadMetadata',
   code: 'invalid',
-  message: 'The name of the file can not be read.',
+  message: 'The file’s name can’t be read.',
 };
 const emptyFile = { pointer: '/uploadLength', code: 'empty', message: 'The file is empty.' };

@@ -1,6 +1,7 @@
 import { isZone, localDate } from '@/domain/calendar';
 import { pointsFor, source } from '@/domain/sources';
-import { isTooLong, maxTitleLength } from '@/domain/videoFile';
+import { maxTitleLength } from '@/domain/limits';
+import { isTooLong } from '@/domain/videoFile';
 import { grantBadges, appendEntry, awardOf } from '../db/ledgerWrites';
 import { entriesOf, entryId, zoneOf } from '../db/ledger';
 import { toUser } from '../db/people';

@@ -1,4 +1,5 @@
 import type { FieldError } from '@/contract/problems';
+import { maxNameLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 
 interface Field {
@@ -9,9 +10,15 @@ interface Field {
   readonly maxLength?: number;
 }
 
+export const nameField: Field = {
+  pointer: '/name',
+  label: 'The name',
+  maxLength: maxNameLength,
+};
+
 /** Returns the errors of a text that a user typed: blank or too long. */
 export function textErrors(text: string, { pointer, label, maxLength }: Field): FieldError[] {
-  if (isBlank(text)) return [{ pointer, code: 'blank', message: `${label} must not be empty.` }];
+  if (isBlank(text)) return [{ pointer, code: 'blank', message: `${label} can’t be empty.` }];
   if (maxLength === undefined || characterCount(text.trim(), maxLength) <= maxLength) return [];
   const message = `${label} is too long: ${maxLength} characters at most.`;
   return [{ pointer, code: 'too_long', message }];
@@ -20,5 +27,5 @@ export function textErrors(text: string, { pointer, label, maxLength }: Field): 
 export const unknownZone: FieldError = {
   pointer: '/zone',
   code: 'invalid',
-  message: 'There is no such time zone.',
+  message: 'There’s no such time zone.',
 };

@@ -165,7 +165,7 @@ function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   return {
     pointer: path === undefined ? '' : `/${path}`,
     code: isMissing ? 'missing' : 'invalid',
-    message: isMissing ? 'This is required.' : `This is not valid: ${issue.message}.`,
+    message: isMissing ? 'This is required.' : `This isn’t valid: ${issue.message}.`,
   };
 }
 

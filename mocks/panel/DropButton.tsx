@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { freeTop, isFreeOfControls } from './buttonPosition';
+import { figureBoxes, freeTop, isFreeOf, isFreeOfControls } from './buttonPosition';
 import * as S from './DropButton.styles';
 
 interface DropButtonProps {
@@ -7,7 +7,7 @@ interface DropButtonProps {
   onPress: () => void;
 }
 
-/** Opens the panel. The button is at the right edge of the window, clear of the app's controls. */
+/** Opens the panel. The button is at the right edge of the window, clear of the app's controls and figures. */
 export function DropButton({ isOpen, onPress }: DropButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useFreePlace(ref);
@@ -52,7 +52,12 @@ function useFreePlace(ref: RefObject<HTMLButtonElement | null>): void {
       const size = { width: width + 2 * clearance, height: height + 2 * clearance };
       const at = (y: number) => ({ left: left - clearance, top: y - clearance, ...size });
       const edge = { at: top, first: margin, last: innerHeight - height - margin };
-      top = freeTop(edge, (y) => isFreeOfControls(document, at(y), button));
+      const figures = figureBoxes(document, button);
+      top = freeTop(
+        edge,
+        (y) => isFreeOfControls(document, at(y), button),
+        (y) => isFreeOf(figures, at(y)),
+      );
       button.style.top = `${top}px`;
     };
     const later = () => {

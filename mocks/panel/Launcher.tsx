@@ -33,7 +33,7 @@ export function Launcher(watched: PanelData) {
       setPanel(() => loaded.Panel);
     } catch (error) {
       setIsOpen(false);
-      console.warn("The fake API's panel could not be loaded. Load the page again:", error);
+      console.warn("Couldn't load the fake API's panel. Reload the page:", error);
     }
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

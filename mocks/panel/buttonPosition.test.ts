@@ -1,4 +1,4 @@
-import { freeTop, isFreeOfControls } from './buttonPosition';
+import { freeTop, isFreeOf, isFreeOfControls } from './buttonPosition';
 
 const edge = { at: 400, first: 0, last: 800 };
 
@@ -11,6 +11,13 @@ test.each([
   ['stays visible in a window that is too small', { ...edge, first: 20, last: 10 }, () => true, 20],
 ])("the panel's button %s", (_what, from, isFree, top) => {
   expect(freeTop(from, isFree)).toBe(top);
+});
+
+test("the panel's button prefers a place that all tests call free, and else the first test's", () => {
+  const isFree = (top: number) => top >= 430;
+
+  expect(freeTop(edge, isFree, (top) => top >= 500)).toBe(504);
+  expect(freeTop(edge, isFree, () => false)).toBe(432);
 });
 
 /** Creates a page with one element between two heights, in pixels. */
@@ -39,4 +46,13 @@ test("isFreeOfControls ignores the panel's own button", () => {
   const own = { contains: () => true } as unknown as Element;
 
   expect(isFreeOfControls(pageWith(control, [0, 900]), rectangle, own)).toBe(true);
+});
+
+test.each([
+  ['above', { left: 300, right: 340, top: 80, bottom: 100 }, true],
+  ['beside', { left: 200, right: 300, top: 110, bottom: 130 }, true],
+  ['that overlap by a pixel', { left: 300, right: 340, top: 90, bottom: 101 }, false],
+  ['between its sample points', { left: 318, right: 324, top: 118, bottom: 124 }, false],
+])('a rectangle and figures %s', (_where, box, isFree) => {
+  expect(isFreeOf([box], { left: 300, top: 100, width: 64, height: 64 })).toBe(isFree);
 });

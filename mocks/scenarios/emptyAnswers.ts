@@ -26,9 +26,12 @@ export const emptyAnswers: { readonly [Name in OperationName]?: Data<Name> } = {
   ledger: { items: [], olderCursor: null, total: 0 },
   litres: { mine: none, sources: [], community: none },
   streak: { days: 0, longest: 0, freezes: 0, week: [] },
+  streakMonth: { days: [], firstMonth: '9999-12' },
+  history: { items: [] },
   quotes: { items: [] },
   leaderboard: { items: [], nextCursor: null, total: 0, me: nobody },
   messages: { items: [], olderCursor: null, position: aheadOfAll },
+  inbox: { items: [], unread: 0 },
   videos: { items: [] },
   presence: { online: 0 },
 };

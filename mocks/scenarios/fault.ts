@@ -20,6 +20,7 @@ const malformedAnswer = {
   days: 'many',
   message: 7,
   online: 'many',
+  unread: 'many',
 };
 
 type FaultResolver = (name: OperationName) => HttpResponse<string> | Promise<undefined> | undefined;

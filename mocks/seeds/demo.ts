@@ -3,6 +3,7 @@ import { pointsFor, rewards } from '@/domain/sources';
 import { avatarUrl } from '../avatars/avatarUrl';
 import type { UserRow, WorldData } from '../db/schema';
 import type { SeedProfile } from './seedProfile';
+import { dailyChallenges } from './challenges';
 import { dialogue } from './dialogue';
 import { demoHistory, memberHistory, withHistory, type WorldStart } from './history';
 import * as samples from './samples';
@@ -29,18 +30,21 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     session: null,
     users: [demoUser(startedAt), ...members(seedProfile, startedAt)],
     accounts: [],
-    challenges: samples.challenges,
+    challenges: [...dailyChallenges],
     badges: samples.badges,
     quotes: samples.quotes,
     ledger: [],
     completions: [completedQuiz(startedAt)],
     attempts: [],
+    reviews: [],
+    cards: [],
     photos: [],
     messages: messages(seedProfile, startedAt),
     videos,
     uploads: [],
-    follows: [],
+    follows: followers(seedProfile, startedAt),
     images: [],
+    inbox: [],
   };
   const theirs = seedProfile.members.flatMap((member, index) =>
     memberHistory(memberId(index), member, beginning),
@@ -55,6 +59,15 @@ const completedQuiz = (startedAt: number) => ({
   completedAt: startedAt - samples.quizDaysAgo * day,
   stars: 2,
 });
+
+/** Two of the dialogue's members follow the user. */
+function followers(seedProfile: SeedProfile, startedAt: number): WorldData['follows'] {
+  return samples.followers.map(({ part, daysAgo }) => {
+    const userId = partId(seedProfile, part);
+    const followedAt = startedAt - daysAgo * day;
+    return { id: `${userId}:${demoUserId}`, userId, followedId: demoUserId, followedAt };
+  });
+}
 
 /** The user before the history: with 1250 points they are at level 8, one above what these give. */
 function demoUser(startedAt: number): UserRow {
@@ -82,12 +95,13 @@ function members(seedProfile: SeedProfile, startedAt: number): UserRow[] {
 }
 
 function messages(seedProfile: SeedProfile, startedAt: number): WorldData['messages'] {
-  return dialogue.map(({ part, text }, index) => ({
+  return dialogue.map(({ part, text, replyTo }, index) => ({
     id: String(index + 1),
     userId: part === 'me' ? demoUserId : partId(seedProfile, part),
     message: text,
     sentAt: startedAt - (seedProfile.minutesAgo[index] ?? 0) * minute,
     sequence: index + 1,
+    ...(replyTo !== undefined && { replyTo: String(replyTo + 1) }),
   }));
 }
 

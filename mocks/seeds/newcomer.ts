@@ -19,6 +19,7 @@ export function newcomerWorld(seedProfile: SeedProfile, beginning: WorldStart): 
     ledger: demo.ledger.filter(({ userId }) => userId !== demoUserId),
     completions: [],
     videos: [],
+    follows: [],
     messages: demo.messages.map((message) =>
       message.userId === demoUserId
         ? { ...message, userId: partId(seedProfile, replacementPart) }

@@ -1,4 +1,3 @@
-import { demoContent } from '../content/demoContent';
 import type { BadgeRow, ChallengeRow, WorldData } from '../db/schema';
 
 /** The samples of the specification that are the same for every seed. */
@@ -15,6 +14,13 @@ export const completedQuiz = '1';
 export const quizDaysAgo = 3;
 export const videosDaysAgo = 2;
 
+/** Who follows the demo user, as parts of the dialogue, and for how long. */
+export const followers = [
+  { part: 1, daysAgo: 3 },
+  { part: 2, daysAgo: 1 },
+];
+
+/** Their content is in `mocks/content`. */
 export const challenges: ChallengeRow[] = [
   {
     id: '1',
@@ -23,7 +29,6 @@ export const challenges: ChallengeRow[] = [
     points: 50,
     difficulty: 'easy',
     type: 'quiz',
-    ...demoContent.quiz,
     topic: 'water-cycle',
   },
   {
@@ -33,7 +38,6 @@ export const challenges: ChallengeRow[] = [
     points: 100,
     difficulty: 'medium',
     type: 'video',
-    ...demoContent.video,
     deadline: '2025-01-31',
   },
   {
@@ -43,16 +47,14 @@ export const challenges: ChallengeRow[] = [
     points: 75,
     difficulty: 'medium',
     type: 'game',
-    ...demoContent.game,
   },
   {
     id: '4',
     title: 'Fix a Leaky Faucet',
-    description: 'Find a dripping tap, fix it and measure what you saved.',
+    description: 'Find a dripping faucet, fix it, and measure what you saved.',
     points: 150,
     difficulty: 'hard',
     type: 'action',
-    ...demoContent.action,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import actions from '../content/actions.json';
+import { actionList } from '../content/actionList';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
 import { generateSeedProfile } from './generateSeedProfile';
@@ -164,7 +164,7 @@ test('the newcomer has nothing', () => {
 
 test('past acts are in the list of actions, word for word', () => {
   for (const action of Object.values(quickActions)) {
-    expect(actions).toContainEqual(expect.objectContaining(action));
+    expect(actionList).toContainEqual(expect.objectContaining(action));
   }
 });
 

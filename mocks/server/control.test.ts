@@ -29,7 +29,7 @@ test('GET returns the state and every control', async () => {
     faults: {},
     latency: 0,
     latencies: {},
-    rows: { users: 10, messages: 15, challenges: 4 },
+    rows: { users: 10, messages: 15, challenges: 22 },
   });
   expect(current['controls']).toEqual(
     controls.map(({ method, path, description }) => ({
@@ -85,7 +85,7 @@ describe('reset', () => {
     expect(response.status).toBe(422);
     const { detail } = (await response.json()) as { detail: string };
     expect(detail).toMatch(
-      /^There is no world "utopia"\. Worlds: demo, newcomer, strict\. There is no scenario "calm"\. Scenarios: apiDown, /,
+      /^There is no world "utopia"\. Worlds: demo, newcomer, community, strict\. There is no scenario "calm"\. Scenarios: apiDown, /,
     );
     expect(await statusOf(server, '/challenges', headers)).toBe(200);
   });

@@ -6,6 +6,10 @@ import { headerName, readHeaders } from '@/contract/texts';
 import type { Arg, Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
+import { localDate } from '@/domain/calendar';
+import { source } from '@/domain/sources';
+import { appendEntry } from '../db/ledgerWrites';
+import { createClock } from '@/lib/clock';
 import { openNextAttempt } from '../db/attempts';
 import { handlers } from '../handlers/handlers';
 import type { World } from '../world/world';
@@ -124,7 +128,14 @@ export const anyArg = {
   title: 'My tap',
   seconds: 60,
   isForChallenge: false,
+  by: 'day',
+  count: 7,
+  month: '2026-03',
   idempotencyKey: 'key',
+  actionId: 'act02',
+  logId: 'act01:2026-03-02:1',
+  itemId: 'follow:9:0',
+  date: localDate(createClock().now(), 'UTC'),
 } satisfies RequestValues;
 
 /** The same, with an image as bytes. */
@@ -138,7 +149,7 @@ export const anyImage = new Blob([Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 
 
 /**
  * Creates a world in which every operation succeeds with `anyArg`: it has an attempt, a file, a
- * video, an image.
+ * video, an image, a follower.
  */
 export function seedForAnyArg(world: World): World {
   const { db } = world;
@@ -154,6 +165,11 @@ export function seedForAnyArg(world: World): World {
   db.videos.put({ ...video, id: videoId, userId, recording });
   const image = { fileIds: [], type: 'image/png', size: 0, addedAt: world.now() };
   db.images.put({ ...image, id: anyArg.imageId, userId });
+  const { date, questionId, zone } = anyArg;
+  db.reviews.put({ id: `${userId}:${date}`, userId, date, questionIds: [questionId], answers: [] });
+  const log = { kind: 'award' as const, title: 'Tap off', points: 5, savings: [], zone };
+  appendEntry(db, { ...log, userId, source: source.actionLog(anyArg.logId), at: world.now() });
+  db.follows.put({ id: '9:1', userId: '9', followedId: userId, followedAt: 0 });
   return world;
 }
 

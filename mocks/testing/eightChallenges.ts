@@ -1,5 +1,6 @@
 import type { ActionGuide, Course, Prompt } from '@/contract/challengeContent';
 import type { ChallengeRow, WorldData } from '../db/schema';
+import { withContent } from '../content/challenges/challengeContent';
 import { challenges } from '../seeds/samples';
 import { createWorld } from '../world/world';
 
@@ -45,8 +46,14 @@ export const riverCourse: Course = {
   waves: ['Spring', 'Bend', 'Mouth'],
 };
 
+/** A source without an address. */
+const citationOf = (subject: string) => ({
+  organization: 'The library',
+  title: `The book of ${subject}`,
+});
+
 const briefOf = (subject: string) => ({
-  why: { text: `Why ${subject} matters.`, source: `The book of ${subject}` },
+  why: { text: `Why ${subject} matters.`, source: citationOf(subject) },
   steps: [`First ${subject}.`, `Then more ${subject}.`],
   time: `As long as ${subject} takes`,
 });
@@ -96,7 +103,7 @@ export const secondOfEachType: readonly ChallengeRow[] = [
   },
 ];
 
-export const eightChallenges = [...challenges, ...secondOfEachType];
+export const eightChallenges = [...challenges.map(withContent), ...secondOfEachType];
 
 /** Returns the data of a new user's world with two challenges of each type. */
 export function worldOfEight(): WorldData {

@@ -5,7 +5,8 @@ import { seedFor } from '@/domain/seed';
 import type { Speed } from '@/domain/game/speeds';
 import { carefulPlayer, idle, play } from '@/domain/game/testing/bots';
 import { gameVersion } from '@/domain/game/version';
-import { demoContent } from '../content/demoContent';
+import { withContent } from '../content/challenges/challengeContent';
+import { demoContent } from '../content/challenges/demoContent';
 import { attemptOf } from '../db/attempts';
 import { questionsOf, rightOption } from '../grading/quizAttempt';
 import type { World } from '../world/world';
@@ -18,11 +19,12 @@ export function keyOf({ db }: World, number = 1, userId = '1', challengeId = '1'
   const challenge = db.challenges.get(challengeId);
   const attempt = attemptOf(db, { userId, challengeId }, number);
   if (!challenge || !attempt) throw new Error(`Nobody has started attempt ${number}.`);
-  return questionsOf(challenge, attempt).map((picked) => ({
+  return questionsOf(withContent(challenge), attempt).map((picked) => ({
     questionId: picked.question.id,
     right: rightOption(picked),
     wrong: (rightOption(picked) + 1) % picked.order.length,
     explanation: picked.question.explanation,
+    fact: picked.question.fact,
   }));
 }
 

@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([
-  ['world', 'mars', /no world "mars"\. Worlds: demo, newcomer, strict\./],
+  ['world', 'mars', /no world "mars"\. Worlds: demo, newcomer, community, strict\./],
   ['world', '__proto__', /no world/],
   [
     'scenario',

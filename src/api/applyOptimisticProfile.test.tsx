@@ -1,6 +1,7 @@
 import { makeStore } from '@/app/store';
 import { ana } from '@/testing/fixtures/ana';
-import { selectSession, sessionApi, sessionReceived, applyOptimisticProfile } from './sessionApi';
+import { applyOptimisticProfile } from './profileApi';
+import { selectSession, sessionApi, sessionReceived } from './sessionApi';
 
 const ben = { ...ana, id: '2', name: 'Ben' };
 

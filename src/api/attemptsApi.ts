@@ -29,10 +29,6 @@ export const attemptsApi = baseApi.injectEndpoints({
       ...endpointFromOperation(attemptOperations.removeTwoOptions),
       onQueryStarted: writeAttempt,
     }),
-    actions: build.query<Data<'actions'>, Arg<'actions'>>({
-      ...endpointFromOperation(attemptOperations.actions),
-      providesTags: ['Action'],
-    }),
   }),
 });
 
@@ -45,7 +41,6 @@ export const {
   useStartAttemptMutation,
   useAnswerQuestionMutation,
   useRemoveTwoOptionsMutation,
-  useActionsQuery,
 } = attemptsApi;
 
 async function writeAttempt(

@@ -8,6 +8,7 @@ const tagTypes = [
   'Challenge',
   'Attempt',
   'Action',
+  'Today',
   'Badge',
   'Ledger',
   'Quote',
@@ -17,6 +18,7 @@ const tagTypes = [
   'LiveMessage',
   'Video',
   'Presence',
+  'Inbox',
 ] as const;
 
 /** The only RTK Query API. Each resource injects its endpoints from its own file. */

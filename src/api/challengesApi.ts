@@ -15,11 +15,12 @@ export const challengesApi = baseApi.injectEndpoints({
       ...endpointFromOperation(challengeOperations.completeChallenge),
       invalidatesTags: (response) =>
         response?.passed
-          ? ['Challenge', 'Attempt', 'Badge', 'Leaderboard', 'Ledger', 'Video']
+          ? ['Challenge', 'Attempt', 'Badge', 'Leaderboard', 'Ledger', 'Today', 'Video']
           : ['Challenge', 'Attempt'],
       onQueryStarted: async (_, api) => {
         const response = await patchSessionUser(api);
-        if (response?.passed && !response.award.isRepeat) api.dispatch(awardGiven(response.award));
+        if (!response?.passed || response.award.isRepeat) return;
+        api.dispatch(awardGiven({ ...response.award, stars: response.stars }));
       },
     }),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { actionOperations } from '@/contract/actions';
 import { attemptOperations } from '@/contract/attempts';
 import { challengeOperations } from '@/contract/challenges';
 import { imageOperations } from '@/contract/images';
@@ -11,7 +12,8 @@ import { anyArg, anyImage } from '@mocks/testing/client';
 import { headerRequest } from './headerRequest';
 import { request, endpointFromOperation } from './endpointFromOperation';
 
-const { actions, answerQuestion } = attemptOperations;
+const { actions } = actionOperations;
+const { answerQuestion } = attemptOperations;
 const { completeChallenge } = challengeOperations;
 const { leaderboard } = leaderboardOperations;
 const { createUpload, uploadState, appendUpload } = uploadOperations;

@@ -2,8 +2,11 @@ import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
 import type { Award } from '@/contract/challenges';
 import type { Message } from '@/contract/messages';
 
+/** An award, with the stars of the challenge that it is for. */
+export type GivenAward = Award & { readonly stars?: number };
+
 /** The server credited an award, and it was not a repeat. */
-export const awardGiven = createAction<Award>('api/awardGiven');
+export const awardGiven = createAction<GivenAward>('api/awardGiven');
 
 /** The server no longer accepts the session that the app was using. */
 export const sessionExpired = createAction('api/sessionExpired');

@@ -1,33 +1,43 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
+import { actionsApi } from './actionsApi';
 import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { baseApi } from './baseApi';
 import { challengesApi } from './challengesApi';
+import { historyApi } from './historyApi';
 import { imagesApi } from './imagesApi';
+import { inboxApi } from './inboxApi';
 import { leaderboardApi } from './leaderboardApi';
 import { ledgerApi } from './ledgerApi';
 import { messagesApi } from './messagesApi';
 import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
+import { profileApi } from './profileApi';
 import { quotesApi } from './quotesApi';
 import { sessionApi } from './sessionApi';
+import { todayApi } from './todayApi';
 import { uploadsApi } from './uploadsApi';
 import { videosApi } from './videosApi';
 import { liveMessagesApi } from '@/services/chat/liveMessages';
 
 const apis = [
+  actionsApi,
   attemptsApi,
   badgesApi,
   challengesApi,
+  historyApi,
   imagesApi,
+  inboxApi,
   leaderboardApi,
   ledgerApi,
   liveMessagesApi,
   messagesApi,
   peopleApi,
   presenceApi,
+  profileApi,
   quotesApi,
   sessionApi,
+  todayApi,
   uploadsApi,
   videosApi,
 ];

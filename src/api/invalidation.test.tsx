@@ -7,6 +7,7 @@ import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { publicationOf, upload } from '@mocks/testing/uploads';
 import { keyOf } from '@mocks/testing/plays';
 import type { World } from '@mocks/world/world';
+import { actionsApi } from './actionsApi';
 import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { refetchAll } from './baseApi';
@@ -18,10 +19,13 @@ import { messagesApi } from './messagesApi';
 import { peopleApi } from './peopleApi';
 import { presenceApi } from './presenceApi';
 import { quotesApi } from './quotesApi';
+import { profileApi } from './profileApi';
 import { sessionApi } from './sessionApi';
+import { todayApi } from './todayApi';
 import { uploadsApi } from './uploadsApi';
 import { videosApi } from './videosApi';
 
+const zone = 'UTC';
 const { challengeId, userId, videoId, uploadId, uploadLength, uploadOffset } = anyArg;
 
 /** Every query that screens use, except the chat stream. */
@@ -29,7 +33,9 @@ const shown = {
   session: sessionApi.endpoints.session.initiate(),
   challenges: challengesApi.endpoints.challenges.initiate(),
   attempt: attemptsApi.endpoints.attempt.initiate({ challengeId }),
-  actions: attemptsApi.endpoints.actions.initiate(),
+  actions: actionsApi.endpoints.actions.initiate(),
+  today: todayApi.endpoints.today.initiate({ zone }),
+  review: todayApi.endpoints.review.initiate({ zone }),
   badges: badgesApi.endpoints.badges.initiate(),
   ledger: ledgerApi.endpoints.ledger.initiate(undefined),
   litres: ledgerApi.endpoints.litres.initiate(),
@@ -45,7 +51,7 @@ const shown = {
   presence: presenceApi.endpoints.presence.initiate(),
 };
 const boards = ['the board', 'the board of friends', 'person', 'another user'];
-const submissions = ['ledger', 'litres', 'streak'];
+const submissions = ['ledger', 'litres', 'streak', 'today', 'review'];
 
 /** Mounts all these queries and reports which are being fetched. */
 async function openEverything() {
@@ -88,7 +94,7 @@ interface Write {
 test.each<Write>([
   {
     what: 'another name',
-    write: () => sessionApi.endpoints.updateProfile.initiate({ name: 'River' }),
+    write: () => profileApi.endpoints.updateProfile.initiate({ name: 'River' }),
     asks: boards,
   },
   {

@@ -11,7 +11,7 @@ test('resetQueries drops the data of the given queries and keeps all others', as
 
   act(() => resetQueries(store, ['badges']));
 
-  expect(await badges.findByRole('alert')).toHaveTextContent('The badges did not load.');
+  expect(await badges.findByRole('alert')).toHaveTextContent('Couldn’t load the badges.');
   expect(badges.queryByText('First Drop')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 });

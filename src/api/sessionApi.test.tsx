@@ -9,10 +9,11 @@ import { anyArg, anyImage } from '@mocks/testing/client';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { challengesApi } from './challengesApi';
 import { imagesApi } from './imagesApi';
-import { saveProfile } from './saveProfile';
+import { profileApi, saveProfile } from './profileApi';
 import { selectSession, sessionApi } from './sessionApi';
 
-const { login, signup, logout, updateProfile } = sessionApi.endpoints;
+const { login, signup, logout } = sessionApi.endpoints;
+const { updateProfile } = profileApi.endpoints;
 const { completeChallenge } = challengesApi.endpoints;
 
 /** Opens a world as a user, or as a visitor with `null`. */
@@ -67,7 +68,7 @@ describe('a submission', () => {
 
     if (!data?.passed) throw new Error('It should have passed.');
     expect(user()?.points).toBe(before + data.award.points);
-    await waitFor(() => expect(store.getState().celebrations.awards).toEqual([data.award]));
+    await waitFor(() => expect(store.getState().celebrations.awards).toMatchObject([data.award]));
   });
 
   test('that is repeated with another key shows no second celebration', async () => {
@@ -78,7 +79,7 @@ describe('a submission', () => {
     await settle();
 
     if (!first.data?.passed) throw new Error('It should have passed.');
-    expect(store.getState().celebrations.awards).toEqual([first.data.award]);
+    expect(store.getState().celebrations.awards).toMatchObject([first.data.award]);
   });
 
   test.each(['not_passed', 'forbidden'])('changes nothing with %s', async (how) => {

@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { sessionOperations, type User } from '@/contract/session';
 import type { Arg, Data } from '@/contract/types';
@@ -7,14 +7,17 @@ import { unseal, type Sealed } from '@/lib/sealed';
 import { baseApi } from './baseApi';
 import { request, endpointFromOperation } from './endpointFromOperation';
 
+/** What users can change about themselves. */
+export type ProfileField = 'name' | 'avatar' | 'dailyGoal' | 'units';
+
 interface Started<Answer> {
   dispatch: BaseQueryApi['dispatch'];
   queryFulfilled: PromiseLike<{ data: Answer }>;
 }
 
-interface Session extends Data<'session'> {
+export interface Session extends Data<'session'> {
   /** The server's last values, while an optimistic update shows others. */
-  confirmed?: Pick<User, 'name' | 'avatar'>;
+  confirmed?: Pick<User, ProfileField>;
 }
 
 /** Passwords are passed sealed, because RTK Query keeps a mutation's argument in its actions. */
@@ -40,17 +43,6 @@ export const sessionApi = baseApi.injectEndpoints({
     logout: build.mutation<Data<'logout'>, Arg<'logout'>>({
       ...endpointFromOperation(sessionOperations.logout),
       onQueryStarted: writeSession,
-    }),
-    updateProfile: build.mutation<Data<'updateProfile'>, Arg<'updateProfile'>>({
-      ...endpointFromOperation(sessionOperations.updateProfile),
-      invalidatesTags: (data) => [
-        'Leaderboard',
-        data ? { type: 'Person', id: data.user.id } : 'Person',
-      ],
-      onQueryStarted: async (change, api) => {
-        const undo = api.dispatch(applyOptimisticProfile(change));
-        if (!(await patchSessionUser(api))) undo();
-      },
     }),
   }),
 });
@@ -90,7 +82,8 @@ export async function patchSessionUser<Answer extends { user: User } | { passed:
   return response;
 }
 
-const updateSession = (recipe: (session: Session) => void) =>
+/** Updates the session query's cached data. */
+export const updateSession = (recipe: (session: Session) => void) =>
   sessionApi.util.updateQueryData('session', undefined, recipe);
 
 const userPatched = (update: User) =>
@@ -98,36 +91,6 @@ const userPatched = (update: User) =>
     session.user = mergeUser(session.user, update);
     delete session.confirmed;
   });
-
-type RootState = Parameters<typeof selectSession>[0];
-
-/**
- * Shows another name or avatar optimistically. Returns a function that undoes it: it restores the
- * server's last values, except where a newer change is shown.
- */
-export function applyOptimisticProfile(
-  change: Arg<'updateProfile'>,
-): ThunkAction<() => void, RootState, unknown, UnknownAction> {
-  return (dispatch, getState) => {
-    const id = selectSession(getState()).data?.user?.id;
-    if (id === undefined) return () => undefined;
-    dispatch(
-      updateSession((session) => {
-        const { user } = session;
-        if (!user) return;
-        session.confirmed ??= { name: user.name, avatar: user.avatar };
-        user.name = change.name ?? user.name;
-        user.avatar = change.avatar ?? user.avatar;
-      }),
-    );
-    const restore = ({ user, confirmed }: Session) => {
-      if (!confirmed || user?.id !== id) return;
-      if (user.name === change.name) user.name = confirmed.name;
-      if (user.avatar === change.avatar) user.avatar = confirmed.avatar;
-    };
-    return () => dispatch(updateSession(restore));
-  };
-}
 
 /** Resolves to undefined on failure, which the mutation's caller handles. */
 async function settled<Answer>(fulfilled: PromiseLike<{ data: Answer }>) {

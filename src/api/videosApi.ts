@@ -15,7 +15,8 @@ export const videosApi = baseApi.injectEndpoints({
     }),
     publishVideo: build.mutation<Data<'publishVideo'>, Arg<'publishVideo'>>({
       ...endpointFromOperation(videoOperations.publishVideo),
-      invalidatesTags: (response) => (response ? ['Video', 'Badge', 'Leaderboard', 'Ledger'] : []),
+      invalidatesTags: (response) =>
+        response ? ['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'] : [],
       onQueryStarted: async (_, api) => {
         const award = (await patchSessionUser(api))?.award;
         if (award && !award.isRepeat) api.dispatch(awardGiven(award));
@@ -38,7 +39,7 @@ export const videosApi = baseApi.injectEndpoints({
     }),
     deleteVideo: build.mutation<Data<'deleteVideo'>, Arg<'deleteVideo'>>({
       ...endpointFromOperation(videoOperations.deleteVideo),
-      invalidatesTags: ['Video', 'Badge', 'Leaderboard', 'Ledger'],
+      invalidatesTags: ['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'],
       onQueryStarted: async (arg, api) => {
         if (await patchSessionUser(api)) api.dispatch(videoDeleted(arg.videoId));
       },

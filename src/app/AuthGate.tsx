@@ -41,7 +41,7 @@ export function AuthGate() {
   if (auth.status === 'loading') return <Start />;
   return (
     <main>
-      <ScreenTitle title="Not loaded" />
+      <ScreenTitle title="Couldn’t load" />
       <SessionFailed error={auth.error} onRetry={auth.retry} isRetrying={auth.isRetrying} />
     </main>
   );

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { pillIn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 
@@ -15,6 +16,10 @@ export const Bar = styled.nav`
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.bar};
 
+  ${landscape} {
+    padding: 4px ${theme.layout.gutter} env(safe-area-inset-bottom, 0px);
+  }
+
   @media (forced-colors: active) {
     border-top: 1px solid CanvasText;
   }
@@ -27,6 +32,10 @@ export const Links = styled.div`
   > a {
     flex: 1 1 auto;
     min-width: 0;
+  }
+
+  ${landscape} {
+    min-height: 48px;
   }
 `;
 
@@ -47,6 +56,10 @@ export const BarIcon = styled.span`
   svg {
     position: relative;
   }
+
+  ${landscape} {
+    width: 44px;
+  }
 `;
 
 /** Highlighted by `aria-current="page"`. */
@@ -61,6 +74,13 @@ export const BarLink = styled.a`
   font-size: ${theme.font.size.tab};
   font-weight: ${theme.font.weight.bold};
   line-height: 1.3334;
+
+  ${landscape} {
+    flex-direction: row;
+    justify-content: center;
+    min-height: 44px;
+    max-height: 44px;
+  }
 
   &:focus-visible {
     outline-offset: -2px;

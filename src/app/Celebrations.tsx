@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from './hooks';
 import { useLocation } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { selectUpload } from '@/services/upload/uploadSlice';
+import type { GivenAward } from '@/api/events';
 import type { Award } from '@/contract/challenges';
 import { source } from '@/domain/sources';
 import { celebrationEnded, selectCelebration } from '@/features/celebrations/celebrationsSlice';
@@ -43,27 +44,19 @@ export function Celebrations() {
   );
 }
 
-function NextCelebration({ award }: { award: Award }) {
+function NextCelebration({ award }: { award: GivenAward }) {
   const dispatch = useAppDispatch();
-  const { playing, open } = usePlaying();
+  const { playing } = usePlaying();
   const { data } = useChallengesQuery();
   const challenges = data?.items ?? [];
   const earnedBy = challenges.find(({ id }) => award.source === source.challenge(id));
-  const next = challenges.find(({ id, completed }) => !completed && id !== earnedBy?.id);
-  const end = () => dispatch(celebrationEnded());
 
   return (
     <Celebration
       award={award}
       kind={isOfVideo(award) ? 'video' : (earnedBy?.type ?? '')}
-      onDone={end}
-      {...(next &&
-        playing !== null && {
-          onNext: () => {
-            end();
-            open(next.id);
-          },
-        })}
+      doneLabel={playing === null ? 'Done' : 'Continue'}
+      onDone={() => dispatch(celebrationEnded())}
     />
   );
 }

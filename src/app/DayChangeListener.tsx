@@ -7,7 +7,7 @@ import { deviceZone } from '@/lib/deviceZone';
 
 const minute = 60_000;
 
-/** Refetches the session and the ledger when a new day begins in the device's time zone. */
+/** Refetches session, ledger and challenges when a new day begins in the device's time zone. */
 export function DayChangeListener() {
   const dispatch = useAppDispatch();
   const today = localDate(useNow(minute), deviceZone());
@@ -16,7 +16,7 @@ export function DayChangeListener() {
   useEffect(() => {
     if (lastDay.current === today) return;
     lastDay.current = today;
-    dispatch(baseApi.util.invalidateTags(['Session', 'Ledger']));
+    dispatch(baseApi.util.invalidateTags(['Session', 'Ledger', 'Challenge']));
   }, [dispatch, today]);
 
   return null;

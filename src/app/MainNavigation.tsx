@@ -1,5 +1,6 @@
 import { House, Target, Trophy, Upload, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useReducedMotion } from '@/lib/reducedMotion';
 import { BarIcon, BarLink, BottomBar } from './BottomBar';
 
 const tabs = [
@@ -10,12 +11,25 @@ const tabs = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** The five tabs. The current screen's link has aria-current="page". */
+/**
+ * The five tabs. The current screen's link has aria-current="page", and a tap on it scrolls to the
+ * top.
+ */
 export function MainNavigation() {
+  const { pathname } = useLocation();
+  const isStill = useReducedMotion();
+  const scrollToTop = () => window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+
   return (
     <BottomBar label="Main">
       {tabs.map(({ to, label, Icon }) => (
-        <BarLink key={to} as={NavLink} to={to} end>
+        <BarLink
+          key={to}
+          as={NavLink}
+          to={to}
+          end
+          {...(to === pathname && { onClick: scrollToTop })}
+        >
           <BarIcon>
             <Icon aria-hidden />
           </BarIcon>

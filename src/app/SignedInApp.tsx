@@ -23,8 +23,9 @@ import { ScreenTitle } from './ScreenTitle';
 import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
+import { DistinctEntries } from './DistinctEntries';
 import { DayChangeListener } from './DayChangeListener';
-import { screenAt, screens } from './screens';
+import { screenAt, screens, titleAt } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { usePrerendering } from './usePrerendering';
 
@@ -35,7 +36,9 @@ export function SignedInApp() {
   return (
     // Without transitions, a tapped screen renders at once, not between the frames of the old one.
     <BrowserRouter useTransitions={false}>
-      <Screens />
+      <DistinctEntries>
+        <Screens />
+      </DistinctEntries>
     </BrowserRouter>
   );
 }
@@ -81,14 +84,14 @@ interface RoutedScreenProps {
 
 /** Provides the location itself, since `Routes` would render again with each one in the URL. */
 const RoutedScreen = memo(function RoutedScreen({ screen, location }: RoutedScreenProps) {
-  const { title, Screen } = screen;
+  const { Screen } = screen;
   const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
     <LocationContext value={context}>
       <ErrorBoundary>
         <Suspense fallback={<ScreenSkeleton />}>
           <Screen />
-          <ScreenTitle title={title} />
+          <ScreenTitle title={titleAt(screen, location)} />
         </Suspense>
       </ErrorBoundary>
     </LocationContext>

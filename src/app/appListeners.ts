@@ -68,6 +68,12 @@ export function createAppListeners() {
     },
   });
 
+  // Opens the first run before the session shows the signed-in app.
+  startListening({
+    matcher: sessionApi.endpoints.signup.matchFulfilled,
+    effect: () => history.replaceState(null, '', '/?welcome'),
+  });
+
   startListening({
     predicate: (_, current, previous) => selectChat(current) !== selectChat(previous),
     effect: (_, { getState }) => storeChat(selectChat(getState())),

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { setMedia } from '@/testing/browser/browserStubs';
 import { renderApp } from '@/testing/render/renderApp';
 
 const headings = {
@@ -105,13 +106,32 @@ test('[G16] a novice and a guardian see the same controls', async () => {
     renderApp({ as, world });
     await screen.findByRole('list', { name: 'Next badges' });
     await screen.findByText(/Together we saved/);
+    // What a user has earned opens too.
+    const earned = /^(First Drop|Water Warrior|Eco Champion|Quiz Master|Video Star|Your last)/;
     const names = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]
-      .map((control) => control.textContent || control.getAttribute('aria-label'))
+      .map((control) => control.textContent || control.getAttribute('aria-label') || '')
+      .filter((name) => !earned.test(name))
       .join()
+      .replace(/• [\w ]+/, '')
       .replaceAll(/\d[\d,]*/g, 'so many');
     document.body.replaceChildren();
     return names;
   };
 
   expect(await controls('1', 'newcomer')).toBe(await controls('1', 'demo'));
+});
+
+test('a tap on the current tab scrolls to the top', async () => {
+  const { user } = renderApp({ route: '/challenges' });
+  const tab = async (name: string) => within(await main()).getByRole('link', { name });
+  const scrollTo = jest.spyOn(window, 'scrollTo');
+  const before = history.length;
+
+  await user.click(await tab('Challenges'));
+
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
+  expect(history.length).toBe(before);
+  act(() => setMedia('(prefers-reduced-motion: reduce)'));
+  await user.click(await tab('Challenges'));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });

@@ -15,9 +15,11 @@ const queries: Array<[OperationName, string, () => Promise<unknown>]> = [
   ['badges', '/profile', () => screen.findByText('Quiz Master')],
   ['leaderboard', '/leaderboard', () => screen.findByText('Water Champion')],
   ['messages', '/chat', () => screen.findByRole('list', { name: 'Messages' })],
-  ['ledger', '/profile', () => screen.findByRole('list', { name: /Awards/ })],
-  ['litres', '/profile', () => screen.findByRole('list', { name: 'What saved water' })],
+  ['ledger', '/profile?open=points', () => screen.findByRole('list', { name: /Awards/ })],
+  ['litres', '/profile', () => screen.findByRole('button', { name: 'Where it comes from' })],
   ['streak', '/profile', () => screen.findByText(/1 freeze left/)],
+  ['streakMonth', '/profile?sheet=streak', () => screen.findByRole('table', { name: /2\d\d\d/ })],
+  ['history', '/profile', () => screen.findByRole('radio', { name: /Direct water/ })],
   ['videos', '/upload', () => screen.findByText('A barrel full of rain')],
 ];
 
@@ -82,7 +84,7 @@ test.each(queries)('%s without a response fails after 8 seconds', async (name, r
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(8_100));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The answer takes too long.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server isn’t responding.');
 });
 
 test('loading says after 6 seconds that it is slow', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, type Location } from 'react-router-dom';
+import { isInboxAt } from '@/features/inbox/inboxAt';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 
 type Loader = () => Promise<ComponentType>;
@@ -29,6 +30,10 @@ export const screens = [
   ),
   screen('/chat', 'Chat', () => import('./routes/ChatRoute').then((route) => route.ChatRoute)),
 ];
+
+/** Returns the title of a screen at a location. */
+export const titleAt = ({ title }: { title: string }, location: Location) =>
+  isInboxAt(location) ? 'Inbox' : title;
 
 export const screenAt = (pathname: string) =>
   screens.find(({ path }) => matchPath(path, pathname) !== null);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { profileApi } from '@/api/profileApi';
 import { sessionApi } from '@/api/sessionApi';
 import { challengesApi } from '@/api/challengesApi';
 import { badgesApi } from '@/api/badgesApi';
@@ -195,7 +196,7 @@ test('a failed session request shows an error, and Retry opens the app', async (
   const { user } = renderApp();
   server.use(...fault('internal_error', ['session']));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Water Savers did not load. Something broke on our side. Try again in a moment.',
+    'Couldn’t load Water Savers. Something went wrong on our end. Try again in a moment.',
   );
 
   server.resetHandlers();
@@ -210,13 +211,13 @@ test('[A21] a profile update changes the session only while a user is signed in'
   const session = () => sessionApi.endpoints.session.select()(store.getState()).data;
   const before = session();
 
-  await act(() => store.dispatch(sessionApi.endpoints.updateProfile.initiate({ name: 'River' })));
+  await act(() => store.dispatch(profileApi.endpoints.updateProfile.initiate({ name: 'River' })));
 
   expect(session()).toEqual({ user: { ...before?.user, name: 'River' } });
   expect(await screen.findByRole('heading', { name: /^Welcome back, River ?!$/ })).toBeVisible();
 
   world.signOut();
-  await act(() => store.dispatch(sessionApi.endpoints.updateProfile.initiate({ name: 'Lake' })));
+  await act(() => store.dispatch(profileApi.endpoints.updateProfile.initiate({ name: 'Lake' })));
 
   expect(session()).toEqual({ user: null });
 });

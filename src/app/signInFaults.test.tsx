@@ -34,7 +34,7 @@ describe.each(['Login', 'Sign Up'] as const)('%s', (tab) => {
 
     await act(() => jest.advanceTimersByTimeAsync(8_100));
 
-    expect(screen.getByRole('alert')).toHaveTextContent('The answer takes too long.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The server isn’t responding.');
   });
 });
 
@@ -47,6 +47,6 @@ test.each(faults)(
 
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(`You are still logged in. ${words}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`You’re still logged in. ${words}`);
   },
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { waterKind } from './savings';
+import { citationSchema } from './citations';
 import type { Operations } from './operation';
 
 export const questionSchema = v.object({
@@ -9,7 +9,7 @@ export const questionSchema = v.object({
 });
 export type Question = v.InferOutput<typeof questionSchema>;
 
-const option = v.pipe(v.number(), v.description('Position in `options`, from 0'));
+export const option = v.pipe(v.number(), v.description('Position in `options`, from 0'));
 
 export const answerSchema = v.object({
   questionId: v.string(),
@@ -17,7 +17,7 @@ export const answerSchema = v.object({
   again: v.optional(v.pipe(v.number(), v.description('The option chosen in round 2'))),
   correctOption: option,
   explanation: v.string(),
-  source: v.string(),
+  source: citationSchema,
 });
 export type Answer = v.InferOutput<typeof answerSchema>;
 
@@ -61,16 +61,6 @@ const quizAttempt = v.object({ attempt: quizAttemptSchema });
 const challengeId = v.string();
 const path = '/challenges/{challengeId}/attempts/{number}';
 const params = { challengeId, number: v.string() };
-
-export const actionSchema = v.object({
-  id: v.string(),
-  title: v.string(),
-  kind: waterKind,
-  per: v.pipe(v.string(), v.description('day, shower, load, year, …')),
-  litres: v.number(),
-  basis: v.pipe(v.string(), v.description('How the litres are calculated')),
-});
-export type Action = v.InferOutput<typeof actionSchema>;
 
 export const attemptOperations = {
   attempt: {
@@ -125,14 +115,5 @@ export const attemptOperations = {
     status: 200,
     response: quizAttempt,
     problems: ['validation_failed', 'challenge_not_found', 'attempt_not_found'],
-  },
-  actions: {
-    summary: 'List actions that save water, each with its litres and their basis',
-    method: 'GET',
-    path: '/actions',
-    access: 'signedIn',
-    status: 200,
-    response: v.object({ items: v.array(actionSchema) }),
-    problems: [],
   },
 } as const satisfies Operations;

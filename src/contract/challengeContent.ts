@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { citationSchema } from './citations';
 
 /*
  * What a challenge's player shows and what it is graded by. A challenge has `brief`, and the member
@@ -24,7 +25,7 @@ export const briefSchema = v.pipe(
   v.object({
     why: v.object({
       text: v.pipe(v.string(), v.description('Why the challenge matters, with a figure')),
-      source: v.pipe(v.string(), v.description('The source of the figure')),
+      source: citationSchema,
     }),
     steps: v.pipe(v.array(v.string()), v.description('What to do, one sentence or two per step')),
     time: v.pipe(v.string(), v.description('How long it takes: "About 4 minutes"')),
@@ -96,6 +97,7 @@ const noneFound = v.object({
       }),
     ),
     note: v.string(),
+    source: v.optional(citationSchema),
   }),
   result: v.pipe(v.string(), v.description('Said after a pass')),
 });
@@ -112,7 +114,8 @@ const measure = v.object({
   subject: v.pipe(v.string(), v.description('What drips, in a sentence: "tap"')),
   before: v.object(heading),
   after: v.object(heading),
-  source: v.pipe(v.string(), v.description('Where the liters of a drip come from')),
+  basis: v.pipe(v.string(), v.description('How the liters of a drip are calculated')),
+  sources: v.array(citationSchema),
   seconds: v.pipe(v.number(), v.description('How long the app counts')),
   maxPerMinute: v.pipe(v.number(), v.description('More drips than this are not plausible')),
   leftPercent: v.pipe(

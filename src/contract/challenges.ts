@@ -91,7 +91,10 @@ export const challengeOperations = {
     path: '/challenges',
     access: 'signedIn',
     status: 200,
-    response: v.object({ items: v.array(challengeSchema), counts: challengeCountsSchema }),
+    response: v.object({
+      items: v.pipe(v.array(challengeSchema), v.description('Latest releases first')),
+      counts: challengeCountsSchema,
+    }),
     problems: [],
   },
   completeChallenge: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { citationSchema } from './citations';
 import { instant, page, type Operations } from './operation';
 import { litresSchema, savingSchema, waterKind } from './savings';
 
@@ -26,6 +27,7 @@ export const savedSourceSchema = v.object({
   kind: waterKind,
   litres: v.pipe(v.number(), v.description('Until today')),
   basis: v.pipe(v.string(), v.description('How the litres are calculated')),
+  source: v.optional(citationSchema),
 });
 export type SavedSource = v.InferOutput<typeof savedSourceSchema>;
 

@@ -27,6 +27,7 @@ export const messageSchema = v.object({
     v.pipe(v.string(), v.description('The Idempotency-Key with which it was sent')),
   ),
   images: v.optional(v.array(messageImage)),
+  replyTo: v.optional(v.pipe(v.string(), v.description('Id of the message that it answers'))),
 });
 export type Message = v.InferOutput<typeof messageSchema>;
 
@@ -93,9 +94,12 @@ export const messageOperations = {
           v.description(`At most ${maxMessageImages}, stored by addImage`),
         ),
       ),
+      replyTo: v.optional(
+        v.pipe(v.string(), v.description('Id of the message that it answers, if it does')),
+      ),
     }),
     status: 201,
     response: v.object({ message: messageSchema }),
-    problems: ['validation_failed', 'image_not_found'],
+    problems: ['validation_failed', 'image_not_found', 'message_not_found'],
   },
 } as const satisfies Operations;

@@ -2,14 +2,18 @@ import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-jso
 import type { GenericSchema } from 'valibot';
 import * as attempts from './attempts';
 import * as badges from './badges';
+import * as citations from './citations';
 import * as challengeContent from './challengeContent';
 import * as challenges from './challenges';
 import * as submissions from './submissions';
 import * as leaderboard from './leaderboard';
+import * as history from './history';
+import * as inbox from './inbox';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import { problemsOf, type Operation } from './operation';
-import { exampleBodies, exampleEvents, exampleHeaders, exampleResponses } from './openapiExamples';
+import { exampleBodies, exampleResponses } from './openapiExamples';
+import { exampleEvents, exampleHeaders } from './openapiSamples';
 import { generalText, operationTexts } from './openapiTexts';
 import { tagObjects, tagOf } from './openapiTags';
 import { operation, operations, type OperationName } from './operations';
@@ -25,15 +29,18 @@ const modules = [
   session,
   challenges,
   challengeContent,
+  citations,
   submissions,
   attempts,
   savings,
   ledger,
+  history,
   badges,
   quotes,
   leaderboard,
   messages,
   people,
+  inbox,
   videos,
   { problemSchema },
 ];

@@ -1,4 +1,5 @@
 import type { OperationName } from './operations';
+import { inboxItems } from './openapiInboxSamples';
 import * as sample from './openapiSamples';
 import type { Data } from './types';
 
@@ -7,6 +8,8 @@ export const exampleBodies = {
   login: { email: 'ana@example.com', password: 'drop-by-drop' },
   signup: { name: 'Ana Marín', email: 'ana@example.com', password: 'drop-by-drop' },
   updateProfile: { name: 'Ana' },
+  logAction: { zone: 'Europe/Madrid' },
+  answerReview: { option: 2, zone: 'Europe/Madrid' },
   completeChallenge: {
     done: {
       type: 'action',
@@ -21,15 +24,17 @@ export const exampleBodies = {
   },
   answerQuestion: { option: 2, round: 1 },
   removeTwoOptions: { questionId: 'q07' },
-  sendMessage: { message: 'Our tap is silent at last!' },
+  readInboxItem: { zone: 'Europe/Madrid' },
+  readInbox: { itemId: 'follow:3:1772444460000', zone: 'Europe/Madrid' },
+  sendMessage: { message: 'Our faucet is silent at last!' },
   publishVideo: {
     uploadId: '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
-    title: 'Our tap is silent',
+    title: 'Our faucet is silent',
     seconds: 42.5,
     zone: 'Europe/Madrid',
     isForChallenge: false,
   },
-  updateVideo: { title: 'How we mended our tap' },
+  updateVideo: { title: 'How we fixed our faucet' },
 } satisfies Partial<Record<OperationName, object>>;
 
 type InBody = Exclude<
@@ -82,18 +87,40 @@ export const exampleResponses: {
           id: 'act01',
           title: 'Tap off while brushing',
           kind: 'direct',
+          group: 'bathroom',
           per: 'day',
           litres: 30,
-          basis: 'EPA: up to 8 gal for two brushings',
+          basis: 'Up to 8 gallons for two brushings.',
+          source: {
+            organization: 'EPA WaterSense',
+            title: 'WaterSense for Kids',
+            url: 'https://19january2021snapshot.epa.gov/watersense/watersense-kids',
+          },
+          limit: { times: 1, days: 1 },
+          isForStories: true,
         },
       ],
     },
   },
 
+  logAction: { logged: { log: sample.actionLog, award: sample.actionAward, user: sample.user } },
+  undoAction: { undone: { user: sample.newUser } },
+  today: { morning: sample.today },
+  review: { begun: { review: sample.review } },
+  answerReview: {
+    answered: { review: sample.review, award: null, user: sample.user },
+  },
+
   badges: {
     list: {
       items: [
-        { id: 'first-drop', name: 'First Drop', icon: '💧', earned: true },
+        {
+          id: 'first-drop',
+          name: 'First Drop',
+          icon: '💧',
+          rule: 'Earn your first points.',
+          earned: true,
+        },
         {
           id: 'video-star',
           name: 'Video Star',
@@ -118,7 +145,7 @@ export const exampleResponses: {
         {
           id: '310',
           source: 'video:7',
-          title: 'Our tap is silent',
+          title: 'Our faucet is silent',
           points: 100,
           savings: [],
           at: sample.at,
@@ -137,6 +164,7 @@ export const exampleResponses: {
           kind: sample.saving.kind,
           litres: 22,
           basis: sample.saving.basis,
+          source: sample.saving.source,
         },
       ],
       community: { direct: 807, hidden: 13_620 },
@@ -155,6 +183,23 @@ export const exampleResponses: {
         { date: '2026-02-28', state: 'before' },
         { date: '2026-03-01', state: 'before' },
         { date: '2026-03-02', state: 'done' },
+      ],
+    },
+  },
+  streakMonth: {
+    firstDay: {
+      days: [
+        { date: '2026-03-01', state: 'before' },
+        { date: '2026-03-02', state: 'done' },
+      ],
+      firstMonth: '2026-03',
+    },
+  },
+  history: {
+    twoDays: {
+      items: [
+        { start: '2026-03-01', points: 0, direct: 0, hidden: 0 },
+        { start: '2026-03-02', points: 250, direct: 22, hidden: 0 },
       ],
     },
   },
@@ -180,6 +225,10 @@ export const exampleResponses: {
   follow: { followed: { person: { ...sample.person, isFollowed: true } } },
   unfollow: { unfollowed: { person: { ...sample.person, isFollowed: false } } },
 
+  inbox: { list: { items: inboxItems, unread: 3 } },
+  readInboxItem: { read: { unread: 2 } },
+  readInbox: { read: { unread: 0 } },
+
   publishVideo: {
     awarded: { video: sample.video, user: sample.user, wasThere: false, award: sample.videoAward },
     withoutAward: {
@@ -191,20 +240,10 @@ export const exampleResponses: {
     },
   },
   videos: { list: { items: [sample.video] } },
-  updateVideo: { renamed: { ...sample.video, title: 'How we mended our tap' } },
+  updateVideo: { renamed: { ...sample.video, title: 'How we fixed our faucet' } },
   deleteVideo: {
     deleted: { user: { ...sample.user, points: 150, level: 1, rank: 'Water Novice' } },
   },
 
   presence: { now: { online: 125 } },
 };
-
-/** Example headers of responses without a body. */
-export const exampleHeaders: Readonly<Record<string, string>> = {
-  Location: '/api/v1/uploads/3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
-  'Upload-Offset': '1048576',
-  'Upload-Length': '4194304',
-};
-
-/** An example event, as it is sent. */
-export const exampleEvents = `: open\n\nid: 130\ndata: ${JSON.stringify({ type: 'message', message: sample.message })}\n\n`;

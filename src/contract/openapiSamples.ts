@@ -1,3 +1,4 @@
+import type { Citation } from './citations';
 import type { Award } from './challenges';
 import type { User } from './session';
 import type { Video } from './videos';
@@ -16,6 +17,8 @@ export const newUser = {
   badges: [],
   rank: 'Water Novice',
   streak: 0,
+  dailyGoal: 20,
+  units: 'liters',
 } satisfies User;
 
 export const user = {
@@ -29,7 +32,7 @@ export const user = {
 
 export const video = {
   id: '7',
-  title: 'Our tap is silent',
+  title: 'Our faucet is silent',
   points: 100,
   uploadedAt: at,
   seconds: 42.5,
@@ -37,12 +40,19 @@ export const video = {
   isEvidence: false,
 } satisfies Video;
 
+export const citation = {
+  organization: 'USGS',
+  title: 'Drip Calculator',
+  url: 'https://water.usgs.gov/edu/dripcalculator.html',
+} satisfies Citation;
+
 export const saving = {
   title: 'Fix a Leaky Faucet',
   kind: 'direct',
   litres: 648,
   days: 30,
-  basis: 'Counted drips at 0.25 mL each (USGS)',
+  basis: 'The drips that you counted, at 0.25 mL each.',
+  source: citation,
 } as const;
 
 export const award = {
@@ -63,7 +73,7 @@ export const award = {
 export const videoAward = {
   ...award,
   source: 'video:7',
-  title: 'Our tap is silent',
+  title: 'Our faucet is silent',
   points: 100,
   savings: [],
 };
@@ -71,7 +81,7 @@ export const videoAward = {
 export const challenge = {
   id: '4',
   title: 'Fix a Leaky Faucet',
-  description: 'Find a dripping tap, fix it and measure what you saved.',
+  description: 'Find a dripping faucet, fix it, and measure what you saved.',
   points: 150,
   difficulty: 'hard',
   type: 'action',
@@ -100,10 +110,54 @@ export const answered = {
       option: 2,
       correctOption: 0,
       explanation: 'About 97% is salty, and most fresh water is ice.',
-      source: 'USGS',
+      source: {
+        organization: 'NASA Precipitation Measurement Missions',
+        title: 'Freshwater',
+        url: 'https://pmm.nasa.gov/waterfalls/science/freshwater',
+      },
     },
   ],
 };
+export const review = {
+  date: '2026-03-02',
+  questions: [question],
+  answers: answered.answers,
+  isFinished: false,
+};
+
+export const today = {
+  date: '2026-03-02',
+  points: 5,
+  goal: 20,
+  actions: {
+    points: 5,
+    maxPoints: 25,
+    items: [{ actionId: 'act01', remaining: 0, availableOn: '2026-03-03' }],
+  },
+  review: { answered: 1, questions: 5 },
+};
+
+export const actionLog = { id: 'act01:2026-03-02:1', actionId: 'act01', date: '2026-03-02' };
+
+export const actionAward = {
+  ...award,
+  source: 'action:act01:2026-03-02:1',
+  title: 'Tap off while brushing',
+  points: 5,
+  total: 250,
+  levelBefore: 2,
+  badges: [],
+  savings: [
+    {
+      title: 'Tap off while brushing',
+      kind: 'direct',
+      litres: 30,
+      days: 1,
+      basis: 'EPA: up to 8 gal for two brushings',
+    },
+  ],
+} satisfies Award;
+
 export const game = {
   type: 'game' as const,
   number: 1,
@@ -139,7 +193,7 @@ export const message = {
   userId: '42',
   userName: 'Ana Marín',
   avatar: '/api/v1/images/ana',
-  message: 'Our tap is silent at last!',
+  message: 'Our faucet is silent at last!',
   timestamp: at,
 };
 
@@ -150,3 +204,13 @@ export const image = {
   width: 800,
   height: 600,
 };
+
+/** Example headers of responses without a body. */
+export const exampleHeaders: Readonly<Record<string, string>> = {
+  Location: '/api/v1/uploads/3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d',
+  'Upload-Offset': '1048576',
+  'Upload-Length': '4194304',
+};
+
+/** An example event, as it is sent. */
+export const exampleEvents = `: open\n\nid: 130\ndata: ${JSON.stringify({ type: 'message', message })}\n\n`;

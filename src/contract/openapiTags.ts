@@ -1,15 +1,20 @@
+import { actionOperations } from './actions';
 import { attemptOperations } from './attempts';
 import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
+import { historyOperations } from './history';
 import { imageOperations } from './images';
+import { inboxOperations } from './inbox';
 import { leaderboardOperations } from './leaderboard';
 import { ledgerOperations } from './ledger';
 import { messageOperations } from './messages';
 import type { Operations } from './operation';
 import { peopleOperations } from './people';
 import { presenceOperations } from './presence';
+import { profileOperations } from './profile';
 import { quoteOperations } from './quotes';
 import { sessionOperations } from './session';
+import { todayOperations } from './today';
 import { uploadOperations } from './uploads';
 import { videoOperations } from './videos';
 
@@ -24,7 +29,7 @@ const tags: readonly Tag[] = [
   {
     name: 'Session',
     description: 'Signing up, signing in and out, and the profile.',
-    operations: [sessionOperations],
+    operations: [sessionOperations, profileOperations],
   },
   {
     name: 'Challenges',
@@ -37,9 +42,14 @@ const tags: readonly Tag[] = [
     operations: [attemptOperations],
   },
   {
+    name: 'Today',
+    description: 'What a user can do every day: log actions, and answer five questions.',
+    operations: [todayOperations, actionOperations],
+  },
+  {
     name: 'Points',
     description: 'What a user has earned: points, badges, litres and streaks.',
-    operations: [ledgerOperations, badgeOperations],
+    operations: [ledgerOperations, historyOperations, badgeOperations],
   },
   {
     name: 'Leaderboard',
@@ -50,6 +60,11 @@ const tags: readonly Tag[] = [
     name: 'People',
     description: 'Other users. Those whom a user follows are their friends.',
     operations: [peopleOperations],
+  },
+  {
+    name: 'Inbox',
+    description: 'What is new for a user, and what they have read of it.',
+    operations: [inboxOperations],
   },
   {
     name: 'Chat',

@@ -25,7 +25,7 @@ A request that changes something, carries the session's cookie and has an \`Orig
 
 A request that breaks the contract gets 422 \`validation_failed\`: a missing or wrong member, header or parameter, or a text that is blank or too long. A body that isn't JSON gets the same code, with 422 or 400.
 
-**Texts**: Lengths are counted in grapheme clusters: a family emoji is one character. A text is blank if it has no visible character; spaces and zero-width characters don't count.
+**Texts**: Lengths are counted in grapheme clusters: a family emoji is one character. A text is blank if it has no visible character; spaces and zero-width characters don't count. A text is stored trimmed and otherwise unchanged: it isn't normalized.
 
 **Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A submission that doesn't pass has no effect: it is graded again. A key belongs to the user who sends it and to the operation. A backend remembers it for at least 36 hours: a client may wait that long for a connection before it sends the request again.
 
@@ -71,7 +71,19 @@ A photo of a submission of another user that passed is not evidence, nor is a vi
   removeTwoOptions:
     "A question that the attempt doesn't have is `validation_failed` at `/questionId`, as it is named in the body. A removed option can no longer be chosen.",
 
-  badges: 'A badge that is not earned yet may have the progress toward it.',
+  actions: 'Actions for quick logs and for stories.',
+  logAction: `
+A logged action gives ${rewards.action.points} points and its litres. Logged actions give at most ${rewards.action.points * rewards.action.perDay} points on a date: after that, the request is rejected with \`daily_limit\`. An action is logged at most as often as its \`limit\` says, counted in local dates, and then rejected with \`action_limit\`. An action that is logged again within ten seconds is the same act: the response has its award with \`isRepeat\`.`.trim(),
+  undoAction:
+    'An undone action counts as if it had not been logged: its points, litres and the badges that it unlocked are taken back, and its date counts for the streak only by other awards. A minute after the request that logged it, it can no longer be undone, and `undo_expired` is returned.',
+  today: 'Points of undone actions and deleted videos are not counted.',
+  review:
+    'Five questions of the bank: the same on all devices, and others for other users. Questions that the user has missed in a quiz or a review come back after 1 day, and after each right answer 3, 7 and 21 days later: docs/rules/today.md.',
+  answerReview: `
+Answers are kept: the same answer again changes nothing, another one is rejected with \`already_answered\`. The last answer gives ${rewards.review.points} points, however many are right. A review that has not been read, and one of another date, is \`review_not_found\`.`.trim(),
+
+  badges:
+    'A badge that is not earned yet may have the progress toward it. An earned badge stays, even if its counts fall, unless the action that unlocked it is undone.',
   ledger: 'A reversal is an entry of its own, with negative points.',
   litres: '`mine` is the sum of `sources`. Direct and hidden water are never added up.',
   streak: 'A day counts in the time zone that the request which earned the points named.',
@@ -83,7 +95,8 @@ A photo of a submission of another user that passed is not evidence, nor is a vi
 Server-sent events. Each event is sent within a second. Its id is a position from which a client can reconnect, without gaps or repeats: positions, unlike times, order messages of the same moment.
 
 A stream starts with a comment, so that a client knows that it arrives in chunks. It may end at any time, and the client reconnects. Some proxies pass on only whole responses: there, \`until=first\` returns the same by long polling.`.trim(),
-  sendMessage: 'A message of images alone is returned with an empty text.',
+  sendMessage:
+    'A message of images alone is returned with an empty text. A reply is returned with its `replyTo`.',
 
   addImage: `A JPEG, PNG, GIF or WebP. At most ${megabytes(maxImageBytes)}. Its bytes determine its type, not its \`Content-Type\`.`,
   image:
@@ -92,11 +105,24 @@ A stream starts with a comment, so that a client knows that it arrives in chunks
   person: 'Points, badges and litres, never the email.',
   follow: 'Visible only to the user who follows.',
 
+  inbox: `
+An item is in the inbox while it is true: docs/rules/inbox.md has the rules.
+
+- **follow**: until the other user unfollows. Following again is a new item.
+- **reply**: a message of another user whose \`replyTo\` is a message of the user.
+- **badge**: one more step earns it. It leaves when the badge is earned.
+- **streak**: from 18:00 in the zone, until something counts for the date.
+- **week**: each of the last four finished weeks that brought points or litres.
+
+Reading an item doesn't remove it.`.trim(),
+  readInboxItem: 'An item of another user is not found, nor is one that has left the inbox.',
+  readInbox: 'Items that came later stay unread.',
+
   createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. A file declared as \`audio/*\` or \`image/*\` is rejected with \`not_a_video\`, here or with its first part. An upload expires after a day without a part.`,
   appendUpload:
-    'Of several parts at the same offset, one is accepted. None of a rejected part is kept. A first part with the first bytes of another kind of file is rejected with `not_a_video`, and so is one with unknown bytes unless it is declared as a video: docs/rules/file-types.md.',
+    'Of several parts at the same offset, one is accepted. None of a rejected part is kept. A first part with the first bytes of another kind of file is rejected with `not_a_video`, and so is one with unknown bytes unless it is declared as a video, by its type or else the ending of its name: docs/rules/file-types.md.',
 
-  publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. A video of more than ${maxVideoSeconds} seconds, without their fraction, is rejected; one of unknown length is accepted. Uploading the same file again returns the existing video.`,
+  publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. Reversed points don't count for the limit. A video of more than ${maxVideoSeconds} seconds, without their fraction, is rejected; one of unknown length is accepted. Uploading the same file again returns the existing video.`,
   videoContent:
     'The bytes as they were uploaded. Only the user who uploaded a video may read it. The app reads the whole recording; a backend may also answer a `Range` with 206.',
   deleteVideo:

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { citationSchema } from './citations';
 
 /** Water from the tap, or hidden in food and clothes. The two are never added up. */
 export const waterKind = v.picklist(['direct', 'hidden']);
@@ -15,5 +16,6 @@ export const savingSchema = v.object({
     v.description('Days over which the litres are credited evenly; 1 credits them at once'),
   ),
   basis: v.pipe(v.string(), v.description('How the litres are calculated')),
+  source: v.optional(citationSchema),
 });
 export type Saving = v.InferOutput<typeof savingSchema>;

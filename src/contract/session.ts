@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxNameLength } from '@/domain/limits';
+import { defaultDailyGoal } from '@/domain/quickActions';
 import type { Operations } from './operation';
 
 export const userSchema = v.object({
@@ -12,11 +13,12 @@ export const userSchema = v.object({
   badges: v.pipe(v.array(v.string()), v.description('Ids of the earned badges')),
   rank: v.pipe(v.string(), v.description('Title by level')),
   streak: v.pipe(v.number(), v.description('Days in a row')),
+  dailyGoal: v.optional(v.pipe(v.number(), v.description('Points a day')), defaultDailyGoal),
+  units: v.optional(v.pipe(v.string(), v.description('liters or gallons')), 'liters'),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
 const session = v.object({ user: v.nullable(userSchema) });
-const signedIn = v.object({ user: userSchema });
 
 /** A bearer token. Allows only characters that are valid in a header. */
 export const tokenSchema = v.pipe(
@@ -26,7 +28,10 @@ export const tokenSchema = v.pipe(
 );
 const signedInSchema = v.object({ user: userSchema, token: v.optional(tokenSchema) });
 
-const name = v.pipe(v.string(), v.description(`Not blank, at most ${maxNameLength} characters`));
+export const userName = v.pipe(
+  v.string(),
+  v.description(`Not blank, at most ${maxNameLength} characters`),
+);
 
 export const sessionOperations = {
   session: {
@@ -53,7 +58,7 @@ export const sessionOperations = {
     method: 'POST',
     path: '/users',
     access: 'anyone',
-    body: v.object({ name, email: v.string(), password: v.string() }),
+    body: v.object({ name: userName, email: v.string(), password: v.string() }),
     status: 201,
     response: signedInSchema,
     problems: ['validation_failed', 'email_taken'],
@@ -66,23 +71,5 @@ export const sessionOperations = {
     status: 200,
     response: session,
     problems: [],
-  },
-  updateProfile: {
-    summary: 'Change the signed-in user; absent members stay unchanged',
-    method: 'PATCH',
-    path: '/users/me',
-    access: 'signedIn',
-    body: v.object({
-      name: v.optional(name),
-      avatar: v.optional(
-        v.pipe(
-          v.string(),
-          v.description('One of those that `avatars` lists, or an image of the user'),
-        ),
-      ),
-    }),
-    status: 200,
-    response: signedIn,
-    problems: ['validation_failed'],
   },
 } as const satisfies Operations;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const photo = v.object({
-  dataUrl: v.pipe(v.string(), v.description('A JPEG, PNG or WebP of 500,000 characters at most')),
+  dataUrl: v.pipe(v.string(), v.description('A JPEG, PNG, or WebP of 500,000 characters at most')),
   description: v.string(),
 });
 export type Photo = v.InferOutput<typeof photo>;

@@ -31,17 +31,32 @@ interface Goal {
 
 interface BadgeRule {
   readonly id: string;
+  /** The rule as a sentence. */
+  readonly text: string;
   /** Each way earns the badge. All goals of a way must be reached. */
   readonly ways: ReadonlyArray<readonly Goal[]>;
 }
 
 /** In display order. */
 export const badgeRules: readonly BadgeRule[] = [
-  { id: 'first-drop', ways: [[{ stat: 'awards', goal: 1, unit: '' }]] },
-  { id: 'water-warrior', ways: [[{ stat: 'points', goal: 500, unit: ' points' }]] },
-  { id: 'eco-champion', ways: [[{ stat: 'points', goal: 1000, unit: ' points' }]] },
+  {
+    id: 'first-drop',
+    text: 'Earn your first points.',
+    ways: [[{ stat: 'awards', goal: 1, unit: '' }]],
+  },
+  {
+    id: 'water-warrior',
+    text: 'Earn 500 points.',
+    ways: [[{ stat: 'points', goal: 500, unit: ' points' }]],
+  },
+  {
+    id: 'eco-champion',
+    text: 'Earn 1,000 points.',
+    ways: [[{ stat: 'points', goal: 1000, unit: ' points' }]],
+  },
   {
     id: 'quiz-master',
+    text: 'Pass 5 different quizzes, or 3 of them with three stars.',
     ways: [
       [{ stat: 'quizzesPassed', goal: 5, unit: ' quizzes' }],
       [{ stat: 'quizzesWithThreeStars', goal: 3, unit: ' quizzes with three stars' }],
@@ -49,6 +64,7 @@ export const badgeRules: readonly BadgeRule[] = [
   },
   {
     id: 'video-star',
+    text: 'Share 5 videos, or get 25 helpful marks for one.',
     ways: [
       [{ stat: 'videos', goal: 5, unit: ' videos' }],
       [{ stat: 'maxHelpfulMarks', goal: 25, unit: ' helpful marks' }],
@@ -56,6 +72,7 @@ export const badgeRules: readonly BadgeRule[] = [
   },
   {
     id: 'social-saver',
+    text: 'Follow 3 people and send 10 messages on 3 different days.',
     ways: [
       [
         { stat: 'friends', goal: 3, unit: ' friends' },
@@ -73,6 +90,10 @@ export function earnedBadges(stats: BadgeStats): string[] {
     .map(({ id }) => id);
 }
 
+/** Returns a badge's rule as a sentence. */
+export const badgeRuleText = (id: string): string | undefined =>
+  badgeRules.find((rule) => rule.id === id)?.text;
+
 /** Returns the progress toward a badge: the nearest open goal of the nearest way. */
 export function badgeProgress(id: string, stats: BadgeStats): BadgeProgress | undefined {
   const ways = badgeRules.find((rule) => rule.id === id)?.ways ?? [];
@@ -81,7 +102,8 @@ export function badgeProgress(id: string, stats: BadgeStats): BadgeProgress | un
     .reduce<BadgeProgress | undefined>(nearer, undefined);
 }
 
-function progressOn(goals: readonly Goal[], stats: BadgeStats): BadgeProgress | undefined {
+/** Returns the progress on one way to a badge. */
+export function progressOn(goals: readonly Goal[], stats: BadgeStats): BadgeProgress | undefined {
   const open = openGoals(goals, stats);
   const isLast = open.every(({ isLabeled }) => isLabeled === 'last');
   const label = goals

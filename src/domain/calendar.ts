@@ -1,6 +1,9 @@
-const hour = 3_600_000;
-const day = 24 * hour;
-const oldestOfflineAct = 36 * hour;
+const anHour = 3_600_000;
+const day = 24 * anHour;
+const oldestOfflineAct = 36 * anHour;
+const quarter = anHour / 4;
+/** No zone is more hours ahead of UTC. */
+const furthestAhead = 14;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -35,7 +38,7 @@ function wallClock(instant: number, zone: string) {
 export function localDate(instant: number, zone: string, dayStartHour = 0): string {
   const clock = wallClock(instant, zone);
   // Half a day earlier is the date before, also on days of 23 or 25 hours and after a skipped date.
-  return clock.hour < dayStartHour ? wallClock(instant - 12 * hour, zone).date : clock.date;
+  return clock.hour < dayStartHour ? wallClock(instant - 12 * anHour, zone).date : clock.date;
 }
 
 /** Returns the days from 1970-01-01 to a date. */
@@ -46,6 +49,19 @@ export function dayNumber(date: string): number {
 /** Returns the date this many days after 1970-01-01. */
 export function dateOf(dayNumber: number): string {
   return new Date(dayNumber * day).toISOString().slice(0, 10);
+}
+
+/**
+ * Returns the instant at which a full hour of a date begins in the zone. If the zone skips the hour,
+ * it's the first later one.
+ */
+export function localStart(date: string, hour: number, zone: string): number {
+  const wanted = `${date} ${String(hour).padStart(2, '0')}`;
+  const earliest = Date.parse(`${date}T00:00:00Z`) + (hour - furthestAhead) * anHour;
+  for (let at = earliest; ; at += quarter) {
+    const clock = wallClock(at, zone);
+    if (`${clock.date} ${String(clock.hour).padStart(2, '0')}` >= wanted) return at;
+  }
 }
 
 /** Returns true for a time zone that the runtime knows. */

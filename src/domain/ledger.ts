@@ -24,9 +24,32 @@ export function holds(entries: readonly LedgerEntry[], source: string): boolean 
   return entries.some((entry) => entry.source === source);
 }
 
+/** Returns the entries without those of undone actions, which count as if they had never been. */
+export function withoutUndone<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
+  const isUndone = ({ source }: Entry) =>
+    source.startsWith(named.actionLog('')) && holds(entries, named.reversal(source));
+  return entries.filter((entry) => !isUndone(entry));
+}
+
+export function standingAwards<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
+  return withoutUndone(entries).filter(({ kind }) => kind === 'award');
+}
+
+/** Returns the awards without those that a reversal took back. */
+export function awardsKept<Entry extends Pick<LedgerEntry, 'source' | 'kind'>>(
+  entries: readonly Entry[],
+): Entry[] {
+  const takenBack = new Set(
+    entries.filter(({ kind }) => kind === 'reversal').map(({ source }) => source),
+  );
+  return entries.filter(
+    ({ kind, source }) => kind === 'award' && !takenBack.has(named.reversal(source)),
+  );
+}
+
 /** Returns the entries whose dates count for the streak. Seed entries don't. */
 export function streakActs<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
-  return entries.filter(({ kind, points }) => kind === 'award' && points > 0);
+  return standingAwards(entries).filter(({ points }) => points > 0);
 }
 
 /** Returns true if an entry makes its local date count and no earlier entry did. */

@@ -5,6 +5,8 @@ import {
   pointsPerLevel,
   boardTitle,
   rankForLevel,
+  ranks,
+  pointsToLevel,
   credit,
 } from './levels';
 
@@ -143,4 +145,28 @@ test("credit doesn't mutate the user", () => {
 
   expect(credit(person, 200)).not.toBe(person);
   expect(person).toEqual(guardian);
+});
+
+test('the ranks follow each other without a gap and are those of their levels', () => {
+  const all = ranks();
+
+  expect(all).toHaveLength(12);
+  expect(all[0]).toEqual({ name: 'Water Novice', fromLevel: 1, toLevel: 1 });
+  expect(all.at(-1)).toEqual({ name: 'Water Legend', fromLevel: 20, toLevel: null });
+  for (const [index, { name, fromLevel, toLevel }] of all.entries()) {
+    expect(rankForLevel(fromLevel)).toBe(name);
+    if (toLevel === null) continue;
+    expect(rankForLevel(toLevel)).toBe(name);
+    expect(all[index + 1]?.fromLevel).toBe(toLevel + 1);
+  }
+});
+
+test.each([
+  [8, 0],
+  [3, 0],
+  [9, 150],
+  [10, 350],
+  [20, 2350],
+])('level %i is %i points away from 1250 points at level 8', (level, points) => {
+  expect(pointsToLevel(level, { points: 1250, level: 8 })).toBe(points);
 });

@@ -36,6 +36,28 @@ const ladder = [
   [2, 'Drop Collector'],
 ] as const;
 
+export interface Rank {
+  readonly name: string;
+  readonly fromLevel: number;
+  /** Null for the last rank, which has no end. */
+  readonly toLevel: number | null;
+}
+
+/** Returns all ranks, the lowest first. */
+export function ranks(): Rank[] {
+  const rising = [[1, rankForLevel(1)] as const, ...ladder.toReversed()];
+  return rising.map(([fromLevel, name], index) => {
+    const next = rising[index + 1];
+    return { name, fromLevel, toLevel: next ? next[0] - 1 : null };
+  });
+}
+
+/** Returns the points that a user still needs to reach a level; 0 if it is reached. */
+export function pointsToLevel(level: number, user: { points: number; level: number }): number {
+  if (level <= user.level) return 0;
+  return levelProgress(user.points).remaining + (level - user.level - 1) * pointsPerLevel;
+}
+
 export function rankForLevel(level: number): string {
   return ladder.find(([from]) => level >= from)?.[1] ?? 'Water Novice';
 }

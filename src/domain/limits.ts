@@ -1,6 +1,9 @@
 /** Graphemes. Long enough for every real name. */
 export const maxNameLength = 500;
 
+/** Of a video, in graphemes. */
+export const maxTitleLength = 80;
+
 /** Graphemes. */
 export const maxMessageLength = 1000;
 

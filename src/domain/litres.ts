@@ -17,7 +17,7 @@ export interface SavingAction {
   readonly kind: WaterKind;
   readonly per: string;
   readonly litres: number;
-  /** The source of the figure. */
+  /** How the liters are calculated, as a sentence. */
   readonly basis: string;
 }
 

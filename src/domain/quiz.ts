@@ -41,10 +41,16 @@ export function pickQuestions(
   const ofTopic = bank.filter((question) => question.topic === topic);
   return shuffled(ofTopic, next)
     .slice(0, count)
-    .map((question) => {
-      const asWritten = question.options.map((_option, index) => index);
-      return { question, order: question.order === 'keep' ? asWritten : shuffled(asWritten, next) };
-    });
+    .map((question) => withOrder(question, next));
+}
+
+/** Returns a question with the order of its options. Deterministic per seed. */
+export const pickedQuestion = (question: BankQuestion, seed: number): PickedQuestion =>
+  withOrder(question, mulberry32(seed));
+
+function withOrder(question: BankQuestion, next: () => number): PickedQuestion {
+  const asWritten = question.options.map((_option, index) => index);
+  return { question, order: question.order === 'keep' ? asWritten : shuffled(asWritten, next) };
 }
 
 /** Returns two wrong shown positions in ascending order. */
@@ -59,6 +65,15 @@ export function fiftyFifty(
     .toSorted((a, b) => a - b);
 }
 
+/** Returns the right first answers that give a number of stars, out of `questionCount`. */
+export function rightNeeded(
+  { questions, stars: rightFor }: QuizRules,
+  questionCount: number,
+  stars: 1 | 2 | 3,
+): number {
+  return Math.max(1, Math.ceil((questionCount * (rightFor[stars - 1] ?? questions)) / questions));
+}
+
 /**
  * Grades the first answers. With fewer questions than the rules say, the same share must be right,
  * rounded up.
@@ -67,14 +82,14 @@ export function fiftyFifty(
 export function quizVerdict(
   answers: ReadonlyArray<{ isRight: boolean; hadHelp: boolean }>,
   questionCount: number,
-  { questions, stars: [one, two, three] }: QuizRules,
+  rules: QuizRules,
 ): Verdict {
-  const share = (right: number) => Math.max(1, Math.ceil((questionCount * right) / questions));
+  const need = (stars: 1 | 2 | 3) => rightNeeded(rules, questionCount, stars);
   const right = answers.filter(({ isRight }) => isRight).length;
   const alone = answers.filter(({ isRight, hadHelp }) => isRight && !hadHelp).length;
-  return verdictOf(missingOf(answers.length, right, questionCount, share(one)), [
-    right >= share(two),
-    alone >= share(three),
+  return verdictOf(missingOf(answers.length, right, questionCount, need(1)), [
+    right >= need(2),
+    alone >= need(3),
   ]);
 }
 

@@ -5,6 +5,8 @@ test.each([
   [source.video('v1'), 'video:v1'],
   [source.videoBonus('v1'), 'videoBonus:v1'],
   [source.action('act01', '2026-03-01', 2), 'action:act01:2026-03-01:2'],
+  [source.actionLog('act01:2026-03-01:2'), 'action:act01:2026-03-01:2'],
+  [source.review('2026-03-01'), 'daily5:2026-03-01'],
   [source.reversal(source.video('v1')), 'reversal:video:v1'],
 ])('the source name %s', (name, expected) => {
   expect(name).toBe(expected);

@@ -5,7 +5,9 @@ export const source = {
   videoBonus: (id: string) => `videoBonus:${id}`,
   /** `n` numbers repetitions of the same action on one local date. */
   action: (actionId: string, localDate: string, n: number) =>
-    `action:${actionId}:${localDate}:${n}`,
+    source.actionLog(`${actionId}:${localDate}:${n}`),
+  actionLog: (logId: string) => `action:${logId}`,
+  review: (localDate: string) => `daily5:${localDate}`,
   reversal: (source: string) => `reversal:${source}`,
 };
 
@@ -14,6 +16,7 @@ export const rewards = {
   video: { points: 100, perDay: 3 },
   videoBonus: { points: 50, perDay: Infinity, helpfulMarks: 10 },
   action: { points: 5, perDay: 5 },
+  review: { points: 5, perDay: 1 },
 } as const;
 
 export type RewardKind = keyof typeof rewards;

@@ -30,8 +30,8 @@ export interface Streak {
   readonly week: ReadonlyArray<{ readonly date: string; readonly state: DayState }>;
 }
 
-/** Computes the streak at an instant from all acts that gave points, in any order. */
-export function streakOf(acts: readonly Act[], now: number, settings: StreakSettings): Streak {
+/** Goes through all dates from the first act to today, or to a later date of an act. */
+function walk(acts: readonly Act[], now: number, settings: StreakSettings) {
   const { zone, dayStartHour = 0, pauses = [] } = settings;
   const past = acts
     .filter(({ at }) => at <= now)
@@ -72,9 +72,39 @@ export function streakOf(acts: readonly Act[], now: number, settings: StreakSett
   for (let number = first; number <= last; number += 1) {
     states.set(dateOf(number), stateOf(dateOf(number)));
   }
+  const stateOn = (date: string): DayState => states.get(date) ?? 'before';
+  const streak = { days, longest, freezes, isTodayDone: done.has(today) };
+  return { streak, firstDate: dateOf(first), today, stateOn };
+}
+
+/** Computes the streak at an instant from all acts that gave points, in any order. */
+export function streakOf(acts: readonly Act[], now: number, settings: StreakSettings): Streak {
+  const { streak, today, stateOn } = walk(acts, now, settings);
   const week = Array.from({ length: daysShown }, (_day, index) => {
     const date = dateOf(dayNumber(today) - daysShown + 1 + index);
-    return { date, state: states.get(date) ?? 'before' };
+    return { date, state: stateOn(date) };
   });
-  return { days, longest, freezes, isTodayDone: done.has(today), week };
+  return { ...streak, week };
+}
+
+export interface StreakMonth {
+  /** The dates of the month until today. */
+  readonly days: Streak['week'];
+  /** The month of the first act as 'YYYY-MM', or this month if there is none. */
+  readonly firstMonth: string;
+}
+
+/** Returns the states of a month's dates ('YYYY-MM'). */
+export function streakMonth(
+  acts: readonly Act[],
+  now: number,
+  settings: StreakSettings,
+  month: string,
+): StreakMonth {
+  const { firstDate, today, stateOn } = walk(acts, now, settings);
+  const first = dayNumber(`${month}-01`);
+  const days = Array.from({ length: 31 }, (_day, index) => dateOf(first + index))
+    .filter((date) => date.startsWith(month) && date <= today)
+    .map((date) => ({ date, state: stateOn(date) }));
+  return { days, firstMonth: firstDate.slice(0, 7) };
 }

@@ -7,6 +7,8 @@ const mergeable = [
   'badges',
   'rank',
   'streak',
+  'dailyGoal',
+  'units',
 ] as const;
 
 /**

@@ -7,12 +7,16 @@ import { boardPositions, compareStandings } from './board';
 import { actInstant, localDate } from './calendar';
 import { gameVerdict, roundTicksOf, type CourseRules } from './game/goal';
 import { inputFault } from './game/simulate';
+import { nextCard, type ReviewCard } from './dailyReview';
+import { historyOf, type HistoryEntry, type PeriodUnit } from './history';
+import { badgesOneStepAway, finishedWeeks, streakRisk } from './inbox';
 import { balance, canAppend, type LedgerEntry } from './ledger';
 import { boardTitle, levelAfter, rankForLevel } from './levels';
 import { savedSoFar, savingOf, type SavingAction } from './litres';
+import { availability, type ActionLimit } from './quickActions';
 import { quizVerdict, type QuizRules } from './quiz';
 import { storyVerdict, type Story, type StoryRules } from './story';
-import { streakOf } from './streak';
+import { streakMonth, streakOf } from './streak';
 import { isBlank, visibleLength } from './text';
 import { isTooLong, videoFileError } from './videoFile';
 
@@ -113,6 +117,32 @@ function streakAt({ acts, now, zone }: StreakInput) {
   return { days, longest, freezes, today: week.at(-1)?.date, week: states };
 }
 
+function monthOf({ acts, now, zone, month }: StreakInput & { month: string }) {
+  const past = acts.map((act) => ({ ...act, at: toTime(act.at) }));
+  const { days, firstMonth } = streakMonth(past, toTime(now), { zone }, month);
+  return { firstMonth, last: days.at(-1)?.date ?? null, states: days.map(({ state }) => state) };
+}
+
+function riskAt({ acts, now, zone }: StreakInput) {
+  const past = acts.map((act) => ({ ...act, at: toTime(act.at) }));
+  const risk = streakRisk(past, toTime(now), zone);
+  return risk && { ...risk, from: new Date(risk.from).toISOString() };
+}
+
+function weeksOf(input: { entries: HistoryEntry[]; now: string; zone: string }) {
+  return finishedWeeks(input.entries, toTime(input.now), input.zone).map((week) => ({
+    ...week,
+    endedAt: new Date(week.endedAt).toISOString(),
+  }));
+}
+
+interface HistoryInput {
+  readonly entries: readonly HistoryEntry[];
+  readonly today: string;
+  readonly by: PeriodUnit;
+  readonly count: number;
+}
+
 function measure({ text }: { text: string }) {
   return { isBlank: isBlank(text), trimmed: text.trim(), length: visibleLength(text) };
 }
@@ -120,6 +150,8 @@ function measure({ text }: { text: string }) {
 /** Evaluates an input by the name of its rule. */
 const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> = {
   action: gradeAction,
+  'action-limits': (input: { limit: ActionLimit; loggedOn: string[]; date: string }) =>
+    availability(input.limit, input.loggedOn, input.date),
   'act-time': ({ doneAt, now }: { doneAt: string | null; now: string }) =>
     new Date(actInstant(doneAt === null ? undefined : toTime(doneAt), toTime(now))).toISOString(),
   'action-savings': (action: SavingAction) => savingOf(action),
@@ -127,7 +159,11 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
   board: boardOf,
   drips: (drips: { before: number; after: number }, { guide }) =>
     actionSaving({ path: 'done', ...drips, steps: [], photos: 0 }, guide),
+  history: ({ entries, today, by, count }: HistoryInput) => historyOf(entries, today, by, count),
   'image-type': ({ head }: { head: string }) => imageType(bytes(head)),
+  'inbox-badges': (stats: BadgeStats) => badgesOneStepAway(stats),
+  'inbox-streak': riskAt,
+  'inbox-weeks': weeksOf,
   ledger: ledgerOf,
   levels: (input: { level: number; pointsBefore: number; pointsAfter: number }) =>
     levelAfter(input.level, input.pointsBefore, input.pointsAfter),
@@ -142,9 +178,17 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
   'ocean-game-stars': ({ base, best }: { base: number; best: number }, { course }) =>
     gameVerdict(base, best, course),
   quiz: gradeQuiz,
+  'review-cards': ({
+    card,
+    answer,
+  }: {
+    card: ReviewCard | null;
+    answer: Parameters<typeof nextCard>[1];
+  }) => nextCard(card, answer),
   ranks: ({ level }: { level: number }) => rankForLevel(level),
   story: (story: Story, { prompt }) => storyVerdict(story, prompt),
   streak: streakAt,
+  'streak-month': monthOf,
   text: measure,
   'video-file': ({ head, ...file }: { name: string; type: string; size: number; head: string }) =>
     videoFileError(file, bytes(head)),

@@ -1,12 +1,6 @@
 import { characterCount } from './text';
-import {
-  videoFileError,
-  headLength,
-  isTooLong,
-  maxTitleLength,
-  maxVideoBytes,
-  titleFrom,
-} from './videoFile';
+import { videoFileError, headLength, isTooLong, maxVideoBytes, titleFrom } from './videoFile';
+import { maxTitleLength } from './limits';
 
 /** Builds the first bytes of a file from text and bytes, padded with zeros. */
 function head(...begin: Array<string | number>): Uint8Array {

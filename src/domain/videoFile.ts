@@ -1,11 +1,10 @@
+import { maxTitleLength } from './limits';
 import { characters, isBlank } from './text';
 
 const bytesPerMegabyte = 1_048_576;
 
 export const maxVideoBytes = 200 * bytesPerMegabyte;
 export const maxVideoSeconds = 120;
-/** Graphemes. */
-export const maxTitleLength = 80;
 /** Number of first bytes that identify a file's format. */
 export const headLength = 16;
 

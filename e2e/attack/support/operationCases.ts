@@ -97,6 +97,7 @@ const lists: readonly OperationCase[] = [
     fallback: /Members online unknown/,
     again: (page) => page.clock.fastForward(31_000),
   },
+  { name: 'inbox', path: '/?open=inbox', shown: text('One step to First Drop') },
   { name: 'videos', path: '/upload', shown: text(/^No videos yet/) },
   {
     name: 'messages',
@@ -151,7 +152,7 @@ const chat: readonly OperationCase[] = [
     send: (page) =>
       page.getByRole('button', { name: 'A barrel full of rain' }).first().press('Enter'),
     shown: (page) => page.getByRole('dialog', { name: 'Image' }).locator('img'),
-    fallback: /This browser can’t show it/,
+    fallback: /This browser can’t show this image/,
     again: async (page) => {
       await button(page, 'Close').click();
       await page.getByRole('button', { name: 'A barrel full of rain' }).first().press('Enter');

@@ -35,7 +35,7 @@ export const playerCases: readonly OperationCase[] = [
     prepare: begin,
     send: press('50:50'),
     again: press('50:50'),
-    shown: (page) => page.getByText(/^Taken away/),
+    shown: (page) => page.getByText(/^Removed/),
   },
   {
     name: 'actions',
@@ -54,11 +54,11 @@ export const playerCases: readonly OperationCase[] = [
       await keepDraft(page, '4', { ...draft, ...rest }, userId);
     },
     prepare: press('Continue'),
-    send: press('Hand in'),
+    send: press('Submit'),
     again: async (page) => {
       const back = button(page, 'Go back to it');
       await button(page, 'Send again').or(back).click();
-      if (await button(page, 'Hand in').isVisible()) await button(page, 'Hand in').click();
+      if (await button(page, 'Submit').isVisible()) await button(page, 'Submit').click();
     },
     shown: text(/completed|Passed!|You reached/),
   },

@@ -28,7 +28,7 @@ export const videoCases: readonly OperationCase[] = [
       await untilPercent(page, 30);
     },
     shown: text(/^30% of/),
-    fallback: /Asking the server how much|did not say how much|That upload has expired/,
+    fallback: /Checking how much|couldn’t check how much|That upload has expired/,
     again: async (page) => {
       await page.reload();
     },
@@ -51,7 +51,7 @@ export const videoCases: readonly OperationCase[] = [
     path: '/upload',
     begin: async (page) => `/upload?video=${await publishVideo(page)}`,
     shown: (page) => page.getByText(/can’t play this video/).or(page.locator('video')),
-    fallback: /The recording is gone/,
+    fallback: /This recording is no longer on this device/,
     again: async (page) => {
       await page.reload();
     },
@@ -67,7 +67,7 @@ export const videoCases: readonly OperationCase[] = [
     send: press('Save'),
     again: press('Save'),
     shown: heading('Our barrel'),
-    fallback: /The title was not saved|does not exist/,
+    fallback: /Couldn’t save the title|no longer exists/,
     kept: (page) => page.getByRole('textbox', { name: 'Title' }),
   },
   {

@@ -56,7 +56,7 @@ function Details({ entry, violations }: { entry: LogEntry; violations: readonly 
       </P.Hint>
       <Part title="Request" message={sent} />
       {answer ? (
-        <Part title="Answer" message={answer} />
+        <Part title="Response" message={answer} />
       ) : (
         <P.Note $tone="bad">
           No response: the network failed, or the app canceled the request.

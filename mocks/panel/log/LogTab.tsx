@@ -48,4 +48,4 @@ export function LogTab() {
 }
 
 const textOf = ({ method, name, path, answer }: LogEntry) =>
-  `${method} ${name ?? ''} ${path} ${answer?.status ?? 'no answer'}`.toLowerCase();
+  `${method} ${name ?? ''} ${path} ${answer?.status ?? 'no response'}`.toLowerCase();

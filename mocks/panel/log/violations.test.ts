@@ -116,6 +116,6 @@ describe('pretty', () => {
     const shown = pretty('x'.repeat(20_005));
 
     expect(shown).toHaveLength(20_000 + '\n… and 5 characters more'.length);
-    expect(shown).toMatch(/x\n… and 5 characters more$/);
+    expect(shown).toMatch(/x\n… and 5 more characters$/);
   });
 });

@@ -32,7 +32,7 @@ export function PeopleTab() {
           Find
           <F.Input
             type="search"
-            placeholder={world.size > 0 ? 'name, email, id or crowd-12345' : 'name, email or id'}
+            placeholder={world.size > 0 ? 'name, email, id or crowd-12345' : 'name, email, or id'}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
@@ -40,7 +40,7 @@ export function PeopleTab() {
       </Toolbar>
       {isOfCrowd && (
         <P.Section>
-          <P.Hint>A generated user without any activity yet.</P.Hint>
+          <P.Hint>A generated user with no activity yet.</P.Hint>
           <F.Button type="button" onClick={() => void joinCrowd(wanted)}>
             Act as {wanted}
           </F.Button>
@@ -59,10 +59,10 @@ export function PeopleTab() {
         </S.List>
       )}
       {fitting.length === 0 && !isOfCrowd && (
-        <P.Empty>No user matches this name, email or id.</P.Empty>
+        <P.Empty>No user matches this name, email, or id.</P.Empty>
       )}
       {fitting.length > maxShown && (
-        <P.Empty>And {fitting.length - maxShown} more. Find them by name, email or id.</P.Empty>
+        <P.Empty>And {fitting.length - maxShown} more. Find them by name, email, or id.</P.Empty>
       )}
     </>
   );

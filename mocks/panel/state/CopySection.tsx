@@ -32,7 +32,7 @@ export function CopySection() {
     const isUsual = latency === defaultLatency;
     const named = { world: name, seed, now, size: size || null, scenario };
     const url = urlWith(location.href, { ...named, latency: isUsual ? null : latency });
-    void copy('Address', url);
+    void copy('URL', url);
   };
   const copyTest = () => {
     const session = world.sessions.read(new Headers());
@@ -58,7 +58,7 @@ export function CopySection() {
       ) : (
         <P.Hint>
           On another machine the URL opens this world as it started; here it opens the stored one. A
-          moved clock and faults aren’t included. The test repeats every write and looks for what is
+          moved clock and faults aren’t included. The test repeats every write and looks for what’s
           on the screen now.
         </P.Hint>
       )}
@@ -77,7 +77,7 @@ function CopiedText({ what, text, isCopied }: Copied) {
       <P.Note role="status" $tone={isCopied ? 'good' : 'warn'}>
         {isCopied
           ? `${what} copied.`
-          : 'This page may not write to the clipboard. The text is selected: copy it with Ctrl+C.'}
+          : 'This page can’t write to the clipboard. The text is selected: press Ctrl+C to copy it.'}
       </P.Note>
       <F.CopiedText
         ref={ref}

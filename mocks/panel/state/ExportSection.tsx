@@ -83,7 +83,7 @@ function Reset() {
   }
   return (
     <P.Question role="group" aria-label="Reset the world?">
-      <span>Everything done in this world is lost.</span>
+      <span>You’ll lose everything done in this world.</span>
       <P.Row>
         <F.Button type="button" $variant="danger" onClick={handleReset}>
           Reset the world

@@ -98,8 +98,8 @@ describe('worldFile', () => {
   };
 
   test.each([
-    ['no JSON', 'half a {', 'The file is not JSON.'],
-    ['something else', '{"name":"demo"}', 'The file is not an exported world.'],
+    ['no JSON', 'half a {', 'The file isn’t JSON.'],
+    ['something else', '{"name":"demo"}', 'The file isn’t an exported world.'],
     [
       'another world',
       writeWorldFile({ name: 'strict', seed: 7 }, data),
@@ -113,7 +113,7 @@ describe('worldFile', () => {
     [
       'a wrong shape',
       changed(({ data: { users } }) => Object.assign(users[1] ?? {}, { points: 'many' })),
-      /^The file is not valid: at users\.1\.points, .*"many"\.$/,
+      /^The file isn’t valid: at users\.1\.points, .*"many"\.$/,
     ],
     [
       'a shape with several faults',

@@ -18,8 +18,8 @@ export type ReadFile = { readonly data: WorldData } | { readonly error: string }
 /** Returns the data of a file, or a sentence that says why this world can't import it. */
 export function readWorldFile(text: string, { name, seed }: Origin): ReadFile {
   const file = parsed(text);
-  if (file === undefined) return failed('The file is not JSON.');
-  if (!v.is(header, file)) return failed('The file is not an exported world.');
+  if (file === undefined) return failed('The file isn’t JSON.');
+  if (!v.is(header, file)) return failed('The file isn’t an exported world.');
   if (file.version !== recordVersion) {
     return failed(
       `The file has version ${file.version} of the data, and this fake API reads ${recordVersion}.`,
@@ -31,11 +31,11 @@ export function readWorldFile(text: string, { name, seed }: Origin): ReadFile {
     );
   }
   const read = v.safeParse(worldDataSchema, file.data);
-  if (!read.success) return failed(`The file is not valid: ${firstIssue(read.issues)}`);
+  if (!read.success) return failed(`The file isn’t valid: ${firstIssue(read.issues)}`);
   return isConsistent(read.output)
     ? { data: read.output }
     : failed(
-        'The rows are inconsistent: one refers to a user that doesn’t exist, or a user’s points are not the sum of their ledger.',
+        'The rows are inconsistent: one refers to a user that doesn’t exist, or a user’s points aren’t the sum of their ledger.',
       );
 }
 

@@ -20,14 +20,16 @@ export function ChallengesRoute() {
     target?.focus();
   }, [playing, played]);
 
-  return playing === null ? (
-    <Challenges userId={userId} isUnknown={isUnknown} onStart={open} />
-  ) : (
+  if (playing === null) {
+    return <Challenges userId={userId} isUnknown={isUnknown} onStart={open} />;
+  }
+  return (
     <ChallengePlayer
       key={playing}
       challengeId={playing}
       userId={userId}
       onClose={close}
+      onOpen={open}
       onUnknown={showUnknown}
     />
   );

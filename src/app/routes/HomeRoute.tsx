@@ -1,6 +1,45 @@
+import { Suspense, useState } from 'react';
 import { Home } from '@/features/home/Home';
+import { useInboxView } from '@/features/inbox/useInboxView';
 import { useUser } from '@/features/session/AuthProvider';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import { Sheets } from '../Sheets';
 
+const WeekCard = lazyWithReload(() =>
+  import('@/features/progress/WeekCard').then((part) => part.WeekCard),
+);
+const Inbox = lazyWithReload(() => import('@/features/inbox/Inbox').then((part) => part.Inbox));
+const InboxBell = lazyWithReload(async () => {
+  const part = await import('@/features/inbox/InboxBell');
+  void Inbox.preload();
+  return part.InboxBell;
+});
+
+/** Shows Home, or the inbox if the URL opens it. */
 export function HomeRoute() {
-  return <Home user={useUser()} />;
+  const user = useUser();
+  const { isOpen, close } = useInboxView();
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
+
+  // Without a Suspense of its own, Home stays until the inbox has loaded.
+  if (isOpen) return <Inbox onClose={close} />;
+  return (
+    <>
+      <Home
+        user={user}
+        bell={
+          <Suspense fallback={null}>
+            <InboxBell takesFocus={hasOpened} />
+          </Suspense>
+        }
+        progress={
+          <Suspense fallback={null}>
+            <WeekCard />
+          </Suspense>
+        }
+      />
+      <Sheets user={user} />
+    </>
+  );
 }

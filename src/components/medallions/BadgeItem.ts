@@ -14,3 +14,16 @@ export const BadgeItem = styled.li`
     margin: 0 auto 6px;
   }
 `;
+
+/** A medallion and a name that lead to the badge. */
+export const BadgeLink = styled.a`
+  display: block;
+  min-height: ${theme.layout.target};
+  border-radius: ${theme.radius.control};
+  color: ${theme.color.actionInk};
+  transition: transform ${theme.motion.release};
+
+  &:active {
+    transform: scale(0.96);
+  }
+`;

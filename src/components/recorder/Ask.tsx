@@ -21,8 +21,8 @@ export function Ask({ reason, onAllow, onClose }: AskProps) {
         <Note>
           <LockKeyhole size={22} aria-hidden />
           <p>
-            Your browser asks for camera and microphone next. What you record stays on this device
-            until you use it.
+            Your browser will ask for your camera and microphone. Your recording stays on this
+            device until you use it.
           </p>
         </Note>
       }

@@ -12,7 +12,7 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
     <RecorderPage
       mood="asking"
       title="Leave without your video?"
-      text="It is kept nowhere yet. Leaving loses it."
+      text="It isn’t saved anywhere yet. If you leave, you’ll lose it."
     >
       <Button onClick={onStay}>Go back to it</Button>
       <Button variant="danger-quiet" onClick={onLeave}>

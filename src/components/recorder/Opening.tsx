@@ -27,7 +27,7 @@ export function Opening({ isAgain, isSlow, onChooseFile, onClose }: OpeningProps
     <RecorderPage
       mood="searching"
       title="Waiting for the camera"
-      text="Choose “Allow” where your browser asks."
+      text="Choose “Allow” when your browser asks."
       onClose={onClose}
       note={
         isSlow && (

@@ -12,6 +12,7 @@ import {
 } from '@/testing/drivers/recorder';
 import { stubCamera } from '@/testing/browser/camera';
 import { fileOf, recordingType } from './fileOf';
+import type { Recording } from './Recorder';
 
 test('explains the reason before it asks the browser for the camera', async () => {
   const { camera } = openRecorder();
@@ -63,11 +64,26 @@ test('records from preview to file, and focuses the heading of each phase', asyn
   press('Use this video');
 
   expect(onUse).toHaveBeenCalledTimes(1);
-  const [{ file, seconds }] = onUse.mock.calls[0] as [{ file: File; seconds: number }];
+  const [{ file, seconds, title }] = onUse.mock.calls[0] as [Recording];
+  expect(title).toBe('My water story, March 2');
   expect(seconds).toBeCloseTo(12.4);
   expect(file.type).toBe('video/webm');
   expect(await file.text()).toBe('part'.repeat(13));
   expect([...camera.urls]).toEqual([]);
+});
+
+test.each([
+  ['the given one', '  Rain for the roses ', 'Rain for the roses'],
+  ['the default for a blank one', '  ', 'My water story, March 2'],
+])('asks for a title and uses %s', async (_what, typed, title) => {
+  const { onUse } = await openReview();
+  const field = screen.getByLabelText('Title');
+  expect(field).toHaveValue('My water story, March 2');
+
+  fireEvent.change(field, { target: { value: typed } });
+  press('Use this video');
+
+  expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ title }));
 });
 
 test('ends a recording at its maximum length', async () => {
@@ -78,7 +94,7 @@ test('ends a recording at its maximum length', async () => {
   await pass(15_000);
 
   expect(heading()).toHaveTextContent('Your video, 0:20');
-  expect(screen.getAllByText(/that is as long as it can be/)[0]).toBeVisible();
+  expect(screen.getAllByText(/stopped at the maximum length/)[0]).toBeVisible();
   press('Use this video');
   expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ seconds: 20 }));
 });

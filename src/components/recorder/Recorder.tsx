@@ -1,4 +1,5 @@
 import { useState, type JSX } from 'react';
+import { useClock } from '@/lib/ClockContext';
 import { useBackGuard } from '@/lib/useBackGuard';
 import { Dialog } from '@/ui/layout/Dialog';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -6,20 +7,27 @@ import { Ask } from './Ask';
 import { LeaveQuestion } from './LeaveQuestion';
 import { Live } from './Live';
 import { Opening } from './Opening';
-import { announcement } from './recorderWords';
+import { announcement, defaultTitle } from './recorderWords';
 import { CameraError } from './CameraError';
 import { Review } from './Review';
 import { useEscape } from './useEscape';
 import { useIgnoreFileDrops } from './useIgnoreFileDrops';
 import { useRecorder, type UsedRecorder } from './useRecorder';
 
+export interface Recording {
+  readonly file: File;
+  readonly title: string;
+  /** The length by the recorder's own timer. */
+  readonly seconds: number;
+}
+
 export interface RecorderProps {
   /** A recording ends automatically at this length. */
   maxSeconds: number;
   /** Why the camera is needed, shown before the browser asks. */
   reason: string;
-  /** Runs on "Use this video". `seconds` is measured by the recorder's own timer. */
-  onUse: (recording: { file: File; seconds: number }) => void;
+  /** Runs on "Use this video". */
+  onUse: (recording: Recording) => void;
   /** Opens the device's file picker, as the alternative to a camera. */
   onChooseFile: () => void;
   onClose: () => void;
@@ -30,6 +38,8 @@ export function Recorder(props: RecorderProps): JSX.Element {
   const recorder = useRecorder(props.maxSeconds, props.onClose);
   const { state, actions } = recorder;
   const [openings, setOpenings] = useState(0);
+  const clock = useClock();
+  const [title, setTitle] = useState(() => defaultTitle(clock.now()));
   useEscape(actions.back);
   useBackGuard(actions.back);
   useIgnoreFileDrops();
@@ -43,12 +53,26 @@ export function Recorder(props: RecorderProps): JSX.Element {
   return (
     <Dialog key={openings} label="Video recorder" onClose={reopen}>
       <VisuallyHidden role="status">{announcement(state, props.maxSeconds)}</VisuallyHidden>
-      <Phase {...props} {...recorder} />
+      <Phase
+        {...props}
+        {...recorder}
+        title={title}
+        onTitle={setTitle}
+        onUse={({ file, seconds }) =>
+          props.onUse({ file, seconds, title: title.trim() || defaultTitle(clock.now()) })
+        }
+      />
     </Dialog>
   );
 }
 
-function Phase(props: RecorderProps & UsedRecorder) {
+interface PhaseProps extends Omit<RecorderProps, 'onUse'>, UsedRecorder {
+  title: string;
+  onTitle: (title: string) => void;
+  onUse: (recording: Omit<Recording, 'title'>) => void;
+}
+
+function Phase(props: PhaseProps) {
   const { state, actions, maxSeconds, reason, onUse, onChooseFile, onClose } = props;
   const { open, back, leave, stay, retake } = actions;
   const chooseFile = () => leave(onChooseFile);
@@ -70,6 +94,8 @@ function Phase(props: RecorderProps & UsedRecorder) {
       return (
         <Review
           review={state}
+          title={props.title}
+          onTitle={props.onTitle}
           onUse={() => leave(() => onUse({ file, seconds }))}
           onRetake={retake}
           onClose={back}

@@ -100,12 +100,12 @@ test('hides Flip camera if there is one camera', async () => {
 });
 
 test.each([
-  ['NotAllowedError', 'The camera is not allowed', /allow camera and microphone/],
-  ['NotReadableError', 'The camera is busy', /Close it there/],
-  ['AbortError', 'The camera is busy', /Close it there/],
+  ['NotAllowedError', 'The camera isn’t allowed', /allow the camera and microphone/],
+  ['NotReadableError', 'The camera is busy', /Close it, then try again/],
+  ['AbortError', 'The camera is busy', /Close it, then try again/],
   ['OverconstrainedError', 'That camera doesn’t fit', /another one/],
   ['SecurityError', 'No camera on this address', /https/],
-  ['UnknownError', 'The camera did not start', /gave no reason/],
+  ['UnknownError', 'The camera didn’t start', /didn’t say why/],
 ])('explains %s and offers to choose a file', async (name, title, text) => {
   const { camera, onChooseFile } = openRecorder();
   camera.reject(name);
@@ -155,7 +155,7 @@ test('a browser that can’t record shows that before it asks for the camera', (
 
 test.each([
   ['missing', { hasMicrophone: false }, 'No microphone found'],
-  ['rejected', { permission: 'granted' }, 'The microphone is not allowed'],
+  ['rejected', { permission: 'granted' }, 'The microphone isn’t allowed'],
 ] as const)(
   'offers to record without sound if the microphone is %s',
   async (_what, stub, title) => {
@@ -191,7 +191,7 @@ test('a request without an answer shows a hint after six seconds and can be left
   expect(screen.queryByRole('button', { name: 'Choose a file' })).not.toBeInTheDocument();
 
   await pass(1000);
-  expect(status()).toMatch(/beside the page’s address/);
+  expect(status()).toMatch(/next to the page’s address/);
   press('Choose a file');
   answer();
   await pass(0);
@@ -203,6 +203,6 @@ test('a request without an answer shows a hint after six seconds and can be left
 test('shows an error if the recording can’t start', async () => {
   const { camera } = await openRecording({ lacks: 'start' });
 
-  expect(heading()).toHaveTextContent('The recording broke off');
+  expect(heading()).toHaveTextContent('The recording stopped');
   expect(camera.live()).toEqual([]);
 });

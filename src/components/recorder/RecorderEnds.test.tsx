@@ -174,14 +174,14 @@ test('pauses a recording in the background, and ends it after a minute', async (
   await pass(30_000);
   setHidden(false);
   expect(screen.getByText('Paused 0:05 / 2:00')).toBeVisible();
-  expect(status()).toMatch(/because you were away/);
+  expect(status()).toMatch(/while you were away/);
   expect(button('Resume')).toBeVisible();
 
   setHidden(true);
   await pass(60_010);
 
   expect(heading()).toHaveTextContent('Your video, 0:05');
-  expect(status()).toMatch(/switched off/);
+  expect(status()).toMatch(/turned the camera off/);
   expect(camera.live()).toEqual([]);
 });
 
@@ -198,8 +198,8 @@ test.each([
 });
 
 test.each([
-  ['A camera that is unplugged', 'end', /stopped. What you had recorded/],
-  ['A recorder that crashes', 'crash', /broke the recording off/],
+  ['A camera that is unplugged', 'end', /stopped. What you recorded so far/],
+  ['A recorder that crashes', 'crash', /stopped the recording. What you recorded so far/],
 ])('%s keeps what was recorded', async (_what, how, words) => {
   const { camera } = await openRecording();
   await pass(5000);

@@ -55,6 +55,7 @@ export const Note = styled.p`
 `;
 
 export const Ways = styled.div`
+  margin-top: ${theme.space[4]};
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${theme.space[2]};

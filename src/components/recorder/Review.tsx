@@ -1,5 +1,7 @@
 import { Check, Download, RotateCcw, X } from 'lucide-react';
 import { formatLength } from '@/lib/format';
+import { maxTitleLength } from '@/domain/limits';
+import { TextField } from '@/ui/controls/TextField';
 import { Button } from '@/ui/controls/Button';
 import { findLength, returnToStart } from '@/components/posters/videoLength';
 import { SheetPage } from '@/ui/layout/BottomSheet';
@@ -11,13 +13,15 @@ import * as S from './Review.styles';
 
 interface ReviewProps {
   review: InReview;
+  title: string;
+  onTitle: (title: string) => void;
   onUse: () => void;
   onRetake: () => void;
   onClose: () => void;
 }
 
-/** Plays the recording before it is used, saved or retaken. */
-export function Review({ review, onUse, onRetake, onClose }: ReviewProps) {
+/** Plays the recording before it is named and used, saved or retaken. */
+export function Review({ review, title, onTitle, onUse, onRetake, onClose }: ReviewProps) {
   const { file, url, seconds } = review.take;
   const note = endingText[review.ending];
 
@@ -44,6 +48,13 @@ export function Review({ review, onUse, onRetake, onClose }: ReviewProps) {
       </S.Screen>
       <S.Sheet>
         {note !== undefined && <S.Note>{note}</S.Note>}
+        <TextField
+          label="Title"
+          value={title}
+          maxLength={maxTitleLength}
+          enterKeyHint="done"
+          onChange={(event) => onTitle(event.target.value)}
+        />
         <S.Ways>
           <Button icon={<Check size={22} aria-hidden />} onClick={onUse}>
             Use this video

@@ -12,67 +12,67 @@ const retry = 'Try again';
 
 export const cameraErrors = {
   denied: {
-    title: 'The camera is not allowed',
-    text: 'Your browser or device failed it. Open the sign beside the page’s address, or your device’s settings, and allow camera and microphone for this page. Then try again.',
+    title: 'The camera isn’t allowed',
+    text: 'Your browser or device blocked it. Use the icon next to the page’s address, or your device’s settings, to allow the camera and microphone for this page. Then try again.',
     retry,
   },
   missing: {
     title: 'No camera found',
-    text: 'This device shows no camera. Plug one in or switch it on and try again, or choose a video that you already have.',
+    text: 'We couldn’t find a camera on this device. Plug one in or turn it on and try again, or choose an existing video.',
     retry,
   },
   busy: {
     title: 'The camera is busy',
-    text: 'Another app or tab seems to be using the camera or the microphone. Close it there, then try again.',
+    text: 'Another app or tab may be using the camera or microphone. Close it, then try again.',
     retry,
   },
   unfit: {
     title: 'That camera doesn’t fit',
-    text: 'The camera can’t do what was asked of it. Try again with another one, or choose a video that you already have.',
+    text: 'This camera doesn’t support what we need. Try another one, or choose an existing video.',
     retry,
   },
   insecure: {
     title: 'No camera on this address',
-    text: 'Browsers lend the camera only to secure pages, whose address begins with https. Open the page there, or choose a video that you already have.',
+    text: 'Browsers only allow the camera on secure pages (https). Open this page with https, or choose an existing video.',
   },
   unsupported: {
     title: 'No camera in this browser',
-    text: 'This browser lends no camera to pages. Choose a file instead: a phone opens its own camera there.',
+    text: 'This browser can’t use the camera. Choose a file instead. On a phone, that opens the camera.',
   },
   noRecorder: {
     title: 'This browser can’t record',
-    text: 'It has a camera but keeps no video. Choose a file instead: a phone opens its own camera there.',
+    text: 'It can use the camera but can’t save video. Choose a file instead. On a phone, that opens the camera.',
   },
   microphoneMissing: {
     title: 'No microphone found',
-    text: 'The camera works, but there is no microphone. You can record without sound, or plug one in and try again.',
+    text: 'The camera works, but there’s no microphone. You can record without sound, or plug one in and try again.',
     retry,
     isSoundAlone: true,
   },
   microphoneDenied: {
-    title: 'The microphone is not allowed',
-    text: 'The camera works, but the sound was rejected. You can record without it, or allow the microphone at the sign beside the page’s address and try again.',
+    title: 'The microphone isn’t allowed',
+    text: 'The camera works, but the microphone is blocked. You can record without sound, or use the icon next to the page’s address to allow the microphone and try again.',
     retry,
     isSoundAlone: true,
   },
   ended: {
     title: 'The camera stopped',
-    text: 'It was unplugged, or a call or another app took it. Nothing was recorded. Try again when it is free.',
+    text: 'It was unplugged, or a call or another app is using it. Nothing was recorded. Try again when it’s free.',
     retry,
   },
   away: {
     title: 'The camera is off',
-    text: 'You were away for a minute, so it was switched off. Nothing was recorded.',
+    text: 'You were away for a minute, so we turned it off. Nothing was recorded.',
     retry: 'Turn it on',
   },
   failed: {
-    title: 'The camera did not start',
-    text: 'The browser gave no reason. Nothing was recorded. Try again, or choose a video that you already have.',
+    title: 'The camera didn’t start',
+    text: 'The browser didn’t say why. Nothing was recorded. Try again, or choose an existing video.',
     retry,
   },
   broke: {
-    title: 'The recording broke off',
-    text: 'The browser stopped it before anything could be kept. Try again, or choose a video that you already have.',
+    title: 'The recording stopped',
+    text: 'The browser stopped it before anything was saved. Try again, or choose an existing video.',
     retry,
   },
 } satisfies Record<string, ErrorWords>;

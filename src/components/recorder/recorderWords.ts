@@ -6,17 +6,22 @@ const everySeconds = 30;
 const lastSeconds = 10;
 
 export const slowText =
-  'Nothing to see? The browser’s question may stand beside the page’s address, or behind another window.';
-export const shortText = 'That was too short to keep. Record for a second at least.';
-export const awayText = 'Paused, because you were away. Nothing is lost.';
+  'Don’t see it? Your browser’s prompt may be next to the page’s address or behind another window.';
+export const shortText = 'That was too short to keep. Record for at least a second.';
+export const awayText = 'Paused while you were away. Nothing was lost.';
+
+const dayFormat = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric' });
+
+/** Returns the title that a recording has unless the user gives another: "My water story, March 2". */
+export const defaultTitle = (now: number) => `My water story, ${dayFormat.format(now)}`;
 
 /** Explains an ending that the user didn't cause. */
 export const endingText: Readonly<Record<Ending, string | undefined>> = {
   stopped: undefined,
-  full: 'It ended by itself: that is as long as it can be.',
-  away: 'You were away for a minute, so the camera was switched off. What you had recorded is here.',
-  cameraEnded: 'The camera or the microphone stopped. What you had recorded is here.',
-  broke: 'The browser broke the recording off. What was recorded until then is here.',
+  full: 'It stopped at the maximum length.',
+  away: 'You were away for a minute, so we turned the camera off. Your recording is here.',
+  cameraEnded: 'The camera or microphone stopped. What you recorded so far is here.',
+  broke: 'The browser stopped the recording. What you recorded so far is here.',
 };
 
 /** Returns the text of the polite live region. */

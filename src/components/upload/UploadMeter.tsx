@@ -89,8 +89,8 @@ function SlowPart() {
 }
 
 const waitingText = (percent: number | null) =>
-  `No connection. ${percent === null ? 'What was sent' : `${percent}%`} is safe; it goes on by itself.`;
+  `No connection. ${percent === null ? 'What was sent' : `${percent}%`} is safe. We’ll resume when you’re back online.`;
 
 /** Returns where an upload failed, as a sentence. */
 export const stoppedText = (percent: number | null) =>
-  percent === null ? 'It stopped.' : `It stopped at ${percent}%.`;
+  percent === null ? 'Upload stopped.' : `Upload stopped at ${percent}%.`;

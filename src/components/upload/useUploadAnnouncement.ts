@@ -20,13 +20,13 @@ export function useUploadAnnouncement(sending: Sending | null): string {
 
   if (sending.isWaiting) {
     const safe = percent === null ? 'What was sent' : `${percent} percent`;
-    return `No connection. ${safe} is safe; it goes on by itself.`;
+    return `No connection. ${safe} is safe. We’ll resume when you’re back online.`;
   }
   if (percent === null) return 'Resuming the upload';
   const from = seen.from ?? percent;
   const reached = milestone(percent) === milestone(from) ? from : milestone(percent);
   const uploaded = `${reached} percent uploaded`;
-  return seen.hasResumed && percent < 100 ? `It goes on. ${uploaded}` : uploaded;
+  return seen.hasResumed && percent < 100 ? `Resumed. ${uploaded}` : uploaded;
 }
 
 function milestone(percent: number): 0 | 50 | 100 {

@@ -22,6 +22,10 @@ export const Standing = styled.p`
   text-wrap: balance;
 `;
 
+export const Stars = styled.div`
+  margin-top: ${theme.space[2]};
+`;
+
 export const Ends = styled.div`
   ${text.caption}
   display: flex;

@@ -1,4 +1,4 @@
-import { render, screen, within, act, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, within, act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
@@ -11,7 +11,7 @@ import { Celebration } from './Celebration';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { respondWith } from '@mocks/testing/respondWith';
 import { fault } from '@mocks/scenarios/fault';
-import { awardGiven } from '@/api/events';
+import { awardGiven, type GivenAward } from '@/api/events';
 
 const tapSaving: Award['savings'][number] = {
   title: 'Fix a dripping faucet',
@@ -28,13 +28,13 @@ const beefSaving: Award['savings'][number] = {
   basis: 'Water Footprint Network',
 };
 
-function celebrate(award: Award, onNext?: () => void, onDone = () => {}) {
+function celebrate(award: GivenAward, onDone = () => {}) {
   const clock = createClock();
   clock.travelTo(Date.parse('2026-03-02T09:41:00Z'));
   render(
     <Provider store={makeStore({ apiFetch: () => new Promise(() => {}) })}>
       <ClockProvider value={clock}>
-        <Celebration award={award} kind="quiz" onDone={onDone} {...(onNext && { onNext })} />
+        <Celebration award={award} kind="quiz" doneLabel="Continue" onDone={onDone} />
       </ClockProvider>
     </Provider>,
   );
@@ -113,8 +113,8 @@ test.each<[string, Award, string, string, string[]]>([
     '1400 points and still flowing.',
     [
       points,
-      'Fix a dripping faucet | Direct water, over 30 days | USGS: 0.25 mL a drip | +648 L',
-      'One meal without beef | Hidden water | Water Footprint Network | +2,100 L',
+      'Fix a dripping faucet | Direct water, over 30 days | +648 L',
+      'One meal without beef | Hidden water | +2,100 L',
       streak,
     ],
   ],
@@ -186,17 +186,56 @@ test.each([
   expect(scene).toHaveTextContent(figure);
 });
 
-test.each([
-  ['a next challenge', true, ['Next challenge', 'Done']],
-  ['no next challenge', false, ['Done']],
-])('each button calls its callback, with %s', async (_what, hasNext, names) => {
-  const pressed: string[] = [];
-  const press = (name: string) => () => void pressed.push(name);
-  celebrate(quizAward, hasNext ? press('Next challenge') : undefined, press('Done'));
+test('an info button shows how the liters are calculated', async () => {
+  const { inside } = celebrate({ ...faucetAward, savings: [tapSaving] });
+  const info = inside.getByRole('button', {
+    name: /^Where this comes from ?: Fix a dripping faucet$/,
+  });
+  expect(info).toHaveAttribute('aria-expanded', 'false');
+  expect(inside.queryByText(tapSaving.basis)).not.toBeInTheDocument();
 
-  for (const button of screen.getAllByRole('button')) await userEvent.click(button);
+  await userEvent.click(info);
 
-  expect(pressed).toEqual(names);
+  expect(info).toHaveAttribute('aria-expanded', 'true');
+  expect(inside.getByText(tapSaving.basis)).toBeVisible();
+});
+
+test('its only button calls onDone', async () => {
+  const onDone = jest.fn();
+  const { inside } = celebrate(quizAward, onDone);
+
+  expect(inside.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(inside.getByRole('button', { name: 'Continue' }));
+
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test("shows a challenge's stars, and none for other awards", () => {
+  const { inside } = celebrate({ ...quizAward, stars: 2 });
+  expect(inside.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
+  cleanup();
+
+  expect(celebrate(quizAward).inside.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
+});
+
+test('a new level has a larger gauge, more confetti and friends', () => {
+  const badges = ['a', 'b', 'c'];
+  const sceneOf = (award: Award) => {
+    const scene = celebrate({ ...award, badges }).dialog.querySelector('[aria-hidden]')!;
+    const parts = {
+      gauge: scene.querySelector<HTMLElement>('[style*="width"]')?.style.width,
+      confetti: scene.querySelectorAll('[style*="animation-delay"]').length,
+      drawings: scene.querySelectorAll('svg').length,
+    };
+    cleanup();
+    return parts;
+  };
+  const [level, plain] = [sceneOf(faucetAward), sceneOf(quizAward)];
+
+  expect(plain.gauge).toBe('96px');
+  expect(level.gauge).toContain('192px');
+  expect(level.confetti).toBeGreaterThan(plain.confetti * 2);
+  expect(level.drawings).toBeGreaterThan(plain.drawings + 2);
 });
 
 test('shows the final points without counting up with reduced motion', () => {

@@ -1,4 +1,6 @@
-import type { Award } from '@/contract/challenges';
+import type { GivenAward } from '@/api/events';
+import { StarRow } from '@/components/awards/StarRow';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { levelProgress } from '@/domain/levels';
 import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
@@ -16,17 +18,18 @@ import { useAwardedBadges } from './useAwardedBadges';
 const shownBesideScene = 2;
 
 interface CelebrationProps {
-  award: Award;
+  award: GivenAward;
   /** The challenge's type, which decides the tile. */
   kind: string;
-  /** Opens the next challenge. Absent if there is none. */
-  onNext?: () => void;
+  /** "Continue" if the challenge's result follows. */
+  doneLabel: 'Done' | 'Continue';
   onDone: () => void;
 }
 
 /** Shows what an award gave, in a dialog over the whole column. */
-export function Celebration({ award, kind, onNext, onDone }: CelebrationProps) {
+export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps) {
   const badges = useAwardedBadges(award.badges);
+  const water = useWaterFormat();
   const { reached, goal, remaining } = levelProgress(award.total);
 
   return (
@@ -34,14 +37,20 @@ export function Celebration({ award, kind, onNext, onDone }: CelebrationProps) {
       label={announcement(
         award,
         badges.map(({ name }) => name),
+        water,
       )}
       onClose={onDone}
     >
       <SheetPage>
-        <Scene award={award} isSmall={gainCount(award) > shownBesideScene} />
+        <Scene award={award} hasManyRows={gainCount(award) > shownBesideScene} />
         <S.Sheet>
           <S.Edge aria-hidden="true" />
           <ScreenHeading>{heading(award)}</ScreenHeading>
+          {award.stars !== undefined && (
+            <S.Stars>
+              <StarRow stars={award.stars} />
+            </S.Stars>
+          )}
           <S.Standing>{standing(award)}</S.Standing>
           <Gains award={award} kind={kind} badges={badges} />
           <S.Ends>
@@ -55,10 +64,7 @@ export function Celebration({ award, kind, onNext, onDone }: CelebrationProps) {
             valueText={`${reached} of ${goal} points`}
           />
           <S.Ways>
-            {onNext && <Button onClick={onNext}>Next challenge</Button>}
-            <Button variant={onNext ? 'quiet' : 'primary'} onClick={onDone}>
-              Done
-            </Button>
+            <Button onClick={onDone}>{doneLabel}</Button>
           </S.Ways>
         </S.Sheet>
       </SheetPage>

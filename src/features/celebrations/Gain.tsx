@@ -8,13 +8,15 @@ interface GainProps {
   picture: ReactNode;
   title: string;
   notes: readonly string[];
+  /** Details below the notes. */
+  details?: ReactNode;
   /** Without a figure, a check mark is shown. */
   figure?: ReactNode;
   tone?: S.EndTone;
 }
 
 /** Shows one part of an award. */
-export function Gain({ picture, title, notes, figure, tone = 'done' }: GainProps) {
+export function Gain({ picture, title, notes, details, figure, tone = 'done' }: GainProps) {
   return (
     <S.Gain>
       <S.Picture>{picture}</S.Picture>
@@ -23,6 +25,7 @@ export function Gain({ picture, title, notes, figure, tone = 'done' }: GainProps
         {notes.map((note) => (
           <Caption key={note}>{note}</Caption>
         ))}
+        {details}
       </S.Words>
       <S.End $tone={tone}>{figure ?? <Check size={20} strokeWidth={3} aria-hidden />}</S.End>
     </S.Gain>

@@ -4,11 +4,12 @@ import { localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { formatLiters } from '@/lib/liters';
 import { Coin } from '@/ui/art/Coin';
 import { CountUp } from './CountUp';
 import { IconChip } from '@/ui/layout/IconChip';
+import { Derivation } from '@/components/awards/Derivation';
 import { Medallion } from '@/components/medallions/Medallion';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { TypeTile } from '@/components/TypeTile';
 import { isNewRank, reason, savingNote, streakNote, streakText } from './celebrationText';
 import { Gain } from './Gain';
@@ -24,6 +25,7 @@ interface GainsProps {
 /** Lists everything that an award gave, with the sources. */
 export function Gains({ award, kind, badges }: GainsProps) {
   const today = localDate(useNow(), deviceZone());
+  const water = useWaterFormat();
   return (
     <S.Gains aria-label="What you earned">
       <Gain
@@ -48,9 +50,10 @@ export function Gains({ award, kind, badges }: GainsProps) {
               </IconChip>
             }
             title={saving.title}
-            notes={[savingNote(saving), saving.basis]}
+            notes={[savingNote(saving)]}
+            details={<Derivation {...saving} />}
             tone="water"
-            figure={`+${formatLiters(saving.litres)}`}
+            figure={`+${water.short(saving.litres)}`}
           />
         ),
       )}

@@ -12,41 +12,52 @@ import * as S from './Scene.styles';
 /** Values of a nearly full gauge, shown when a level was just reached. */
 const full = { reached: 9, goal: 10 };
 
+/** Of a gauge that isn't at a new level. */
+const largeWidth = 'clamp(96px, 46vh - 244px, 144px)';
+
 interface SceneProps {
   award: Award;
-  /** Leaves more room for a sheet with many rows. */
-  isSmall: boolean;
+  /** True if the sheet needs the room. A new level has the large scene anyway. */
+  hasManyRows: boolean;
 }
 
 /** The drawing above the sheet. The sheet repeats all its information. */
-export function Scene({ award, isSmall }: SceneProps) {
-  const { reached, goal } = isLevelUp(award) ? full : levelProgress(award.total);
+export function Scene({ award, hasManyRows }: SceneProps) {
+  const isBig = isLevelUp(award);
+  const isSmall = hasManyRows && !isBig;
+  const { reached, goal } = isBig ? full : levelProgress(award.total);
 
   return (
     <S.Scene aria-hidden="true" $isSmall={isSmall}>
-      <Confetti count={46} width={390} height={480} />
-      <GoldPill>{isLevelUp(award) ? 'Level up!' : 'Well done!'}</GoldPill>
+      <Confetti count={isBig ? 64 : 14} width={390} height={480} />
+      <GoldPill>{isBig ? 'Level up!' : 'Well done!'}</GoldPill>
       <S.Middle>
-        <S.Light>
-          <Rays />
-        </S.Light>
+        {isBig && (
+          <S.Light>
+            <Rays />
+          </S.Light>
+        )}
         <S.Water>
           <Ripples />
         </S.Water>
         <DropGauge
-          width={isSmall ? '96px' : 'clamp(96px, 46vh - 204px, 184px)'}
+          width={isBig ? 'clamp(96px, 48vh - 204px, 192px)' : isSmall ? '96px' : largeWidth}
           caption="LEVEL"
           figure={award.levelAfter}
           value={reached}
           max={goal}
         />
       </S.Middle>
-      <S.Friend $side="left">
-        <Drip mood="cheer" tint="pink" size={78} />
-      </S.Friend>
-      <S.Friend $side="right">
-        <Drip mood="cheer" tint="green" size={78} />
-      </S.Friend>
+      {isBig && (
+        <>
+          <S.Friend $side="left">
+            <Drip mood="cheer" tint="pink" size={78} />
+          </S.Friend>
+          <S.Friend $side="right">
+            <Drip mood="cheer" tint="green" size={78} />
+          </S.Friend>
+        </>
+      )}
     </S.Scene>
   );
 }

@@ -2,7 +2,7 @@ import type { Award } from '@/contract/challenges';
 import type { Saving } from '@/contract/savings';
 import { pluralize } from '@/lib/pluralize';
 import { formatDate } from '@/lib/format';
-import { litersInWords } from '@/lib/liters';
+import type { WaterFormat } from '@/lib/water';
 
 const listFormat = new Intl.ListFormat('en');
 
@@ -50,9 +50,13 @@ export const streakNote = ({ streak: { date } }: Award, today: string) =>
   date === today ? 'Today counts' : `${formatDate(date) ?? date} counts`;
 
 /** Returns the award in words for screen readers, in the order of the screen. */
-export function announcement(award: Award, badgeNames: readonly string[]): string {
+export function announcement(
+  award: Award,
+  badgeNames: readonly string[],
+  water: WaterFormat,
+): string {
   const savings = award.savings.map(
-    ({ kind, litres, days }) => `${litersInWords(litres)} of ${kind} water saved${overDays(days)}`,
+    ({ kind, litres, days }) => `${water.long(litres)} of ${kind} water saved${overDays(days)}`,
   );
   return [
     `${pluralize(award.points, 'point')} for ${award.title}`,

@@ -1,11 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { awardGiven } from '@/api/events';
-import type { Award } from '@/contract/challenges';
+import { awardGiven, type GivenAward } from '@/api/events';
 
 /** Queue of awards that are not celebrated yet. */
 export const celebrationsSlice = createSlice({
   name: 'celebrations',
-  initialState: { awards: [] as Award[] },
+  initialState: { awards: [] as GivenAward[] },
   reducers: {
     celebrationEnded: ({ awards }) => {
       awards.shift();

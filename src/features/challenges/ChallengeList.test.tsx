@@ -50,7 +50,7 @@ test('announces that the challenges are loading and shows dashes for the figures
 test('shows an error for failed challenges and loads them on Retry', async () => {
   const { user, world } = renderApp({ route, scenario: 'offline' });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The challenges did not load');
+  expect(alert).toHaveTextContent('Couldn’t load the challenges');
   expect(alert).toHaveTextContent('Check your connection and try again.');
   expect(await figure('Completed')).toHaveTextContent('–');
 

@@ -23,7 +23,7 @@ export function ChallengeList({ filter, userId, onStart, onShowAll }: ChallengeL
   if (!data && error) {
     return (
       <FailedState
-        title="The challenges did not load"
+        title="Couldn’t load the challenges"
         hint={errorText(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -45,7 +45,7 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
       <ScreenBody>
         {isUnknown && (
           <Notice>
-            <Alert tone="danger">That challenge does not exist. Choose one of these.</Alert>
+            <Alert tone="danger">That challenge doesn’t exist. Choose one of these.</Alert>
           </Notice>
         )}
         <TabList

@@ -31,7 +31,7 @@ export function Announcer({ live: { messages, people }, userId }: AnnouncerProps
       </VisuallyHidden>
       {failed && (
         <VisuallyHidden key={failed.clientId} role="alert">
-          Not sent. {failed.reason}
+          Couldn’t send. {failed.reason}
         </VisuallyHidden>
       )}
     </>

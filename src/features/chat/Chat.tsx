@@ -12,6 +12,7 @@ import { NewMessagesPill } from './NewMessagesPill';
 import { submitDraft } from './sending';
 import { StorageNotice } from './StorageNotice';
 import { useConversation } from './useConversation';
+import { useOpenMessage } from './useOpenMessage';
 
 /** The community's messages, newest on top, below the composer. */
 export function Chat({ user }: { user: User }) {
@@ -21,6 +22,7 @@ export function Chat({ user }: { user: User }) {
   const clock = useClock();
   const list = useRef<HTMLDivElement>(null);
   const aboveId = newest?.id ?? null;
+  useOpenMessage(isLoaded);
   const isEmpty = recent.length + history.length === 0;
 
   return (

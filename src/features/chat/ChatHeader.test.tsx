@@ -52,7 +52,7 @@ test('says on an offline device that the messages may be outdated', async () => 
 
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('Offline. You see what was loaded before.')).toBeVisible();
+  expect(screen.getByText('Offline. Showing earlier messages.')).toBeVisible();
   expect(screen.queryByText(/members online/)).not.toBeInTheDocument();
 
   jest.restoreAllMocks();
@@ -64,7 +64,7 @@ test('says that the stream is disconnected, until it reconnects', async () => {
   const { world } = renderApp({ route });
   server.use(...fault('internal_error', ['liveMessages']));
 
-  expect(await screen.findByText('Offline. You see what was loaded before.')).toBeVisible();
+  expect(await screen.findByText('Offline. Showing earlier messages.')).toBeVisible();
   server.use(...handlers(world));
   expect(await screen.findByText('125 members online')).toBeVisible();
 });
@@ -79,14 +79,14 @@ test('says that the server rejects the position, and requests it only with pause
     }),
   );
 
-  expect(await screen.findByText('Offline. You see what was loaded before.')).toBeVisible();
+  expect(await screen.findByText('Offline. Showing earlier messages.')).toBeVisible();
   const pauses = requests.slice(1).map((at, index) => at - (requests[index] ?? 0));
   expect(pauses.length).toBeGreaterThan(0);
   expect(Math.min(...pauses)).toBeGreaterThan(400);
 });
 
 describe('a stream that can not be followed', () => {
-  const offline = 'Offline. You see what was loaded before.';
+  const offline = 'Offline. Showing earlier messages.';
   const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   async function expectOffline(answer: () => Response) {
@@ -147,7 +147,7 @@ describe('a stream that can not be followed', () => {
     server.use(...fault('hang', ['liveMessages']));
 
     await later(8_000);
-    expect(screen.getByText('Connecting… You see what was loaded before.')).toBeVisible();
+    expect(screen.getByText('Connecting… Showing earlier messages.')).toBeVisible();
     server.use(...handlers(world));
     await later(30_000);
 

@@ -14,8 +14,8 @@ interface ChatHeaderProps {
 }
 
 const stateText = {
-  connecting: 'Connecting… You see what was loaded before.',
-  offline: 'Offline. You see what was loaded before.',
+  connecting: 'Connecting… Showing earlier messages.',
+  offline: 'Offline. Showing earlier messages.',
 };
 
 export function ChatHeader({ connection }: ChatHeaderProps) {

@@ -27,6 +27,8 @@ export const Part = styled.div`
 `;
 
 export const Composer = styled.form<{ $isOver: boolean }>`
+  display: flex;
+  flex-direction: column;
   margin-top: ${theme.space[4]};
   padding: 14px 6px 4px ${theme.space[4]};
   border-radius: ${theme.radius.composer};
@@ -96,10 +98,16 @@ export const Fault = styled.p<{ $isDanger: boolean }>`
 export const Actions = styled.div`
   display: flex;
   align-items: center;
-  margin: ${theme.space[1]} 0 0 -10px;
+  margin: auto 0 0 -10px;
+  padding-top: ${theme.space[1]};
 
   > [type='submit'] {
     margin-bottom: 2px;
+
+    /* A press goes to the parent, which leaves the focus in the field. */
+    &:disabled {
+      pointer-events: none;
+    }
   }
 `;
 

@@ -11,6 +11,7 @@ import { useDraftImages } from './images/useDraftImages';
 import { useFileDrop } from './images/useFileDrop';
 import { MessageField } from './MessageField';
 import { scrollToTop } from './scrollToTop';
+import { useHeldHeight } from './useHeldHeight';
 
 interface ComposerProps {
   /** Returns true if the draft was sent. */
@@ -28,9 +29,9 @@ export function Composer({ onSend }: ComposerProps) {
   const { add, forget, ...images } = useDraftImages();
   const drop = useFileDrop(add);
   const picker = useEmojiPicker({ part, field });
+  const { style, hold } = useHeldHeight();
   const fault = draftFault(draft, images.images);
-  const countId = `${id}-count`;
-  const emojiId = `${id}-emoji`;
+  const [countId, emojiId] = [`${id}-count`, `${id}-emoji`];
 
   const toField = () => {
     picker.close();
@@ -39,6 +40,7 @@ export function Composer({ onSend }: ComposerProps) {
   function send(event: SyntheticEvent) {
     event.preventDefault();
     if (!onSend()) return;
+    hold(event);
     forget();
     toField();
     scrollToTop();
@@ -46,7 +48,7 @@ export function Composer({ onSend }: ComposerProps) {
 
   return (
     <S.Part ref={part}>
-      <S.Composer {...drop.handlers} $isOver={drop.isDragOver} onSubmit={send}>
+      <S.Composer {...drop.handlers} $isOver={drop.isDragOver} style={style} onSubmit={send}>
         <DraftImages
           {...images}
           helpId={`${id}-help`}

@@ -1,5 +1,5 @@
 import { Image, LoaderCircle, SendHorizontal, Smile } from 'lucide-react';
-import { useRef, type Ref } from 'react';
+import { useRef, type MouseEvent, type Ref } from 'react';
 import { maxMessageLength } from '@/domain/limits';
 import { FileInput } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -28,7 +28,7 @@ export function ComposerActions(props: ComposerActionsProps) {
   const isOpen = emoji === 'open';
   const isLoading = emoji === 'loading';
   return (
-    <S.Actions>
+    <S.Actions onMouseDown={keepFocus}>
       <FileInput ref={input} accept="image/*" isMultiple label="Images" onPick={onImages} />
       <IconButton ref={addImage} label="Add image" onClick={() => input.current?.click()}>
         <Image aria-hidden="true" />
@@ -54,6 +54,11 @@ export function ComposerActions(props: ComposerActionsProps) {
       </IconButton>
     </S.Actions>
   );
+}
+
+/** Leaves the focus, and with it the keyboard of a phone, in the field while Send is pressed. */
+function keepFocus(event: MouseEvent) {
+  if (!(event.target as Element).closest('[type=button]')) event.preventDefault();
 }
 
 /** Returns the count near the limit; a longer draft isn't counted further. */

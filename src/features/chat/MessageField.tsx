@@ -17,9 +17,9 @@ interface MessageFieldProps {
 
 const faultTexts: Record<DraftFault, string | null> = {
   blank: null,
-  tooLong: `Too long to send: ${maxMessageLength} characters at most. Shorten it a little.`,
+  tooLong: `Too long to send. Shorten it to ${maxMessageLength} characters.`,
   imageOnItsWay: 'You can send it once your images are added.',
-  imageFailed: 'Retry or remove what was not added, then send.',
+  imageFailed: 'Retry or remove the images that weren’t added, then send.',
 };
 
 /** Enter sends, Shift+Enter inserts a line break. Shows below why the message can't be sent. */

@@ -12,6 +12,7 @@ import type { OpenedImage } from './images/useOpenedImage';
 import { MessageImages } from './images/MessageImages';
 import * as S from './MessageList.styles';
 import { UnsentNote } from './UnsentNote';
+import { messageRowId } from './useOpenMessage';
 
 interface MessageItemProps {
   entry: Entry;
@@ -33,7 +34,12 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { isOwn, name, avatar, message, images, timestamp, unsent } = toLine(entry, user, people);
   const author = isOwn ? 'you' : name;
   return (
-    <div role="listitem" aria-posinset={position} aria-setsize={count}>
+    <S.Row
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={count}
+      {...('id' in entry && { id: messageRowId(entry.id) })}
+    >
       {newDay && <S.Day>{newDay}</S.Day>}
       <S.Line $isOwn={isOwn} $isFirst={isFirstOfRun}>
         {!isOwn && (
@@ -73,7 +79,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           )}
         </S.Said>
       </S.Line>
-    </div>
+    </S.Row>
   );
 });
 
@@ -81,5 +87,5 @@ function Sending({ item: { state } }: { item: OutboxItem }) {
   'use memo';
   const isOnline = useOnline();
   if (state === 'failed') return null;
-  return <span>{isOnline || state === 'sending' ? 'Sending…' : 'Waits for a connection'}</span>;
+  return <span>{isOnline || state === 'sending' ? 'Sending…' : 'Waiting for a connection'}</span>;
 }

@@ -17,6 +17,16 @@ export const Shapes = styled.div`
   padding: 20px 6px 0 0;
 `;
 
+/** Gets the focus only if the URL names its message. */
+export const Row = styled.div`
+  border-radius: ${theme.radius.small};
+
+  &:focus {
+    outline: 3px solid ${theme.color.outline};
+    outline-offset: 4px;
+  }
+`;
+
 export const Day = styled.p`
   ${text.caption}
   width: fit-content;

@@ -42,7 +42,7 @@ describe('older messages', () => {
     await list();
     server.use(...fault('offline', ['messages']));
     await user.click(await olderButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Older messages did not load.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load older messages.');
     expect(await items()).toHaveLength(30);
 
     server.use(...handlers(world));
@@ -68,8 +68,8 @@ describe('other states', () => {
   test('shows an error, and Retry loads the messages', async () => {
     const { user, world } = renderApp({ route, scenario: 'apiDown' });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The messages did not load');
-    expect(alert).toHaveTextContent('Something broke on our side.');
+    expect(alert).toHaveTextContent('Couldn’t load the messages');
+    expect(alert).toHaveTextContent('Something went wrong on our end.');
 
     server.use(...handlers(world));
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));

@@ -18,7 +18,7 @@ export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
   if (!data && error) {
     return (
       <FailedState
-        title="The messages did not load"
+        title="Couldn’t load the messages"
         hint={errorText(error)}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
@@ -33,9 +33,7 @@ export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
     );
   }
   if (isEmpty) {
-    return (
-      <EmptyState title="No messages yet" hint="Share a tip, and you are the first to speak." />
-    );
+    return <EmptyState title="No messages yet" hint="Share a tip to get things started." />;
   }
   if (!hasNextPage) return null;
   return <OlderMessages />;
@@ -51,7 +49,7 @@ function OlderMessages() {
   });
   return (
     <S.End ref={ref}>
-      {isFetchNextPageError && <Alert>Older messages did not load. {errorText(error)}</Alert>}
+      {isFetchNextPageError && <Alert>Couldn’t load older messages. {errorText(error)}</Alert>}
       <Button
         variant="secondary"
         isBusy={isFetchingNextPage}

@@ -12,7 +12,7 @@ interface UnsentNoteProps {
 export function UnsentNote({ reason, onRetry, onDelete }: UnsentNoteProps) {
   return (
     <S.Unsent>
-      <p>Not sent. {reason}</p>
+      <p>Couldn’t send. {reason}</p>
       <S.Ways>
         <Button
           variant="quiet"

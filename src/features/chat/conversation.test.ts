@@ -13,6 +13,8 @@ const me: User = {
   badges: [],
   rank: '',
   streak: 0,
+  dailyGoal: 20,
+  units: 'liters',
 };
 const timestamp = '2026-03-02T09:41:00.000Z';
 const message = (id: string, more: Partial<Message> = {}): Message => ({

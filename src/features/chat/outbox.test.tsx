@@ -19,7 +19,7 @@ const route = '/chat';
 const list = () => screen.findByLabelText('Messages');
 const items = async () => within(await list()).getAllByRole('listitem');
 const field = () => screen.findByLabelText('Your tip');
-const failures = async () => within(await list()).queryAllByText(/^Not sent\./);
+const failures = async () => within(await list()).queryAllByText(/^Couldn’t send\./);
 
 /** Opens the chat with its messages loaded, and returns what the world has received. */
 async function openChat(options: Parameters<typeof renderApp>[0] = {}) {
@@ -53,7 +53,9 @@ test('a rejected message stays with the reason, and Retry sends it', async () =>
   const { user, write, sent, mend } = await openChat({ scenario: 'sendRejected' });
   await write('Keep me');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Not sent. Something broke on our side. Try again in a moment.');
+  expect(alert).toHaveTextContent(
+    'Couldn’t send. Something went wrong on our end. Try again in a moment.',
+  );
   expect((await items())[0]).toHaveTextContent('Keep me');
   expect(screen.queryByText('Message sent')).not.toBeInTheDocument();
 
@@ -86,7 +88,7 @@ test('a message waits while offline, with the reason', async () => {
   await write('Out at sea');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Not sent. Check your connection and try again.',
+    'Couldn’t send. Check your connection and try again.',
   );
 });
 
@@ -127,7 +129,7 @@ test('marks only the rejected one of several messages, where it was written', as
   const [first, second, third] = await items();
   expect(first).toHaveTextContent('Second');
   expect(second).toHaveTextContent('First');
-  expect(within(second!).getByText(/^Not sent\./)).toBeVisible();
+  expect(within(second!).getByText(/^Couldn’t send\./)).toBeVisible();
   expect(third).toHaveTextContent('Plants love it too');
   expect(await failures()).toHaveLength(1);
 });
@@ -135,7 +137,7 @@ test('marks only the rejected one of several messages, where it was written', as
 test('shows a message although the list failed to load, and after Retry', async () => {
   const app = renderApp({ route });
   server.use(...fault('internal_error', ['messages']));
-  await screen.findByText('The messages did not load');
+  await screen.findByText('Couldn’t load the messages');
 
   await app.user.type(await field(), 'Hello?{Enter}');
   await waitFor(() => expect(app.world.db.messages.all()).toHaveLength(16));
@@ -229,7 +231,7 @@ test('a message that the server has does not return as unsent, however many came
   await screen.findByText('Later 39');
   const unsent = () => store.getState().chat.outbox.filter(({ state }) => state !== 'sent');
   await waitFor(() => expect(unsent()).toEqual([]));
-  expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Couldn’t send/)).not.toBeInTheDocument();
 });
 
 test('says that an image was not added before a reload', () => {
@@ -241,7 +243,7 @@ test('says that an image was not added before a reload', () => {
     {
       ...image,
       state: 'failed',
-      reason: 'The page was loaded anew before it was added. Choose it again.',
+      reason: 'The page reloaded before it was added. Choose it again.',
     },
   ]);
 });

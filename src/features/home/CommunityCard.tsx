@@ -6,7 +6,7 @@ import { useMembersOnline } from '@/api/presenceApi';
 import { initials } from '@/domain/text';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { litersInWords } from '@/lib/liters';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { Avatar } from '@/components/Avatar';
 import { Grow } from '@/ui/layout/primitives';
 import { BannerWaves } from './Banner';
@@ -49,10 +49,11 @@ export function CommunityCard() {
   );
 }
 
-/** Shows everyone's liters. Reserves its place while they load and disappears if they fail. */
+/** Shows what everyone saved. Reserves its place while they load and disappears if they fail. */
 function SavedTogether() {
   'use memo';
   const { data, error } = useLitresQuery();
+  const water = useWaterFormat();
   if (!data) return error ? null : <S.Saved />;
 
   const { direct, hidden } = data.community;
@@ -60,8 +61,8 @@ function SavedTogether() {
     <S.Saved>
       <Droplets size={22} aria-hidden />
       <span>
-        <S.Direct>Together we saved {litersInWords(direct)}</S.Direct>{' '}
-        {hidden > 0 && <S.Hidden>and {litersInWords(hidden)} of hidden water</S.Hidden>}
+        <S.Direct>Together we saved {water.long(direct)}</S.Direct>{' '}
+        {hidden > 0 && <S.Hidden>and {water.long(hidden)} of hidden water</S.Hidden>}
       </span>
     </S.Saved>
   );

@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 import { HeroPanel } from '@/ui/layout/Hero';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Keeps clear of the sun and cuts long names off after two lines, or more in narrow boxes. */
+/** Keeps clear of the sun and the corner, and cuts long names off after two lines, or more in narrow boxes. */
 export const Words = styled.div`
+  position: relative;
   min-height: 80px;
   padding-right: 110px;
   container-type: inline-size;
@@ -31,6 +33,12 @@ export const Words = styled.div`
   }
 `;
 
+export const Corner = styled.div`
+  position: absolute;
+  top: -10px;
+  right: -4px;
+`;
+
 export const TimeOfDay = styled.p`
   ${text.small}
   margin-bottom: 2px;
@@ -39,12 +47,26 @@ export const TimeOfDay = styled.p`
 `;
 
 export const LevelPanel = styled(HeroPanel)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${theme.space[4]};
   margin-top: ${theme.space[5]};
   padding: 14px 16px 14px 14px;
   border-radius: ${theme.radius.panel};
+
+  ${landscape} {
+    && {
+      flex-grow: 1.3;
+    }
+  }
+`;
+
+/** Beside the points, so that the title keeps its line. */
+export const Chevron = styled.span`
+  position: absolute;
+  top: calc(50% - 16px);
+  right: 14px;
 `;
 
 export const Points = styled.p`

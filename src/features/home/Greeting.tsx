@@ -1,8 +1,13 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { User } from '@/contract/session';
+import { useSheet } from '@/components/useSheet';
 import { dayTimeAt } from '@/domain/dayTime';
 import { levelProgress } from '@/domain/levels';
 import { shownName } from '@/domain/text';
 import { useNow } from '@/lib/ClockContext';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { Hero } from '@/ui/layout/Hero';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -11,10 +16,17 @@ import { CardTitle, Grow } from '@/ui/layout/primitives';
 import { SunMoon } from './SunMoon';
 import * as S from './Greeting.styles';
 
+interface GreetingProps {
+  user: User;
+  /** A control of 44 px in the corner. */
+  corner: ReactNode;
+}
+
 /** The hero of Home: time of day, name, and progress within the level. */
-export function Greeting({ user }: { user: User }) {
+export function Greeting({ user, corner }: GreetingProps) {
   'use memo';
   const { greeting, isSunUp } = dayTimeAt(new Date(useNow()));
+  const { linkToSheet } = useSheet();
   const { reached, goal } = levelProgress(user.points);
 
   return (
@@ -24,12 +36,18 @@ export function Greeting({ user }: { user: User }) {
         <ScreenHeading>
           Welcome back, <bdi>{shownName(user.name)}</bdi>!
         </ScreenHeading>
+        <S.Corner>{corner}</S.Corner>
       </S.Words>
       <S.LevelPanel>
+        <S.Chevron>
+          <ChevronRight {...cardChevron} />
+        </S.Chevron>
         <DropGauge figure={user.level} value={reached} max={goal} />
         <Grow>
           <CardTitle>
-            Level {user.level} • {user.rank}
+            <CardLink as={Link} {...linkToSheet('levels')}>
+              Level {user.level} • {user.rank}
+            </CardLink>
           </CardTitle>
           <S.Points>
             <b>{user.points}</b> points

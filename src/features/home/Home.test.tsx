@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { historyApi } from '@/api/historyApi';
 import { sessionApi } from '@/api/sessionApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { setMedia } from '@/testing/browser/browserStubs';
@@ -221,8 +222,8 @@ test('the community card opens the chat', async () => {
 });
 
 test.each([
-  ['challenges', 'Recent Challenges', 'The challenges did not load.'],
-  ['badges', 'Badges', 'The badges did not load.'],
+  ['challenges', 'Recent Challenges', 'Couldn’t load the challenges.'],
+  ['badges', 'Badges', 'Couldn’t load the badges.'],
 ] as const)('shows an error for failed %s and loads them on Retry', async (name, title, words) => {
   const { user } = renderApp();
   server.use(...fault('offline', [name]));
@@ -230,9 +231,81 @@ test.each([
   expect(await section.findByRole('alert')).toHaveTextContent(
     `${words} Check your connection and try again.`,
   );
+  // The Today card requests the challenges again when it mounts.
+  await screen.findByRole('list', { name: 'Quick actions' });
 
   server.resetHandlers();
   await user.click(section.getByRole('button', { name: 'Retry' }));
 
-  expect((await section.findAllByRole('listitem')).length).toBeGreaterThan(0);
+  const items = await section.findAllByRole('listitem', undefined, { timeout: 10_000 });
+  expect(items.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['Water Cycle Quiz', '1'],
+  ['Ocean Cleanup Game', '3'],
+])('the recent challenge %s opens its player', async (name, id) => {
+  const { user } = renderApp();
+
+  await user.click(await screen.findByRole('link', { name }));
+
+  expect(location.pathname + location.search).toBe(`/challenges?play=${id}`);
+});
+
+test('Points opens the ledger', async () => {
+  const { user } = renderApp();
+
+  await user.click(await screen.findByRole('link', { name: 'Points 1250' }));
+
+  expect(location.pathname + location.search).toBe('/profile?open=points');
+  const title = await screen.findByRole('button', { name: 'Points' });
+  expect(title).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+test('the level panel opens the ranks', async () => {
+  const { user } = renderApp();
+
+  await user.click(await screen.findByRole('link', { name: 'Level 8 • Water Guardian' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Levels and ranks' })).toBeVisible();
+});
+
+test('shows the last seven days, which lead to the progress', async () => {
+  const { user } = renderApp({ now: at('09:41') });
+  const week = within(await screen.findByRole('region', { name: 'Your last seven days' }));
+  expect(week.getByText('136 L').parentElement).toHaveTextContent('136 L direct water');
+  expect(week.getByText('2,270 L').parentElement).toHaveTextContent('2,270 L hidden water');
+
+  await user.click(week.getByRole('link', { name: 'Your last seven days' }));
+
+  expect(location.pathname + location.search).toBe('/profile?open=progress');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Progress Over Time' })).toHaveFocus(),
+  );
+});
+
+const daysWithPoints = (count: number) =>
+  Array.from({ length: 30 }, (_day, index) => {
+    const start = `2026-01-${String(index + 1).padStart(2, '0')}`;
+    return { start, points: index >= 30 - count ? 5 : 0, direct: 0, hidden: 0 };
+  });
+
+test('shows the last seven days with three days of data', async () => {
+  renderApp();
+  server.use(respondWith('history', { items: daysWithPoints(3) }));
+
+  const week = await screen.findByRole('region', { name: 'Your last seven days' });
+  expect(week).toHaveTextContent('15 points');
+  expect(week).not.toHaveTextContent('water');
+});
+
+test('does not show the last seven days with two days of data', async () => {
+  const { store } = renderApp();
+  server.use(respondWith('history', { items: daysWithPoints(2) }));
+  const history = historyApi.endpoints.history.select({ by: 'day', count: 30 });
+  await waitFor(() => expect(history(store.getState()).status).toBe('fulfilled'));
+  await screen.findByRole('list', { name: 'Earned badges' });
+
+  expect(screen.queryByRole('region', { name: 'Your last seven days' })).not.toBeInTheDocument();
 });

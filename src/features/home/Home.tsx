@@ -1,4 +1,6 @@
+import { Suspense, type ReactNode } from 'react';
 import type { User } from '@/contract/session';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Stack } from '@/ui/layout/primitives';
 import { CommunityCard } from './CommunityCard';
@@ -7,18 +9,34 @@ import { HomeBadges } from './HomeBadges';
 import { QuoteCard } from './QuoteCard';
 import { RecentChallenges } from './RecentChallenges';
 import { Stats } from './Stats';
+import { TodaySkeleton } from './today/TodaySkeleton';
 
-export function Home({ user }: { user: User }) {
+const TodayCard = lazyWithReload(() => import('./today/TodayCard').then((part) => part.TodayCard));
+void TodayCard.preload();
+
+interface HomeProps {
+  user: User;
+  /** Leads to the inbox; in the corner of the hero. */
+  bell: ReactNode;
+  /** Shown below the recent challenges. */
+  progress: ReactNode;
+}
+
+export function Home({ user, bell, progress }: HomeProps) {
   'use memo';
   return (
     <>
-      <Greeting user={user} />
+      <Greeting user={user} corner={bell} />
       <ScreenBody>
         <Stack>
+          <Suspense fallback={<TodaySkeleton />}>
+            <TodayCard user={user} />
+          </Suspense>
           <QuoteCard />
           <Stats user={user} />
         </Stack>
         <RecentChallenges />
+        {progress}
         <HomeBadges />
         <CommunityCard />
       </ScreenBody>

@@ -31,6 +31,7 @@ export const NextTitle = styled.h3`
 `;
 
 export const Next = styled.li`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 14px;
@@ -38,6 +39,10 @@ export const Next = styled.li`
 
   > svg {
     flex: none;
+  }
+
+  > svg:last-child {
+    color: ${theme.color.actionInk};
   }
 `;
 

@@ -1,13 +1,18 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
-import { BadgeItem } from '@/components/medallions/BadgeItem';
+import { BadgeItem, BadgeLink } from '@/components/medallions/BadgeItem';
 import { Medallion } from '@/components/medallions/Medallion';
+import { useSheet } from '@/components/useSheet';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
+import { SectionLink } from '@/ui/layout/SectionHeader';
 import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
 import { Caption, RowTitle } from '@/ui/layout/primitives';
 import * as S from './HomeBadges.styles';
@@ -18,12 +23,21 @@ const nextUpCount = 2;
 export function HomeBadges() {
   'use memo';
   const { data, error, isFetching, refetch } = useBadgesQuery();
+  const { linkToSheet } = useSheet();
 
   return (
-    <Section title="Badges">
+    <Section
+      title="Badges"
+      action={
+        <SectionLink as={Link} {...linkToSheet('badges')}>
+          All badges
+          <ChevronRight size={20} aria-hidden />
+        </SectionLink>
+      }
+    >
       <QueryPart
         data={data}
-        failure={error && `The badges did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load the badges. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading badges"
@@ -31,7 +45,7 @@ export function HomeBadges() {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyNote>There are no badges to earn yet.</EmptyNote>
+            <EmptyNote>No badges to earn yet.</EmptyNote>
           ) : (
             <Badges badges={items} />
           )
@@ -43,6 +57,7 @@ export function HomeBadges() {
 
 function Badges({ badges }: { badges: readonly Badge[] }) {
   'use memo';
+  const { linkToBadge } = useSheet();
   const earned = badges.filter((badge) => badge.earned);
   const next = badges.filter((badge) => !badge.earned).slice(0, nextUpCount);
   return (
@@ -51,8 +66,10 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
         <S.Earned aria-label="Earned badges">
           {withUniqueKeys(earned).map(({ key, item }) => (
             <BadgeItem key={key}>
-              <Medallion id={item.id} emoji={item.icon} isEarned />
-              {item.name}
+              <BadgeLink as={Link} {...linkToBadge(item.id)}>
+                <Medallion id={item.id} emoji={item.icon} isEarned />
+                {item.name}
+              </BadgeLink>
             </BadgeItem>
           ))}
         </S.Earned>
@@ -73,6 +90,7 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
 
 function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
   'use memo';
+  const { linkToBadge } = useSheet();
   return (
     <S.Next>
       <Medallion
@@ -83,10 +101,15 @@ function NextBadge({ badge: { id, name, icon, progress } }: { badge: Badge }) {
         size={48}
       />
       <S.NextWords>
-        <RowTitle as="span">{name}</RowTitle>
+        <RowTitle as="span">
+          <CardLink as={Link} {...linkToBadge(id)}>
+            {name}
+          </CardLink>
+        </RowTitle>
         {progress && <Caption as="span">{progress.label}</Caption>}
         {progress && <ProgressBar value={progress.current} max={progress.goal} height={10} />}
       </S.NextWords>
+      <ChevronRight {...cardChevron} />
     </S.Next>
   );
 }

@@ -5,7 +5,7 @@ import { errorText } from '@/api/errorText';
 import { useQuotesQuery } from '@/api/quotesApi';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { useReducedMotion } from '@/lib/reducedMotion';
-import { FailedNote } from '@/ui/feedback/FailedNote';
+import { FailedPart } from '@/ui/feedback/FailedPart';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -32,9 +32,9 @@ export function QuoteCard() {
 
   if (error && !data) {
     return (
-      <FailedNote onRetry={() => void refetch()} isRetrying={isFetching}>
-        {`The quotes did not load. ${errorText(error)}`}
-      </FailedNote>
+      <FailedPart onRetry={() => void refetch()} isRetrying={isFetching}>
+        {`Couldn’t load the quotes. ${errorText(error)}`}
+      </FailedPart>
     );
   }
   if (!data) {

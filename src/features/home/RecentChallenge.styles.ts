@@ -1,15 +1,28 @@
 import styled from 'styled-components';
 import { Card } from '@/ui/layout/Card';
+import { CardTitle } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
 export const Item = styled(Card).attrs({ as: 'li' })`
+  position: relative;
   display: flex;
   gap: 14px;
   padding: ${theme.space[4]};
 
   > svg {
     flex: none;
+  }
+`;
+
+export const Title = styled(CardTitle).attrs({ as: 'h3' })`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+
+  > svg {
+    color: ${theme.color.actionInk};
   }
 `;
 

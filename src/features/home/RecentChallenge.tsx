@@ -1,10 +1,12 @@
-import { Trophy } from 'lucide-react';
+import { ChevronRight, Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Challenge } from '@/contract/challenges';
 import { DifficultyPill } from '@/components/DifficultyPill';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Points } from '@/components/Points';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { TypeTile } from '@/components/TypeTile';
-import { CardTitle, Grow } from '@/ui/layout/primitives';
+import { Grow } from '@/ui/layout/primitives';
 import * as S from './RecentChallenge.styles';
 
 export function RecentChallenge({ challenge }: { challenge: Challenge }) {
@@ -13,7 +15,12 @@ export function RecentChallenge({ challenge }: { challenge: Challenge }) {
     <S.Item>
       <TypeTile kind={challenge.type} />
       <Grow>
-        <CardTitle as="h3">{challenge.title}</CardTitle>
+        <S.Title>
+          <CardLink as={Link} to={`/challenges?${new URLSearchParams({ play: challenge.id })}`}>
+            {challenge.title}
+          </CardLink>
+          <ChevronRight {...cardChevron} />
+        </S.Title>
         <S.Description>{challenge.description}</S.Description>
         <S.Facts>
           <DifficultyPill difficulty={challenge.difficulty} />

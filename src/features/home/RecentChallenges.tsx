@@ -30,7 +30,7 @@ export function RecentChallenges() {
     >
       <QueryPart
         data={data}
-        failure={error && `The challenges did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load the challenges. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading challenges"

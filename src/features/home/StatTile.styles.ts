@@ -15,9 +15,10 @@ export const Tile = styled(Card)`
   flex-direction: column-reverse;
   justify-content: center;
   min-height: 76px;
-  padding: 14px 8px 14px 74px;
+  padding: 14px 34px 14px 74px;
 
   @media (max-width: 359px) {
+    padding-right: 26px;
     padding-left: 66px;
   }
 `;
@@ -45,4 +46,15 @@ export const Value = styled.dd`
   font-weight: ${theme.font.weight.heavy};
   line-height: ${theme.font.line.tight};
   overflow-wrap: anywhere;
+`;
+
+export const Chevron = styled.span`
+  position: absolute;
+  top: calc(50% - 10px);
+  right: 10px;
+  color: ${theme.color.actionInk};
+
+  @media (max-width: 359px) {
+    right: 4px;
+  }
 `;

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import * as S from './StatTile.styles';
 
 export { StatGrid } from './StatTile.styles';
@@ -8,16 +11,24 @@ interface StatTileProps {
   value: ReactNode;
   /** An `IconChip`. */
   icon: ReactNode;
+  /** Where the tile leads. */
+  link: Pick<LinkProps, 'to' | 'state'>;
 }
 
-/** Shows a term with its figure on a card. Belongs in a `StatGrid`. */
-export function StatTile({ label, value, icon }: StatTileProps) {
+/** A card with a term and its figure that leads to more about it. Belongs in a `StatGrid`. */
+export function StatTile({ label, value, icon, link }: StatTileProps) {
+  const id = useId();
   return (
     <S.Tile>
-      <S.Label>{label}</S.Label>
+      <S.Label id={id}>{label}</S.Label>
       <S.Value>
         <S.Icon>{icon}</S.Icon>
-        {value}
+        <CardLink as={Link} {...link} id={`${id}-link`} aria-labelledby={`${id} ${id}-link`}>
+          {value}
+        </CardLink>
+        <S.Chevron>
+          <ChevronRight {...cardChevron} />
+        </S.Chevron>
       </S.Value>
     </S.Tile>
   );

@@ -1,15 +1,18 @@
 import { Flame, Medal, Waves } from 'lucide-react';
 import type { User } from '@/contract/session';
+import { useSheet } from '@/components/useSheet';
 import { Coin } from '@/ui/art/Coin';
 import { IconChip } from '@/ui/layout/IconChip';
 import { StatGrid, StatTile } from './StatTile';
 
 export function Stats({ user }: { user: User }) {
   'use memo';
+  const { linkToSheet } = useSheet();
   return (
     <StatGrid>
       <StatTile
         label="Points"
+        link={{ to: '/profile?open=points' }}
         value={user.points}
         icon={
           <IconChip tone="reward">
@@ -19,6 +22,7 @@ export function Stats({ user }: { user: User }) {
       />
       <StatTile
         label="Level"
+        link={linkToSheet('levels')}
         value={user.level}
         icon={
           <IconChip tone="water">
@@ -28,6 +32,7 @@ export function Stats({ user }: { user: User }) {
       />
       <StatTile
         label="Badges"
+        link={linkToSheet('badges')}
         value={user.badges.length}
         icon={
           <IconChip tone="quiz">
@@ -37,6 +42,7 @@ export function Stats({ user }: { user: User }) {
       />
       <StatTile
         label="Streak"
+        link={linkToSheet('streak')}
         value={user.streak}
         icon={
           <IconChip tone="action">

@@ -1,15 +1,16 @@
 import { Moon, Sun } from 'lucide-react';
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 
 const sun = { name: 'Sun', halo: '#FFD46B', disc: '#FFCF5C', shine: '#FFE6A8', ink: '#7A4B00' };
 const moon = { name: 'Moon', halo: '#CFE8FF', disc: '#DCEBFA', shine: '#fff', ink: '#24425E' };
 
-/** Draws the sun or the moon, cut off by the corner of a hero. */
+/** Draws the sun or the moon at the top of a hero, with space for a control in the corner. */
 export function SunMoon({ isDay }: { isDay: boolean }) {
   const look = isDay ? sun : moon;
   const Glyph = isDay ? Sun : Moon;
   return (
-    <Corner viewBox="0 0 200 200" width="200" height="200" role="img" aria-label={look.name}>
+    <Corner viewBox="0 0 200 200" width="150" height="150" role="img" aria-label={look.name}>
       <circle cx="100" cy="100" r="96" fill={look.halo} opacity={isDay ? 0.07 : 0.05} />
       <circle cx="100" cy="100" r="66" fill={look.halo} opacity={isDay ? 0.11 : 0.08} />
       <circle cx="100" cy="100" r="40" fill={look.disc} />
@@ -28,6 +29,11 @@ export function SunMoon({ isDay }: { isDay: boolean }) {
 
 const Corner = styled.svg`
   position: absolute;
-  right: -34px;
-  top: -44px;
+  right: 17px;
+  top: -34px;
+
+  ${landscape} {
+    top: -42px;
+    right: calc(50% + 66px);
+  }
 `;

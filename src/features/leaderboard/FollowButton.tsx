@@ -29,7 +29,7 @@ export function FollowButton({ person }: { person: Person }) {
     const { error } = await (hasFollowed ? unfollow : follow)({ userId: person.id });
     if (!error) return;
     setHasChanged(false);
-    const what = hasFollowed ? `You still follow ${name}` : `You do not follow ${name} yet`;
+    const what = hasFollowed ? `Couldn’t unfollow ${name}` : `Couldn’t follow ${name}`;
     setFailure({ what, error });
   };
 
@@ -38,12 +38,12 @@ export function FollowButton({ person }: { person: Person }) {
     sent.current = sent.current.then(() => send(isFollowed));
   };
 
-  const unfollowed = hasChanged ? `You no longer follow ${name}` : `Follow ${name} to race them`;
+  const unfollowed = hasChanged ? `You unfollowed ${name}` : `Follow ${name} to race them`;
   return (
     <S.Act>
       <S.Status role="status">
         {isFollowed && <UserCheck size={20} aria-hidden="true" />}
-        {isFollowed ? 'Among your friends' : unfollowed}
+        {isFollowed ? 'One of your friends' : unfollowed}
       </S.Status>
       <Button
         variant={isFollowed ? 'secondary' : 'primary'}

@@ -13,7 +13,7 @@ const rank = async () =>
 
 function openWith(friends: string[]) {
   const app = renderApp({ route });
-  for (const id of friends) addFollow(app.world.db, '1', id);
+  for (const id of friends) addFollow(app.world.db, '1', id, app.world.now());
   return app;
 }
 
@@ -37,8 +37,8 @@ test('a user without friends is alone on the podium and can open the Global boar
 });
 
 test.each([
-  [['3'], 2, '2 free places'],
-  [['3', '4'], 3, '1 free place'],
+  [['3'], 2, '2 open spots'],
+  [['3', '4'], 3, '1 open spot'],
 ])('with friends %j the list has %i rows and %s', async (friends, count, free) => {
   const { user } = openWith(friends);
 
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: free })).not.toBeInTheDocument();
 });
 
-test('three friends leave no free place, and positions are relative to the friends', async () => {
+test('three friends leave no open spot, and positions are relative to the friends', async () => {
   openWith(['3', '4', '5']);
 
   const all = await rows();
@@ -59,6 +59,6 @@ test('three friends leave no free place, and positions are relative to the frien
   expect(all).toHaveLength(4);
   expect(all.map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4']);
   expect(all[0]).toHaveAttribute('aria-setsize', '4');
-  expect(screen.queryByText(/free place/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/open spot/)).not.toBeInTheDocument();
   expect(screen.queryByText('Free')).not.toBeInTheDocument();
 });

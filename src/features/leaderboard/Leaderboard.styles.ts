@@ -4,14 +4,15 @@ import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
 export const Tabs = styled.div`
-  margin-top: 14px;
+  margin-top: 10px;
 `;
 
 export const Panel = styled(HeroPanel)`
   display: flex;
   align-items: center;
   gap: 14px;
-  padding: ${theme.space[3]} ${theme.space[4]};
+  margin-top: 10px;
+  padding: ${theme.space[2]} ${theme.space[4]};
 `;
 
 export const Figures = styled.dl`

@@ -46,7 +46,7 @@ export function Leaderboard({ user }: { user: User }) {
         <YourRank user={user} me={board.me} />
         <S.Tabs>
           <TabList
-            label="Whose ranking"
+            label="Choose a ranking"
             items={boardTabs}
             value={tab}
             onChange={chooseTab}
@@ -87,7 +87,7 @@ export function Leaderboard({ user }: { user: User }) {
 function UnknownPerson() {
   return (
     <S.Note ref={takeFocus} tabIndex={-1}>
-      <Alert>That person is not here any more.</Alert>
+      <Alert>That person is no longer here.</Alert>
     </S.Note>
   );
 }

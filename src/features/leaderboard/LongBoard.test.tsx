@@ -153,7 +153,7 @@ test('shows an error for a failed page, keeps the rows and loads it on the next 
   await user.click(await more());
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'More people did not load. Check your connection and try again.',
+    'Couldn’t load more people. Check your connection and try again.',
   );
   expect(await rowsOf('Ranking')).toHaveLength(10);
 

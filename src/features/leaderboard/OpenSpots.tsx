@@ -10,7 +10,7 @@ interface FreePlacesProps {
   onFind: () => void;
 }
 
-/** Shows the free places below the friends, and a link to find people to follow. */
+/** Shows the open spots below the friends, and a link to find people to follow. */
 export function OpenSpots({ count, onFind }: FreePlacesProps) {
   return (
     <S.Free>
@@ -28,8 +28,8 @@ export function OpenSpots({ count, onFind }: FreePlacesProps) {
         ))}
       </div>
       <S.Words>
-        <CardTitle as="h2">{pluralize(count, 'free place')}</CardTitle>
-        <S.Hint>Follow somebody on the Global board to race them here.</S.Hint>
+        <CardTitle as="h2">{pluralize(count, 'open spot')}</CardTitle>
+        <S.Hint>Follow someone on the Global board to race them here.</S.Hint>
       </S.Words>
       <Button variant="secondary" size="small" onClick={onFind}>
         Find people to follow

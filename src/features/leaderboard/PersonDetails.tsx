@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Person } from '@/contract/people';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { formatLiters } from '@/lib/liters';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
 import { BadgeItem } from '@/components/medallions/BadgeItem';
 import { Medallion } from '@/components/medallions/Medallion';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { Section } from '@/ui/layout/Section';
 import { FollowButton } from './FollowButton';
 import * as S from './PersonDetails.styles';
@@ -23,6 +23,7 @@ interface PersonDetailsProps {
 /** Shows a user's public data. */
 export function PersonDetails({ person, isOwn }: PersonDetailsProps) {
   const { position, points, litres } = person;
+  const water = useWaterFormat();
   return (
     <>
       {isOwn ? <ThisIsYou /> : <FollowButton person={person} />}
@@ -38,8 +39,8 @@ export function PersonDetails({ person, isOwn }: PersonDetailsProps) {
       <Section title="Water Saved">
         <FigureGroup
           items={[
-            figure('Direct water', formatLiters(litres.direct), 'water', <Droplet />),
-            figure('Hidden water', formatLiters(litres.hidden), 'game', <Sprout />),
+            figure('Direct water', water.short(litres.direct), 'water', <Droplet />),
+            figure('Hidden water', water.short(litres.hidden), 'game', <Sprout />),
           ]}
         />
       </Section>
@@ -74,7 +75,7 @@ function ThisIsYou() {
 }
 
 function Badges({ badges }: Pick<Person, 'badges'>) {
-  if (badges.length === 0) return <EmptyNote>No badges yet. The first drop is near.</EmptyNote>;
+  if (badges.length === 0) return <EmptyNote>No badges yet. The first one is close.</EmptyNote>;
   return (
     <S.Badges aria-label="Earned badges">
       {withUniqueKeys(badges).map(({ key, item: { id, name, icon } }) => (

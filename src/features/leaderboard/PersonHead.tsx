@@ -38,7 +38,7 @@ export function PersonHead({ known, standing, isLoading, onClose }: PersonHeadPr
           </S.AvatarFrame>
         )}
         <ScreenHeading dir="auto">
-          {known ? shownName(known.name) : 'Somebody on the board'}
+          {known ? shownName(known.name) : 'Someone on the board'}
         </ScreenHeading>
         {(standing ?? isLoading) && (
           <S.Standing>

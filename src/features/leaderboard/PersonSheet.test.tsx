@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { addVirtualUsers } from '@mocks/testing/virtualUsers';
+import { friendsOf } from '@mocks/db/people';
 import { fault } from '@mocks/scenarios/fault';
 import { doubleClick } from '@/testing/browser/history';
 
@@ -77,7 +78,7 @@ test("a user id in the URL opens the sheet, and Close focuses the user's row", a
 test('an unknown user id in the URL shows the board with a note', async () => {
   renderApp({ route: `${route}?latency=0&user=nobody` });
 
-  expect(await screen.findByText('That person is not here any more.')).toBeVisible();
+  expect(await screen.findByText('That person is no longer here.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(location.search).toBe('?latency=0');
   expect(await rowLink(mia.name)).toBeVisible();
@@ -85,14 +86,14 @@ test('an unknown user id in the URL shows the board with a note', async () => {
 
 test('removes the note about an unknown user after another sheet was opened', async () => {
   const { user } = renderApp({ route: `${route}?user=nobody` });
-  await screen.findByText('That person is not here any more.');
+  await screen.findByText('That person is no longer here.');
 
   await user.click(await rowLink(mia.name));
   await loaded(mia.name);
   await user.keyboard('{Escape}');
   await expectClosed();
 
-  expect(screen.queryByText('That person is not here any more.')).not.toBeInTheDocument();
+  expect(screen.queryByText('That person is no longer here.')).not.toBeInTheDocument();
 });
 
 test("the user's own sheet links to the profile instead of offering Follow", async () => {
@@ -114,10 +115,10 @@ test('Follow takes effect immediately and adds the user to the Friends board', a
 
   await user.click(follow);
 
-  expect(await (await sheet()).findByText('Among your friends')).toHaveRole('status');
+  expect(await (await sheet()).findByText('One of your friends')).toHaveRole('status');
   expect(follow).toHaveTextContent('Unfollow');
   expect(follow).toHaveFocus();
-  await waitFor(() => expect(world.db.follows.size).toBe(1));
+  await waitFor(() => expect(friendsOf(world.db, '1')).toHaveLength(1));
   await user.click((await sheet()).getByRole('button', { name: 'Close' }));
   await expectClosed();
   await user.click(screen.getByRole('tab', { name: 'Friends' }));
@@ -126,8 +127,8 @@ test('Follow takes effect immediately and adds the user to the Friends board', a
   await user.click(await rowLink(mia.name));
   await user.click(await (await sheet()).findByRole('button', { name: 'Unfollow' }));
 
-  expect(await (await sheet()).findByText(`You no longer follow ${mia.name}`)).toHaveRole('status');
-  await waitFor(() => expect(world.db.follows.size).toBe(0));
+  expect(await (await sheet()).findByText(`You unfollowed ${mia.name}`)).toHaveRole('status');
+  await waitFor(() => expect(friendsOf(world.db, '1')).toHaveLength(0));
   await user.keyboard('{Escape}');
   await expectClosed();
   expect(await screen.findByText('Race your friends')).toBeVisible();
@@ -135,7 +136,7 @@ test('Follow takes effect immediately and adds the user to the Friends board', a
 
 test.each([
   ['offline', 'Check your connection and try again.'],
-  ['internal_error', 'Something broke on our side. Try again in a moment.'],
+  ['internal_error', 'Something went wrong on our end. Try again in a moment.'],
 ] as const)('undoes a follow that fails with %s and shows an error', async (kind, why) => {
   const { user, world } = renderApp({ route: `${route}?user=3` });
   const button = await (await sheet()).findByRole('button', { name: 'Follow' });
@@ -144,7 +145,7 @@ test.each([
   await user.click(button);
 
   const alert = await (await sheet()).findByRole('alert');
-  expect(alert).toHaveTextContent(/^You do not follow .+ yet\./);
+  expect(alert).toHaveTextContent(/^Couldn’t follow .+\./);
   expect(alert).toHaveTextContent(why);
   expect(button).toHaveTextContent('Follow');
   expect(world).not.toHaveFollowed('1', '3');
@@ -167,7 +168,7 @@ test('undoes a failed unfollow and shows an error', async () => {
 
   await user.click(button);
 
-  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(/^You still follow /);
+  expect(await (await sheet()).findByRole('alert')).toHaveTextContent(/^Couldn’t unfollow /);
   expect(button).toHaveTextContent('Unfollow');
 });
 
@@ -216,7 +217,7 @@ test('shows an error for a user who failed to load and loads them on Retry', asy
   server.use(...fault('internal_error', ['person']));
   await user.click(row);
   const alert = await (await sheet()).findByRole('alert');
-  expect(alert).toHaveTextContent('This person did not load. Something broke on our side.');
+  expect(alert).toHaveTextContent('Couldn’t load this person. Something went wrong on our end.');
 
   server.resetHandlers();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));

@@ -43,7 +43,7 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
       <S.Body>
         <QueryPart
           data={person}
-          failure={error && `This person did not load. ${errorText(error)}`}
+          failure={error && `Couldn’t load this person. ${errorText(error)}`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           loading="Loading the person"

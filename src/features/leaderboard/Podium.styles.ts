@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { fallIn, growUp } from '@/ui/theme/motion';
+import { landscape, phoneHeight } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 export type ColumnNumber = 1 | 2 | 3;
@@ -31,6 +32,12 @@ const metals = {
   `,
 };
 
+/** Heights on an upright phone. */
+const phonePillars = { 1: '83px', 2: '65px', 3: '51px' };
+
+/** Heights on a phone on its side. */
+const lowPillars = { 1: '68px', 2: '52px', 3: '40px' };
+
 /** The three places in the waves of a `podium` hero. */
 export const Podium = styled.ol`
   display: grid;
@@ -38,6 +45,17 @@ export const Podium = styled.ol`
   gap: 10px;
   align-items: end;
   margin: 46px 8px 0;
+
+  ${phoneHeight} {
+    margin-top: 34px;
+  }
+
+  ${landscape} {
+    && {
+      flex: 100%;
+      margin-top: 24px;
+    }
+  }
 `;
 
 /** Rises out of the waves on mount, unless `$isStill`. */
@@ -105,6 +123,19 @@ export const Pillar = styled.div<{ $column: ColumnNumber }>`
     inset: 0 0 auto;
     height: 8px;
     background: rgba(255, 255, 255, 0.45);
+  }
+
+  ${phoneHeight} {
+    min-height: ${({ $column }) => phonePillars[$column]};
+    padding-top: ${theme.space[3]};
+    font-size: ${theme.font.size.heading};
+    line-height: 1;
+  }
+
+  ${landscape} {
+    min-height: ${({ $column }) => lowPillars[$column]};
+    padding-top: ${theme.space[1]};
+    font-size: ${theme.font.size.heading};
   }
 `;
 

@@ -43,7 +43,7 @@ interface FreeColumnProps {
   size: number;
 }
 
-/** Outlines a free place. */
+/** Outlines a open spot. */
 export function EmptyColumn({ column, size }: FreeColumnProps) {
   return (
     <S.Column $column={column} $isStill={false}>

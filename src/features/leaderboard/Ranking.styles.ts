@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Card } from '@/ui/layout/Card';
+import { phoneHeight } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -8,8 +9,7 @@ import { text } from '@/ui/theme/typography';
  * would keep rows below a gap in view and thereby load page after page.
  */
 export const Board = styled(Card)`
-  margin-top: ${theme.space[1]};
-  padding: 6px 0;
+  padding: ${theme.space[1]} 0;
   overflow: clip;
   overflow-anchor: none;
   container-type: inline-size;
@@ -107,6 +107,10 @@ export const Row = styled.div<{ $isOwn?: boolean; $hasLine?: boolean; $isFar?: b
   ${({ $isFar }) => $isFar && far}
   min-height: 66px;
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[3]};
+
+  ${phoneHeight} {
+    min-height: 60px;
+  }
 
   @media (max-width: 359px) {
     gap: ${theme.space[2]};

@@ -143,7 +143,7 @@ describe('loading, error and empty states', () => {
   test('shows an error for a failed board and loads it on Retry', async () => {
     const { user, world } = renderApp({ route, scenario: 'offline' });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The leaderboard did not load');
+    expect(alert).toHaveTextContent('Couldn’t load the leaderboard');
     expect(alert).toHaveTextContent('Check your connection and try again.');
     expect(await figure('Your Rank')).toHaveTextContent('–');
 
@@ -157,7 +157,7 @@ describe('loading, error and empty states', () => {
   test('shows a note on a board without users', async () => {
     renderApp({ route, scenario: 'empty' });
 
-    expect(await screen.findByText('Nobody is on the board yet')).toBeVisible();
+    expect(await screen.findByText('No one is on the board yet')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Ranking' })).not.toBeInTheDocument();
     expect(await figure('Your Rank')).toHaveTextContent('–');
   });

@@ -21,7 +21,7 @@ export function Ranking({ board, onFind }: RankingProps) {
   if (!board.isLoaded && board.error) {
     return (
       <FailedState
-        title="The leaderboard did not load"
+        title="Couldn’t load the leaderboard"
         hint={errorText(board.error)}
         onRetry={board.retry}
         isRetrying={board.isFetching}
@@ -38,11 +38,11 @@ export function Ranking({ board, onFind }: RankingProps) {
   if (!board.me) {
     return (
       <EmptyState
-        title="Nobody is on the board yet"
+        title="No one is on the board yet"
         hint="Complete a challenge and be the first."
         action={
           <ButtonLink as={Link} to="/challenges">
-            See the challenges
+            See challenges
           </ButtonLink>
         }
       />
@@ -52,7 +52,7 @@ export function Ranking({ board, onFind }: RankingProps) {
     return (
       <EmptyState
         title="Race your friends"
-        hint="Follow somebody on the Global board, and they stand here beside you."
+        hint="Follow someone on the Global board to see them here."
         action={<Button onClick={onFind}>Find people to follow</Button>}
       />
     );

@@ -12,6 +12,8 @@ const user: User = {
   badges: [],
   rank: 'Water Novice',
   streak: 0,
+  dailyGoal: 20,
+  units: 'liters',
 };
 
 const entry = (id: string, position: number): LeaderboardEntry => ({

@@ -48,7 +48,8 @@ test.each(eightChallenges)(
 
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(brief!.why.text)).toBeVisible();
-    expect(screen.getByText(`Source: ${brief!.why.source}`)).toBeVisible();
+    const { organization, title: book } = brief!.why.source;
+    expect(screen.getByText(/^Source:/)).toHaveTextContent(`${organization}, ${book}`);
     expect(screen.getByText(brief!.time)).toBeVisible();
     expect(screen.getByText(`+${worth} pts`)).toBeVisible();
     for (const step of brief!.steps) expect(screen.getByText(step)).toBeVisible();
@@ -67,13 +68,13 @@ test('"Plant a Tree" counts no drips: it shows the steps of its guide and wants 
   expect(await heading('Plant it')).toBeVisible();
   expect(screen.queryByText(/plumber/)).not.toBeInTheDocument();
   await press('Continue');
-  expect(screen.getByRole('alert')).toHaveTextContent('0 of 3 steps are ticked. Tick all.');
+  expect(screen.getByRole('alert')).toHaveTextContent('0 of 3 steps are checked. Check them all.');
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await press('Continue');
 
   expect(await heading('Show your tree')).toBeVisible();
   expect(screen.queryByText(/drips|liters/)).not.toBeInTheDocument();
-  await press('Hand in');
+  await press('Submit');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Add 2 different photos, or a note of 10 characters or more.',
   );
@@ -81,10 +82,10 @@ test('"Plant a Tree" counts no drips: it shows the steps of its guide and wants 
     target: { files: [picture('before.jpg'), picture('after.jpg', 6000)] },
   });
   expect(await screen.findByRole('img', { name: 'photo 2' })).toBeVisible();
-  await press('Hand in');
+  await press('Submit');
 
   expect(await heading('Passed!')).toBeVisible();
-  expect(screen.getByText('80 points are yours.')).toBeVisible();
+  expect(screen.getByText('You earned 80 points!')).toBeVisible();
   expect(screen.queryByText(/liters|leaks/)).not.toBeInTheDocument();
   expect(points('8', app)).toBe(80);
 });
@@ -93,12 +94,12 @@ test('"Fix a Leaky Faucet" beside it still counts drips', async () => {
   const { user, press } = await begin('4');
 
   expect(await heading('What did you find?')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'I found a leaky tap' }));
+  await user.click(screen.getByRole('radio', { name: 'I found a leaky faucet' }));
   await press('Continue');
   await press('Continue');
 
   expect(await heading('Count the drips')).toBeVisible();
-  expect(screen.getByText('It counts for 15 seconds from then on.')).toBeVisible();
+  expect(screen.getByText('The count runs for 15 seconds.')).toBeVisible();
 });
 
 test('"Ocean Quiz" asks its three questions and passes with them', async () => {
@@ -114,20 +115,24 @@ test('"Ocean Quiz" asks its three questions and passes with them', async () => {
   }
 
   expect(await heading('Passed!')).toBeVisible();
-  expect(screen.getByText('20 points are yours.')).toBeVisible();
+  expect(screen.getByText('You earned 20 points!')).toBeVisible();
   expect(points('5', app)).toBe(20);
 });
 
 test('"Save the Rain" asks for 40 liters by two actions, in its own words', async () => {
   const { user, press } = await begin('6');
 
-  expect(await screen.findByText('Choose up to 2 actions, worth 40 liters or more.')).toBeVisible();
+  expect(
+    await screen.findByText('Choose up to 2 actions that save 40 liters or more.'),
+  ).toBeVisible();
   await user.click(await screen.findByRole('checkbox', { name: 'Shower two minutes shorter' }));
   expect(screen.getByText('19 of 40 liters')).toBeVisible();
   await press('Continue');
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose more, until it is 40.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Choose actions that save at least 40 liters.',
+  );
   await user.click(screen.getByRole('checkbox', { name: 'Tap off while brushing' }));
-  expect(screen.getByText(/^2 actions are the most/)).toBeVisible();
+  expect(screen.getByText(/^You can choose up to 2 actions/)).toBeVisible();
   await press('Continue');
 
   expect(await heading('Show your rain barrel')).toBeVisible();
@@ -148,10 +153,10 @@ test('"Save the Rain" passes by its own prompt', async () => {
   localStorage.setItem('water-savers:draft:1:6', JSON.stringify(draft));
   const app = await begin('6');
 
-  await app.press('Hand in');
+  await app.press('Submit');
 
   expect(await heading('Passed!')).toBeVisible();
-  expect(screen.getByText('60 points are yours.')).toBeVisible();
+  expect(screen.getByText('You earned 60 points!')).toBeVisible();
   expect(points('6', app)).toBe(60);
 });
 
@@ -175,6 +180,6 @@ test('"River Sweep" lasts half a minute and asks for its own share', async () =>
   advanceTime((1900 - now) * tickMs);
 
   expect(await findResultHeading()).toHaveTextContent('Passed!');
-  expect(screen.getByText('25 points are yours.')).toBeVisible();
+  expect(screen.getByText('You earned 25 points!')).toBeVisible();
   expect(points('7', app)).toBe(25);
 });

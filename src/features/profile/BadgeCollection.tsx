@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import { useBadgesQuery } from '@/api/badgesApi';
 import { errorText } from '@/api/errorText';
 import type { Badge } from '@/contract/badges';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
-import { BadgeItem } from '@/components/medallions/BadgeItem';
+import { BadgeItem, BadgeLink } from '@/components/medallions/BadgeItem';
 import { Medallion } from '@/components/medallions/Medallion';
+import { useSheet } from '@/components/useSheet';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonMedals } from '@/ui/feedback/SkeletonMedals';
@@ -22,7 +24,7 @@ export function BadgeCollection() {
     >
       <QueryPart
         data={data}
-        failure={error && `The badges did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load the badges. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading badges"
@@ -30,7 +32,7 @@ export function BadgeCollection() {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyNote>There are no badges to earn yet.</EmptyNote>
+            <EmptyNote>No badges to earn yet.</EmptyNote>
           ) : (
             <S.Grid aria-label="Badges">
               {withUniqueKeys(items).map(({ key, item }) => (
@@ -45,16 +47,19 @@ export function BadgeCollection() {
 }
 
 function CollectionBadge({ badge: { id, name, icon, earned, progress } }: { badge: Badge }) {
+  const { linkToBadge } = useSheet();
   const stillNeeded = progress?.label ?? 'Not earned yet';
   return (
     <BadgeItem data-earned={earned}>
-      <Medallion
-        id={id}
-        emoji={icon}
-        isEarned={earned}
-        fraction={progress ? progress.current / progress.goal : 0}
-      />
-      <S.Name>{name}</S.Name>
+      <BadgeLink as={Link} {...linkToBadge(id)}>
+        <Medallion
+          id={id}
+          emoji={icon}
+          isEarned={earned}
+          fraction={progress ? progress.current / progress.goal : 0}
+        />
+        <S.Name>{name}</S.Name>
+      </BadgeLink>
       <Detail>{earned ? 'Earned' : stillNeeded}</Detail>
     </BadgeItem>
   );

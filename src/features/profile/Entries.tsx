@@ -44,7 +44,7 @@ export function Entries({ entries, hasOlder, isLoadingOlder, failure, onOlder }:
       </S.Ledger>
       {hasOlder && (
         <S.Older>
-          {failure !== undefined && <Alert>Older points did not load. {failure}</Alert>}
+          {failure !== undefined && <Alert>Couldn’t load older points. {failure}</Alert>}
           <Button variant="secondary" size="small" isBusy={isLoadingOlder} onClick={showOlder}>
             Show older
           </Button>
@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
       <S.Words>
         <RowTitle dir="auto">{title}</RowTitle>
         <Detail>
-          {isTakenBack && 'Taken back, '}
+          {isTakenBack && 'Reversed, '}
           <time dateTime={at}>{formatDate(at)}</time>
         </Detail>
       </S.Words>

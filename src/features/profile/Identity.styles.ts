@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -18,11 +19,49 @@ export const Identity = styled.div`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
   }
+
+  ${landscape} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 0 ${theme.space[5]};
+    align-items: center;
+    margin-top: -48px;
+    text-align: start;
+
+    > h1 {
+      align-self: end;
+      padding-top: 46px;
+    }
+  }
+`;
+
+/** In the corner of the hero. */
+export const SettingsLink = styled.a`
+  position: absolute;
+  z-index: 1;
+  top: calc(10px + env(safe-area-inset-top, 0px));
+  right: 10px;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  background: ${theme.color.heroTrack};
+  color: ${theme.color.heroInk};
+
+  &:focus-visible {
+    outline-color: ${theme.color.heroInk};
+  }
 `;
 
 export const Face = styled.div`
   position: relative;
   margin-bottom: ${theme.space[2]};
+
+  ${landscape} {
+    grid-row: 1 / 3;
+    margin-bottom: 0;
+  }
 `;
 
 export const Edit = styled.div`
@@ -35,6 +74,11 @@ export const Email = styled.p`
   ${text.small}
   color: ${theme.color.inkSoft};
   overflow-wrap: anywhere;
+
+  ${landscape} {
+    grid-area: 2 / 2;
+    align-self: start;
+  }
 `;
 
 export const Standing = styled.p`
@@ -52,5 +96,11 @@ export const Standing = styled.p`
 
   svg {
     flex: none;
+  }
+
+  ${landscape} {
+    grid-area: 2 / 3;
+    align-self: start;
+    margin-top: 0;
   }
 `;

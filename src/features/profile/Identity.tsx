@@ -1,5 +1,6 @@
-import { Pencil, Waves } from 'lucide-react';
+import { Pencil, Settings, Waves } from 'lucide-react';
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
 import type { User } from '@/contract/session';
 import { initials, shownName } from '@/domain/text';
 import { Avatar } from '@/components/Avatar';
@@ -19,6 +20,9 @@ export function Identity({ user, pencil, onEdit }: IdentityProps) {
   return (
     <>
       <Hero layout="banner" />
+      <S.SettingsLink as={Link} to="?open=settings" replace aria-label="Settings">
+        <Settings size={24} aria-hidden />
+      </S.SettingsLink>
       <S.Identity>
         <S.Face>
           <Avatar src={user.avatar} initials={initials(user.name)} size={112} ring="surface" />

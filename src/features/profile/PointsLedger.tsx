@@ -3,52 +3,69 @@ import { useLedgerInfiniteQuery } from '@/api/ledgerApi';
 import { pluralize } from '@/lib/pluralize';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { QueryPart } from '@/ui/feedback/QueryPart';
-import { Section } from '@/ui/layout/Section';
+import { Disclosure } from '@/ui/layout/Disclosure';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Coin } from '@/ui/art/Coin';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Caption } from '@/ui/layout/primitives';
 import { Entries } from './Entries';
 import * as S from './PointsLedger.styles';
 
 const skeletonWidths = ['62%', '48%', '70%'];
 
-/** Lists all awards and revoked awards, newest first, with their total. */
-export function PointsLedger() {
+interface PointsLedgerProps {
+  points: number;
+  /** The key of the link that opened the ledger. */
+  openedBy: string | undefined;
+}
+
+/** Lists all awards and revoked awards, newest first, when the user opens it. */
+export function PointsLedger({ points, openedBy }: PointsLedgerProps) {
+  return (
+    <Disclosure
+      title="Points"
+      anchor="points"
+      icon={
+        <IconChip tone="reward" size={44}>
+          <Coin size={24} />
+        </IconChip>
+      }
+      summary={`${pluralize(points, 'point')}, and how you earned ${points === 1 ? 'it' : 'them'}`}
+      openedBy={openedBy}
+    >
+      <Awards />
+    </Disclosure>
+  );
+}
+
+function Awards() {
   const query = useLedgerInfiniteQuery();
   const { data, error } = query;
-  const total = data?.pages[0]?.total;
 
   return (
-    <Section
-      title="Points"
-      action={total !== undefined && <Caption as="span">{pluralize(total, 'point')}</Caption>}
+    <QueryPart
+      data={data}
+      failure={error && `Couldn’t load your points. ${errorText(error)}`}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      loading="Loading your points"
+      skeleton={<LedgerSkeleton />}
     >
-      <QueryPart
-        data={data}
-        failure={error && `Your points did not load. ${errorText(error)}`}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-        loading="Loading your points"
-        skeleton={<LedgerSkeleton />}
-      >
-        {({ pages }) => {
-          const entries = pages.flatMap(({ items }) => items);
-          if (entries.length === 0) {
-            return (
-              <EmptyNote>No points yet. Each award will stand here, with its reason.</EmptyNote>
-            );
-          }
-          return (
-            <Entries
-              entries={entries}
-              hasOlder={query.hasNextPage}
-              isLoadingOlder={query.isFetchingNextPage}
-              failure={query.isFetchNextPageError ? errorText(error) : undefined}
-              onOlder={() => void query.fetchNextPage()}
-            />
-          );
-        }}
-      </QueryPart>
-    </Section>
+      {({ pages }) => {
+        const entries = pages.flatMap(({ items }) => items);
+        if (entries.length === 0) {
+          return <EmptyNote>No points yet. Points you earn will show up here.</EmptyNote>;
+        }
+        return (
+          <Entries
+            entries={entries}
+            hasOlder={query.hasNextPage}
+            isLoadingOlder={query.isFetchingNextPage}
+            failure={query.isFetchNextPageError ? errorText(error) : undefined}
+            onOlder={() => void query.fetchNextPage()}
+          />
+        );
+      }}
+    </QueryPart>
   );
 }
 

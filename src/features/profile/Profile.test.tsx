@@ -84,7 +84,7 @@ test('shows an error after a failed logout and stays signed in', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re still logged in.');
   expect(screen.getByRole('heading', { name: 'Water Guardian' })).toBeVisible();
 });
 
@@ -135,10 +135,48 @@ test('shows an error for badges that break the contract and loads them on Retry'
   const { user } = renderApp({ route: '/profile' });
   server.use(...fault('malformed', ['badges']));
   const collection = await region('Badge Collection');
-  expect(await collection.findByRole('alert')).toHaveTextContent('The badges did not load.');
+  expect(await collection.findByRole('alert')).toHaveTextContent('Couldn’t load the badges.');
 
   server.resetHandlers();
   await user.click(collection.getByRole('button', { name: 'Retry' }));
 
   await waitFor(async () => expect(await collection.findAllByRole('listitem')).toHaveLength(6));
+});
+
+test('the gear leads to the settings, each time', async () => {
+  const { user } = renderApp({ route: '/profile' });
+  const gear = await screen.findByRole('link', { name: 'Settings' });
+  const title = screen.getByRole('heading', { name: 'Settings' });
+
+  for (const _time of [1, 2]) {
+    await user.click(gear);
+    await waitFor(() => expect(title).toHaveFocus());
+  }
+  expect(location.search).toBe('?open=settings');
+});
+
+test('closing a sheet neither scrolls to the opened section again nor collapses it', async () => {
+  const { user } = renderApp({ route: '/profile?open=points' });
+  const ledger = await screen.findByRole('button', { name: 'Points' });
+  await waitFor(() => expect(ledger).toHaveFocus());
+  const calendar = screen.getByRole('link', { name: 'Calendar' });
+
+  await user.click(calendar);
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }),
+  );
+
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  expect(location.search).toBe('?open=points');
+  expect(ledger).toHaveAttribute('aria-expanded', 'true');
+  expect(calendar).toHaveFocus();
+});
+
+test('an unknown section in the URL opens nothing', async () => {
+  renderApp({ route: '/profile?open=main' });
+
+  expect(await screen.findByRole('button', { name: 'Points' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { Section } from '@/ui/layout/Section';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { theme } from '@/ui/theme/theme';
 import { BadgeCollection } from './BadgeCollection';
@@ -14,6 +15,7 @@ import { PointsLedger } from './PointsLedger';
 import { Settings } from './Settings';
 import { Streak } from './Streak';
 import { useEditing } from './useEditing';
+import { useOpenSection } from './useOpenSection';
 import { WaterSaved } from './WaterSaved';
 
 const EditedProfile = lazyWithReload(() =>
@@ -22,12 +24,15 @@ const EditedProfile = lazyWithReload(() =>
 
 interface ProfileProps {
   user: User;
+  /** Points and liters by day and week. */
+  progress: ReactNode;
   /** Shown at the end of the screen. */
   footer: ReactNode;
 }
 
-export function Profile({ user, footer }: ProfileProps) {
+export function Profile({ user, progress, footer }: ProfileProps) {
   const { isEditing, open, close } = useEditing();
+  const opened = useOpenSection();
   const [wasOpened, setWasOpened] = useState(isEditing);
   if (isEditing && !wasOpened) setWasOpened(true);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -52,10 +57,16 @@ export function Profile({ user, footer }: ProfileProps) {
         <LevelProgressCard user={user} />
         <BadgeCollection />
         <Streak />
+        <Section title="Progress Over Time" anchor="progress">
+          {progress}
+        </Section>
         <WaterSaved />
-        <PointsLedger />
+        <PointsLedger
+          points={user.points}
+          openedBy={opened.name === 'points' ? opened.key : undefined}
+        />
         <Information user={user} />
-        <Settings />
+        <Settings user={user} />
         <Footer>{footer}</Footer>
       </ScreenBody>
     </>

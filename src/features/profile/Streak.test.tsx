@@ -107,7 +107,7 @@ test('shows an error for a failed streak and loads it on Retry', async () => {
   const { user } = renderApp({ route: '/profile' });
   server.use(...fault('offline', ['streak']));
   expect(await (await section()).findByRole('alert')).toHaveTextContent(
-    'Your streak did not load. Check your connection and try again.',
+    'Couldn’t load your streak. Check your connection and try again.',
   );
 
   server.resetHandlers();

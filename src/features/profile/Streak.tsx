@@ -1,26 +1,39 @@
-import { Flame } from 'lucide-react';
+import { ChevronRight, Flame } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
 import type { Data } from '@/contract/types';
 import { pluralize } from '@/lib/pluralize';
+import { useSheet } from '@/components/useSheet';
+import { freezeText } from '@/components/streak/freezeText';
+import { Week } from '@/components/streak/Week';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
 import { IconChip } from '@/ui/layout/IconChip';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { Section } from '@/ui/layout/Section';
+import { SectionLink } from '@/ui/layout/SectionHeader';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Note, Stack } from '@/ui/layout/primitives';
 import * as S from './Streak.styles';
-import { Week } from './Week';
 
 /** Shows the current streak, its last seven days and the freezes that are left. */
 export function Streak() {
   const { data, error, isFetching, refetch } = useStreakQuery();
+  const { linkToSheet } = useSheet();
 
   return (
-    <Section title="Streak">
+    <Section
+      title="Streak"
+      action={
+        <SectionLink as={Link} {...linkToSheet('streak')}>
+          Calendar
+          <ChevronRight size={20} aria-hidden />
+        </SectionLink>
+      }
+    >
       <QueryPart
         data={data}
-        failure={error && `Your streak did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load your streak. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading your streak"
@@ -29,7 +42,7 @@ export function Streak() {
         {(streak) =>
           streak.longest === 0 ? (
             <EmptyNote>
-              {`No streak yet. Earn points today, and it is day one. ${freezeText(streak.freezes)}`}
+              {`No streak yet. Earn points today to start one. ${freezeText(streak.freezes)}`}
             </EmptyNote>
           ) : (
             <StreakCard streak={streak} />
@@ -76,12 +89,4 @@ function StreakSkeleton() {
       </Stack>
     </S.StreakCard>
   );
-}
-
-/** Returns a sentence about the missed days that the freezes cover. */
-function freezeText(freezes: number): string {
-  if (freezes === 0) return 'No freeze left: a missed day starts your streak again.';
-  const kept = freezes === 1 ? 'it keeps' : 'they keep';
-  const missed = freezes === 1 ? 'one missed day' : `${freezes} missed days`;
-  return `${pluralize(freezes, 'freeze')} left: ${kept} your streak through ${missed}.`;
 }

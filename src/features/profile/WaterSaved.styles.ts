@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 
@@ -24,9 +25,14 @@ export const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-export const Liters = styled.span`
+export const Amount = styled.span`
   flex: none;
   margin-inline-start: auto;
   color: ${theme.color.actionInk};
   font-weight: ${theme.font.weight.heavy};
+`;
+
+export const Citation = styled(SourceNote)`
+  margin-top: 2px;
+  color: ${theme.color.inkSoft};
 `;

@@ -1,11 +1,13 @@
-import { Droplet, Sprout } from 'lucide-react';
+import { Droplet, ListTree, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/errorText';
 import { useLitresQuery } from '@/api/ledgerApi';
 import type { SavedSource } from '@/contract/ledger';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { formatLiters } from '@/lib/liters';
+import { pluralize } from '@/lib/pluralize';
 import { EmptyNote } from '@/ui/feedback/EmptyNote';
+import { Disclosure } from '@/ui/layout/Disclosure';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
 import { QueryPart } from '@/ui/feedback/QueryPart';
@@ -21,15 +23,16 @@ const kinds = {
   hidden: { label: 'Hidden water', tone: 'game', icon: <Sprout /> },
 } as const;
 
-/** Shows the liters that the user has saved, by source. Direct and hidden water aren't added up. */
+/** Shows the water that the user has saved, by source. Direct and hidden water aren't added up. */
 export function WaterSaved() {
   const { data, error, isFetching, refetch } = useLitresQuery();
+  const water = useWaterFormat();
 
   return (
     <Section title="Water Saved">
       <QueryPart
         data={data}
-        failure={error && `Your saved water did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load your saved water. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading your saved water"
@@ -37,10 +40,12 @@ export function WaterSaved() {
       >
         {({ mine, sources }) =>
           sources.length === 0 ? (
-            <EmptyNote>No water saved yet. What your first action saves is counted here.</EmptyNote>
+            <EmptyNote>
+              No water saved yet. What your first action saves will show up here.
+            </EmptyNote>
           ) : (
             <Stack>
-              <Figures direct={formatLiters(mine.direct)} hidden={formatLiters(mine.hidden)} />
+              <Figures direct={water.short(mine.direct)} hidden={water.short(mine.hidden)} />
               <Sources sources={sources} />
             </Stack>
           )
@@ -64,28 +69,41 @@ function Figures({ direct, hidden }: Record<keyof typeof kinds, ReactNode>) {
 }
 
 function Sources({ sources }: { sources: readonly SavedSource[] }) {
+  const water = useWaterFormat();
   const items = sources.map((source) => ({ ...source, id: source.title }));
   return (
-    <S.Sources>
-      <Note>
-        Direct water comes from your tap, hidden water is in food and clothes. They are never added
-        up.
-      </Note>
-      <ul aria-label="What saved water">
-        {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis } }) => (
-          <S.Source key={key}>
-            <IconChip tone={kinds[kind].tone} size={36}>
-              {kinds[kind].icon}
-            </IconChip>
-            <S.Words>
-              <RowTitle>{title}</RowTitle>
-              <Detail>{`${kinds[kind].label}. ${basis}`}</Detail>
-            </S.Words>
-            <S.Liters>{formatLiters(litres)}</S.Liters>
-          </S.Source>
-        ))}
-      </ul>
-    </S.Sources>
+    <Disclosure
+      title="Where it comes from"
+      level={3}
+      icon={
+        <IconChip tone="water" size={44}>
+          <ListTree />
+        </IconChip>
+      }
+      summary={pluralize(sources.length, 'source')}
+    >
+      <S.Sources>
+        <Note>
+          Direct water comes from your tap. Hidden water is in food and clothes. We count them
+          separately.
+        </Note>
+        <ul aria-label="What saved water">
+          {withUniqueKeys(items).map(({ key, item: { title, kind, litres, basis, source } }) => (
+            <S.Source key={key}>
+              <IconChip tone={kinds[kind].tone} size={36}>
+                {kinds[kind].icon}
+              </IconChip>
+              <S.Words>
+                <RowTitle>{title}</RowTitle>
+                <Detail>{`${kinds[kind].label}. ${basis}`}</Detail>
+                {source && <S.Citation citation={source} />}
+              </S.Words>
+              <S.Amount>{water.short(litres)}</S.Amount>
+            </S.Source>
+          ))}
+        </ul>
+      </S.Sources>
+    </Disclosure>
   );
 }
 

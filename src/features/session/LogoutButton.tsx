@@ -19,7 +19,7 @@ export function LogoutButton() {
         Logout
       </Button>
       {error !== undefined && (
-        <Alert tone="danger">You are still logged in. {errorText(error)}</Alert>
+        <Alert tone="danger">You’re still logged in. {errorText(error)}</Alert>
       )}
     </>
   );

@@ -16,7 +16,7 @@ export function SessionFailed({ error, onRetry, isRetrying }: SessionFailedProps
       <WelcomeHeader />
       <S.Raised>
         <FailedNote onRetry={onRetry} isRetrying={isRetrying}>
-          {`Water Savers did not load. ${errorText(error)}`}
+          {`Couldn’t load Water Savers. ${errorText(error)}`}
         </FailedNote>
       </S.Raised>
     </>

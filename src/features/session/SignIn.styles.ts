@@ -1,5 +1,20 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
+
+/** On a phone on its side, the scene stays at the left of the form. */
+export const Page = styled.div`
+  ${landscape} {
+    display: grid;
+    grid-template: auto 1fr / 44% 1fr;
+
+    > header {
+      position: sticky;
+      top: 0;
+      grid-row: 1 / 3;
+    }
+  }
+`;
 
 export const Tagline = styled.p`
   font-weight: ${theme.font.weight.bold};
@@ -11,6 +26,10 @@ export const Raised = styled.div`
   margin: -44px ${theme.space[4]} 0;
   border-radius: ${theme.radius.panel};
   box-shadow: ${theme.shadow.float};
+
+  ${landscape} {
+    margin: ${theme.layout.gutter};
+  }
 `;
 
 export const FormCard = styled(Raised)`

@@ -105,6 +105,20 @@ test.each([
   },
 );
 
+test('an empty sign-up shows a different message at each field', async () => {
+  const { user } = renderApp({ as: null });
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+
+  await user.click(submit('Sign Up'));
+
+  expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('Enter your name.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Enter your email, such as you@example.com.',
+  );
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
+});
+
 test.each(['Full Name', 'Email', 'Password'])('[A10] a sign-up requires %s', async (missing) => {
   const { user, world } = renderApp({ as: null });
   await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
@@ -193,7 +207,7 @@ test('the next attempt succeeds after a failed one', async () => {
   server.use(...fault('internal_error', ['login']));
   await typeCredentials(user);
   await user.click(submit('Login'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
 
   server.resetHandlers();
   await user.click(submit('Login'));

@@ -22,7 +22,7 @@ export function SignIn() {
   useEffect(() => () => window.scrollTo(0, 0), []);
 
   return (
-    <>
+    <S.Page>
       <WelcomeHeader />
       <S.FormCard>
         <TabList
@@ -35,7 +35,9 @@ export function SignIn() {
         />
         {hasExpired && (
           <S.Notice>
-            <Alert tone="info">Your session has ended. Log in again to go on where you were.</Alert>
+            <Alert tone="info">
+              Your session has ended. Log in again to pick up where you left off.
+            </Alert>
           </S.Notice>
         )}
         {!isStorable && (
@@ -58,6 +60,6 @@ export function SignIn() {
         </S.Drips>
         <p>Join thousands of water champions making a difference!</p>
       </S.Champions>
-    </>
+    </S.Page>
   );
 }

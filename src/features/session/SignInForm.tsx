@@ -32,8 +32,9 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
       onInvalid={(event: SyntheticEvent<HTMLFormElement>) => {
         // Shows the message at the field, which the browser's own bubble would cover.
         event.preventDefault();
-        const { name, validationMessage } = event.target as HTMLInputElement;
-        setErrors((messages) => ({ ...messages, [name]: validationMessage }));
+        const { name } = event.target as HTMLInputElement;
+        const { [name]: message = '' } = fieldErrors;
+        setErrors((messages) => ({ ...messages, [name]: message }));
         firstInvalid(event.currentTarget)?.focus();
       }}
       onInput={(event: SyntheticEvent<HTMLFormElement>) => {
@@ -85,13 +86,20 @@ export function SignInForm({ tab }: { tab: SignInTab }) {
   );
 }
 
+/** What is wrong with a field that is empty, or with an email that is none. */
+const fieldErrors: Record<string, string> = {
+  name: 'Enter your name.',
+  email: 'Enter your email, such as you@example.com.',
+  password: 'Enter your password.',
+};
+
 function firstInvalid(form: HTMLFormElement): HTMLInputElement | undefined {
   return Array.from(form.querySelectorAll('input')).find(({ validity }) => !validity.valid);
 }
 
 const errors = {
   login: 'Email or password is wrong. Check both and try again.',
-  signup: 'This sign-up was not accepted. Check what you typed and try again.',
+  signup: 'We couldn’t sign you up. Check your details and try again.',
 };
 
 /** Returns the message for a failed sign-in. A 401 is about what was typed, not about a session. */

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 export const Scene = styled.header`
@@ -11,6 +12,11 @@ export const Scene = styled.header`
   background: ${theme.color.heroStart};
   color: ${theme.color.heroInk};
   forced-color-adjust: none;
+
+  ${landscape} {
+    height: 100vh;
+    height: 100dvh;
+  }
 `;
 
 export const Picture = styled.svg`

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Video } from '@/contract/videos';
 import { formatAge } from '@/lib/format';
+import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './RecentVideo.styles';
@@ -22,7 +23,11 @@ export function RecentVideo({ video, now }: RecentVideoProps) {
   const { linkTo } = useWatching();
   return (
     <S.Row>
-      <VideoThumbnail scene={sceneOf(video)} />
+      {video.hasRecording ? (
+        <RecordedThumbnail videoId={video.id} scene={sceneOf(video)} />
+      ) : (
+        <VideoThumbnail scene={sceneOf(video)} />
+      )}
       <S.Words>
         <CardTitle as="h3" dir="auto">
           <S.Open as={Link} id={openerId(video.id)} {...linkTo(video.id)}>

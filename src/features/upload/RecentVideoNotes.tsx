@@ -22,7 +22,7 @@ export function RecentVideoNotes({ isUnknown }: RecentVideoNotesProps) {
     <>
       {isUnknown && (
         <Note ref={takeFocus} tabIndex={-1}>
-          <Alert>That video does not exist any more.</Alert>
+          <Alert>That video no longer exists.</Alert>
         </Note>
       )}
       {kept && <NotDeleted title={kept.title} />}
@@ -43,7 +43,7 @@ function NotDeleted({ title }: { title: string }) {
   return (
     <Note ref={ref}>
       <Alert action={again}>
-        <bdi>{title}</bdi> was not deleted. {errorText(failed?.error)}
+        <bdi>{title}</bdi> wasn’t deleted. {errorText(failed?.error)}
       </Alert>
     </Note>
   );

@@ -39,7 +39,7 @@ test('invites users who have no videos', async () => {
 test('shows an error when the videos fail to load, and Retry loads them', async () => {
   const { user, world } = renderApp({ route, scenario: 'apiDown' });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Your videos did not load. Something broke on our side.');
+  expect(alert).toHaveTextContent('Couldn’t load your videos. Something went wrong on our end.');
 
   server.use(...handlers(world));
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -59,12 +59,12 @@ test('shows one row for a video of an unknown scene that is sent twice', async (
 
 test('says once that a video does not exist, not again after leaving and returning', async () => {
   const { user } = renderApp({ route: '/upload?video=nope' });
-  await screen.findByText('That video does not exist any more.');
+  await screen.findByText('That video no longer exists.');
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await screen.findByText(/Welcome back/);
 
   act(() => history.back());
 
   expect(await screen.findByRole('link', { name: 'My two-minute shower' })).toBeVisible();
-  expect(screen.queryByText('That video does not exist any more.')).not.toBeInTheDocument();
+  expect(screen.queryByText('That video no longer exists.')).not.toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ export function RecentVideos({ isUnknown }: RecentVideosProps) {
       <RecentVideoNotes isUnknown={isUnknown} />
       <QueryPart
         data={data}
-        failure={error && `Your videos did not load. ${errorText(error)}`}
+        failure={error && `Couldn’t load your videos. ${errorText(error)}`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         loading="Loading your videos"
@@ -53,7 +53,7 @@ export function RecentVideos({ isUnknown }: RecentVideosProps) {
         {({ items }) => {
           const shown = withoutRepeats(items).filter(({ id }) => !isHidden(id));
           return shown.length === 0 ? (
-            <EmptyNote>No videos yet. Your first water story will stand here.</EmptyNote>
+            <EmptyNote>No videos yet. Your first water story will show up here.</EmptyNote>
           ) : (
             <CardList>
               {shown.map((video) => (

@@ -95,8 +95,8 @@ test('says that the server no longer has the upload, and Start over offers the p
 
   await comeBack();
   await passUntil(() => screen.queryByText('That upload has expired'));
-  expect(screen.getByText(/^The server no longer has/)).toHaveTextContent(
-    'The server no longer has what was sent of water.mp4. Choose the video again',
+  expect(screen.getByText(/^We no longer have/)).toHaveTextContent(
+    'We no longer have the part of water.mp4 that was sent. Choose the video again',
   );
   await user.click(screen.getByRole('button', { name: 'Start over' }));
 
@@ -113,7 +113,7 @@ test.each([
   pick(other);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'That is another file, or it has changed. Nothing is lost: choose water.mp4, 0.00 MB, or discard it to share another video.',
+    'That’s a different file, or it has changed. Nothing is lost. Choose water.mp4, 0.00 MB, or discard it to share another video.',
   );
   pick(videoFile());
   await passUntilDone();
@@ -137,10 +137,12 @@ test('keeps the offer while offline and resumes once online', async () => {
   await pass(300);
   expect(offer()).toBeVisible();
   expect(
-    screen.getByText(/^The server did not say how much arrived\. Choose the same file/),
+    screen.getByText(/^We couldn’t check how much was sent\. Choose the same file/),
   ).toBeVisible();
   pick(videoFile());
-  await passUntil(() => screen.queryByText(/it goes on by itself\.$/, { selector: 'p' }));
+  await passUntil(() =>
+    screen.queryByText(/We’ll resume when you’re back online\.$/, { selector: 'p' }),
+  );
 
   server.resetHandlers();
 

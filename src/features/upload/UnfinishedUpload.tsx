@@ -39,8 +39,8 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
       <DottedPanel role="status">
         <S.Title>That upload has expired</S.Title>
         <S.Hint>
-          The server no longer has what was sent of <bdi>{name}</bdi>. Choose the video again to
-          send it from the start.
+          We no longer have the part of <bdi>{name}</bdi> that was sent. Choose the video again to
+          start over.
         </S.Hint>
         <S.Actions>
           <Button ref={focusRef} onClick={onGone}>
@@ -59,12 +59,12 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
         Continue uploading <bdi>{name}</bdi>?
       </S.Title>
       <S.Hint>
-        {arrivedText(percent, size, isFetching)} Choose the same file, and it goes on from there.
+        {arrivedText(percent, size, isFetching)} Choose the same file to continue from there.
       </S.Hint>
       <S.Actions>
         {isOther && (
           <Alert>
-            That is another file, or it has changed. Nothing is lost: choose <bdi>{name}</bdi>,{' '}
+            That’s a different file, or it has changed. Nothing is lost. Choose <bdi>{name}</bdi>,{' '}
             {formatMegabytes(size)}, or discard it to share another video.
           </Alert>
         )}
@@ -85,7 +85,5 @@ export function UnfinishedUpload(props: UnfinishedUploadProps) {
 
 function arrivedText(percent: number | null, size: number, isFetching: boolean): string {
   if (percent !== null) return `${percent}% of ${formatMegabytes(size)} is safe.`;
-  return isFetching
-    ? 'Asking the server how much arrived…'
-    : 'The server did not say how much arrived.';
+  return isFetching ? 'Checking how much was sent…' : 'We couldn’t check how much was sent.';
 }

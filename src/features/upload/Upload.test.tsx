@@ -127,7 +127,7 @@ test('[U11] Upload Another returns to the start, and the same file can be picked
 
   expect(screen.getByText('water.mp4')).toBeVisible();
   await passUntilDone();
-  expect(screen.getByText(/You shared this video before/)).toBeVisible();
+  expect(screen.getByText(/You already shared this video/)).toBeVisible();
 });
 
 test('[U12] View Video opens the uploaded video', async () => {
@@ -167,7 +167,7 @@ test('announces the start, the half, the end, and when it waits and resumes', as
   await hearUntil(() => percent() === '20%');
   server.use(...fault('offline', ['appendUpload']));
   await hearUntil(() =>
-    screen.queryByText(/^No connection. [23]0% is safe; it goes on by itself.$/),
+    screen.queryByText(/^No connection. [23]0% is safe. We’ll resume when you’re back online.$/),
   );
   server.resetHandlers();
   await hearUntil(() => screen.queryByText(doneTitle));
@@ -175,9 +175,11 @@ test('announces the start, the half, the end, and when it waits and resumes', as
   expect(heard).toEqual([
     '',
     '0 percent uploaded',
-    expect.stringMatching(/^No connection. [23]0 percent is safe; it goes on by itself.$/),
-    expect.stringMatching(/^It goes on. [34]0 percent uploaded$/),
-    'It goes on. 50 percent uploaded',
+    expect.stringMatching(
+      /^No connection. [23]0 percent is safe. We’ll resume when you’re back online.$/,
+    ),
+    expect.stringMatching(/^Resumed. [34]0 percent uploaded$/),
+    'Resumed. 50 percent uploaded',
     '100 percent uploaded',
   ]);
   expect(screen.getByRole('heading', { name: doneTitle })).toHaveFocus();
@@ -188,9 +190,9 @@ test('a failed upload shows its progress and the reason, and Retry resumes it', 
   pick(videoFile());
   await passUntilPercent('40%');
   server.use(...fault('forbidden', ['appendUpload']));
-  await passUntil(() => screen.queryByText(/^It stopped/));
+  await passUntil(() => screen.queryByText(/^Upload stopped/));
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent(/^It stopped at \d0%. Your account is not allowed to do this./);
+  expect(alert).toHaveTextContent(/^Upload stopped at \d0%. Your account can’t do this./);
   server.resetHandlers();
   const { size } = world.db.uploads;
   const before = percent();
@@ -209,7 +211,7 @@ test('Cancel after a failure leaves nothing behind', async () => {
   pick(videoFile());
   await passUntilPercent('40%');
   server.use(...fault('forbidden', ['appendUpload']));
-  await passUntil(() => screen.queryByText(/^It stopped/));
+  await passUntil(() => screen.queryByText(/^Upload stopped/));
 
   await user.click(cancel());
 

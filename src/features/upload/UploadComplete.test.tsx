@@ -54,10 +54,10 @@ test('shows the points as a number, and a day of the streak in another line', as
 });
 
 test.each([
-  ['already_shared', 'You shared this video before, so it gives no further points.'],
-  ['daily_limit', '3 videos a day give points, and you had them all today.'],
-  ['moon_phase', 'It gives no points.'],
-  [undefined, 'It gives no points.'],
+  ['already_shared', 'You already shared this video, so it earned no points.'],
+  ['daily_limit', 'You can earn points for 3 videos a day, and you already have today.'],
+  ['moon_phase', 'It earned no points.'],
+  [undefined, 'It earned no points.'],
 ])('explains why there is no award (%s)', async (noAward, why) => {
   await openAnswering({ noAward });
 
@@ -77,7 +77,9 @@ test('gives points for three of four videos on one day', async () => {
   pick(videoFile('one more.mp4', 200));
   await passUntilDone();
 
-  expect(screen.getByText(/^Your video has been .* 3 videos a day give points/)).toBeVisible();
+  expect(
+    screen.getByText(/^Your video has been .* You can earn points for 3 videos a day/),
+  ).toBeVisible();
   expect(world).toHavePoints('1', 1550);
 });
 

@@ -39,7 +39,7 @@ export function UploadComplete({ done, focusRef, onAnother }: UploadCompleteProp
       {seconds === null && (
         <S.Note $tone="plain">
           <Info size={20} aria-hidden="true" />
-          This browser could not read the video, so its length was not checked.
+          This browser couldn’t read the video, so we didn’t check its length.
         </S.Note>
       )}
       <S.Actions>

@@ -30,15 +30,19 @@ async function rejected() {
 }
 
 test.each([
-  ['[U21] that is a text', named('words', 'notes.txt', 'text/plain'), /This is not a video\./],
-  ['[U21] that only has a video’s name', named('MZ\u0090', 'rain.mp4', 'video/mp4'), /not a video/],
+  ['[U21] that is a text', named('words', 'notes.txt', 'text/plain'), /This isn’t a video\./],
+  [
+    '[U21] that only has a video’s name',
+    named('MZ\u0090', 'rain.mp4', 'video/mp4'),
+    /isn’t a video/,
+  ],
   ['[U20] without a byte', named('', 'rain.mp4', 'video/mp4'), /This file is empty\./],
   [
     '[U20] of three gigabytes',
     heavyFile(3 * 1024 ** 3),
-    /This file has 3072\.00 MB, and 200 MB is the most\./,
+    /This file is 3072\.00 MB\. The limit is 200 MB\./,
   ],
-  ['[U20] of a byte too many', heavyFile(200 * megabyte + 1), /200 MB is the most/],
+  ['[U20] of a byte too many', heavyFile(200 * megabyte + 1), /The limit is 200 MB/],
 ])(
   'rejects a file %s with the rule, and another can be chosen at once',
   async (_row, file, rule) => {
@@ -85,7 +89,7 @@ test('[U20] accepts a video of unknown length and says so', async () => {
 
   await passUntilDone();
   expect(
-    screen.getByText('This browser could not read the video, so its length was not checked.'),
+    screen.getByText('This browser couldn’t read the video, so we didn’t check its length.'),
   ).toBeVisible();
 });
 
@@ -94,9 +98,7 @@ test('says that the storage is full, and Retry tries again', async () => {
   server.use(...fault('storage_full', ['createUpload']));
   pick(videoFile());
   const alert = await rejected();
-  expect(alert).toHaveTextContent(
-    'There is no room left for this video. Delete one of your videos',
-  );
+  expect(alert).toHaveTextContent('There’s no room left for this video. Delete one of your videos');
 
   server.resetHandlers();
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -55,6 +55,7 @@ test('[U03] Record Now explains before the browser asks, and a recording is sent
   await passUntilDone();
   expect(screen.queryByText(/its length was not checked/)).not.toBeInTheDocument();
   const sent = world.db.videos.all().find(({ recording }) => recording);
+  expect(sent?.title).toMatch(/^My water story, [A-Z][a-z]+ \d+$/);
   expect(sent?.seconds).toBeGreaterThanOrEqual(3);
   expect(camera.live()).toEqual([]);
 });

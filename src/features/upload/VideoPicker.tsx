@@ -6,7 +6,7 @@ import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import { PhoneIllustration } from './PhoneIllustration';
 import { useRecorderPart } from '@/components/recorder/useRecorderPart';
-import type { Recording } from './useLibraryUpload';
+import type { Recording } from '@/components/recorder/Recorder';
 import { VideoDrop } from './VideoDrop';
 import * as S from './VideoPicker.styles';
 
@@ -19,7 +19,7 @@ interface VideoPickerProps {
 }
 
 const reason =
-  'Show how you save water, in up to 2 minutes. That takes your camera and microphone.';
+  'Show how you save water in up to 2 minutes. You’ll need your camera and microphone.';
 
 /** Offers an existing video or a new recording. */
 export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPickerProps) {
@@ -34,7 +34,7 @@ export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPicke
           <PhoneIllustration />
         </S.Picture>
         <S.Title>Every drop has a story</S.Title>
-        <S.Hint>MP4, MOV or WebM, under 2 minutes</S.Hint>
+        <S.Hint>MP4, MOV, or WebM, under 2 minutes</S.Hint>
         <S.Actions>
           {children}
           <Button ref={focusRef} icon={<Upload size={22} aria-hidden="true" />} onClick={choose}>
@@ -50,8 +50,8 @@ export function VideoPicker({ focusRef, onPick, onRecord, children }: VideoPicke
           </Button>
           {step === 'missing' && (
             <Alert>
-              The recorder did not load. Check your connection and try again, or choose a video that
-              you have.
+              Couldn’t load the recorder. Check your connection and try again, or choose an existing
+              video.
             </Alert>
           )}
         </S.Actions>

@@ -9,7 +9,7 @@ type Done = Pick<UploadState & { phase: 'done' }, 'award' | 'noAward'>;
 export function completeText({ award, noAward }: Done): string {
   const gain = award
     ? `You earned ${pluralize(award.points, 'point')}!`
-    : (reasons[noAward ?? ''] ?? 'It gives no points.');
+    : (reasons[noAward ?? ''] ?? 'It earned no points.');
   return `Your video has been uploaded successfully. ${gain}`;
 }
 
@@ -17,6 +17,6 @@ export const streakText = ({ streak }: Award) =>
   `Today counts for your streak: ${pluralize(streak.days, 'day')}.`;
 
 const reasons: Readonly<Record<string, string>> = {
-  already_shared: 'You shared this video before, so it gives no further points.',
-  daily_limit: `${rewards.video.perDay} videos a day give points, and you had them all today.`,
+  already_shared: 'You already shared this video, so it earned no points.',
+  daily_limit: `You can earn points for ${rewards.video.perDay} videos a day, and you already have today.`,
 };

@@ -1,3 +1,4 @@
+import type { Recording } from '@/components/recorder/Recorder';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { endUpload, retryUpload, sendVideo } from '@/services/upload/sendVideo';
 import { isSameFile } from '@/services/upload/unfinished';
@@ -7,12 +8,6 @@ import { readSeconds } from '@/lib/readSeconds';
 
 const slot = 'library';
 const selectLibraryUpload = selectUpload(slot);
-
-/** A recording, with its length in seconds by the recorder's timer. */
-export interface Recording {
-  readonly file: File;
-  readonly seconds: number;
-}
 
 export type LibraryUpload = ReturnType<typeof useLibraryUpload>;
 
@@ -33,9 +28,9 @@ export function useLibraryUpload(userId: string) {
     pick(file: File) {
       void dispatch(sendVideo({ slot, file, seconds: readSeconds(file), isRecording: false }));
     },
-    record({ file, seconds }: Recording) {
+    record({ seconds, ...recording }: Recording) {
       const length = Promise.resolve(seconds);
-      void dispatch(sendVideo({ slot, file, seconds: length, isRecording: true }));
+      void dispatch(sendVideo({ ...recording, slot, seconds: length, isRecording: true }));
     },
     /** Resumes with this file. Returns false for a file that is not the same. */
     resume(file: File): boolean {

@@ -145,9 +145,13 @@ function checkedLength(seconds: number | null): number | null {
 const lastPercent = (state: UploadState | undefined) =>
   state?.phase === 'failed' ? state.percent : null;
 
-const publicationOf = (uploadId: string, { slot, file }: VideoToSend, seconds: number | null) => ({
+const publicationOf = (
+  uploadId: string,
+  { slot, file, title }: VideoToSend,
+  seconds: number | null,
+) => ({
   uploadId,
-  title: titleFrom(file.name),
+  title: title ?? titleFrom(file.name),
   seconds,
   zone: deviceZone(),
   isForChallenge: slot !== 'library',

@@ -11,12 +11,11 @@ const most = `${maxVideoBytes / 1_048_576} MB`;
 export function uploadErrorText({ why, seconds }: RejectedPhase, size: number): string {
   const sentences: Record<UploadErrorCode, string> = {
     empty: 'This file is empty. Choose another, or record a video.',
-    not_a_video: 'This is not a video. Choose an MP4, MOV or WebM file.',
-    too_large: `This file has ${formatMegabytes(size)}, and ${most} is the most. Choose a shorter video, or save it smaller.`,
+    not_a_video: 'This isn’t a video. Choose an MP4, MOV, or WebM file.',
+    too_large: `This file is ${formatMegabytes(size)}. The limit is ${most}. Choose a shorter or smaller video.`,
     too_long: `Your video is ${lengthOf(seconds)}. Keep it to ${minutes} minutes: choose another or record again.`,
-    storage_full:
-      'There is no room left for this video. Delete one of your videos, then try again.',
-    unreadable: 'This file can not be read any more. Choose it again.',
+    storage_full: 'There’s no room left for this video. Delete one of your videos, then try again.',
+    unreadable: 'We can’t read this file anymore. Choose it again.',
   };
   return sentences[why];
 }

@@ -63,11 +63,11 @@ describe('firstBytes', () => {
 
 test.each([
   ['empty', null, 'This file is empty. Choose another, or record a video.'],
-  ['not_a_video', null, 'This is not a video. Choose an MP4, MOV or WebM file.'],
+  ['not_a_video', null, 'This isn’t a video. Choose an MP4, MOV, or WebM file.'],
   [
     'too_large',
     null,
-    'This file has 200.01 MB, and 200 MB is the most. Choose a shorter video, or save it smaller.',
+    'This file is 200.01 MB. The limit is 200 MB. Choose a shorter or smaller video.',
   ],
   ['too_long', 125.7, 'Your video is 2:05. Keep it to 2 minutes: choose another or record again.'],
   ['too_long', 3600, 'Your video is 60:00. Keep it to 2 minutes: choose another or record again.'],
@@ -79,9 +79,9 @@ test.each([
   [
     'storage_full',
     null,
-    'There is no room left for this video. Delete one of your videos, then try again.',
+    'There’s no room left for this video. Delete one of your videos, then try again.',
   ],
-  ['unreadable', null, 'This file can not be read any more. Choose it again.'],
+  ['unreadable', null, 'We can’t read this file anymore. Choose it again.'],
 ] as const)('uploadErrorText for %s (%s seconds) names the rule', (why, seconds, words) => {
   expect(uploadErrorText({ phase: 'rejected', why, seconds }, 209_725_700)).toBe(words);
 });

@@ -41,6 +41,8 @@ export type UploadSlot = 'library' | `challenge:${string}`;
 export interface VideoToSend {
   readonly slot: UploadSlot;
   readonly file: File;
+  /** Absent for a file, whose name gives the title. */
+  readonly title?: string | undefined;
   /** The length; null if it can't be read. */
   readonly seconds: Promise<number | null>;
   /** True if there is no file on the device that could be chosen again. */

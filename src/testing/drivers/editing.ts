@@ -8,7 +8,7 @@ export const sheet = async () =>
 
 export const field = async () => (await sheet()).findByRole('textbox', { name: 'Name' });
 
-export const avatar = async () => (await sheet()).getByRole('img', { name: 'Your face' });
+export const avatar = async () => (await sheet()).getByRole('img', { name: 'Your avatar' });
 
 export const character = async (number: number) =>
   (await sheet()).findByRole('radio', { name: `Character ${number}` });

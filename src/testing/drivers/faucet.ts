@@ -26,7 +26,7 @@ export async function openFaucet(options: Parameters<typeof renderApp>[0] = {}) 
     press,
     next,
     typeDrips: async (drips: string) => {
-      await user.click(screen.getByRole('radio', { name: 'Type a number' }));
+      await user.click(screen.getByRole('radio', { name: 'Enter a number' }));
       const field = screen.getByLabelText('Drips a minute');
       await user.clear(field);
       await user.type(field, drips);

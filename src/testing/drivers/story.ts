@@ -14,7 +14,7 @@ type RenderOptions = NonNullable<Parameters<typeof renderApp>[0]>;
 const titles = {
   actions: 'What do you do?',
   story: 'Tell your story',
-  review: 'Ready to hand in?',
+  review: 'Ready to submit?',
 };
 
 /** Opens the story's player, by default as a new user; these handlers respond from then on. */
@@ -26,7 +26,7 @@ async function open(options: RenderOptions, failing: readonly HttpHandler[] = []
   await screen.findByRole('heading', { level: 1, name: 'Save 10 Liters Challenge' });
   server.use(...failing);
   await user.click(screen.getByRole('button', { name: /^(Begin|Continue)$/ }));
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
   return {
     ...app,

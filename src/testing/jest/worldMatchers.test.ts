@@ -7,7 +7,7 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 function settled(): World {
   const world = createWorld({ now });
   world.signIn('1');
-  addFollow(world.db, '1', '10');
+  addFollow(world.db, '1', '10', world.now());
   world.db.messages.put({ id: 'm1', userId: '9', message: 'Rain!', sentAt: now, sequence: 16 });
   return world;
 }

@@ -173,7 +173,7 @@ test("copies virtual users and the page's overrides", async () => {
     now: clock.now(),
     route: '/challenges',
     person: { id: 'crowd-12', points },
-    heading: ['The challenges did not load'],
+    heading: ['Couldn’t load the challenges'],
   });
 
   expect(text).toContain("joined: ['crowd-12']");

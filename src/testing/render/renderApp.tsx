@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '@/api/baseApi';
+import { deviceZone } from '@/lib/deviceZone';
 import { App } from '@/app/App';
 import { storeSignedIn } from '@/app/signedInHint';
 import { makeStore, type AppStore } from '@/app/store';
@@ -52,6 +53,15 @@ const styles = new ServerStyleSheet();
 const stores: AppStore[] = [];
 
 beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
+// Home and screens rendered in advance request these late, when a short test may be over: nothing
+// can be loaded then.
+beforeAll(() =>
+  Promise.all([
+    import('@mocks/handlers/history'),
+    import('@mocks/handlers/inbox'),
+    import('@mocks/handlers/leaderboard'),
+  ]),
+);
 afterEach(() => {
   for (const store of stores.splice(0)) {
     store.dispatch(clearAllListeners());
@@ -71,6 +81,7 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
     name,
     seedProfile,
     clock,
+    zone: deviceZone(),
     ...(now !== undefined && { now }),
     ...(options.size !== undefined && { size: options.size }),
     ...(data && { data }),

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 export const Waves = styled.svg`
@@ -9,6 +10,10 @@ export const Waves = styled.svg`
   overflow: visible;
   fill: ${theme.color.heroInk};
   pointer-events: none;
+
+  ${landscape} {
+    height: 24px;
+  }
 `;
 
 export const Sea = styled.path`

@@ -103,3 +103,14 @@ export const Aside = styled.span`
   text-align: right;
   overflow-wrap: anywhere;
 `;
+
+/** Lies above the input where it has links, and only there. */
+export const Footer = styled.div`
+  flex: 1 0 100%;
+  padding-inline-start: 50px;
+
+  a,
+  button {
+    position: relative;
+  }
+`;

@@ -17,11 +17,14 @@ interface ChoiceCardProps {
   aside?: ReactNode;
   /** Details, part of the accessible description. They can't be clicked: the input covers them. */
   children?: ReactNode;
+  /** Links below all, which stay clickable and are no part of the description. */
+  footer?: ReactNode;
 }
 
 /** A checkbox or radio whose whole tile is clickable. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { type, name, isChecked, onChange, offBecause, title, mark, aside, children } = props;
+  const { type, name, isChecked, onChange, offBecause, title, mark, aside, children, footer } =
+    props;
   const id = useId();
   const notes = [aside && `${id}-aside`, children && `${id}-body`, offBecause].filter(Boolean);
   return (
@@ -43,6 +46,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         {children && <S.Body id={`${id}-body`}>{children}</S.Body>}
       </S.Words>
       {aside && <S.Aside id={`${id}-aside`}>{aside}</S.Aside>}
+      {footer && <S.Footer>{footer}</S.Footer>}
     </S.Card>
   );
 }

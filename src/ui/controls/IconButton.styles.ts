@@ -19,6 +19,10 @@ const tones = {
     background: ${theme.color.action};
     color: ${theme.color.onAction};
   `,
+  hero: css`
+    background: ${theme.color.heroPanel};
+    color: ${theme.color.heroInk};
+  `,
   rimmed: css`
     width: 48px;
     height: 48px;

@@ -16,7 +16,7 @@ export function PasswordField({ icon, ...rest }: Omit<TextFieldProps, 'type' | '
       end={
         <IconButton
           tone="soft"
-          label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+          label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => {
             setIsShown(!isShown);
           }}

@@ -55,11 +55,11 @@ describe('PasswordField', () => {
     await user.type(field, 'drip drop');
     expect(field).toHaveAttribute('type', 'password');
 
-    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field).toHaveAttribute('type', 'text');
     expect(field).toHaveValue('drip drop');
 
-    await user.click(screen.getByRole('button', { name: 'Hide what is typed' }));
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field).toHaveAttribute('type', 'password');
   });
 
@@ -75,7 +75,7 @@ describe('PasswordField', () => {
     );
     container.querySelector('form')?.addEventListener('submit', sent);
 
-    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
 
     expect(sent).not.toHaveBeenCalled();
   });

@@ -7,7 +7,8 @@ import { useReturnFocus } from '@/ui/layout/useReturnFocus';
 interface FailedNoteProps {
   /** What didn't load, why, and what to do. */
   children: string;
-  onRetry: () => void;
+  /** Absent if another part of the screen has the retry. */
+  onRetry: (() => void) | undefined;
   isRetrying?: boolean;
 }
 
@@ -18,17 +19,19 @@ export function FailedNote({ children, onRetry, isRetrying = false }: FailedNote
     <S.Note role="alert" ref={ref}>
       <Drip mood="sad" size={52} hasShadow />
       <S.Words>{children}</S.Words>
-      <S.Action>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<RefreshCw size={18} aria-hidden="true" />}
-          isBusy={isRetrying}
-          onClick={onRetry}
-        >
-          Retry
-        </Button>
-      </S.Action>
+      {onRetry && (
+        <S.Action>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<RefreshCw size={18} aria-hidden="true" />}
+            isBusy={isRetrying}
+            onClick={onRetry}
+          >
+            Retry
+          </Button>
+        </S.Action>
+      )}
     </S.Note>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedNote } from './FailedNote';
+import { FailedPart } from './FailedPart';
 import { Loading } from './Loading';
 
 interface QueryPartProps<Data> {
@@ -23,9 +23,9 @@ export function QueryPart<Data>(props: QueryPartProps<Data>) {
   if (data !== undefined) return children(data);
   if (failure !== undefined) {
     return (
-      <FailedNote onRetry={onRetry} isRetrying={isRetrying}>
+      <FailedPart onRetry={onRetry} isRetrying={isRetrying}>
         {failure}
-      </FailedNote>
+      </FailedPart>
     );
   }
   return <Loading label={loading}>{skeleton}</Loading>;

@@ -1,11 +1,27 @@
 import styled, { keyframes } from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
-/** A full-height page: a picture above, and a sheet below that covers its last 28 px. */
+/**
+ * A full-height page: a picture above, and a sheet below that covers its last 28 px. On a phone on
+ * its side, the picture stays at the left while the sheet scrolls.
+ */
 export const SheetPage = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100%;
+
+  ${landscape} {
+    flex-direction: row;
+
+    > :first-child {
+      position: sticky;
+      top: 0;
+      flex: 1;
+      height: 100vh;
+      height: 100dvh;
+    }
+  }
 `;
 
 /** The component that uses it sets the padding. */
@@ -15,6 +31,12 @@ export const BottomSheet = styled.div`
   border-radius: 28px 28px 0 0;
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.bar};
+
+  ${landscape} {
+    flex: 1 1 12rem;
+    margin: 0 0 0 -28px;
+    border-radius: 28px 0 0 28px;
+  }
 
   @media (forced-colors: active) {
     border-top: 1px solid CanvasText;

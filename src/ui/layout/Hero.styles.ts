@@ -1,19 +1,36 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 const layouts = {
   regular: 'padding: 20px 16px 58px;',
   title: 'padding: 24px 16px 66px;',
   tall: 'padding: 28px 16px 64px;',
-  podium: 'padding: 20px 16px 0;',
+  podium: 'padding: 16px 16px 0;',
   banner: 'height: 148px;',
 };
 export type HeroLayout = keyof typeof layouts;
+
+const low = `padding: 10px ${theme.layout.gutter} 30px;`;
+
+/** For a phone on its side. */
+const lowLayouts = {
+  regular: low,
+  title: low,
+  tall: `padding: 8px ${theme.layout.gutter} 22px;`,
+  podium: `padding: 10px ${theme.layout.gutter} 0;`,
+  banner: 'height: 64px;',
+} satisfies Record<HeroLayout, string>;
 
 export const Hero = styled.header<{ $layout: HeroLayout }>`
   position: relative;
   overflow: hidden;
   ${({ $layout }) => layouts[$layout]}
+
+  ${landscape} {
+    ${({ $layout }) => lowLayouts[$layout]}
+  }
+
   background: linear-gradient(
     160deg,
     ${theme.color.heroStart},
@@ -28,8 +45,22 @@ export const Hero = styled.header<{ $layout: HeroLayout }>`
   }
 `;
 
+/** On a phone on its side, a heading and a panel stand beside each other. */
 export const Inner = styled.div`
   position: relative;
+
+  ${landscape} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[2]} ${theme.space[6]};
+
+    > * {
+      flex: 1 1 0;
+      min-width: min(100%, 14rem);
+      margin-top: 0;
+    }
+  }
 `;
 
 /** A panel of darkening glass on the hero. */

@@ -6,15 +6,22 @@ interface SectionProps {
   title: string;
   /** A link or a figure at the end of the header. */
   action?: ReactNode;
+  /** The section's id, if links lead to it; its title can then get the focus. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** A section of a screen, named by its header. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, action, anchor, children }: SectionProps) {
   const id = useId();
   return (
-    <S.Section aria-labelledby={id}>
-      <SectionHeader title={title} action={action} titleId={id} />
+    <S.Section aria-labelledby={id} {...(anchor !== undefined && { id: anchor })}>
+      <SectionHeader
+        title={title}
+        action={action}
+        titleId={id}
+        isFocusable={anchor !== undefined}
+      />
       {children}
     </S.Section>
   );

@@ -19,6 +19,10 @@ export const Header = styled.div`
 export const Title = styled.h2`
   ${text.title}
   min-width: 0;
+
+  &[tabindex]:focus {
+    outline: none;
+  }
 `;
 
 /** A link in a section's header, with a chevron of 20 px after its text. */

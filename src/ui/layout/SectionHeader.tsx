@@ -7,12 +7,17 @@ interface SectionHeaderProps {
   title: string;
   action?: ReactNode;
   titleId?: string;
+  /** True if the title can get the focus from code. */
+  isFocusable?: boolean;
 }
 
-export function SectionHeader({ title, action, titleId }: SectionHeaderProps) {
+export function SectionHeader(props: SectionHeaderProps) {
+  const { title, action, titleId, isFocusable = false } = props;
   return (
     <S.Header>
-      <S.Title id={titleId}>{title}</S.Title>
+      <S.Title id={titleId} {...(isFocusable && { tabIndex: -1 })}>
+        {title}
+      </S.Title>
       {action}
     </S.Header>
   );

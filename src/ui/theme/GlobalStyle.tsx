@@ -1,7 +1,9 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { cssVariables } from './cssVariables';
+import { landscape } from './media';
 import { theme } from './theme';
 import { dark } from './theme.dark';
+import { landscapeTokens } from './theme.landscape';
 
 const darkVariables = /* @__PURE__ */ cssVariables(theme.vars, dark);
 
@@ -27,6 +29,12 @@ const variables = () => css`
   :root[data-theme='dark'] {
     ${darkVariables}
     color-scheme: dark;
+  }
+
+  ${landscape} {
+    :root {
+      ${cssVariables(theme.vars, landscapeTokens)}
+    }
   }
 `;
 

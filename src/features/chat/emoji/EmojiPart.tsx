@@ -20,7 +20,7 @@ export function EmojiPart({ id, picker: { state, open }, onPick, onClose }: Emoj
       return (
         <Failed>
           <FailedNote onRetry={open}>
-            The emoji did not load. Check your connection and try again.
+            Couldn’t load the emoji. Check your connection and try again.
           </FailedNote>
         </Failed>
       );

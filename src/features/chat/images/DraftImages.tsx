@@ -42,7 +42,7 @@ export function DraftImages({ images, errors, helpId, ...ways }: DraftImagesProp
             ))}
           </S.Strip>
           <S.Help id={helpId}>
-            Descriptions are for people who can’t see the images. You can leave them out.
+            Descriptions help people who can’t see the images. They’re optional.
           </S.Help>
         </>
       )}
@@ -134,7 +134,7 @@ function Failed({ image, number, onRetry }: FailedProps) {
   return (
     <S.Failed>
       <S.Reason role="alert">
-        Image{number} was not added. {image.reason}
+        Image{number} wasn’t added. {image.reason}
         {!onRetry && ' Remove it and choose it again.'}
       </S.Reason>
       {onRetry && <Retry number={number} onRetry={onRetry} />}

@@ -144,7 +144,7 @@ test('shows an error when an image fails to load large, and Retry loads it', asy
   await user.click(described);
 
   const alert = await (await viewer()).findByRole('alert');
-  expect(alert).toHaveTextContent('The image did not load. Check your connection and try again.');
+  expect(alert).toHaveTextContent('Couldn’t load the image. Check your connection and try again.');
   expect((await viewer()).queryByRole('link', { name: 'Save' })).not.toBeInTheDocument();
   server.resetHandlers();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -158,7 +158,7 @@ test("offers to save what the browser can't show", async () => {
 
   fireEvent.error(document.querySelector('dialog img')!);
 
-  expect((await viewer()).getByText(/This browser can’t show it\. Save it/)).toBeVisible();
+  expect((await viewer()).getByText(/This browser can’t show this image\. Save it/)).toBeVisible();
   expect(save).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ test('keeps the description of an image that fails in the list, and retries when
   const { user, described } = await sendImages(1);
 
   fireEvent.error(within(described).getByRole('img'));
-  expect(within(described).getByText('Did not load')).toBeVisible();
+  expect(within(described).getByText('Couldn’t load')).toBeVisible();
   expect(within(described).getByText('A full barrel')).toBeVisible();
   await user.click(described);
 

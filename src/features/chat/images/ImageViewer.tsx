@@ -98,7 +98,7 @@ function Picture({ image }: { image: MessageImage }) {
   return (
     <QueryPart
       data={currentData}
-      failure={error && `The image did not load. ${errorText(error)}`}
+      failure={error && `Couldn’t load the image. ${errorText(error)}`}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
       loading="Loading the image"
@@ -111,7 +111,7 @@ function Picture({ image }: { image: MessageImage }) {
       {(address) =>
         isBroken ? (
           <MissingImage>
-            This browser can’t show it. Save it and open it with another app.
+            This browser can’t show this image. Save it and open it with another app.
           </MissingImage>
         ) : (
           <S.Picture src={address} alt="" draggable={false} onError={() => setIsBroken(true)} />

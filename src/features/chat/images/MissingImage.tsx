@@ -26,7 +26,7 @@ export function MissingImage({ children }: { children: string }) {
         <path d="M14 46 58 10" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
       <S.Words>{children}</S.Words>
-      <S.Note>Did not load</S.Note>
+      <S.Note>Couldn’t load</S.Note>
     </S.Lost>
   );
 }

@@ -51,7 +51,7 @@ test('sends images without text, in order and with descriptions', async () => {
   await isAdded('2 images added');
   const [first, second] = strip().getAllByRole('textbox');
   expect(first).toHaveAccessibleName('Describe this image 1');
-  expect(first).toHaveAccessibleDescription(/for people who can’t see the images/);
+  expect(first).toHaveAccessibleDescription(/help people who can’t see the images/);
   await user.type(second!, ' A barrel ');
   await user.click(send());
 
@@ -74,11 +74,19 @@ test('sends images without text, in order and with descriptions', async () => {
 
 test.each([
   ['nothing', new File([], 'a.png', { type: 'image/png' }), /a\.png.* is empty/],
-  ['a text', new File(['words'], 'a.txt', { type: 'text/plain' }), /a\.txt.* is not an image/],
-  ['a text called an image', new File(['words'], 'a.jpg', { type: 'image/jpeg' }), /not an image/],
-  ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /a\.svg.* is a drawing/],
+  ['a text', new File(['words'], 'a.txt', { type: 'text/plain' }), /a\.txt.* isn’t an image/],
+  [
+    'a text called an image',
+    new File(['words'], 'a.jpg', { type: 'image/jpeg' }),
+    /isn’t an image/,
+  ],
+  [
+    'a drawing',
+    new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+    /a\.svg.* is an SVG drawing/,
+  ],
   ['more than 10 MB', heavy(10 * 1_048_576 + 1), /heavy\.jpg.* is larger than 10 MB/],
-  ['what can not be decoded', new File(['BM broken'], 'a.bmp'), /a\.bmp.* can’t be read/],
+  ['what can not be decoded', new File(['BM broken'], 'a.bmp'), /a\.bmp.* couldn’t be read/],
 ])('rejects %s with a message', async (_what, file, sentence) => {
   const { world } = await openChat();
 
@@ -103,8 +111,11 @@ test('accepts a good image among bad ones, and the next selection removes the me
 });
 
 test.each([
-  [[picture('5.jpg')], '“5.jpg” was left out: 4 at most go with one message.'],
-  [[picture('5.jpg'), picture('6.jpg')], '2 images were left out: 4 at most go with one message.'],
+  [[picture('5.jpg')], '“5.jpg” was left out. You can send up to 4 images in a message.'],
+  [
+    [picture('5.jpg'), picture('6.jpg')],
+    '2 images were left out. You can send up to 4 images in a message.',
+  ],
 ])('leaves out a fifth image with a message, and keeps the others', async (more, sentence) => {
   const { world } = await openChat();
   pick(picture('1.jpg'), picture('2.jpg'), picture('3.jpg'));
@@ -157,7 +168,7 @@ test('says why an image could not be added; Retry adds it with its description',
   pick(picture('a.jpg'));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Image was not added. Check your connection and try again.',
+    'Image wasn’t added. Check your connection and try again.',
   );
   expect(send()).toBeDisabled();
   expect(await field()).toHaveAccessibleDescription(/Retry or remove/);
@@ -200,9 +211,9 @@ test('says that an image takes long within 8 seconds; Retry sends it again, and 
 });
 
 test.each([
-  ['file_too_large', 'It is too large for the server.'],
-  ['not_an_image', 'The server does not take it for an image.'],
-  ['storage_full', 'There is no room for it on the server.'],
+  ['file_too_large', 'It’s too large to upload.'],
+  ['not_an_image', 'It isn’t an image we can use.'],
+  ['storage_full', 'The server is out of space.'],
 ] as const)(
   'shows when the server rejects it as %s, and it can be removed',
   async (code, words) => {
@@ -211,7 +222,7 @@ test.each([
 
     pick(picture('a.jpg'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Image was not added. ${words}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Image wasn’t added. ${words}`);
     press('Remove image');
     await expectEmpty();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

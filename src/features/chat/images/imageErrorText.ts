@@ -4,7 +4,7 @@ import type { ProblemCode } from '@/contract/problems';
 import { maxImageBytes, maxMessageImages } from '@/domain/limits';
 import type { ImageFileError } from '@/lib/imageFile';
 
-const kinds = 'Choose a JPEG, PNG or WebP.';
+const kinds = 'Choose a JPEG, PNG, or WebP.';
 const maxMegabytes = maxImageBytes / 1_048_576;
 
 const quoted = (name: string) => `“\u2068${name}\u2069”`;
@@ -16,13 +16,13 @@ export function imageErrorText(fileName: string, error: ImageFileError): string 
     case 'empty':
       return `${name} is empty. Choose another image.`;
     case 'svg':
-      return `${name} is a drawing (SVG). ${kinds}`;
+      return `${name} is an SVG drawing. ${kinds}`;
     case 'not-an-image':
-      return `${name} is not an image. ${kinds}`;
+      return `${name} isn’t an image. ${kinds}`;
     case 'too-large':
       return `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.`;
     case 'undecodable':
-      return `${name} can’t be read: it is broken, or of a kind unknown here. ${kinds}`;
+      return `${name} couldn’t be read. It may be damaged or an unsupported type. ${kinds}`;
   }
 }
 
@@ -33,13 +33,13 @@ export function noRoomText(fileNames: readonly string[]): string {
     fileNames.length === 1
       ? `${quoted(first)} was left out`
       : `${fileNames.length} images were left out`;
-  return `${left}: ${maxMessageImages} at most go with one message.`;
+  return `${left}. You can send up to ${maxMessageImages} images in a message.`;
 }
 
 const byCode: Partial<Record<ProblemCode, string>> = {
-  file_too_large: 'It is too large for the server.',
-  not_an_image: 'The server does not take it for an image.',
-  storage_full: 'There is no room for it on the server.',
+  file_too_large: 'It’s too large to upload.',
+  not_an_image: 'It isn’t an image we can use.',
+  storage_full: 'The server is out of space.',
 };
 
 /** Returns why the server didn't store an image, and what to do. */

@@ -22,15 +22,15 @@ test('the brief gives a reason and says that no leak gives the same points', asy
 
   await hasFocus('Fix a Leaky Faucet');
   expect(screen.getByText(/wastes about 31 liters a day/)).toBeVisible();
-  expect(screen.getByText('Source: EPA WaterSense, Fix a Leak Week')).toBeVisible();
-  expect(screen.getByText(/Two short tests give the same points/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^EPA WaterSense, Fix a Leak Week/ })).toBeVisible();
+  expect(screen.getByText(/Two short tests earn the same points/)).toBeVisible();
 });
 
 test('a leaky tap leads through the safety rules and the drip count to the fix', async () => {
   const { choose, next, typeDrips } = await openFaucet();
-  await choose('I found a leaky tap');
+  await choose('I found a leaky faucet');
 
-  await hasFocus('Pick your tap, and stay safe');
+  await hasFocus('Pick your faucet, and stay safe');
   expect(screen.getByText(/Ask an adult at home, or your landlord/)).toBeVisible();
   await next();
   await hasFocus('Count the drips');
@@ -52,12 +52,13 @@ test('a tap fixed step by step passes, with liters calculated from the drips', a
   await next();
   await hasFocus('Show what you did');
   expect(screen.getByText('From 60 to 6 drips a minute')).toBeVisible();
-  await press('Hand in');
+  await press('Submit');
 
   expect(await passed()).toBeInTheDocument();
   expect(screen.getByText('19.4 liters a day')).toBeInTheDocument();
-  expect(screen.getByText(/For 30 days that is 583\.2 liters/)).toBeInTheDocument();
-  expect(screen.getByText(/^Source: .*USGS/)).toBeInTheDocument();
+  expect(screen.getByText(/That’s 583 liters over 30 days/)).toBeInTheDocument();
+  expect(screen.getAllByText('The drips that you counted, at 0.25 mL each.')).not.toEqual([]);
+  expect(screen.getByRole('link', { name: /^USGS, Drip Calculator/ })).toBeInTheDocument();
   expect(ledger()).toMatchObject([
     { source: 'challenge:4', points: 150, savings: [{ kind: 'direct', litres: 583.2, days: 30 }] },
   ]);
@@ -68,41 +69,39 @@ test('a tap that still drips fails, and passes after a lower second measurement'
     after: 7,
     note: goodNote,
   });
-  await press('Hand in');
+  await press('Submit');
 
   await hasFocus('Not there yet');
-  expect(
-    screen.getByText(/still drips 7 times a minute\. It is fixed at 6 or fewer/),
-  ).toBeVisible();
+  expect(screen.getByText(/still drips 7 times a minute\. It’s fixed at 6 or fewer/)).toBeVisible();
   expect(ledger()).toEqual([]);
   await press('Go back to it');
   await hasFocus('Does it still drip?');
-  await user.click(screen.getByRole('button', { name: 'It does not drip any more' }));
+  await user.click(screen.getByRole('button', { name: 'It’s stopped dripping' }));
   expect(screen.getByText(/^Fixed!/)).toBeVisible();
   await typeDrips('6');
   await next();
-  await press('Hand in');
+  await press('Submit');
 
   expect(await passed()).toBeInTheDocument();
 });
 
 test('"No leak found" passes with both tests, for the same points', async () => {
   const { user, ledger, choose, press } = await openFaucet();
-  expect(screen.getByText('Both ways give the same points.')).toBeVisible();
+  expect(screen.getByText('Both earn the same points.')).toBeVisible();
   await choose('No leak found');
   await hasFocus('No leak? Make sure');
   expect(screen.getByText(/food coloring in the tank/)).toBeVisible();
   expect(screen.getByText(/Use no water for 2 hours/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Done: no color in the bowl' }));
 
-  await press('Hand in');
+  await press('Submit');
   expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 tests are done.');
   await user.click(screen.getByRole('checkbox', { name: 'Done: the same number twice' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await press('Hand in');
+  await press('Submit');
 
   await passed();
-  expect(screen.getByText(/Nothing leaks at your home/)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing leaks in your home/)).toBeInTheDocument();
   expect(ledger()).toMatchObject([{ points: 150, savings: [] }]);
 });
 
@@ -112,11 +111,11 @@ test('Continue without a choice asks for one, and Back returns to the previous s
   await next();
   expect(screen.getByRole('alert')).toHaveTextContent('Choose what you found at home.');
 
-  await choose('I found a leaky tap');
+  await choose('I found a leaky faucet');
   await press('Back');
 
   await hasFocus('What did you find?');
-  expect(screen.getByRole('radio', { name: 'I found a leaky tap' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'I found a leaky faucet' })).toBeChecked();
 });
 
 test('unticked steps block Continue until "A plumber did it" is ticked', async () => {
@@ -124,7 +123,7 @@ test('unticked steps block Continue until "A plumber did it" is ticked', async (
   await user.click(screen.getByRole('checkbox', { name: 'Close the valve' }));
 
   await next();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^1 of 6 steps are ticked/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^1 of 6 steps are checked/);
   await user.click(screen.getByRole('checkbox', { name: 'A plumber did it' }));
   expect(screen.queryByRole('group', { name: 'Steps' })).not.toBeInTheDocument();
   await next();
@@ -137,7 +136,7 @@ test('a note that is too short shows its length and is not submitted', async () 
   expect(screen.getByText('30 characters or more.')).toBeVisible();
 
   await write('   Twenty-nine letters and marks  ');
-  await press('Hand in');
+  await press('Submit');
 
   expect(screen.getByText('29 characters, 1 more to go.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/a photo, or a note of 30 characters/);
@@ -145,7 +144,7 @@ test('a note that is too short shows its length and is not submitted', async () 
 
 test('Close keeps the step and the draft, and Continue returns to them', async () => {
   const { user, choose, next, typeDrips, press } = await openFaucet();
-  await choose('I found a leaky tap');
+  await choose('I found a leaky faucet');
   await next();
   await typeDrips('50');
   await next();
@@ -164,26 +163,26 @@ test('Close keeps the step and the draft, and Continue returns to them', async (
 
 test('a pass removes the draft and the pending submission from the device', async () => {
   const { press } = await resumeAtEvidence({ note: goodNote });
-  await press('Hand in');
+  await press('Submit');
 
   await passed();
 
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('a challenge done before gives no further points and offers only Done', async () => {
+test('a challenge done before gives no further points and offers no other try', async () => {
   const data = await faucetDone();
   const { press, ledger } = await resumeFaucet(
     { step: 'tests', path: 'noneFound', tests: ['dyeTest', 'meterTest'] },
     { data },
   );
-  await press('Hand in');
+  await press('Submit');
   await hasFocus('Passed!');
-  expect(screen.getByText('You have had the 150 points for this already.')).toBeVisible();
+  expect(screen.getByText('You already earned the 150 points for this.')).toBeVisible();
   expect(ledger()).toHaveLength(1);
   expect(
     screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
-  ).toEqual(['Close', 'Done']);
+  ).toEqual(['Close', 'Next challenge', 'Done']);
 
   await press('Done');
 
@@ -207,5 +206,5 @@ test('a full device shows a note that the draft can’t be kept', async () => {
 
   await user.click(screen.getByRole('radio', { name: 'No leak found' }));
 
-  expect(screen.getByText(/can’t be saved on this device/)).toBeVisible();
+  expect(screen.getByText(/couldn’t save this on your device/)).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { Droplets } from 'lucide-react';
 import type { SavedProps } from '@/features/players/frame/playerProps';
-import { roundLitres } from '@/domain/litres';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './Steps.styles';
 
 /** Shows what the action saves, as calculated by the server. */
 export function ActionSaved({ savings, challenge: { guide } }: SavedProps) {
   const [saving] = savings;
+  const water = useWaterFormat();
   if (!guide?.measure) return null;
   const { measure, noneFound } = guide;
   if (!saving) {
@@ -18,15 +19,18 @@ export function ActionSaved({ savings, challenge: { guide } }: SavedProps) {
       )
     );
   }
-  const { litres, days, basis } = saving;
+  const { litres, days, basis, source } = saving;
   return (
     <S.Saved>
       <IconChip size={52}>
         <Droplets size={26} />
       </IconChip>
-      <S.SavedFigure>{`${roundLitres(litres / days)} liters a day`}</S.SavedFigure>
-      <p>{`For ${days} days that is ${litres.toLocaleString('en')} liters. Then look at the ${measure.subject} again.`}</p>
-      <S.Source>{`Source: ${basis}`}</S.Source>
+      <S.SavedFigure>{`${water.long(litres / days)} a day`}</S.SavedFigure>
+      <p>{`That’s ${water.long(litres)} over ${days} days. Then check the ${measure.subject} again.`}</p>
+      <div>
+        <S.Basis>{basis}</S.Basis>
+        {source && <S.Source citation={source} />}
+      </div>
     </S.Saved>
   );
 }

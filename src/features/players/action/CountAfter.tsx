@@ -1,7 +1,8 @@
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { DripMeasure } from './DripMeasure';
 import { DripVerdict } from './DripVerdict';
-import { dripsText, litresRange } from './drips';
+import { dripsText, waterRange } from './drips';
 import { missingTextOf, type ActionStepProps } from './actionDraft';
 
 /** Measures how much the tap drips after the fix. */
@@ -28,10 +29,10 @@ export function CountAfter({ draft, guide, onChange, frame }: ActionStepProps) {
   );
 }
 
-const moreThanBefore = 'That is more than before: measure again.';
+const moreThanBefore = 'That’s more than before. Measure again.';
 
 function missingAfter({ before, after }: ActionStepProps['draft']): string | undefined {
-  if (after === null) return 'Count once more, or say that it does not drip any more.';
+  if (after === null) return 'Count again, or choose “It’s stopped dripping”.';
   return after > (before ?? 0) ? moreThanBefore : undefined;
 }
 
@@ -43,23 +44,24 @@ interface VerdictProps {
 }
 
 function Verdict({ before, after, stillDrips }: VerdictProps) {
+  const water = useWaterFormat();
   if (after > before) {
     return (
       <DripVerdict isGood={false}>
-        {`${moreThanBefore} Before, it was ${dripsText(before)} a minute.`}
+        {`${moreThanBefore} It was ${dripsText(before)} a minute before.`}
       </DripVerdict>
     );
   }
   if (stillDrips) {
     return (
       <DripVerdict isGood={false}>
-        {`${stillDrips} Look at the steps again, then measure once more.`}
+        {`${stillDrips} Check the steps again, then measure again.`}
       </DripVerdict>
     );
   }
   return (
     <DripVerdict isGood>
-      {`Fixed! That keeps about ${litresRange(before - after)} liters a day in the pipe.`}
+      {`Fixed! That saves about ${waterRange(before - after, water)} a day.`}
     </DripVerdict>
   );
 }

@@ -68,13 +68,11 @@ export function DripCounter({ rules, value, onCounted }: DripCounterProps) {
           }}
         >
           {isRunning ? <S.Figure>{drips}</S.Figure> : <Droplet size={44} aria-hidden />}
-          <S.Word>{isRunning ? 'Press at each drip' : 'Press at the first drip'}</S.Word>
+          <S.Word>{isRunning ? 'Tap at each drip' : 'Tap at the first drip'}</S.Word>
         </S.Press>
       </S.Dial>
       <S.Time role="timer">
-        {isRunning
-          ? secondsText(secondsLeft)
-          : `It counts for ${rules.seconds} seconds from then on.`}
+        {isRunning ? secondsText(secondsLeft) : `The count runs for ${rules.seconds} seconds.`}
       </S.Time>
       {isRunning && (
         <Button

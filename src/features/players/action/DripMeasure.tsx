@@ -19,8 +19,8 @@ interface DripMeasureProps {
 }
 
 const ways = [
-  { value: 'press', label: 'Press along' },
-  { value: 'type', label: 'Type a number' },
+  { value: 'press', label: 'Tap along' },
+  { value: 'type', label: 'Enter a number' },
 ] as const;
 
 /** Measures drips per minute, by pressing at each drip or by typing. Both count the same. */
@@ -57,7 +57,7 @@ export function DripMeasure({ rules, value, onChange, canBeNone = false }: DripM
             icon={<CircleCheck size={20} aria-hidden />}
             onClick={() => take(0)}
           >
-            It does not drip any more
+            It’s stopped dripping
           </Button>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { Droplets } from 'lucide-react';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { IconChip } from '@/ui/layout/IconChip';
 import { TextArea } from '@/ui/controls/TextArea';
 import { lengthText } from '@/features/players/evidence/lengthText';
@@ -6,7 +7,7 @@ import { PhotoPicker } from '@/features/players/evidence/PhotoPicker';
 import { usePhotoPicker } from '@/features/players/evidence/usePhotoPicker';
 import { StepFrame } from '@/features/players/frame/StepFrame';
 import { CardTitle, Note } from '@/ui/layout/primitives';
-import { litresRange } from './drips';
+import { waterRange } from './drips';
 import { missingTextOf, type ActionStepProps } from './actionDraft';
 import * as S from './Steps.styles';
 
@@ -17,6 +18,7 @@ export function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps)
   const photoPicker = usePhotoPicker(maxPhotos - photos.length, (added) =>
     onChange((latest) => ({ photos: [...latest.photos, ...added] })),
   );
+  const water = useWaterFormat();
   const dripsSaved = (before ?? 0) - (after ?? 0);
 
   return (
@@ -27,7 +29,7 @@ export function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps)
       mood="happy"
       missing={missingTextOf(draft, guide, 'evidence')}
       isBusy={photoPicker.isReading}
-      nextLabel="Hand in"
+      nextLabel="Submit"
     >
       {guide.measure && (
         <S.Summary>
@@ -36,7 +38,7 @@ export function EvidenceStep({ draft, guide, onChange, frame }: ActionStepProps)
           </IconChip>
           <div>
             <CardTitle>{`From ${before ?? 0} to ${after ?? 0} drips a minute`}</CardTitle>
-            {dripsSaved > 0 && <Note>{`About ${litresRange(dripsSaved)} liters a day`}</Note>}
+            {dripsSaved > 0 && <Note>{`About ${waterRange(dripsSaved, water)} a day`}</Note>}
           </div>
         </S.Summary>
       )}

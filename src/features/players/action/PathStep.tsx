@@ -38,7 +38,7 @@ export function PathStep({ draft, guide, onChange, frame }: ActionStepProps) {
         </ChoiceCard>
       </Stack>
       <S.SamePoints>
-        <Points variant="pill">Both ways give the same points.</Points>
+        <Points variant="pill">Both earn the same points.</Points>
       </S.SamePoints>
     </StepFrame>
   );

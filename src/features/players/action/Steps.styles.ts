@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -82,8 +83,13 @@ export const Or = styled.p`
   text-align: center;
 `;
 
-export const Source = styled.p`
+export const Basis = styled.p`
   ${text.caption}
+  margin-top: ${theme.space[3]};
+  color: ${theme.color.inkSoft};
+`;
+
+export const Source = styled(SourceNote)`
   margin-top: ${theme.space[3]};
   color: ${theme.color.inkSoft};
 `;

@@ -10,7 +10,7 @@ import * as S from './Steps.styles';
 /** Lists the tests that show that there is nothing to do. */
 export function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
   if (!guide.noneFound) return null;
-  const { title, lead, items, note } = guide.noneFound.tests;
+  const { title, lead, items, note, source } = guide.noneFound.tests;
   const tick = (test: string, isTicked: boolean) =>
     onChange({ tests: withTicked(draft.tests, test, isTicked) });
   return (
@@ -20,7 +20,7 @@ export function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
       lead={lead}
       mood="think"
       missing={missingTextOf(draft, guide, 'tests')}
-      nextLabel="Hand in"
+      nextLabel="Submit"
     >
       <Stack>
         {items.map(({ id, icon, title: name, steps, done }) => {
@@ -50,7 +50,8 @@ export function TestsStep({ draft, guide, onChange, frame }: ActionStepProps) {
           );
         })}
       </Stack>
-      <S.Source>{note}</S.Source>
+      <S.Basis>{note}</S.Basis>
+      {source && <S.Source citation={source} />}
     </StepFrame>
   );
 }

@@ -32,7 +32,7 @@ export function WorkStep({ draft, guide, onChange, frame }: ActionStepProps) {
           title={`${helper.name.charAt(0).toUpperCase()}${helper.name.slice(1)} did it`}
           mark={<UserRound size={20} aria-hidden />}
         >
-          Counts just the same.
+          That counts, too.
         </ChoiceCard>
       )}
       {!isByHelper && (

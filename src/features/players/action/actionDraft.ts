@@ -111,7 +111,7 @@ export function missingTextOf(
 ): string | undefined {
   const verdict = actionVerdict(toReport(draft), guide);
   const missing = verdict.passed ? undefined : verdict.missing.find((each) => each.what === what);
-  return missing && missingText(missing, guide);
+  return missing && missingText(missing, { guide });
 }
 
 function toReport({ path, tests, before, after, steps, note, photos }: ActionDraft): ActionReport {

@@ -1,4 +1,5 @@
-import { litresRange, readDrips } from './drips';
+import { waterFormats } from '@/lib/water';
+import { readDrips, waterRange } from './drips';
 
 test.each([
   [60, '22 to 31'],
@@ -6,8 +7,12 @@ test.each([
   [20, '7.2 to 10'],
   [4, '1.4 to 2.1'],
   [600, '216 to 310'],
-])('litresRange of %i drips per minute is %s liters a day', (drips, litres) => {
-  expect(litresRange(drips)).toBe(litres);
+])('%i drips per minute are %s liters a day', (drips, range) => {
+  expect(waterRange(drips, waterFormats.liters)).toBe(`${range} liters`);
+});
+
+test('60 drips per minute are 5.7 to 8.2 gallons a day', () => {
+  expect(waterRange(60, waterFormats.gallons)).toBe('5.7 to 8.2 gallons');
 });
 
 test.each([['0'], ['1'], ['600'], [' 42 '], ['+7'], ['007']])('readDrips accepts %j', (typed) => {
@@ -15,7 +20,7 @@ test.each([['0'], ['1'], ['600'], [' 42 '], ['+7'], ['007']])('readDrips accepts
 });
 
 test.each([
-  ['', /Type how many drips/],
+  ['', /Enter how many drips/],
   ['six', /whole number/],
   ['6a', /whole number/],
   ['1.5', /whole number/],

@@ -21,7 +21,7 @@ test.each([
 ])('when %s is missing in the verdict, "Go back to it" opens "%s"', async (what, step) => {
   const { press } = await resumeAtEvidence({ note: goodNote });
   server.use(respondWith('completeChallenge', { passed: false, missing: [{ what }] }));
-  await press('Hand in');
+  await press('Submit');
 
   await hasFocus('Not there yet');
   await press('Go back to it');
@@ -37,7 +37,7 @@ test('when a test is missing in the verdict, "Go back to it" opens the tests', a
   });
   const missing = [{ what: 'tests', have: 1, need: 2 }];
   server.use(respondWith('completeChallenge', { passed: false, missing }));
-  await press('Hand in');
+  await press('Submit');
 
   await hasFocus('Not there yet');
   expect(screen.getByText('1 of 2 tests are done. Do both, then come back.')).toBeVisible();
@@ -50,9 +50,9 @@ test('when a test is missing in the verdict, "Go back to it" opens the tests', a
 test('a rejected submission is reported and keeps the draft', async () => {
   const { press } = await resumeAtEvidence({ note: goodNote });
   server.use(...fault('validation_failed', ['completeChallenge']));
-  await press('Hand in');
+  await press('Submit');
 
-  await hasFocus('It was not accepted');
+  await hasFocus('We couldn’t accept this');
   await press('Go back to it');
 
   await hasFocus('Show what you did');
@@ -62,15 +62,15 @@ test('a rejected submission is reported and keeps the draft', async () => {
 test('a submission that failed offline survives Close and can be sent again', async () => {
   const { press, user, world, ledger } = await resumeAtEvidence({ note: goodNote });
   server.use(...fault('offline', ['completeChallenge']));
-  await press('Hand in');
-  await hasFocus('Not handed in yet');
-  expect(screen.getByText(/kept on this device, also when you close this/)).toBeVisible();
+  await press('Submit');
+  await hasFocus('Not submitted yet');
+  expect(screen.getByText(/saved on this device, even if you close this/)).toBeVisible();
 
   await press('Close');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await hasFocus('Not handed in yet');
+  await hasFocus('Not submitted yet');
   await press('Send again');
-  await hasFocus('Not handed in yet');
+  await hasFocus('Not submitted yet');
   server.resetHandlers(...handlers(world));
   await press('Send again');
 
@@ -86,8 +86,8 @@ test('a full device shows that the pending submission can’t be stored', async 
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-  await press('Hand in');
+  await press('Submit');
 
-  await hasFocus('Not handed in yet');
-  expect(screen.getByText(/What you did can’t be saved on this device/)).toBeVisible();
+  await hasFocus('Not submitted yet');
+  expect(screen.getByText(/couldn’t save your work on this device/)).toBeVisible();
 });

@@ -46,7 +46,7 @@ export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerP
         />
       ))}
       {isFull ? (
-        <S.Hint>{`That is all there is room for. Remove ${max === 1 ? 'it' : 'one'} to add another.`}</S.Hint>
+        <S.Hint>{`That’s the limit. Remove ${max === 1 ? 'it' : 'one'} to add another.`}</S.Hint>
       ) : (
         <DottedPanel>
           <FileInput
@@ -65,7 +65,7 @@ export function PhotoPicker({ photos, max, photoPicker, onChange }: PhotoPickerP
           >
             Add a photo
           </Button>
-          <S.Hint>It is made small on this device, without the place where it was taken.</S.Hint>
+          <S.Hint>We shrink it on your device and remove its location.</S.Hint>
         </DottedPanel>
       )}
       {errors.length > 0 && (

@@ -24,14 +24,14 @@ test.each([
   [
     'a text',
     new File(['words'], 'words.txt', { type: 'text/plain' }),
-    /words\.txt.* is not a picture/,
+    /words\.txt.* isn’t a picture/,
   ],
-  ['a video', new File(['video'], 'video.mp4', { type: 'video/mp4' }), /is not a picture/],
-  ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /drawing \(SVG\)/],
-  ['a drawing without a type', new File(['<svg/>'], 'a.SVG'), /drawing \(SVG\)/],
+  ['a video', new File(['video'], 'video.mp4', { type: 'video/mp4' }), /isn’t a picture/],
+  ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /is an SVG drawing/],
+  ['a drawing without a type', new File(['<svg/>'], 'a.SVG'), /is an SVG drawing/],
   ['more than 15 MB', heavy(15 * 1_048_576 + 1), /heavy\.jpg.* is larger than 15 MB/],
-  ['a broken picture', new File(['oops'], 'a.jpg', { type: 'image/jpeg' }), /can’t be read/],
-  ['nothing', new File([], 'a.png', { type: 'image/png' }), /can’t be read/],
+  ['a broken picture', new File(['oops'], 'a.jpg', { type: 'image/jpeg' }), /couldn’t be read/],
+  ['nothing', new File([], 'a.png', { type: 'image/png' }), /couldn’t be read/],
 ])('picking %s shows why it is rejected and adds no photo', async (_what, file, sentence) => {
   await openPhotos();
 
@@ -46,9 +46,11 @@ test('photos beyond the limit are left out with an alert', async () => {
 
   pick(picture('c.jpg'), picture('d.jpg'), picture('e.jpg'));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('One photo was left out: no room.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'One photo wasn’t added. There’s no more room.',
+  );
   expect(screen.getAllByRole('img', { name: /photo/i })).toHaveLength(4);
-  expect(screen.getByText(/all there is room for/)).toBeVisible();
+  expect(screen.getByText(/That’s the limit\. Remove/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a photo' })).not.toBeInTheDocument();
 });
 
@@ -159,7 +161,7 @@ test('a photo of the tap passes without a note', async () => {
   pick(picture('tap.jpg'));
   expect(await screen.findByRole('img', { name: 'your photo' })).toBeVisible();
 
-  await press('Hand in');
+  await press('Submit');
 
   expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeInTheDocument();
   expect(ledger()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { encodePhoto } from './encodePhoto';
 
 const maxMegabytes = 15;
 const bytesPerMegabyte = 1_048_576;
-const kinds = 'Choose a JPEG, PNG or WebP.';
+const kinds = 'Choose a JPEG, PNG, or WebP.';
 
 export type ReadPhoto = { dataUrl: string } | { error: string };
 
@@ -13,15 +13,15 @@ export async function readPhoto(file: File): Promise<ReadPhoto> {
   if (error !== null) return { error };
   const dataUrl = await encodePhoto(file);
   return dataUrl === null
-    ? { error: `${name} can’t be read: it is broken, or of a kind unknown here. ${kinds}` }
+    ? { error: `${name} couldn’t be read. It may be damaged or an unsupported type. ${kinds}` }
     : { dataUrl };
 }
 
 function photoErrorOf({ type, name: fileName, size }: File, name: string): string | null {
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(fileName)) {
-    return `${name} is a drawing (SVG), not a photo. ${kinds}`;
+    return `${name} is an SVG drawing, not a photo. ${kinds}`;
   }
-  if (type !== '' && !type.startsWith('image/')) return `${name} is not a picture. ${kinds}`;
+  if (type !== '' && !type.startsWith('image/')) return `${name} isn’t a picture. ${kinds}`;
   if (size > maxMegabytes * bytesPerMegabyte) {
     return `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.`;
   }

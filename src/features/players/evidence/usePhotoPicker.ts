@@ -43,7 +43,9 @@ async function readUpTo(room: number, files: readonly File[]) {
   for (const [index, file] of files.entries()) {
     if (photos.length === room) {
       const left = files.length - index;
-      errors.push(`${left === 1 ? 'One photo was' : `${left} photos were`} left out: no room.`);
+      errors.push(
+        `${left === 1 ? 'One photo wasn’t' : `${left} photos weren’t`} added. There’s no more room.`,
+      );
       break;
     }
     const read = await readPhoto(file);

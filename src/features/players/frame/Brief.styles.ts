@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -34,8 +35,7 @@ export const Why = styled(Card)`
   padding: ${theme.space[4]};
 `;
 
-export const Source = styled.p`
-  ${text.caption}
+export const Source = styled(SourceNote)`
   margin-top: 6px;
   color: ${theme.color.inkSoft};
 `;

@@ -54,7 +54,7 @@ export function Brief(props: BriefProps) {
       </S.Title>
       <S.Why>
         <p>{brief ? brief.why.text : challenge.description}</p>
-        {brief && <S.Source>Source: {brief.why.source}</S.Source>}
+        {brief && <S.Source citation={brief.why.source} />}
       </S.Why>
       {brief && (
         <S.Steps>
@@ -63,11 +63,7 @@ export function Brief(props: BriefProps) {
           ))}
         </S.Steps>
       )}
-      {challenge.completed && (
-        <S.Note>
-          You have done this already: once more is for practice and gives no further points.
-        </S.Note>
-      )}
+      {challenge.completed && <S.Note>Already completed. Replays earn no points.</S.Note>}
       {children}
       {error !== undefined && <Alert tone="danger">{error}</Alert>}
     </PlayFrame>

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { faults } from '@/testing/fixtures/faults';
+import { withContent } from '@mocks/content/challenges/challengeContent';
 import * as samples from '@mocks/seeds/samples';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
@@ -50,7 +51,7 @@ test.each(['99', '', '<img src=x>', '__proto__'])(
   async (id) => {
     renderApp({ route: `/challenges?play=${encodeURIComponent(id)}&filter=active` });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('That challenge does not exist.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That challenge doesn’t exist.');
     expect(location.search).toBe('?filter=active');
     expect(await screen.findByRole('tab', { name: 'Active', selected: true })).toBeVisible();
   },
@@ -67,12 +68,12 @@ test.each(['poem', 'constructor'])(
 
     expect(await screen.findByText(/This version of the app can’t play/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Begin' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Back to the challenges' }));
+    await user.click(screen.getByRole('button', { name: 'Back to challenges' }));
     expect(await heading('Challenges')).toBeVisible();
   },
 );
 
-test.each(samples.challenges.slice(1))(
+test.each(samples.challenges.slice(1).map(withContent))(
   'without its content, "$title" says that this version can’t play it',
   async ({ brief, prompt: _prompt, course: _course, guide: _guide, ...bare }) => {
     const items = [{ ...bare, ...(brief && { brief }), completed: false }];
@@ -86,7 +87,7 @@ test.each(samples.challenges.slice(1))(
 );
 
 test('a challenge without a brief shows its description', async () => {
-  const { brief: _brief, ...bare } = samples.challenges[3]!;
+  const { brief: _brief, ...bare } = withContent(samples.challenges[3]!);
   const items = [{ ...bare, completed: false }];
   renderApp({ route: '/challenges?play=4' });
   server.use(
@@ -94,7 +95,9 @@ test('a challenge without a brief shows its description', async () => {
   );
 
   expect(await heading('Fix a Leaky Faucet')).toBeVisible();
-  expect(screen.getByText('Find a dripping tap, fix it and measure what you saved.')).toBeVisible();
+  expect(
+    screen.getByText('Find a dripping faucet, fix it, and measure what you saved.'),
+  ).toBeVisible();
   expect(screen.queryByText(/^Source/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Begin' })).toBeEnabled();
 });

@@ -5,24 +5,41 @@ import { Button } from '@/ui/controls/Button';
 import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
 import { Drip } from '@/ui/art/Drip';
+import { NextChallengeProvider } from './NextChallenge';
 import { PlayFrame } from './PlayFrame';
 import type { PlayerProps } from './playerProps';
 import { players } from './players';
 import * as S from './Result.styles';
 import { HiddenHeading, StepHeading } from './StepHeading';
 
+/** What the URL names in the place of a challenge: `/challenges?play=daily`. */
+const dailyReviewId = 'daily';
+
 interface ChallengePlayerProps {
   challengeId: string;
   userId: string;
   onClose: () => void;
+  /** Opens another challenge. */
+  onOpen: (challengeId: string) => void;
   /** Called if no challenge has this id. */
   onUnknown: () => void;
 }
 
-/** Opens the player for a challenge's type, full screen. */
-export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: ChallengePlayerProps) {
+/** Opens the player for a challenge's type, or Daily 5, full screen. */
+export function ChallengePlayer(props: ChallengePlayerProps) {
+  if (props.challengeId !== dailyReviewId) return <OneChallenge {...props} />;
+  return (
+    <Suspense fallback={<Opening onClose={props.onClose} />}>
+      <players.review onClose={props.onClose} />
+    </Suspense>
+  );
+}
+
+function OneChallenge(props: ChallengePlayerProps) {
+  const { challengeId, userId, onClose, onOpen, onUnknown } = props;
   const { data, error, isFetching, refetch } = useChallengesQuery();
   const challenge = data?.items.find(({ id }) => id === challengeId);
+  const next = data?.items.find(({ id, completed }) => !completed && id !== challengeId);
   const isUnknown = data !== undefined && !challenge;
   useDocumentTitle(challenge?.title);
   const leave = useEffectEvent(onUnknown);
@@ -32,23 +49,14 @@ export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: Cha
 
   const frame = { step: 'Challenge', fraction: 0, onClose };
   const heading = <HiddenHeading>Challenge</HiddenHeading>;
-  const opening = (
-    <PlayFrame {...frame} footer={<Button isBusy>Begin</Button>}>
-      {heading}
-      <Loading label="Opening the challenge">
-        <S.Middle>
-          <Drip mood="smile" size={112} hasShadow />
-        </S.Middle>
-      </Loading>
-    </PlayFrame>
-  );
+  const opening = <Opening onClose={onClose} />;
 
   if (!data && error) {
     return (
-      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to challenges</Button>}>
         {heading}
         <FailedState
-          title="The challenge did not load"
+          title="Couldn’t load the challenge"
           hint={errorText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -60,18 +68,40 @@ export function ChallengePlayer({ challengeId, userId, onClose, onUnknown }: Cha
   const player = playerFor({ challenge, userId, onClose });
   if (!player) {
     return (
-      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to challenges</Button>}>
         <S.Middle>
           <Drip mood="sad" size={112} hasShadow />
           <StepHeading>{challenge.title}</StepHeading>
           <p>
-            This version of the app can’t play this kind of challenge. Load it anew for the latest.
+            This version of the app can’t play this challenge. Reload the page to get the latest.
           </p>
         </S.Middle>
       </PlayFrame>
     );
   }
-  return <Suspense fallback={opening}>{player}</Suspense>;
+  return (
+    <NextChallengeProvider value={next && (() => onOpen(next.id))}>
+      <Suspense fallback={opening}>{player}</Suspense>
+    </NextChallengeProvider>
+  );
+}
+
+function Opening({ onClose }: { onClose: () => void }) {
+  return (
+    <PlayFrame
+      step="Challenge"
+      fraction={0}
+      onClose={onClose}
+      footer={<Button isBusy>Begin</Button>}
+    >
+      <HiddenHeading>Challenge</HiddenHeading>
+      <Loading label="Opening the challenge">
+        <S.Middle>
+          <Drip mood="smile" size={112} hasShadow />
+        </S.Middle>
+      </Loading>
+    </PlayFrame>
+  );
 }
 
 /** Returns the player of the challenge's type; null for an unknown type or without its content. */

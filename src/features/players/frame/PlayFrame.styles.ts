@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -17,13 +18,16 @@ const footerTones = {
 };
 export type FooterTone = keyof typeof footerTones;
 
+/** A window so low that head and footer would cover the content, or low and narrow. */
+const tooLow = '@media (max-height: 17em), (max-height: 30em) and (max-width: 34.99em)';
+
 /** Lets head and footer scroll where, with large text or a low window, they cover the content. */
 const unstuck = css`
   @container (max-width: 15em) {
     position: static;
   }
 
-  @media (max-height: 30em) {
+  ${tooLow} {
     position: static;
   }
 `;
@@ -46,6 +50,10 @@ export const Head = styled.div`
   padding: ${theme.space[3]} ${theme.space[5]} ${theme.space[3]} ${theme.space[2]};
   background: ${theme.color.column};
   ${unstuck}
+
+  ${landscape} {
+    padding-block: ${theme.space[1]};
+  }
 `;
 
 export const Step = styled.div`
@@ -73,6 +81,10 @@ export const Body = styled.div`
   :is(a, button, input, textarea) {
     scroll-margin-block: 4rem 6rem;
   }
+
+  ${landscape} {
+    padding-block: ${theme.space[1]} ${theme.space[3]};
+  }
 `;
 
 export const Footer = styled.div<{ $tone: FooterTone }>`
@@ -85,6 +97,10 @@ export const Footer = styled.div<{ $tone: FooterTone }>`
   box-shadow: ${theme.shadow.bar};
   ${({ $tone }) => footerTones[$tone]}
   ${unstuck}
+
+  ${landscape} {
+    padding-block: 10px calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
+  }
 
   @media (forced-colors: active) {
     border-top: 1px solid CanvasText;

@@ -4,6 +4,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Grow } from '@/ui/layout/primitives';
 import * as S from './PlayFrame.styles';
+import { useCloseOnEscape } from './useCloseOnEscape';
 
 interface PlayFrameProps {
   /** Name of the current step, such as "Question 3 of 10". */
@@ -19,9 +20,13 @@ interface PlayFrameProps {
   children: ReactNode;
 }
 
-/** The layout of every player's steps: Close and progress at the top, the main action below. */
+/**
+ * The layout of every player's steps: Close and progress at the top, the main action below. Escape
+ * closes.
+ */
 export function PlayFrame(props: PlayFrameProps) {
   const { step, fraction, aside, onClose, footer, footerTone = 'surface', children } = props;
+  useCloseOnEscape(onClose);
   return (
     <S.Frame>
       <S.Head>

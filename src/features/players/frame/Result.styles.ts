@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { Stack } from '@/ui/layout/primitives';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 export const Middle = styled.div`
@@ -13,17 +15,32 @@ export const Middle = styled.div`
   [role='alert'] {
     text-align: start;
   }
+
+  ${landscape} {
+    gap: ${theme.space[2]};
+    padding: ${theme.space[2]} 0;
+
+    > svg {
+      width: auto;
+      height: 80px;
+    }
+  }
 `;
 
-export const Stars = styled.div`
+/** Two secondary ways side by side. */
+export const Ways = styled.div`
   display: flex;
-  gap: ${theme.space[2]};
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[3]};
+
+  > * {
+    flex: 1 1 8rem;
+  }
 `;
 
-export const Star = styled.span<{ $isLit: boolean }>`
-  color: ${({ $isLit }) => ($isLit ? theme.color.coinRim : theme.color.border)};
-
-  svg {
-    fill: ${({ $isLit }) => ($isLit ? theme.color.coin : 'none')};
+/** The primary way above the others, or beside them on a phone on its side. */
+export const Footer = styled(Stack)`
+  ${landscape} {
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   }
 `;

@@ -1,11 +1,13 @@
 import { Button } from '@/ui/controls/Button';
 import { Drip } from '@/ui/art/Drip';
 import { Stack } from '@/ui/layout/primitives';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import { StarRow } from '@/components/awards/StarRow';
 import { missingText } from './missingText';
+import { useNextChallenge } from './NextChallenge';
 import { PlayFrame } from './PlayFrame';
 import * as S from './Result.styles';
 import type { ResultProps } from './playerProps';
-import { StarRow } from './StarRow';
 import { StepHeading } from './StepHeading';
 import { errorText } from '@/api/errorText';
 import { Alert } from '@/ui/feedback/Alert';
@@ -13,7 +15,10 @@ import { Alert } from '@/ui/feedback/Alert';
 /** The last screen of every challenge: passed, not passed with what is missing, or pending. */
 export function Result({ children, ...props }: ResultProps) {
   const { state, onClose, onRetry, retryLabel, isRepeatable = true, isRetrying = false } = props;
+  const { nextStar } = props;
   const { verdict } = state;
+  const openNext = useNextChallenge();
+  const water = useWaterFormat();
   if (!verdict) return <SubmissionPending {...props} />;
 
   const { passed } = verdict;
@@ -23,20 +28,23 @@ export function Result({ children, ...props }: ResultProps) {
       fraction={1}
       onClose={onClose}
       footer={
-        <Stack $gap={1}>
-          <Button isBusy={!passed && isRetrying} onClick={passed ? onClose : onRetry}>
-            {passed ? 'Done' : retryLabel}
+        <S.Footer $gap={1}>
+          <Button isBusy={!passed && isRetrying} onClick={passed ? (openNext ?? onClose) : onRetry}>
+            {passed ? (openNext ? 'Next challenge' : 'Done') : retryLabel}
           </Button>
-          {(!passed || isRepeatable) && (
-            <Button
-              variant="quiet"
-              isBusy={passed && isRetrying}
-              onClick={passed ? onRetry : onClose}
-            >
-              {passed ? retryLabel : 'Not now'}
-            </Button>
-          )}
-        </Stack>
+          <S.Ways>
+            {passed && isRepeatable && (
+              <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
+                {retryLabel}
+              </Button>
+            )}
+            {(!passed || openNext) && (
+              <Button variant="quiet" onClick={onClose}>
+                {passed ? 'Done' : 'Not now'}
+              </Button>
+            )}
+          </S.Ways>
+        </S.Footer>
       }
     >
       <S.Middle>
@@ -47,14 +55,15 @@ export function Result({ children, ...props }: ResultProps) {
             <StarRow stars={verdict.stars} />
             <p>
               {verdict.award.isRepeat
-                ? `You have had the ${verdict.award.points} points for this already.`
-                : `${verdict.award.points} points are yours.`}
+                ? `You already earned the ${verdict.award.points} points for this.`
+                : `You earned ${verdict.award.points} points!`}
             </p>
+            {nextStar !== undefined && <p>{nextStar}</p>}
           </>
         ) : (
           <Stack as="ul" $gap={2}>
             {verdict.missing.map((missing) => (
-              <li key={missing.what}>{missingText(missing, props.guide)}</li>
+              <li key={missing.what}>{missingText(missing, { guide: props.guide, water })}</li>
             ))}
           </Stack>
         )}
@@ -77,7 +86,7 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPe
       <PlayFrame {...frame} footer={<Button isBusy>Checking</Button>}>
         <S.Middle>
           <Drip mood="think" size={112} hasShadow />
-          <StepHeading>Checking what you did …</StepHeading>
+          <StepHeading>Checking your work…</StepHeading>
         </S.Middle>
       </PlayFrame>
     );
@@ -94,13 +103,13 @@ function SubmissionPending({ state, onClose, onRetry, retryLabel }: SubmissionPe
       <S.Middle>
         <Drip mood="sad" size={112} hasShadow />
         <StepHeading key="waiting">
-          {isWaiting ? 'Not handed in yet' : 'It was not accepted'}
+          {isWaiting ? 'Not submitted yet' : 'We couldn’t accept this'}
         </StepHeading>
         {isWaiting && (
           <p>
             {isSaved
-              ? 'What you did is kept on this device, also when you close this.'
-              : 'What you did can’t be saved on this device. Leave this open, and send it again.'}
+              ? 'Your work is saved on this device, even if you close this.'
+              : 'We couldn’t save your work on this device. Keep this open and send it again.'}
           </p>
         )}
         {error !== undefined && <Alert tone="danger">{errorText(error)}</Alert>}

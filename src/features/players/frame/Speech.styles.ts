@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 export const Speech = styled.div`
@@ -6,6 +7,16 @@ export const Speech = styled.div`
   align-items: flex-end;
   gap: 14px;
   margin-bottom: ${theme.space[5]};
+
+  ${landscape} {
+    align-items: center;
+    margin-bottom: 10px;
+
+    svg {
+      width: auto;
+      height: 72px;
+    }
+  }
 `;
 
 /** Makes room for the words where the text is large or the screen narrow. */
@@ -31,6 +42,11 @@ export const Words = styled.div`
   background: ${theme.color.surface};
   box-shadow: 0 2px 0 ${theme.color.cardLip};
   overflow-wrap: anywhere;
+
+  ${landscape} {
+    margin-bottom: 0;
+    padding-block: 10px;
+  }
 
   &::before {
     content: '';

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '@/ui/feedback/Alert';
 import { Button } from '@/ui/controls/Button';
 import type { DripMood } from '@/ui/art/DripFace';
-import { Stack } from '@/ui/layout/primitives';
 import { Speech } from './Speech';
 import { PlayFrame } from './PlayFrame';
 import * as S from './StepFrame.styles';
@@ -48,7 +47,7 @@ export function StepFrame(props: StepFrameProps) {
       fraction={step / (steps + 1)}
       onClose={onClose}
       footer={
-        <Stack>
+        <S.Footer>
           {gauge}
           {tries > 0 && missing !== undefined && (
             <Alert key={tries} tone="danger">
@@ -65,7 +64,7 @@ export function StepFrame(props: StepFrameProps) {
               {nextLabel}
             </Button>
           </S.Ways>
-        </Stack>
+        </S.Footer>
       }
     >
       <Speech mood={mood}>
@@ -76,7 +75,7 @@ export function StepFrame(props: StepFrameProps) {
       {!isSaved && (
         <S.Note>
           <Alert tone="info">
-            This can’t be saved on this device. Leave it open until you have handed it in.
+            We couldn’t save this on your device. Keep it open until you submit.
           </Alert>
         </S.Note>
       )}

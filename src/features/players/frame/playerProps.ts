@@ -43,6 +43,8 @@ export interface ResultProps {
   isRepeatable?: boolean;
   /** The guide of an action, in whose words is said what is missing. */
   guide?: ActionGuide | undefined;
+  /** What another try needs for one star more. */
+  nextStar?: string | undefined;
   /** True while another try is starting. */
   isRetrying?: boolean;
   /** Shown below the verdict. */

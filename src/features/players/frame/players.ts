@@ -11,6 +11,9 @@ export const players = {
   action: lazyWithReload(() =>
     import('@/features/players/action/ActionPlayer').then((part) => part.ActionPlayer),
   ),
+  review: lazyWithReload(() =>
+    import('@/features/players/review/ReviewPlayer').then((part) => part.ReviewPlayer),
+  ),
   video: lazyWithReload(() =>
     import('@/features/players/video/StoryPlayer').then((part) => part.StoryPlayer),
   ),

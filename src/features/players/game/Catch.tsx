@@ -28,17 +28,17 @@ export function Catch({ outcome }: { outcome: Outcome }) {
       )}
       <S.Sum>
         {kinds.length > 0
-          ? `Piece by piece added up, it would have stayed in the sea for ${years} years.`
-          : 'Nothing came aboard this time.'}
+          ? `Added up, it would have stayed in the sea for ${years} years.`
+          : 'You didn’t catch anything this time.'}
       </S.Sum>
       <S.Sum>
-        {`Score ${score}. Animals: ${spared} spared, ${touched} touched. Litter that drifted by: ${missed}.`}
+        {`Score ${score}. Animals: ${spared} spared, ${touched} touched. Litter missed: ${missed}.`}
       </S.Sum>
     </Section>
   );
 }
 
 function yearsOf(years: number | undefined, count: number): string {
-  if (years === undefined) return 'no figure known';
+  if (years === undefined) return 'time unknown';
   return count === 1 ? `${years} years` : `${years} years each`;
 }

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 const white = css`
@@ -22,6 +23,10 @@ export const Sheet = styled.div`
   padding: 14px ${theme.layout.gutter} calc(22px + env(safe-area-inset-bottom, 0px));
   border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
   background: ${theme.color.game.sheet};
+
+  ${landscape} {
+    display: contents;
+  }
 `;
 
 /** A control key. While switched on, it stays pressed and has a rim. */
@@ -41,6 +46,20 @@ export const Key = styled.button<{ $isGolden?: boolean }>`
   font-weight: ${theme.font.weight.heavy};
   line-height: 1;
   transition: transform ${theme.motion.release};
+
+  ${landscape} {
+    grid-row: 2 / 4;
+    min-width: 104px;
+    margin: ${theme.space[3]} ${theme.layout.gutter} ${theme.space[5]};
+
+    &:nth-child(2) {
+      grid-area: 2 / 3;
+    }
+
+    &:nth-child(3) {
+      grid-area: 3 / 3;
+    }
+  }
 
   &:active,
   &[aria-pressed='true'] {

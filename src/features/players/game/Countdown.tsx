@@ -5,7 +5,7 @@ export function Countdown({ seconds }: { seconds: number }) {
   return (
     <S.Overlay role="status">
       <S.Figure key={seconds}>
-        <S.Words>It starts in </S.Words>
+        <S.Words>Starting in </S.Words>
         {seconds}
       </S.Figure>
     </S.Overlay>

@@ -45,8 +45,8 @@ export function GameBrief({ challenge, choices, ...rest }: GameBriefProps) {
           />
           <S.Hint>
             {choices.mode === 'text'
-              ? 'The same sea in words, row by row, without a clock.'
-              : 'Drag or tap, use the buttons, or the keys: arrows, 1 to 5, S for Slow, P for a pause.'}
+              ? 'The same sea in words, row by row, with no timer.'
+              : 'Drag, tap, or use the buttons or keys: arrows, 1 to 5, S for Slow, P to pause.'}
           </S.Hint>
         </div>
         <Legend />

@@ -38,7 +38,7 @@ test('a round played with keys passes, and a replay of its inputs gives the show
 
   expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeInTheDocument();
   const [round] = rounds;
-  if (!round) throw new Error('No round was handed in.');
+  if (!round) throw new Error('No round was submitted.');
   const seed = seedOf(world.db.attempts.all()[0]!);
   expect(simulate(seed, 'normal', round.inputs, 3600).score).toBe(round.score);
   expect(screen.getByText(/^Score/)).toHaveTextContent(`Score ${round.score}.`);
@@ -70,7 +70,7 @@ test('an attempt with another rules version asks the user to reload the page', a
   await user.click(button('Begin'));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The game has a new version. Load the page again to play; nothing is lost.',
+    'The game has been updated. Reload the page to play. Your progress is safe.',
   );
 });
 
@@ -79,7 +79,7 @@ test('a round that could not be submitted offline is submitted with Send again',
   server.use(...fault('offline', ['completeChallenge']));
 
   advanceTime(roundMs);
-  expect(await screen.findByText(/kept on this device/)).toBeInTheDocument();
+  expect(await screen.findByText(/saved on this device/)).toBeInTheDocument();
   server.resetHandlers();
   await user.click(button('Send again'));
 
@@ -91,12 +91,12 @@ test('a pending round can be sent after the game is closed and opened again', as
   const { user } = await startPlaying();
   server.use(...fault('offline', ['completeChallenge']));
   advanceTime(roundMs);
-  await screen.findByText(/kept on this device/);
+  await screen.findByText(/saved on this device/);
   await user.click(button('Close'));
   server.resetHandlers();
 
   await user.click(
-    await screen.findByRole('button', { name: /Start|Go on|Continue/, description: /Ocean/ }),
+    await screen.findByRole('button', { name: /Start|Resume|Continue/, description: /Ocean/ }),
   );
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(await findResultHeading()).toHaveFocus();

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -10,6 +11,15 @@ export const Sheet = styled.div`
   border-radius: 0 0 ${theme.radius.panel} ${theme.radius.panel};
   background: ${theme.color.game.sheet};
   box-shadow: ${theme.shadow.game};
+
+  ${landscape} {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${theme.space[4]};
+    align-items: center;
+    padding-inline: ${theme.layout.gutter};
+  }
 `;
 
 export const Row = styled.div`
@@ -77,6 +87,11 @@ export const Figures = styled.div`
   justify-content: space-between;
   gap: ${theme.space[1]} ${theme.space[3]};
   padding: 10px ${theme.space[2]} 2px;
+
+  ${landscape} {
+    gap: ${theme.space[5]};
+    padding: 0;
+  }
 `;
 
 export const Figure = styled.div<{ $isGolden: boolean }>`

@@ -29,11 +29,11 @@ export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) 
       <S.Title id={`${id}-title`}>{isLeaving ? 'Leave this round?' : 'Paused'}</S.Title>
       <p id={`${id}-text`}>
         {isLeaving
-          ? 'It ends here, without points. You can begin again at any time.'
-          : 'The sea waits for you. Whoever leaves ends the round, without points.'}
+          ? 'It ends here with no points. You can start over anytime.'
+          : 'Take your time. If you leave, the round ends with no points.'}
       </p>
       <S.Ways>
-        <Button onClick={onStay}>{isLeaving ? 'Stay' : 'Go on'}</Button>
+        <Button onClick={onStay}>{isLeaving ? 'Stay' : 'Resume'}</Button>
         <Button variant="danger-quiet" onClick={onLeave}>
           Leave
         </Button>

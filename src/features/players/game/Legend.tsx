@@ -3,9 +3,9 @@ import * as S from './Legend.styles';
 import { ThingIcon } from './ThingIcon';
 
 const groups: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
-  { label: 'Pull aboard: white outline', kinds: litterKinds },
-  { label: 'Give way: dashed ring', kinds: animalKinds },
-  { label: 'Current map: shows what comes', kinds: ['map'] },
+  { label: 'Collect: white outline', kinds: litterKinds },
+  { label: 'Avoid: dashed ring', kinds: animalKinds },
+  { label: 'Current map: shows what’s ahead', kinds: ['map'] },
 ];
 
 /** Shows what drifts on the sea and how to tell it apart. */

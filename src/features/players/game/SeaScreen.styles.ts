@@ -1,4 +1,5 @@
 import styled, { createGlobalStyle } from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { overlap } from './drawing/canvasSize';
 
@@ -22,6 +23,15 @@ export const Screen = styled.div`
   &:focus {
     outline: none;
   }
+
+  ${landscape} {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) minmax(0, 1fr) / auto minmax(0, 1fr) auto;
+    height: 100vh;
+    height: 100dvh;
+    min-height: 0;
+    overflow: hidden;
+  }
 `;
 
 /** The sea, which extends under the rounded corners of the sheets. */
@@ -31,6 +41,11 @@ export const Field = styled.div`
   min-height: 260px;
   margin: -${overlap}px 0;
   overflow: hidden;
+
+  ${landscape} {
+    grid-area: 2 / 2 / 4;
+    min-height: 0;
+  }
 `;
 
 export const Canvas = styled.canvas`

@@ -19,7 +19,7 @@ afterEach(() => server.events.removeAllListeners());
 test('a round begins with a countdown and focuses the game', async () => {
   await startRound();
 
-  expect(screen.getByText('It starts in', { exact: false })).toBeInTheDocument();
+  expect(screen.getByText('Starting in', { exact: false })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Ocean Cleanup Game' })).toHaveFocus();
   expect(screen.getByRole('img', { name: /boat on a sea of five lanes/ })).toBeInTheDocument();
   advanceTime(2800);
@@ -36,7 +36,7 @@ test('a hidden tab pauses the round, which resumes after a countdown', async () 
   advanceTime(20_000);
   hidden.mockReturnValue(false);
   expect(secondsLeft()).toBe(left);
-  await user.click(within(screen.getByRole('dialog', { name: 'Paused' })).getByText('Go on'));
+  await user.click(within(screen.getByRole('dialog', { name: 'Paused' })).getByText('Resume'));
   advanceTime(2900);
   expect(secondsLeft()).toBe(left);
   advanceTime(2200);
@@ -73,7 +73,7 @@ test('Close asks first, and Leave returns to the challenges without a submission
   await user.click(button('Close'));
   const dialog = screen.getByRole('dialog', { name: 'Leave this round?' });
   expect(dialog).toHaveAccessibleDescription(
-    'It ends here, without points. You can begin again at any time.',
+    'It ends here with no points. You can start over anytime.',
   );
   await user.click(within(dialog).getByText('Leave'));
 

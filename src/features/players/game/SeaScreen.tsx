@@ -65,7 +65,7 @@ export function SeaScreen(props: SeaScreenProps) {
           <S.Canvas
             ref={canvas}
             role="img"
-            aria-label="A boat on a sea of five lanes, with litter and animals that drift towards it"
+            aria-label="A boat on a sea of five lanes, with litter and animals drifting toward it"
             {...touches}
           />
           {state.phase === 'countdown' && <Countdown seconds={state.seconds} />}

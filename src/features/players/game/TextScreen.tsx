@@ -27,7 +27,7 @@ interface TextScreenProps {
 }
 
 const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
-const begin = 'The number after a thing tells in how many moves it reaches your boat.';
+const begin = 'The number after each item is how many moves away it is.';
 
 /** Plays a round in words, move by move, without a clock. */
 export function TextScreen(props: TextScreenProps) {

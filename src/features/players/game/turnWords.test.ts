@@ -29,10 +29,10 @@ const before = { score: 100, caught: none, touched: 0, spared: 4, missed: 2, map
 test.each([
   [{}, 'Nothing reached your boat.'],
   [{ score: 140, caught: { ...none, bottle: 2, bag: 1 } }, 'Caught 1 bag, 2 bottles. +40 points.'],
-  [{ score: 85, touched: 1 }, 'Give way! You touched 1 animal; the combo is gone. -15 points.'],
-  [{ spared: 6, missed: 3 }, '2 animals went by in peace. 1 piece of litter drifted by.'],
+  [{ score: 85, touched: 1 }, 'Watch out! You touched 1 animal and lost your combo. -15 points.'],
+  [{ spared: 6, missed: 3 }, '2 animals passed safely. 1 piece of litter drifted by.'],
   [{ missed: 4 }, '2 pieces of litter drifted by.'],
-  [{ mapUntil: 500 }, 'A current map: you see farther for a while.'],
+  [{ mapUntil: 500 }, 'Current map! You can see farther for a while.'],
 ])('a move that changes %j reads "%s"', (change, words) => {
   expect(outcomeWords(before, { ...before, ...change })).toBe(words);
 });

@@ -31,7 +31,7 @@ export function sightingWords({ kind, lane, turns }: Sighting): string {
     : `${nameOf(kind)}${where} in ${turns}${how}`;
 }
 
-/** Returns a text such as "Caught 1 bag, 1 bottle. +25 points. 1 animal went by in peace." */
+/** Returns a text such as "Caught 1 bag, 1 bottle. +25 points. 1 animal passed safely." */
 export function outcomeWords(before: Counts, after: Counts): string {
   const caught = litterKinds
     .filter((kind) => after.caught[kind] > before.caught[kind])
@@ -43,10 +43,10 @@ export function outcomeWords(before: Counts, after: Counts): string {
 
   const sentences = [
     ...(caught.length > 0 ? [`Caught ${caught.join(', ')}.`] : []),
-    ...(touched > 0 ? [`Give way! You touched ${animals(touched)}; the combo is gone.`] : []),
-    ...(after.mapUntil > before.mapUntil ? ['A current map: you see farther for a while.'] : []),
+    ...(touched > 0 ? [`Watch out! You touched ${animals(touched)} and lost your combo.`] : []),
+    ...(after.mapUntil > before.mapUntil ? ['Current map! You can see farther for a while.'] : []),
     ...(gain === 0 ? [] : [`${gain > 0 ? '+' : ''}${gain} points.`]),
-    ...(spared > 0 ? [`${animals(spared)} went by in peace.`] : []),
+    ...(spared > 0 ? [`${animals(spared)} passed safely.`] : []),
     ...(missed > 0 ? [`${missed} ${missed === 1 ? 'piece' : 'pieces'} of litter drifted by.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : 'Nothing reached your boat.';

@@ -5,8 +5,8 @@ import { errorText } from '@/api/errorText';
 import type { GameAttempt } from '@/contract/attempts';
 import { gameVersion } from '@/domain/game/version';
 
-const outdated = 'The game has a new version. Load the page again to play; nothing is lost.';
-const unreadable = 'The server opened no sea. Try again in a moment.';
+const outdated = 'The game has been updated. Reload the page to play. Your progress is safe.';
+const unreadable = 'The game couldn’t start. Try again in a moment.';
 
 /** Opens seas, which are the attempts at a game. Each number is a different sea. */
 export function useGameAttempt(challengeId: string) {

@@ -27,11 +27,7 @@ export function CheckFooter({ question, state, hasHelp }: CheckFooterProps) {
         </S.Failure>
       )}
       <div role="status">
-        {hint ? (
-          <S.Hint>{hint}</S.Hint>
-        ) : (
-          gone && <VisuallyHidden>Taken away: {gone}.</VisuallyHidden>
-        )}
+        {hint ? <S.Hint>{hint}</S.Hint> : gone && <VisuallyHidden>Removed: {gone}.</VisuallyHidden>}
       </div>
       <S.Row>
         {hasHelp && (
@@ -47,8 +43,8 @@ export function CheckFooter({ question, state, hasHelp }: CheckFooterProps) {
             </Button>
             <VisuallyHidden id={aboutHelp}>
               {state.isHelpUsed
-                ? 'Used up. It helps once in each try.'
-                : 'Takes two wrong answers away, once. This question then can’t count for the third star.'}
+                ? 'Already used. You get one per try.'
+                : 'Removes two wrong answers, once per try. This question then won’t count toward the third star.'}
             </VisuallyHidden>
           </S.Help>
         )}

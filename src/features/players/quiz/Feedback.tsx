@@ -17,7 +17,7 @@ export function Feedback({ question, answer, isRight, onContinue }: FeedbackProp
   useEffect(() => heading.current?.focus(), []);
   const Icon = isRight ? Check : Lightbulb;
   return (
-    <>
+    <S.Verdict>
       <S.Feedback>
         <S.Disc>
           <Icon size={26} strokeWidth={2.5} aria-hidden />
@@ -26,10 +26,10 @@ export function Feedback({ question, answer, isRight, onContinue }: FeedbackProp
           <S.Heading ref={heading} tabIndex={-1}>
             {isRight
               ? 'Correct'
-              : `Not quite. The right answer is ${question.options[answer.correctOption]}`}
+              : `Not quite. Correct answer: ${question.options[answer.correctOption]}`}
           </S.Heading>
           <S.Explanation>{answer.explanation}</S.Explanation>
-          <S.Source>Source: {answer.source}</S.Source>
+          <S.Source citation={answer.source} />
         </S.Lesson>
       </S.Feedback>
       <Button
@@ -40,6 +40,6 @@ export function Feedback({ question, answer, isRight, onContinue }: FeedbackProp
       >
         Continue
       </Button>
-    </>
+    </S.Verdict>
   );
 }

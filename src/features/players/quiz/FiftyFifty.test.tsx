@@ -10,6 +10,7 @@ import {
   watchWrites,
 } from '@/testing/drivers/quiz';
 import { renderApp, server } from '@/testing/render/renderApp';
+import { withContent } from '@mocks/content/challenges/challengeContent';
 import { questionsOf, removedFrom } from '@mocks/grading/quizAttempt';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
@@ -18,19 +19,19 @@ import type { World } from '@mocks/world/world';
 /** Returns the options of the first question that 50:50 removes. */
 function removable({ db }: World) {
   const attempt = db.attempts.all().at(-1)!;
-  return removedFrom(questionsOf(db.challenges.get('1')!, attempt)[0]!, attempt);
+  return removedFrom(questionsOf(withContent(db.challenges.get('1')!), attempt)[0]!, attempt);
 }
 
-const takenAway = () => screen.findAllByText('Taken away');
+const takenAway = () => screen.findAllByText('Removed');
 
 test('50:50 removes two wrong options and announces them', async () => {
   const { user, world } = await beginQuiz();
-  expect(helpButton()).toHaveAccessibleDescription(/can’t count for the third star/);
+  expect(helpButton()).toHaveAccessibleDescription(/won’t count toward the third star/);
 
   await user.click(helpButton());
 
   expect(await takenAway()).toHaveLength(2);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Taken away: .+ and .+\.$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Removed: .+ and .+\.$/);
   expect(option(true)).toBeEnabled();
   expect(radios().flatMap(({ disabled }, index) => (disabled ? [index] : []))).toEqual(
     removable(world),
@@ -62,10 +63,10 @@ test('50:50 pressed a second time sends nothing and says that it is used up', as
 
   await user.click(helpButton());
 
-  expect(screen.getByText('50:50 is used up. It helps once in each try.')).toBeVisible();
+  expect(screen.getByText('50:50 is already used. You get one per try.')).toBeVisible();
   expect(helpButton()).toHaveAttribute('aria-disabled', 'true');
-  expect(helpButton()).toHaveAccessibleDescription(/^Used up/);
-  expect(screen.queryByText('Taken away')).not.toBeInTheDocument();
+  expect(helpButton()).toHaveAccessibleDescription(/^Already used/);
+  expect(screen.queryByText('Removed')).not.toBeInTheDocument();
   expect(attempt().helpedWith).toBe(attempt().answers[0]?.questionId);
   expect(writes).toEqual([]);
 });
@@ -88,8 +89,8 @@ test('a failed 50:50 shows an alert and removes nothing, and works when pressed 
   const { user, world } = await beginQuiz();
   server.use(...fault('internal_error', ['removeTwoOptions']));
   await user.click(helpButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
-  expect(screen.queryByText('Taken away')).not.toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
+  expect(screen.queryByText('Removed')).not.toBeInTheDocument();
 
   server.use(...handlers(world));
   await user.click(helpButton());

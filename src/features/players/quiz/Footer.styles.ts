@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/media';
+import { SourceNote } from '@/components/SourceNote';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -27,6 +29,16 @@ export const Main = styled.div`
   flex: 100 0 8em;
 `;
 
+/** The lesson above its button, or beside it on a phone on its side. */
+export const Verdict = styled.div`
+  ${landscape} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 12rem;
+    gap: ${theme.space[5]};
+    align-items: center;
+  }
+`;
+
 export const Feedback = styled.div`
   display: flex;
   gap: ${theme.space[3]};
@@ -51,6 +63,10 @@ export const Lesson = styled.div`
   min-width: 0;
   margin-bottom: 14px;
   overflow-wrap: anywhere;
+
+  ${landscape} {
+    margin-bottom: 0;
+  }
 `;
 
 export const Heading = styled.h2`
@@ -67,8 +83,7 @@ export const Explanation = styled.p`
   margin-top: ${theme.space[1]};
 `;
 
-export const Source = styled.p`
-  ${text.caption}
+export const Source = styled(SourceNote)`
   margin-top: ${theme.space[2]};
   font-weight: ${theme.font.weight.heavy};
 `;

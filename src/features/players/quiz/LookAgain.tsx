@@ -29,7 +29,7 @@ export function LookAgain({ attempt, onContinue, onClose }: LookAgainProps) {
         <Drip mood="smile" size={112} hasShadow />
         <StepHeading>Let’s look again at {count}</StepHeading>
         <ScoreDrops attempt={attempt} />
-        <p>What was wrong comes once more. Your score stays as it is.</p>
+        <p>Here’s what you missed. Your score won’t change.</p>
       </Middle>
     </PlayFrame>
   );

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
@@ -91,6 +92,11 @@ export const Option = styled.label<{ $look: OptionLook }>`
   cursor: ${({ $look }) => ($look === 'plain' || $look === 'chosen' ? 'pointer' : 'default')};
   transition: transform ${theme.motion.release};
   ${({ $look }) => looks[$look]}
+
+  ${landscape} {
+    min-height: 54px;
+    padding-block: 6px;
+  }
 
   &:active:has(:enabled) {
     transform: translateY(3px);

@@ -5,7 +5,7 @@ const verdicts: Record<S.OptionLook, string> = {
   plain: '',
   chosen: '',
   locked: '',
-  removed: 'Taken away',
+  removed: 'Removed',
   right: 'Correct answer',
   wrong: 'Your answer',
 };

@@ -46,7 +46,7 @@ test('a right answer shows "Correct" with an explanation and its source', async 
 
   expect(await feedback('Correct')).toHaveFocus();
   expect(screen.getByText(explanation)).toBeVisible();
-  expect(screen.getByText(/^Source: ./)).toBeVisible();
+  expect(screen.getByRole('link', { name: /opens in a new tab/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: `${words} Correct answer` })).toBeChecked();
   expect(screen.queryByText('Your answer')).not.toBeInTheDocument();
 });
@@ -59,7 +59,7 @@ test('a wrong answer and the right one are marked in words, and the order stays'
   await user.click(option(false));
   await user.click(check());
 
-  expect(await feedback(`Not quite. The right answer is ${words}`)).toHaveFocus();
+  expect(await feedback(`Not quite. Correct answer: ${words}`)).toHaveFocus();
   expect(screen.getByRole('radio', { name: `${words} Correct answer` })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /Your answer$/ })).toBeChecked();
   expect(order()).toEqual(before);
@@ -110,7 +110,7 @@ test('Enter on a focused button presses that button', async () => {
   screen.getByRole('button', { name: '50:50' }).focus();
   await user.keyboard('{Enter}');
 
-  expect(await screen.findAllByText('Taken away')).toHaveLength(2);
+  expect(await screen.findAllByText('Removed')).toHaveLength(2);
   expect(attempt().answers).toEqual([]);
 });
 
@@ -178,7 +178,7 @@ test('a second answer that is wrong again is shown as wrong', async () => {
 });
 
 describe('another tab', () => {
-  const over = 'This round is over, perhaps in another tab.';
+  const over = 'This round is over, maybe in another tab.';
   const attempt = (number: number) => ({ challengeId: '1', number: String(number) });
 
   /** Returns a client that acts as another tab of the same user. */

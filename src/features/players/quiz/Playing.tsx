@@ -1,8 +1,8 @@
-import styled from 'styled-components';
 import type { QuizAttempt } from '@/contract/attempts';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
 import { CheckFooter } from './CheckFooter';
 import { Feedback } from './Feedback';
+import { Keys } from './Keys';
 import { Question } from './Question';
 import { onQuizKey } from './quizKeys';
 import { RightCount } from './RightCount';
@@ -32,10 +32,7 @@ export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClos
     onContinue();
   };
   return (
-    <Keys
-      tabIndex={-1}
-      onKeyDown={(event) => onQuizKey(event, answered ? continueQuiz : () => void check())}
-    >
+    <Keys onKeyDown={(event) => onQuizKey(event, answered ? continueQuiz : () => void check())}>
       <PlayFrame
         step={`${round} ${position} of ${count}`}
         fraction={done / count}
@@ -60,11 +57,3 @@ export function Playing({ challengeId, attempt, turn, onContinue, onOver, onClos
     </Keys>
   );
 }
-
-/** Receives key events from inside, and the focus on a click between the controls. */
-const Keys = styled.div`
-  &:focus,
-  &:focus-visible {
-    outline: none;
-  }
-`;

@@ -4,6 +4,7 @@ import type { Question as Asked } from '@/contract/attempts';
 import { Speech } from '@/features/players/frame/Speech';
 import { StepHeading } from '@/features/players/frame/StepHeading';
 import { Stack } from '@/ui/layout/primitives';
+import { landscape } from '@/ui/theme/media';
 import { Option } from './Option';
 import type { OptionLook } from './Option.styles';
 import type { TurnState } from './useTurn';
@@ -28,7 +29,7 @@ export function Question({ question, state, headingKey }: QuestionProps) {
           </StepHeading>
         </Speech>
       </Legend>
-      <Stack>
+      <Options>
         {question.options.map((words, index) => (
           <Option
             key={words}
@@ -40,7 +41,7 @@ export function Question({ question, state, headingKey }: QuestionProps) {
             onChoose={() => choose(index)}
           />
         ))}
-      </Stack>
+      </Options>
     </fieldset>
   );
 }
@@ -52,6 +53,12 @@ function lookOf({ answered, chosen, removed }: TurnState, index: number): Option
   if (answered) return 'locked';
   return index === chosen ? 'chosen' : 'plain';
 }
+
+const Options = styled(Stack)`
+  ${landscape} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 const Legend = styled.legend`
   width: 100%;

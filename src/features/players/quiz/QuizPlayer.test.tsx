@@ -14,6 +14,9 @@ import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';
 
 const button = (name: string) => screen.findByRole('button', { name });
+/** Returns the stars in the result, and those in the celebration above it. */
+const stars = () =>
+  screen.getAllByRole('img', { name: /stars$/ }).map(({ ariaLabel }) => ariaLabel);
 const passed = () => screen.findByRole('heading', { name: 'Passed!' });
 
 /** Closes the quiz and opens it again from its card. */
@@ -39,8 +42,8 @@ test('ten right answers pass with three stars and earn the points', async () => 
   }
 
   expect(await passed()).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '3 of 3 stars' })).toBeInTheDocument();
-  expect(screen.getByText('10 of 10 right at the first try')).toBeInTheDocument();
+  expect(stars()).toContain('3 of 3 stars');
+  expect(screen.getByText('10 of 10 right on your first try')).toBeInTheDocument();
   expect(screen.queryByText('Worth another look')).not.toBeInTheDocument();
   expect(credited(world)).toMatchObject([quizAward]);
   expect(attempt().isFinished).toBe(true);
@@ -62,8 +65,8 @@ test('the second round repeats wrong questions and does not turn a fail into a p
   }
 
   expect(await screen.findByRole('heading', { name: 'Not there yet' })).toHaveFocus();
-  expect(screen.getByText('You had 6 right at the first try. It takes 7.')).toBeVisible();
-  expect(screen.getByText('6 of 10 right at the first try')).toBeVisible();
+  expect(screen.getByText('You got 6 right on your first try. You need 7.')).toBeVisible();
+  expect(screen.getByText('6 of 10 right on your first try')).toBeVisible();
   expect(credited(world)).toEqual([]);
 });
 
@@ -105,14 +108,14 @@ test('Try again after a fail starts a new attempt at question 1', async () => {
 test('a quiz passed before says that a repeat gives no points, and gives none', async () => {
   const { user, world, answer, resume } = await resumeQuiz('+++++++++', 'demo');
   await reopen(user);
-  expect(await screen.findByText(/gives no further points/)).toBeVisible();
+  expect(await screen.findByText(/Replays earn no points/)).toBeVisible();
   await user.click(await button('Continue'));
 
   await answer(true);
   await resume();
 
   expect(await passed()).toHaveFocus();
-  expect(screen.getByText('You have had the 50 points for this already.')).toBeVisible();
+  expect(screen.getByText('You already earned the 50 points for this.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(world).toHavePoints('1', 1250);
 });
@@ -151,7 +154,7 @@ test('a quiz closed after its last answer is graded when it continues', async ()
   await resumeQuiz('+++++++---/+++');
 
   expect(await passed()).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '1 of 3 stars' })).toBeInTheDocument();
+  expect(stars()).toContain('1 of 3 stars');
 });
 
 test('a result that could not be submitted can be sent after the quiz is closed and reopened', async () => {
@@ -159,7 +162,7 @@ test('a result that could not be submitted can be sent after the quiz is closed 
   await answer(true);
   server.use(...fault('offline', ['completeChallenge']));
   await resume();
-  expect(await screen.findByRole('heading', { name: 'Not handed in yet' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Not submitted yet' })).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
   await reopen(user);
 
@@ -186,7 +189,7 @@ test('a start that fails shows an alert, and Begin tries again', async () => {
   server.use(...fault('internal_error', ['startAttempt']));
   await brief();
   await user.click(await button('Begin'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
   expect(world.db.attempts.all()).toEqual([]);
 
   server.use(...handlers(world));
@@ -200,8 +203,8 @@ test('the brief gives a reason with its source and offers to continue a started 
 
   expect(await brief()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
-  expect(screen.getByText(/^Source: NASA/)).toBeVisible();
-  expect(screen.getByText(/7 right at the first try/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^NASA .*, Freshwater/ })).toBeVisible();
+  expect(screen.getByText(/^Get 7 right on your first try/)).toBeVisible();
 });
 
 test('a start that finds the session ended shows the sign-in screen, without an error', async () => {
@@ -212,4 +215,34 @@ test('a start that finds the session ended shows the sign-in screen, without an 
   await user.click(await button('Begin'));
 
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+});
+
+test('Escape closes the brief and a question, and the quiz continues where it was', async () => {
+  const { user } = await resumeQuiz('+');
+  await screen.findByText('Question 2 of 10');
+
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeVisible();
+  jest.spyOn(console, 'log').mockReturnValue();
+  await user.click(await button('Continue'));
+  await brief();
+  await user.keyboard('{Escape}');
+
+  expect(await screen.findByRole('heading', { name: 'Challenges' })).toBeVisible();
+});
+
+test('the result says what the next star takes and leads to the next challenge', async () => {
+  const { user, answer, resume } = await resumeQuiz('+++++++---/++');
+  await answer(true);
+  await resume();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
+
+  expect(await passed()).toBeVisible();
+  expect(
+    screen.getByText('Next time, get 9 of 10 right on your first try for two stars.'),
+  ).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Done' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Next challenge' }));
+
+  expect(await screen.findByRole('heading', { name: 'Save 10 Liters Challenge' })).toHaveFocus();
 });

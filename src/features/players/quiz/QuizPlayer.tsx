@@ -14,6 +14,7 @@ export function QuizPlayer({ challenge, userId, onClose }: PlayerProps) {
     return (
       <QuizResult
         attempt={attempt?.number === number ? attempt : null}
+        rules={challenge.quiz}
         submit={quiz.submit}
         isBusy={quiz.isBeginning}
         onClose={onClose}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { SourceNote } from '@/components/SourceNote';
 import { Card } from '@/ui/layout/Card';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
@@ -35,8 +36,7 @@ export const Why = styled.p`
   margin-top: ${theme.space[2]};
 `;
 
-export const Source = styled.p`
-  ${text.caption}
+export const Source = styled(SourceNote)`
   margin-top: ${theme.space[1]};
   color: ${theme.color.inkSoft};
 `;

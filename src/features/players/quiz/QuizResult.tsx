@@ -1,15 +1,18 @@
 import { Check } from 'lucide-react';
 import type { QuizAttempt } from '@/contract/attempts';
+import type { QuizRules } from '@/contract/challengeContent';
 import { CardList } from '@/ui/layout/Card';
 import { Result } from '@/features/players/frame/Result';
 import type { SubmissionState } from '@/features/players/frame/useSubmission';
 import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './QuizResult.styles';
+import { nextStarText } from './nextStarText';
 import { ScoreDrops } from './ScoreDrops';
 import { rightAtFirst, wrongOnes } from './turns';
 
 interface QuizResultProps {
   attempt: QuizAttempt | null;
+  rules: QuizRules | undefined;
   submit: SubmissionState;
   isBusy: boolean;
   onRetry: () => void;
@@ -17,9 +20,14 @@ interface QuizResultProps {
 }
 
 /** Shows the verdict, the score and the questions that were wrong. */
-export function QuizResult({ attempt, submit, isBusy, ...ways }: QuizResultProps) {
+export function QuizResult({ attempt, rules, submit, isBusy, ...ways }: QuizResultProps) {
+  const { verdict } = submit;
+  const nextStar =
+    attempt && rules && verdict?.passed
+      ? nextStarText({ attempt, rules, stars: verdict.stars })
+      : undefined;
   return (
-    <Result {...ways} state={submit} retryLabel="Try again" isRetrying={isBusy}>
+    <Result {...ways} state={submit} nextStar={nextStar} retryLabel="Try again" isRetrying={isBusy}>
       {attempt && <Review attempt={attempt} />}
     </Result>
   );
@@ -32,7 +40,7 @@ function Review({ attempt }: { attempt: QuizAttempt }) {
       <S.Score>
         <ScoreDrops attempt={attempt} />
         <CardTitle as="h2">
-          {rightAtFirst(attempt)} of {attempt.questions.length} right at the first try
+          {rightAtFirst(attempt)} of {attempt.questions.length} right on your first try
         </CardTitle>
       </S.Score>
       {wrong.length > 0 && (
@@ -47,7 +55,7 @@ function Review({ attempt }: { attempt: QuizAttempt }) {
                   {question.options[answer.correctOption]}
                 </S.Right>
                 <S.Why>{answer.explanation}</S.Why>
-                <S.Source>Source: {answer.source}</S.Source>
+                <S.Source citation={answer.source} />
               </S.Item>
             ))}
           </CardList>

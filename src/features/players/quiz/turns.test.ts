@@ -18,7 +18,7 @@ function attemptWith(given: string): QuizAttempt {
       ...(again !== undefined && { again: optionOf(again) }),
       correctOption: right,
       explanation: '',
-      source: '',
+      source: { organization: 'USGS', title: 'Drips' },
     })),
     removed: null,
     isFinished: false,

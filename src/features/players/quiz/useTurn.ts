@@ -39,7 +39,7 @@ export function useTurn({ challengeId, attempt, turn, onOver }: UseTurn) {
 
   async function help() {
     if (!isOpen) return;
-    setHint(attempt.removed ? '50:50 is used up. It helps once in each try.' : '');
+    setHint(attempt.removed ? '50:50 is already used. You get one per try.' : '');
     if (attempt.removed) return;
     answering.reset();
     const { error } = await removeTwo(requests);

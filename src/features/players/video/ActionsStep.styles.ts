@@ -14,13 +14,6 @@ export const Worth = styled.strong`
   color: ${theme.color.actionInk};
 `;
 
-export const Basis = styled.span`
-  ${text.caption}
-  display: block;
-  margin-top: 2px;
-  font-weight: ${theme.font.weight.regular};
-`;
-
 export const Limit = styled.p`
   ${text.small}
 `;

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { addLitres } from '@/domain/litres';
+import { Derivation } from '@/components/awards/Derivation';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { Section } from '@/ui/layout/Section';
 import { withTicked } from '@/features/players/frame/withTicked';
@@ -10,14 +12,15 @@ import * as S from './ActionsStep.styles';
 import { LitresGauge } from './LitresGauge';
 import { type StoryStepProps, chosenOf, missingOf } from './storyDraft';
 import { Sum } from './Sum';
-import { litresText, waterKinds } from './waterKinds';
+import { waterKinds } from './waterKinds';
 
-/** Lists the actions to choose from, each with its liters and their source. */
+/** Lists the actions to choose from, each with what it saves and the source. */
 export function ActionsStep({ draft, prompt, onChange, actions, frame }: StoryStepProps) {
   const { maxActions, minLitres } = prompt;
-  const limit = `${maxActions} actions are the most there can be. Take one away to choose another.`;
+  const limit = `You can choose up to ${maxActions} actions. Remove one to choose another.`;
   const chosen = chosenOf(draft, actions);
   const litres = addLitres(chosen);
+  const water = useWaterFormat();
   const isFull = chosen.length >= maxActions;
   const limitId = useId();
   const tick = (id: string, isTicked: boolean) =>
@@ -27,8 +30,8 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
     <StepFrame
       {...frame}
       title="What do you do?"
-      lead={`Choose up to ${maxActions} actions, worth ${minLitres} liters or more.`}
-      missing={missingOf({ draft, actions, prompt }, ['actions', 'litres'])}
+      lead={`Choose up to ${maxActions} actions that save ${water.long(minLitres)} or more.`}
+      missing={missingOf({ draft, actions, prompt, water }, ['actions', 'litres'])}
       gauge={
         <LitresGauge litres={litres} goal={minLitres}>
           {isFull && <S.Limit id={limitId}>{limit}</S.Limit>}
@@ -39,10 +42,10 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
         const group = actions.filter((action) => action.kind === kind);
         if (group.length === 0) return null;
         return (
-          <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
+          <Section key={kind} title={title} action={<Sum>{water.long(litres[kind])}</Sum>}>
             <S.Hint>{hint}</S.Hint>
             <Stack>
-              {group.map(({ id, title: name, litres: worth, per, basis }) => (
+              {group.map(({ id, title: name, litres: worth, per, basis, source }) => (
                 <ChoiceCard
                   key={id}
                   type="checkbox"
@@ -51,15 +54,14 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
                   onChange={(isTicked) => tick(id, isTicked)}
                   title={name}
                   mark={<ActionMark kind={kind} />}
+                  footer={<Derivation title={name} basis={basis} source={source} />}
                   aside={
                     <>
-                      <S.Worth>{litresText(worth)}</S.Worth>
+                      <S.Worth>{water.long(worth)}</S.Worth>
                       {`per ${per}`}
                     </>
                   }
-                >
-                  <S.Basis>{`Source: ${basis}`}</S.Basis>
-                </ChoiceCard>
+                />
               ))}
             </Stack>
           </Section>

@@ -17,7 +17,7 @@ const ways = [
 ] as const;
 
 const whats = ['text', 'photos', 'descriptions', 'video'];
-const notThere = 'Your video is not there yet. Retry, or cancel it.';
+const notThere = 'Your video isn’t uploaded yet. Retry or cancel it.';
 
 /** The step that adds the evidence: a video, or photos and words. */
 export function EvidenceStep(props: StoryStepProps) {
@@ -40,7 +40,7 @@ export function EvidenceStep(props: StoryStepProps) {
       isBusy={phase === 'sending' || photoPicker.isReading}
     >
       <ChoiceGroup
-        label="How do you show it?"
+        label="How will you show it?"
         items={ways}
         value={way}
         onChange={(chosen) => onChange({ way: chosen })}
@@ -49,7 +49,7 @@ export function EvidenceStep(props: StoryStepProps) {
         {way === 'video' ? (
           <Suspense
             fallback={
-              <Loading label="Loading the ways to a video">
+              <Loading label="Loading video options">
                 <Skeleton shape="block" height={232} />
               </Loading>
             }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { addLitres } from '@/domain/litres';
 import { isBlank } from '@/domain/text';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { Loading } from '@/ui/feedback/Loading';
 import { Section } from '@/ui/layout/Section';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -10,7 +11,7 @@ import * as S from './ReviewStep.styles';
 import { type StoryStepProps, chosenOf, missingOf } from './storyDraft';
 import { Sum } from './Sum';
 import { VideoShown } from './videoParts';
-import { litresText, waterKinds } from './waterKinds';
+import { waterKinds } from './waterKinds';
 
 const all = ['actions', 'litres', 'text', 'photos', 'descriptions', 'video'];
 
@@ -18,20 +19,21 @@ const all = ['actions', 'litres', 'text', 'photos', 'descriptions', 'video'];
 export function ReviewStep({ draft, prompt, actions, frame }: StoryStepProps) {
   const chosen = chosenOf(draft, actions);
   const litres = addLitres(chosen);
+  const water = useWaterFormat();
   return (
     <StepFrame
       {...frame}
-      title="Ready to hand in?"
-      lead="Look it over. Back changes anything."
+      title="Ready to submit?"
+      lead="Go back to make changes."
       mood="happy"
-      missing={missingOf({ draft, actions, prompt }, all)}
-      nextLabel="Hand in"
+      missing={missingOf({ draft, actions, prompt, water }, all)}
+      nextLabel="Submit"
     >
       {waterKinds.map(({ kind, title }) => {
         const group = chosen.filter((action) => action.kind === kind);
         if (group.length === 0) return null;
         return (
-          <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
+          <Section key={kind} title={title} action={<Sum>{water.long(litres[kind])}</Sum>}>
             <S.List>
               {group.map(({ id, title: name }) => (
                 <S.Item key={id}>

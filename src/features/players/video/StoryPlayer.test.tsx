@@ -30,16 +30,14 @@ test('the brief gives a reason and names both ways to tell the story', async () 
 
   await hasFocus('Save 10 Liters Challenge');
   expect(screen.getByText(/saves up to 30 liters a day/)).toBeVisible();
-  expect(screen.getByText('Source: EPA WaterSense for Kids')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^EPA WaterSense, WaterSense for Kids/ })).toBeVisible();
   expect(
-    screen.getByText(
-      'Show it: record or choose a video, or tell it in words with one to four photos.',
-    ),
+    screen.getByText('Record or choose a video, or write about it and add one to four photos.'),
   ).toBeVisible();
 });
 
 test('a story of ten liters or more with text and a photo passes', async () => {
-  const { tick, next, choose, write, press, ledger } = await openStory();
+  const { user, tick, next, choose, write, press, ledger } = await openStory();
   await tick('Shower two minutes shorter');
   await next();
   await hasFocus('Tell your story');
@@ -51,29 +49,34 @@ test('a story of ten liters or more with text and a photo passes', async () => {
   expect(screen.getByLabelText('What does photo 1 show?')).toHaveFocus();
   await write('What does photo 1 show?', 'A bucket under the shower');
   await next();
-  await hasFocus('Ready to hand in?');
+  await hasFocus('Ready to submit?');
   expect(region(tapWater).getByText('19 liters')).toBeVisible();
   expect(region(tapWater).getByText('Shower two minutes shorter')).toBeVisible();
   expect(screen.getByText(goodStory)).toBeVisible();
   expect(screen.getByText('A bucket under the shower')).toBeVisible();
-  await press('Hand in');
+  await press('Submit');
 
   expect(await heading('Passed!')).toBeInTheDocument();
-  expect(screen.getByText('Source: 2 min x 9.5 L/min (standard head)')).toBeInTheDocument();
+  const derivation = { name: /^Where this comes from ?: Shower two minutes shorter$/ };
+  await user.click(region(tapWater).getByRole('button', derivation));
+  expect(screen.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeInTheDocument();
   expect(ledger()).toMatchObject([
     { source: 'challenge:2', points: 100, savings: [{ kind: 'direct', litres: 19 }] },
   ]);
   expect(Object.keys(localStorage).filter((key) => /draft|submission/.test(key))).toEqual([]);
 });
 
-test('each action shows its liters, their period and their source', async () => {
-  await openStory();
+test('each action shows its liters and period, and behind an info button their basis', async () => {
+  const { user } = await openStory();
 
   const action = await screen.findByRole('checkbox', { name: 'Fit a WaterSense showerhead' });
 
-  expect(action).toHaveAccessibleDescription(
-    '10,221 liters per year Source: EPA: 2,700 gal per family',
-  );
+  expect(action).toHaveAccessibleDescription('10,221 liters per year');
+  const card = within(action.parentElement!);
+  await user.click(card.getByRole('button', { name: /^Where this comes from/ }));
+  expect(card.getByText('2,700 gallons (10,221 L) a year for an average family.')).toBeVisible();
+  expect(card.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeVisible();
+  expect(action).not.toBeChecked();
 });
 
 test('tap water and hidden water have separate sums, never a total', async () => {
@@ -100,7 +103,7 @@ test('the result shows tap water and hidden water separately', async () => {
     text: goodStory,
     photos: [keptPhoto('a')],
   });
-  await press('Hand in');
+  await press('Submit');
   await heading('Passed!');
 
   const sums = screen
@@ -121,7 +124,7 @@ test('with three actions chosen the others are disabled and say why', async () =
   await tick('Shower two minutes shorter');
   await tick('Tap off while brushing');
   const other = screen.getByRole('checkbox', { name: 'Shower instead of a bath' });
-  const limit = /3 actions are the most there can be\. Take one away/;
+  const limit = /You can choose up to 3 actions\. Remove one/;
   expect(screen.queryByText(limit)).not.toBeInTheDocument();
 
   await tick(beef);
@@ -143,7 +146,7 @@ test('a stored draft with four actions has to drop one to continue', async () =>
   expect(await screen.findByRole('checkbox', { name: beef })).toBeChecked();
 
   await next();
-  expect(screen.getByRole('alert')).toHaveTextContent('Those are 4 actions. Keep 3 of them.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You chose 4 actions. Keep up to 3.');
   await tick(beef);
   await next();
 
@@ -151,9 +154,17 @@ test('a stored draft with four actions has to drop one to continue', async () =>
 });
 
 test('six liters of each kind do not reach ten', async () => {
+  const action = {
+    group: 'food',
+    per: 'day',
+    litres: 6,
+    basis: 'USGS',
+    limit: { times: 1, days: 1 },
+    isForStories: true,
+  };
   const items = [
-    { id: 'a', title: 'Sip', kind: 'direct', per: 'day', litres: 6, basis: 'USGS' },
-    { id: 'b', title: 'Bite', kind: 'hidden', per: 'day', litres: 6, basis: 'USGS' },
+    { ...action, id: 'a', title: 'Sip', kind: 'direct' },
+    { ...action, id: 'b', title: 'Bite', kind: 'hidden' },
   ];
   const { tick, next } = await openStory(respondWith('actions', { items }));
   await tick('Sip');
@@ -161,18 +172,20 @@ test('six liters of each kind do not reach ten', async () => {
 
   await next();
 
-  expect(screen.getByRole('alert')).toHaveTextContent('Your actions save 6 liters.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Choose actions that save at least 10 liters.',
+  );
 });
 
 test.each([
-  ['a short text', { text: 'Too short.' }, '10 characters. Tell it in 100 or more'],
-  ['a blank text', { text: ' \u200B '.repeat(60) }, '0 characters. Tell it in 100 or more'],
-  ['a text of 601', { text: 'a'.repeat(601) }, '601 characters. Keep it to 600'],
+  ['a short text', { text: 'Too short.' }, '10 characters. Write 100 or more'],
+  ['a blank text', { text: ' \u200B '.repeat(60) }, '0 characters. Write 100 or more'],
+  ['a text of 601', { text: 'a'.repeat(601) }, '601 characters. Write 600 at most'],
   ['no photo', { photos: [] }, 'Add at least one photo.'],
   [
     'a photo without a description',
     { photos: [keptPhoto('a'), keptPhoto('b', ' ')] },
-    'what it shows',
+    'Describe what each photo shows.',
   ],
 ])('%s blocks Continue with a sentence', async (_what, part, sentence) => {
   const { next } = await resumeStory({
@@ -230,7 +243,7 @@ test('a loading state shows while the actions load', async () => {
 
 test('actions that fail to load can be retried', async () => {
   const { press, world } = await openStory(...fault('offline', ['actions']));
-  expect(await screen.findByText('The actions did not load')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the actions')).toBeVisible();
   server.resetHandlers(...handlers(world));
 
   await press('Retry');
@@ -242,7 +255,7 @@ test('an empty list of actions shows a message and a way back', async () => {
   const { press } = await openStory(respondWith('actions', { items: [] }));
 
   expect(await screen.findByText('No actions to choose yet')).toBeVisible();
-  await press('Back to the challenges');
+  await press('Back to challenges');
 
   await heading('Challenges');
 });
@@ -269,7 +282,7 @@ describe('submitting', () => {
       photos: [keptPhoto('a')],
     });
     server.use(respondWith('completeChallenge', { passed: false, missing: [{ what }] }));
-    await press('Hand in');
+    await press('Submit');
 
     await hasFocus('Not there yet');
     await press('Go back to it');
@@ -283,9 +296,9 @@ describe('submitting', () => {
     const app = await resumeStory({ step: 'review', text: goodStory, photos: [photo] });
     const { world, press, next, write } = app;
     world.db.photos.put({ id: photoHash(photo), userId: '2' });
-    await press('Hand in');
+    await press('Submit');
     await hasFocus('Not there yet');
-    expect(screen.getByText(/This photo was handed in before/)).toBeVisible();
+    expect(screen.getByText(/This photo was submitted before/)).toBeVisible();
 
     await press('Go back to it');
     await press('Remove photo 1');
@@ -293,7 +306,7 @@ describe('submitting', () => {
     await screen.findByRole('img', { name: 'photo 1' });
     await write('What does photo 1 show?', 'My own bucket');
     await next();
-    await press('Hand in');
+    await press('Submit');
 
     expect(await heading('Passed!')).toBeInTheDocument();
   });
@@ -311,9 +324,9 @@ describe('submitting', () => {
     server.use(
       respondWith('completeChallenge', { passed: false, missing: [{ what: 'video_known' }] }),
     );
-    await press('Hand in');
+    await press('Submit');
     await hasFocus('Not there yet');
-    expect(screen.getByText(/^This video has had its points already/)).toBeVisible();
+    expect(screen.getByText(/^This video has already earned its points/)).toBeVisible();
 
     await press('Go back to it');
 
@@ -325,9 +338,9 @@ describe('submitting', () => {
 
   test('a video that no longer exists is reported and removed from the draft', async () => {
     const { press } = await resumeStory({ step: 'review', way: 'video', video: kept });
-    await press('Hand in');
-    await hasFocus('It was not accepted');
-    expect(screen.getByRole('alert')).toHaveTextContent('That video does not exist any more.');
+    await press('Submit');
+    await hasFocus('We couldn’t accept this');
+    expect(screen.getByRole('alert')).toHaveTextContent('That video no longer exists.');
 
     await press('Go back to it');
 
@@ -341,8 +354,8 @@ describe('submitting', () => {
   test('a submission rejected for another reason keeps its video', async () => {
     const { press } = await resumeStory({ step: 'review', way: 'video', video: kept });
     server.use(...fault('challenge_not_found', ['completeChallenge']));
-    await press('Hand in');
-    await hasFocus('It was not accepted');
+    await press('Submit');
+    await hasFocus('We couldn’t accept this');
 
     await press('Go back to it');
 
@@ -357,8 +370,8 @@ describe('submitting', () => {
       photos: [keptPhoto('a')],
     });
     server.use(...fault('offline', ['completeChallenge']));
-    await press('Hand in');
-    await hasFocus('Not handed in yet');
+    await press('Submit');
+    await hasFocus('Not submitted yet');
     server.resetHandlers(...handlers(world));
 
     await press('Send again');
@@ -375,7 +388,7 @@ describe('submitting', () => {
       photos: [keptPhoto('a')],
     });
 
-    await press('Hand in');
+    await press('Submit');
 
     expect(await heading('Passed!')).toBeInTheDocument();
   });

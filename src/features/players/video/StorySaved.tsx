@@ -1,25 +1,28 @@
 import type { SavedProps } from '@/features/players/frame/playerProps';
 import { addLitres } from '@/domain/litres';
+import { useWaterFormat } from '@/components/useWaterFormat';
 import { Section } from '@/ui/layout/Section';
-import { Caption, CardTitle } from '@/ui/layout/primitives';
+import { Derivation } from '@/components/awards/Derivation';
+import { CardTitle } from '@/ui/layout/primitives';
 import * as S from './StorySaved.styles';
 import { Sum } from './Sum';
-import { litresText, waterKinds } from './waterKinds';
+import { waterKinds } from './waterKinds';
 
 /** Shows what the actions save, as calculated by the server, separately per kind of water. */
 export function StorySaved({ savings }: SavedProps) {
   const litres = addLitres(savings);
+  const water = useWaterFormat();
   return waterKinds.map(({ kind, title }) => {
     const group = savings.filter((saving) => saving.kind === kind);
     if (group.length === 0) return null;
     return (
-      <Section key={kind} title={title} action={<Sum>{litresText(litres[kind])}</Sum>}>
+      <Section key={kind} title={title} action={<Sum>{water.long(litres[kind])}</Sum>}>
         <S.List>
-          {group.map(({ title: name, litres: worth, days, basis }) => (
+          {group.map(({ title: name, litres: worth, days, basis, source }) => (
             <S.Saving key={name}>
               <CardTitle>{name}</CardTitle>
-              <S.Worth>{`${litresText(worth)}${days > 1 ? ` over ${days} days` : ''}`}</S.Worth>
-              <Caption>{`Source: ${basis}`}</Caption>
+              <S.Worth>{`${water.long(worth)}${days > 1 ? ` over ${days} days` : ''}`}</S.Worth>
+              <Derivation title={name} basis={basis} source={source} />
             </S.Saving>
           ))}
         </S.List>

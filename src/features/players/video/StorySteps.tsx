@@ -1,4 +1,4 @@
-import { useActionsQuery } from '@/api/attemptsApi';
+import { useActionsQuery } from '@/api/actionsApi';
 import { errorText } from '@/api/errorText';
 import type { UploadSlot } from '@/services/upload/uploadSlice';
 import type { Prompt } from '@/contract/challengeContent';
@@ -33,7 +33,7 @@ const lines = ['62%', '34%', '80%'];
 /** Shows the steps of a story once the actions have loaded. */
 export function StorySteps(props: StoryStepsProps) {
   const { owner, prompt, onChange, isSaved, onSubmit, onClose } = props;
-  const { data, error, isFetching, refetch } = useActionsQuery();
+  const { actions, error, isFetching, refetch } = useStoryActions();
   const slot: UploadSlot = `challenge:${owner.challengeId}`;
   const sent = useUploadedVideo(slot, (video) => onChange({ video }));
   const draft = sent ? { ...props.draft, video: sent } : props.draft;
@@ -43,12 +43,12 @@ export function StorySteps(props: StoryStepsProps) {
 
   const heading = <HiddenHeading>What do you do?</HiddenHeading>;
 
-  if (!data && error) {
+  if (!actions && error) {
     return (
-      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to challenges</Button>}>
         {heading}
         <FailedState
-          title="The actions did not load"
+          title="Couldn’t load the actions"
           hint={errorText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -56,7 +56,7 @@ export function StorySteps(props: StoryStepsProps) {
       </PlayFrame>
     );
   }
-  if (!data) {
+  if (!actions) {
     return (
       <PlayFrame {...pending} footer={<Button isBusy>Continue</Button>}>
         {heading}
@@ -70,14 +70,11 @@ export function StorySteps(props: StoryStepsProps) {
       </PlayFrame>
     );
   }
-  if (data.items.length === 0) {
+  if (actions.length === 0) {
     return (
-      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to the challenges</Button>}>
+      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to challenges</Button>}>
         {heading}
-        <EmptyState
-          title="No actions to choose yet"
-          hint="Come back soon: what you have written is kept."
-        />
+        <EmptyState title="No actions to choose yet" hint="Check back soon. Your draft is saved." />
       </PlayFrame>
     );
   }
@@ -89,7 +86,7 @@ export function StorySteps(props: StoryStepsProps) {
     steps: count,
     onClose,
     onBack: back && (() => onChange({ step: back })),
-    onNext: () => (next ? onChange({ step: next }) : onSubmit(toSubmission(draft, data.items))),
+    onNext: () => (next ? onChange({ step: next }) : onSubmit(toSubmission(draft, actions))),
     isSaved,
   };
   return (
@@ -98,9 +95,14 @@ export function StorySteps(props: StoryStepsProps) {
       draft={draft}
       prompt={prompt}
       onChange={onChange}
-      actions={data.items}
+      actions={actions}
       upload={{ userId: owner.userId, slot }}
       frame={frame}
     />
   );
+}
+
+function useStoryActions() {
+  const { data, ...query } = useActionsQuery();
+  return { ...query, actions: data?.items.filter((action) => action.isForStories) };
 }

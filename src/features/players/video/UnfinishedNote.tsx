@@ -30,8 +30,10 @@ export function UnfinishedNote({ unfinished, onDiscard, onGone }: UnfinishedNote
   const quoted = `“\u2068${name}\u2069”`;
   return (
     <Note onDiscard={onDiscard}>
-      {isSafe ? `What was sent of ${quoted} is safe.` : `${quoted} is not sent to its end.`}
-      {' Choose the same file to go on from there, or take another.'}
+      {isSafe
+        ? `The part of ${quoted} that was sent is safe.`
+        : `${quoted} didn’t finish uploading.`}
+      {' Choose the same file to continue, or pick another.'}
     </Note>
   );
 }

@@ -15,10 +15,10 @@ import * as S from './VideoChoice.styles';
 import { VideoNotes } from './VideoNotes';
 import { VideoRow } from './VideoRow';
 
-const limits = `MP4, MOV or WebM, ${maxVideoBytes / 1_048_576} MB at most.`;
+const limits = `MP4, MOV, or WebM, ${maxVideoBytes / 1_048_576} MB at most.`;
 
 const notLoaded =
-  'The recorder did not load. Check your connection and try again, or choose a video that you have.';
+  'Couldn’t load the recorder. Check your connection and try again, or choose an existing video.';
 
 interface VideoChoiceProps {
   /** The current evidence; a new video replaces it. */
@@ -79,9 +79,9 @@ export function VideoChoice({ video, task, upload, focusRef }: VideoChoiceProps)
         <Recorder
           maxSeconds={maxVideoSeconds}
           reason={`${task}, in ${maxVideoSeconds / 60} minutes or less.`}
-          onUse={({ file, seconds }) => {
+          onUse={({ seconds, ...recording }) => {
             close();
-            upload.take({ file, seconds: Promise.resolve(seconds), isRecording: true });
+            upload.take({ ...recording, seconds: Promise.resolve(seconds), isRecording: true });
           }}
           onChooseFile={() => {
             flushSync(close);

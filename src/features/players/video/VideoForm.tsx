@@ -26,7 +26,7 @@ export function VideoForm({ draft, prompt, onChange, upload }: VideoFormProps) {
       </Section>
       <S.Part>
         <TextArea
-          label="In a few words, if you like"
+          label="In a few words (optional)"
           value={text}
           maxLength={10_000}
           onChange={(event) => onChange({ text: event.target.value })}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { formatLength } from '@/lib/format';
-import { VideoThumbnail } from '@/components/posters/VideoThumbnail';
+import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import type { StoryVideo } from './storyDraft';
 import * as S from './VideoRow.styles';
 
@@ -19,14 +19,14 @@ export function VideoRow({ video: { id, title, seconds }, titleRef }: VideoRowPr
         state={{ isFromScreen: true }}
         aria-label={`Watch ${title}`}
       >
-        <VideoThumbnail />
+        <RecordedThumbnail videoId={id} />
       </S.Watch>
       <S.Words>
         <S.Title ref={titleRef} tabIndex={-1} dir="auto">
           {title}
         </S.Title>
         <S.Length>
-          {seconds === null ? 'Its length can’t be read here.' : `${formatLength(seconds)} long`}
+          {seconds === null ? 'We couldn’t read its length.' : `${formatLength(seconds)} long`}
         </S.Length>
       </S.Words>
     </S.Row>

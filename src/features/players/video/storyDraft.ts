@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { Action } from '@/contract/attempts';
+import type { Action } from '@/contract/actions';
 import type { Prompt } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { storyVerdict } from '@/domain/story';
 import type { Missing } from '@/domain/verdict';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/evidence/photo';
+import type { WaterFormat } from '@/lib/water';
 import { missingText } from '@/features/players/frame/missingText';
 import type { UploadSlot } from '@/services/upload/uploadSlice';
 import type { DraftStepProps } from '@/features/players/frame/playerProps';
@@ -44,12 +45,13 @@ export const emptyDraft: StoryDraft = {
 export const chosenOf = ({ actionIds }: StoryDraft, actions: readonly Action[]) =>
   actions.filter(({ id }) => actionIds.includes(id));
 
-type Told = Pick<StoryStepProps, 'draft' | 'actions' | 'prompt'>;
+type Told = Pick<StoryStepProps, 'draft' | 'actions' | 'prompt'> & { water?: WaterFormat };
 
 /** Returns a sentence about the first thing of `whats` that is missing. */
 export function missingOf(told: Told, whats: readonly string[]): string | undefined {
   const missing = allMissing(told).find(({ what }) => whats.includes(what));
-  return missing && missingText(missing);
+  const { water } = told;
+  return missing && missingText(missing, water && { water });
 }
 
 function allMissing({ draft, actions, prompt }: Told): readonly Missing[] {

@@ -8,7 +8,7 @@ import { fault } from '@mocks/scenarios/fault';
 const clip = videoFile('bucket.mp4');
 const wholeUpload = 2_500;
 const keptUploads = () => Object.keys(localStorage).filter((key) => key.includes(':upload:'));
-const findOffer = () => screen.findByText(/What was sent of .*bucket\.mp4.* is safe\./);
+const findOffer = () => screen.findByText(/The part of .*bucket\.mp4.* that was sent is safe\./);
 
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
@@ -46,7 +46,7 @@ test('after a reload the same file resumes its upload', async () => {
 test('a rejected file keeps the unfinished upload', async () => {
   const { world } = await comeBack();
   pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not a video.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video.');
   await pass(1_000);
   expect(world.db.uploads.size).toBe(1);
 
@@ -88,7 +88,7 @@ test('an unfinished upload is not called safe while the server can’t be reache
   await choose('Video');
   await pass(500);
 
-  expect(screen.getByText(/bucket\.mp4.* is not sent to its end\./)).toBeVisible();
+  expect(screen.getByText(/bucket\.mp4.* didn’t finish uploading\./)).toBeVisible();
   expect(screen.queryByText(/is safe/)).not.toBeInTheDocument();
 });
 

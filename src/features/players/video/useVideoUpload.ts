@@ -37,7 +37,7 @@ export function useVideoUpload(userId: string, slot: UploadSlot) {
     discard,
     /** Forgets an unfinished upload that the server no longer has. */
     drop,
-    take(video: Pick<VideoToSend, 'file' | 'seconds' | 'isRecording'>) {
+    take(video: Pick<VideoToSend, 'file' | 'title' | 'seconds' | 'isRecording'>) {
       const isRest = unfinished !== null && isSameFile(unfinished, video.file);
       if (isRest) dismiss();
       void dispatch(

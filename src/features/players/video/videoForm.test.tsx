@@ -34,16 +34,16 @@ test('a chosen video passes without photos', async () => {
   pickVideo(clip);
   await pass(wholeUpload);
   expect(await findTitle()).toHaveFocus();
-  expect(screen.getByText('Its length can’t be read here.')).toBeVisible();
+  expect(screen.getByText('We couldn’t read its length.')).toBeVisible();
   await next();
-  await heading('Ready to hand in?');
+  await heading('Ready to submit?');
   expect(await screen.findByRole('link', { name: 'Watch bucket' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/upload\?video=v/),
   );
   expect(screen.queryByText('A bucket')).not.toBeInTheDocument();
 
-  await press('Hand in');
+  await press('Submit');
 
   expect(await heading('Passed!')).toBeInTheDocument();
   expect(ledger()).toMatchObject([{ source: 'challenge:2', points: 100 }]);
@@ -55,12 +55,12 @@ test('text added to a video is limited to 600 characters', async () => {
   const { next, write } = await resumeVideo();
   pickVideo(clip);
   await pass(wholeUpload);
-  const field = screen.getByLabelText('In a few words, if you like');
+  const field = screen.getByLabelText('In a few words (optional)');
   expect(field).toHaveAccessibleDescription('Up to 600 characters.');
 
-  await write('In a few words, if you like', 'x'.repeat(601));
+  await write('In a few words (optional)', 'x'.repeat(601));
   await next();
-  expect(screen.getByRole('alert')).toHaveTextContent('601 characters. Keep it to 600.');
+  expect(screen.getByRole('alert')).toHaveTextContent('601 characters. Write 600 at most.');
 });
 
 test('Continue without a video asks for one', async () => {
@@ -79,7 +79,7 @@ test('switching between video and photos keeps the draft of both', async () => {
   expect(keptDraft()).toMatchObject({ way: 'photos' });
   await next();
 
-  await heading('Ready to hand in?');
+  await heading('Ready to submit?');
 });
 
 test('a draft stored before videos existed continues with photos and words', async () => {
@@ -95,7 +95,7 @@ test('a draft stored before videos existed continues with photos and words', asy
   expect(screen.getByRole('radio', { name: 'Photos and words' })).toBeChecked();
   expect(screen.getByLabelText('Your story')).toHaveValue(goodStory);
   await next();
-  await press('Hand in');
+  await press('Submit');
   expect(await heading('Passed!')).toBeInTheDocument();
 });
 
@@ -104,7 +104,7 @@ test('a file that is not a video shows an alert, which a new choice clears', asy
 
   pickVideo(new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not a video.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video.');
   expect(chooseButton()).toHaveFocus();
   expect(world.db.uploads.size).toBe(0);
   pickVideo(clip);
@@ -118,7 +118,9 @@ test('an upload waits while offline and resumes on its own', async () => {
   await pass(1_050);
   server.use(...fault('offline', ['appendUpload']));
   await pass(500);
-  expect(screen.getByText(/No connection\. \d+% is safe; it goes on by itself\./)).toBeVisible();
+  expect(
+    screen.getByText(/No connection\. \d+% is safe\. We’ll resume when you’re back online\./),
+  ).toBeVisible();
   server.resetHandlers(...handlers(world));
 
   await pass(4_000);
@@ -131,9 +133,9 @@ test('an upload that failed on the server can be retried', async () => {
   server.use(...fault('internal_error', ['createUpload']));
   pickVideo(clip);
   await pass(7_500);
-  expect(screen.getByRole('alert')).toHaveTextContent('It stopped at 0%.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Upload stopped at 0%.');
   await next();
-  expect(screen.getByText('Your video is not there yet. Retry, or cancel it.')).toBeVisible();
+  expect(screen.getByText('Your video isn’t uploaded yet. Retry or cancel it.')).toBeVisible();
   server.resetHandlers(...handlers(world));
 
   await press('Retry');
@@ -172,7 +174,7 @@ test('an upload continues while the challenge is closed, and its video is there 
   expect(await findTitle()).toBeVisible();
   expect(keptDraft()).toMatchObject({ video: { title: 'bucket', seconds: null } });
   await next();
-  await heading('Ready to hand in?');
+  await heading('Ready to submit?');
 });
 
 test('another video replaces the first as evidence, and both stay among the user’s videos', async () => {
@@ -205,7 +207,7 @@ test('a video that earned points before is rejected as evidence', async () => {
   await pass(wholeUpload);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This video has had its points already. Record or choose another.',
+    'This video has already earned its points. Record or choose another one.',
   );
   await next();
   expect(screen.getByText(needsVideo)).toBeVisible();
@@ -281,7 +283,7 @@ describe('a recording', () => {
     await pass(2_500);
 
     expect(screen.getByText('0:05 long')).toBeVisible();
-    expect(screen.getByText(/^recording-/)).toHaveFocus();
+    expect(screen.getByText(/^My water story, /)).toHaveFocus();
     expect(world.db.videos.all()).toContainEqual(
       expect.objectContaining({ points: 0, seconds: 5 }),
     );
@@ -318,7 +320,7 @@ describe('a recording', () => {
     server.use(...fault('storage_full', ['createUpload']));
     await record();
     await pass(500);
-    expect(screen.getByRole('alert')).toHaveTextContent('There is no room left for this video.');
+    expect(screen.getByRole('alert')).toHaveTextContent('There’s no room left for this video.');
     await pressOutside('Close');
     server.resetHandlers(...handlers(world));
     await user.click(await screen.findByRole('button', { name: 'Continue' }));

@@ -17,9 +17,6 @@ export const waterKinds: ReadonlyArray<{
     kind: 'hidden',
     title: 'Hidden water',
     short: 'of hidden water',
-    hint: 'It went into making food and things. It counts for itself.',
+    hint: 'It goes into making food and goods. We count it separately.',
   },
 ];
-
-export const litresText = (litres: number) =>
-  `${litres.toLocaleString('en')} ${litres === 1 ? 'liter' : 'liters'}`;

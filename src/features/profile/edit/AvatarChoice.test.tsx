@@ -60,7 +60,7 @@ describe('choosing an avatar', () => {
 
     await showsPhoto();
     expect(drawn).toEqual([{ width: 512, height: 512 }]);
-    expect((await sheet()).getByText('Your photo is chosen.')).toBeInTheDocument();
+    expect((await sheet()).getByText('Photo selected.')).toBeInTheDocument();
     const preview = (await avatar()).getAttribute('src');
     await press(user, 'Save');
     await isClosed();
@@ -117,21 +117,25 @@ describe('choosing an avatar', () => {
     const { avatar: original } = world.person('1');
     await user.click(await character(5));
 
-    await press(user, 'Default face');
+    await press(user, 'Default avatar');
 
     expect(await avatar()).toHaveAttribute('src', original);
     expect(await character(5)).not.toBeChecked();
-    expect((await sheet()).getByRole('button', { name: 'Default face' })).toHaveAttribute(
+    expect((await sheet()).getByRole('button', { name: 'Default avatar' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
   });
 
   test.each([
-    ['that is a text', new File(['Dear'], 'a.jpg', { type: 'image/jpeg' }), 'is not a picture'],
-    ['that is a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), '(SVG)'],
+    ['that is a text', new File(['Dear'], 'a.jpg', { type: 'image/jpeg' }), 'isn’t a picture'],
+    [
+      'that is a drawing',
+      new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+      'is an SVG drawing',
+    ],
     ['that is too large', picture('me.jpg', 10 * 1_048_576 + 1), 'is larger than 10 MB'],
-    ['that is broken', new File(['GIF89a'], 'a.gif', { type: 'image/gif' }), 'can’t be read'],
+    ['that is broken', new File(['GIF89a'], 'a.gif', { type: 'image/gif' }), 'couldn’t be read'],
     ['that is empty', new File([], 'a.jpg', { type: 'image/jpeg' }), 'is empty'],
   ])('shows an error for a photo %s and keeps the avatar', async (_what, file, words) => {
     const { user, world } = await edit();
@@ -151,9 +155,9 @@ describe('choosing an avatar', () => {
   });
 
   test.each([
-    ['not_an_image', 'addImage', 'The file is not a picture that can be shown.'],
-    ['storage_full', 'addImage', 'There is no room left for the file.'],
-    ['internal_error', 'updateProfile', 'Something broke on our side.'],
+    ['not_an_image', 'addImage', 'This file isn’t a picture we can show.'],
+    ['storage_full', 'addImage', 'There’s no room left for the file.'],
+    ['internal_error', 'updateProfile', 'Something went wrong on our end.'],
   ] as const)(
     'shows an error and rolls the avatar back when the server rejects it (%s of %s)',
     async (cause, operation, words) => {
@@ -180,7 +184,7 @@ describe('choosing an avatar', () => {
 
     await choosePhoto(user, gone);
 
-    expect(await (await sheet()).findByRole('alert')).toHaveTextContent('can’t be read');
+    expect(await (await sheet()).findByRole('alert')).toHaveTextContent('couldn’t be read');
     const save = (await sheet()).getByRole('button', { name: 'Save' });
     expect(save).toHaveAttribute('aria-disabled', 'false');
     await choosePhoto(user, picture('me.jpg'));
@@ -228,7 +232,7 @@ describe('choosing an avatar', () => {
     server.use(...fault('internal_error', ['avatars']));
     await app.user.click(await screen.findByRole('button', { name: 'Edit profile' }));
     expect(await (await sheet()).findByRole('alert')).toHaveTextContent(
-      'The characters did not load.',
+      'Couldn’t load the characters.',
     );
 
     server.resetHandlers();

@@ -33,7 +33,7 @@ export function AvatarChoice({ user, avatar, photoPicker, onDrawn }: AvatarChoic
   };
 
   return (
-    <Section title="Your face">
+    <Section title="Your avatar">
       <S.FaceCard>
         <FileInput
           ref={input}
@@ -59,18 +59,16 @@ export function AvatarChoice({ user, avatar, photoPicker, onDrawn }: AvatarChoic
               aria-disabled={chosen === data.default}
               onClick={() => choose(data.default)}
             >
-              Default face
+              Default avatar
             </Button>
           )}
         </S.Ways>
         {photoPicker.error !== undefined && <Alert>{photoPicker.error}</Alert>}
-        <Caption>
-          A photo is made small on this device, without the place where it was taken.
-        </Caption>
+        <Caption>We shrink photos on your device and remove their location.</Caption>
         <VisuallyHidden as="output">{spoken(avatar, data?.default)}</VisuallyHidden>
         <QueryPart
           data={data?.characters}
-          failure={error && `The characters did not load. ${errorText(error)}`}
+          failure={error && `Couldn’t load the characters. ${errorText(error)}`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           loading="Loading characters"
@@ -85,6 +83,6 @@ export function AvatarChoice({ user, avatar, photoPicker, onDrawn }: AvatarChoic
 
 /** Returns nothing for the characters, which are radio buttons that screen readers announce. */
 function spoken(avatar: DraftAvatar, byDefault: string | undefined): string {
-  if (avatar.kind === 'photo') return 'Your photo is chosen.';
-  return avatar.kind === 'drawn' && avatar.url === byDefault ? 'Your default face is chosen.' : '';
+  if (avatar.kind === 'photo') return 'Photo selected.';
+  return avatar.kind === 'drawn' && avatar.url === byDefault ? 'Default avatar selected.' : '';
 }

@@ -18,13 +18,13 @@ export function EditedNote({ edited: { error }, onEdit }: EditedNoteProps) {
         tone={error === undefined ? 'info' : 'danger'}
         action={
           <Button variant="secondary" size="small" onClick={onEdit}>
-            Go on editing
+            Keep editing
           </Button>
         }
       >
         {error === undefined
-          ? 'Your changes are not saved yet.'
-          : `Your changes were not saved. ${errorText(error)}`}
+          ? 'Your changes aren’t saved yet.'
+          : `Couldn’t save your changes. ${errorText(error)}`}
       </Alert>
     </Waiting>
   );

@@ -29,9 +29,7 @@ export function EditedProfile({ user, isEditing, onEdit, onClose, onClosed }: Ed
 
   return (
     <>
-      <VisuallyHidden as="output">
-        {edited.isSaved && !isOpen && 'Your profile is saved.'}
-      </VisuallyHidden>
+      <VisuallyHidden as="output">{edited.isSaved && !isOpen && 'Profile saved.'}</VisuallyHidden>
       {edited.isChanged && !isOpen && <EditedNote edited={edited} onEdit={onEdit} />}
       {isOpen && <ProfileEditor user={user} edited={edited} onClose={onClose} />}
     </>

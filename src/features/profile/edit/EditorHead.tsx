@@ -31,7 +31,7 @@ export function EditorHead({ user, draft: { name, avatar }, children }: EditorHe
           initials={initials(name)}
           size={136}
           ring="surface"
-          alt="Your face"
+          alt="Your avatar"
         />
         <S.Name dir="auto" aria-hidden="true">
           {shownName(name.trim())}

@@ -48,15 +48,15 @@ describe('editing the name', () => {
 
     await isClosed();
     expect(await shownName('Rain 👨‍👩‍👧‍👦 Maker')).toBeVisible();
-    expect(screen.getByText('Your profile is saved.')).toBeInTheDocument();
+    expect(screen.getByText('Profile saved.')).toBeInTheDocument();
     expect(world.person('1').name).toBe('Rain 👨‍👩‍👧‍👦 Maker');
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByRole('heading', { name: /Welcome back, Rain/ })).toBeVisible();
   });
 
   test.each([
-    ['nothing', '', 'Write a name that others can see.'],
-    ['invisible characters', '\u200b\u3164', 'Write a name that others can see.'],
+    ['nothing', '', 'Enter a name that others can see.'],
+    ['invisible characters', '\u200b\u3164', 'Enter a name that others can see.'],
     ['more than fits', 'a'.repeat(501), '500 characters at most: 1 too many.'],
   ])('shows an error and sends nothing for an invalid name: %s', async (_what, name, words) => {
     const { user, world } = await edit();
@@ -122,8 +122,8 @@ describe('editing the name', () => {
 });
 
 test.each([
-  ['offline', 'Your changes were not saved. Check your connection and try again.'],
-  ['internal_error', 'Your changes were not saved. Something broke on our side.'],
+  ['offline', 'Couldn’t save your changes. Check your connection and try again.'],
+  ['internal_error', 'Couldn’t save your changes. Something went wrong on our end.'],
 ] as const)('keeps the changes after a failed save (%s) and retries', async (cause, words) => {
   const { user, world } = await edit();
   server.use(...fault(cause, ['updateProfile']));
@@ -170,7 +170,7 @@ describe('with unsaved changes', () => {
     await press(user, 'Discard changes');
 
     await isClosed();
-    expect(screen.queryByText('Your changes are not saved yet.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your changes aren’t saved yet.')).not.toBeInTheDocument();
     expect(world.person('1').name).toBe('Water Guardian');
   });
 
@@ -192,8 +192,8 @@ describe('with unsaved changes', () => {
 
     act(() => history.back());
 
-    expect(await screen.findByText('Your changes are not saved yet.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+    expect(await screen.findByText('Your changes aren’t saved yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(await field()).toHaveValue('River');
     await press(user, 'Save');
     await isClosed();

@@ -71,7 +71,7 @@ export function ProfileEditor({ user, edited, onClose }: ProfileEditorProps) {
           <VisuallyHidden as="output">{isSaving && (isSlow ? slowText : 'Saving…')}</VisuallyHidden>
           {isSlow && <S.Slow aria-hidden="true">{slowText}</S.Slow>}
           {failure !== undefined && (
-            <Alert>{`Your changes were not saved. ${errorText(failure)}`}</Alert>
+            <Alert>{`Couldn’t save your changes. ${errorText(failure)}`}</Alert>
           )}
           {isLeaving ? (
             <DiscardQuestion onStay={editor.stay} onDiscard={editor.discard} />

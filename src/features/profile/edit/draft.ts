@@ -33,7 +33,7 @@ export function newAvatar(
 }
 
 export function nameFault(name: string): string | undefined {
-  if (isBlank(name)) return 'Write a name that others can see.';
+  if (isBlank(name)) return 'Enter a name that others can see.';
   const trimmed = name.trim();
   if (characterCount(trimmed, maxNameLength) <= maxNameLength) return undefined;
   const excess = characterCount(trimmed) - maxNameLength;

@@ -40,7 +40,7 @@ describe('while a save runs', () => {
     letAnswer();
 
     const alert = await (await sheet()).findByRole('alert');
-    expect(alert).toHaveTextContent('Your changes were not saved.');
+    expect(alert).toHaveTextContent('Couldn’t save your changes.');
     expect(await field()).toHaveValue('River');
     expect(close).toHaveAttribute('aria-disabled', 'false');
   });
@@ -55,10 +55,10 @@ describe('while a save runs', () => {
 
     await isClosed();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your changes were not saved.');
+    expect(alert).toHaveTextContent('Couldn’t save your changes.');
     expect(await shownName('Water Guardian')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(await field()).toHaveValue('River');
   });
 
@@ -73,7 +73,7 @@ describe('while a save runs', () => {
     await isClosed();
     expect(go).not.toHaveBeenCalled();
     expect(await shownName('River')).toBeVisible();
-    expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
   });
 });
 

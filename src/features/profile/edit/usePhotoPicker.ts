@@ -48,13 +48,13 @@ export function usePhotoPicker(onPhoto: (photo: Blob) => void) {
 }
 
 const reasons: Record<ImageFileError, string> = {
-  empty: 'is empty. Choose a JPEG, PNG or WebP photo.',
-  svg: 'is a drawing (SVG), which can’t be a face. Choose a JPEG, PNG or WebP photo.',
-  'not-an-image': 'is not a picture. Choose a JPEG, PNG or WebP photo.',
+  empty: 'is empty. Choose a JPEG, PNG, or WebP photo.',
+  svg: 'is an SVG drawing, which can’t be an avatar. Choose a JPEG, PNG, or WebP photo.',
+  'not-an-image': 'isn’t a picture. Choose a JPEG, PNG, or WebP photo.',
   'too-large': `is larger than ${maxImageBytes / 1_048_576} MB. Choose a smaller photo.`,
   undecodable:
-    'can’t be read: it is broken, or of a kind unknown here. Choose a JPEG, PNG or WebP photo.',
+    'couldn’t be read. It may be damaged or an unsupported type. Choose a JPEG, PNG, or WebP photo.',
 };
 
 const imageErrorText = ({ name }: File, error: ImageFileError) =>
-  `“\u2068${name}\u2069” ${reasons[error]} Your face stays as it was.`;
+  `“\u2068${name}\u2069” ${reasons[error]} Your avatar hasn’t changed.`;

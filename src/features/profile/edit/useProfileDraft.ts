@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/hooks';
-import { saveProfile } from '@/api/saveProfile';
+import { saveProfile } from '@/api/profileApi';
 import type { User } from '@/contract/session';
 import { useHeldUrl } from '@/lib/useHeldUrl';
 import { draftOf, isChanged, newAvatar, newName, type Draft } from './draft';

@@ -23,7 +23,7 @@ export function DeleteQuestion({ video, onDelete, onKeep }: DeleteQuestionProps)
       <S.Heading ref={takeFocus} tabIndex={-1}>
         Delete this video?
       </S.Heading>
-      <S.Cost>{[costOf(video), 'For ten seconds you can undo it.'].join(' ').trim()}</S.Cost>
+      <S.Cost>{[costOf(video), 'You can undo this for 10 seconds.'].join(' ').trim()}</S.Cost>
       <S.Answers>
         <Button variant="secondary" onClick={onKeep}>
           Keep it
@@ -39,6 +39,6 @@ export function DeleteQuestion({ video, onDelete, onKeep }: DeleteQuestionProps)
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 function costOf({ isEvidence, points }: Video): string {
-  if (isEvidence) return 'Its points came from a challenge and stay.';
-  return points > 0 ? `Deleting takes its ${pluralize(points, 'point')} back.` : '';
+  if (isEvidence) return 'You’ll keep its points, which came from a challenge.';
+  return points > 0 ? `You’ll lose its ${pluralize(points, 'point')}.` : '';
 }

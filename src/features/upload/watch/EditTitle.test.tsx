@@ -82,7 +82,7 @@ test("shows the server's error at the field until something else is typed", asyn
   await user.click(await press('Save'));
   await waitFor(async () => expect(await field()).toBeInvalid());
   expect(await field()).toHaveAccessibleDescription(
-    'The title was not saved. Check your connection and try again.',
+    'Couldn’t save the title. Check your connection and try again.',
   );
   expect(await field()).toHaveValue('Shower');
 

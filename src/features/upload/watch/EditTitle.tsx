@@ -4,7 +4,7 @@ import { errorText } from '@/api/errorText';
 import { useUpdateVideoMutation } from '@/api/videosApi';
 import type { Video } from '@/contract/videos';
 import { characterCount, isBlank } from '@/domain/text';
-import { maxTitleLength } from '@/domain/videoFile';
+import { maxTitleLength } from '@/domain/limits';
 import { Button } from '@/ui/controls/Button';
 import { TextField } from '@/ui/controls/TextField';
 import * as S from './VideoDetails.styles';
@@ -77,5 +77,5 @@ function faultOf(title: string): string | undefined {
 function titleErrorText(error: unknown): string | undefined {
   return error === undefined
     ? undefined
-    : (fieldMessage(error, '/title') ?? `The title was not saved. ${errorText(error)}`);
+    : (fieldMessage(error, '/title') ?? `Couldn’t save the title. ${errorText(error)}`);
 }

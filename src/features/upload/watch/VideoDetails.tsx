@@ -76,7 +76,7 @@ function Facts({ video: { points, isEvidence, uploadedAt } }: { video: Video }) 
           {`${formatAge(uploadedAt, now)}, ${formatDate(uploadedAt) ?? ''}`}
         </S.Fact>
       </S.Facts>
-      {isEvidence && <S.Note>Its points were earned with a challenge.</S.Note>}
+      {isEvidence && <S.Note>You earned its points with a challenge.</S.Note>}
     </>
   );
 }

@@ -18,19 +18,19 @@ export function VideoPlayer({ video }: { video: Video }) {
   const { currentData: address, error, isFetching, refetch } = query;
 
   if (skip) {
-    return <Drawn video={video}>A drawn sample. There is no recording behind it.</Drawn>;
+    return <Drawn video={video}>This is a drawn sample, not a recording.</Drawn>;
   }
   if (isGone(error)) {
     return (
       <Drawn video={video}>
-        The recording is gone from this device. What it has given you stays.
+        This recording is no longer on this device. You keep what it earned.
       </Drawn>
     );
   }
   return (
     <QueryPart
       data={address}
-      failure={error && `The recording did not load. ${errorText(error)}`}
+      failure={error && `Couldn’t load the recording. ${errorText(error)}`}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
       loading="Loading the recording"

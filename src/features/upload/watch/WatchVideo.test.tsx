@@ -62,9 +62,9 @@ test.each(['1', '2', '3'])('draws sample %s, says so, and offers nothing to play
   renderApp({ route: `/upload?video=${id}` });
 
   const { findByText, queryByText } = await sheet();
-  expect(await findByText('A drawn sample. There is no recording behind it.')).toBeVisible();
+  expect(await findByText('This is a drawn sample, not a recording.')).toBeVisible();
   expect(document.querySelector('video')).toBeNull();
-  expect(queryByText(/did not load/)).not.toBeInTheDocument();
+  expect(queryByText(/Couldn’t load/)).not.toBeInTheDocument();
 });
 
 test('[U12] a recording waits for the user to play it, and its object URL is revoked', async () => {
@@ -122,7 +122,7 @@ test('shows an error when a recording fails to load, and Retry loads it', async 
   const { user } = await openOwn({}, ...fault('offline', ['videoContent']));
   const alert = await (await sheet()).findByRole('alert');
   expect(alert).toHaveTextContent(
-    'The recording did not load. Check your connection and try again.',
+    'Couldn’t load the recording. Check your connection and try again.',
   );
 
   server.resetHandlers();
@@ -148,7 +148,9 @@ test('waits for a loading recording, and leaving before then leaves nothing behi
 test('says that a recording is no longer on the device', async () => {
   const { world } = await openOwn({ recording: { ...noFile } });
 
-  expect(await (await sheet()).findByText(/^The recording is gone from this device/)).toBeVisible();
+  expect(
+    await (await sheet()).findByText(/^This recording is no longer on this device/),
+  ).toBeVisible();
   expect((await sheet()).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   expect(world.db.videos.get('v9')).toBeDefined();
 });
@@ -172,7 +174,7 @@ test('offers to save what this browser can’t decode', async () => {
 test('a URL with an unknown video opens the list, which says so', async () => {
   renderApp({ route: '/upload?latency=0&video=nope' });
 
-  expect(await screen.findByText('That video does not exist any more.')).toBeVisible();
+  expect(await screen.findByText('That video no longer exists.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(location.search).toBe('?latency=0');
   expect(screen.getByText('My two-minute shower')).toBeVisible();
@@ -180,7 +182,7 @@ test('a URL with an unknown video opens the list, which says so', async () => {
 
 test('shows only the note of the latest video', async () => {
   const { user } = renderApp({ route: '/upload?video=nope' });
-  await screen.findByText('That video does not exist any more.');
+  await screen.findByText('That video no longer exists.');
 
   await user.click(screen.getByRole('link', { name: 'My two-minute shower' }));
   await user.click((await sheet()).getByRole('button', { name: 'Close' }));
@@ -188,7 +190,7 @@ test('shows only the note of the latest video', async () => {
   await user.click(screen.getByRole('link', { name: 'My two-minute shower' }));
 
   expect(await sheet()).toBeDefined();
-  expect(screen.queryByText('That video does not exist any more.')).not.toBeInTheDocument();
+  expect(screen.queryByText('That video no longer exists.')).not.toBeInTheDocument();
 });
 
 test('treats another user’s video like an unknown one', async () => {
@@ -198,7 +200,7 @@ test('treats another user’s video like an unknown one', async () => {
 
   goTo('/upload?video=v9');
 
-  expect(await screen.findByText('That video does not exist any more.')).toBeVisible();
+  expect(await screen.findByText('That video no longer exists.')).toBeVisible();
 });
 
 test('says when a video is deleted elsewhere while it is watched', async () => {
@@ -207,7 +209,7 @@ test('says when a video is deleted elsewhere while it is watched', async () => {
 
   act(() => void store.dispatch(baseApi.util.invalidateTags(['Video'])));
 
-  expect(await screen.findByText('That video does not exist any more.')).toBeVisible();
+  expect(await screen.findByText('That video no longer exists.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -226,7 +228,7 @@ test('shows in the sheet that the videos failed to load, and Retry loads the vid
   const { user } = renderApp({ route: '/upload?video=1' });
   server.use(...fault('internal_error', ['videos']));
   const alert = await (await sheet()).findByRole('alert');
-  expect(alert).toHaveTextContent('Your video did not load. Something broke on our side.');
+  expect(alert).toHaveTextContent('Couldn’t load your video. Something went wrong on our end.');
 
   const retry = within(alert).getByRole('button', { name: 'Retry' });
   // The sheet refetched when it opened.

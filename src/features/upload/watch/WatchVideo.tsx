@@ -54,7 +54,7 @@ export function WatchVideo({ id, onClose, onDeleted, onUnknown }: WatchVideoProp
         video={
           <QueryPart
             data={video}
-            failure={error && `Your video did not load. ${errorText(error)}`}
+            failure={error && `Couldn’t load your video. ${errorText(error)}`}
             onRetry={() => void lookAgain(() => heading.current !== null)}
             isRetrying={isFetching}
             loading="Loading your video"

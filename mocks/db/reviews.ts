@@ -1,0 +1,50 @@
+import { localDate } from '@/domain/calendar';
+import { nextCard, pickReview } from '@/domain/dailyReview';
+import { fnv1a } from '@/domain/seed';
+import { quizBank } from '../content/quizBank';
+import type { Db } from './db';
+import { zoneOf, type LedgerContext } from './ledger';
+import type { ReviewRow } from './schema';
+
+const cardId = (userId: string, questionId: string) => `${userId}:${questionId}`;
+
+interface Answered {
+  readonly questionId: string;
+  readonly isRight: boolean;
+  /** The local date of the answer; today's by default. */
+  readonly date?: string;
+}
+
+/** Moves a question between the boxes of a user's Daily 5 after an answer. */
+export function updateCard(here: LedgerContext, userId: string, answered: Answered): void {
+  const { cards } = here.db;
+  const { questionId, isRight } = answered;
+  const date = answered.date ?? localDate(here.now(), zoneOf(here, userId));
+  const id = cardId(userId, questionId);
+  const next = nextCard(cards.get(id) ?? null, { questionId, isRight, date });
+  if (next) cards.put({ ...next, id, userId });
+  else cards.delete(id);
+}
+
+const reviewId = (userId: string, date: string) => `${userId}:${date}`;
+
+export const reviewOf = ({ reviews }: Db, userId: string, date: string): ReviewRow | undefined =>
+  reviews.get(reviewId(userId, date));
+
+/** Returns a user's Daily 5 of a date. The first time, it picks the questions. */
+export function openReview(db: Db, userId: string, date: string): ReviewRow {
+  const known = reviewOf(db, userId, date);
+  if (known) return known;
+  const isTheirs = (row: { userId: string }) => row.userId === userId;
+  const answered = [...db.attempts.all(), ...db.reviews.all()]
+    .filter(isTheirs)
+    .flatMap(({ answers }) => answers.map(({ questionId }) => questionId));
+  const questionIds = pickReview({
+    bank: quizBank.map(({ id }) => id),
+    cards: db.cards.all().filter(isTheirs),
+    answered: new Set(answered),
+    date,
+    seed: fnv1a(reviewId(userId, date)),
+  });
+  return db.reviews.put({ id: reviewId(userId, date), userId, date, questionIds, answers: [] });
+}

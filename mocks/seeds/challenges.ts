@@ -1,0 +1,180 @@
+import type { ChallengeRow } from '../db/schema';
+import { releasedDaily } from './releases';
+import { challenges as samples } from './samples';
+
+/** What follows the samples of the specification, in the order of release. Content: `mocks/content`. */
+export const laterChallenges: readonly ChallengeRow[] = [
+  {
+    id: 'home-quiz',
+    title: 'Water at Home Quiz',
+    description: 'Which faucet, tank, or machine uses the most?',
+    points: 50,
+    difficulty: 'easy',
+    type: 'quiz',
+    topic: 'home',
+  },
+  {
+    id: 'toilet-dye-test',
+    title: 'Toilet Dye Test',
+    description: 'Find out in 15 minutes if your toilet leaks silently.',
+    points: 80,
+    difficulty: 'easy',
+    type: 'action',
+  },
+  {
+    id: 'river-run',
+    title: 'River Run Game',
+    description: 'Stop the litter in half a minute, before it gets to the sea.',
+    points: 50,
+    difficulty: 'easy',
+    type: 'game',
+  },
+  {
+    id: 'laundry-video',
+    title: 'Show a Full Load',
+    description: 'Show how you fill the washer or the dishwasher before you start it.',
+    points: 80,
+    difficulty: 'easy',
+    type: 'video',
+  },
+  {
+    id: 'leak-quiz',
+    title: 'Leak Detective Quiz',
+    description: 'How much is lost drop by drop, and how to find it.',
+    points: 40,
+    difficulty: 'medium',
+    type: 'quiz',
+    topic: 'leaks',
+  },
+  {
+    id: 'shower-timer',
+    title: 'Three-Song Shower',
+    description: 'Take three shorter showers with a timer.',
+    points: 80,
+    difficulty: 'medium',
+    type: 'action',
+  },
+  {
+    id: 'hidden-water-quiz',
+    title: 'Hidden Water Quiz',
+    description: 'The water in your lunch, your coffee and your jeans.',
+    points: 60,
+    difficulty: 'medium',
+    type: 'quiz',
+    topic: 'hidden-water',
+  },
+  {
+    id: 'quiet-showerhead',
+    title: 'Quiet the Showerhead',
+    description: 'Count the drips of your showerhead, and stop them.',
+    points: 120,
+    difficulty: 'medium',
+    type: 'action',
+  },
+  {
+    id: 'full-loads',
+    title: 'A Week of Full Loads',
+    description: 'For a week, run the washer and dishwasher only when they’re full.',
+    points: 100,
+    difficulty: 'medium',
+    type: 'action',
+  },
+  {
+    id: 'ocean-quiz',
+    title: 'Ocean Quiz',
+    description: 'What floats in the sea, and for how long.',
+    points: 60,
+    difficulty: 'medium',
+    type: 'quiz',
+    topic: 'ocean',
+  },
+  {
+    id: 'garden-video',
+    title: 'My Thirsty Garden',
+    description: 'Show how you water plants with less.',
+    points: 100,
+    difficulty: 'medium',
+    type: 'video',
+  },
+  {
+    id: 'meter-overnight',
+    title: 'Meter Reading Overnight',
+    description: 'See on your water meter what runs while you sleep.',
+    points: 90,
+    difficulty: 'easy',
+    type: 'action',
+  },
+  {
+    id: 'garden-quiz',
+    title: 'Garden Water Quiz',
+    description: 'Lawns, hoses, pools and rain.',
+    points: 40,
+    difficulty: 'easy',
+    type: 'quiz',
+    topic: 'garden',
+  },
+  {
+    id: 'faucet-aerator',
+    title: 'Fit a Faucet Aerator',
+    description: 'A ring that mixes air into the water, in ten minutes.',
+    points: 120,
+    difficulty: 'medium',
+    type: 'action',
+  },
+  {
+    id: 'storm-cleanup',
+    title: 'After the Storm Game',
+    description: 'A long, rough round with everything the storm washed out.',
+    points: 100,
+    difficulty: 'hard',
+    type: 'game',
+  },
+  {
+    id: 'world-quiz',
+    title: 'Water of the World Quiz',
+    description: 'Who has water, who fetches it and what it is used for.',
+    points: 60,
+    difficulty: 'hard',
+    type: 'quiz',
+    topic: 'world',
+  },
+  {
+    id: 'meal-video',
+    title: 'A Plate with Less Water',
+    description: 'Cook a meal that took less water to grow, and show it.',
+    points: 100,
+    difficulty: 'medium',
+    type: 'video',
+  },
+  {
+    id: 'rain-barrel',
+    title: 'Set Up a Rain Barrel',
+    description: 'Collect rain from a roof and water your plants with it.',
+    points: 150,
+    difficulty: 'hard',
+    type: 'action',
+  },
+];
+
+/** The samples on the first day, and two more on each day from the second on. */
+export const dailyChallenges: readonly ChallengeRow[] = [
+  ...samples,
+  ...releasedDaily(laterChallenges),
+];
+
+/** All from the start. */
+export const allChallenges: readonly ChallengeRow[] = [...samples, ...laterChallenges];
+
+const others = new Set([
+  'ocean-quiz',
+  'garden-video',
+  'river-run',
+  'quiet-showerhead',
+  'rain-barrel',
+]);
+
+/** Two of each type with different limits, and an action that measures nothing. */
+export const severalOfEachType: readonly ChallengeRow[] = [
+  ...samples,
+  ...laterChallenges.filter(({ id }) => others.has(id)),
+];

@@ -1,0 +1,37 @@
+import { todayOperations } from '@/contract/today';
+import type { Arg, Data } from '@/contract/types';
+import { baseApi } from './baseApi';
+import { endpointFromOperation } from './endpointFromOperation';
+import { awardGiven } from './events';
+import { patchSessionUser } from './sessionApi';
+
+export const todayApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    today: build.query<Data<'today'>, Arg<'today'>>({
+      ...endpointFromOperation(todayOperations.today),
+      providesTags: ['Today'],
+    }),
+    review: build.query<Data<'review'>, Arg<'review'>>({
+      ...endpointFromOperation(todayOperations.review),
+      providesTags: ['Today'],
+    }),
+    answerReview: build.mutation<Data<'answerReview'>, Arg<'answerReview'>>({
+      ...endpointFromOperation(todayOperations.answerReview),
+      invalidatesTags: (data) =>
+        data?.award ? ['Today', 'Badge', 'Leaderboard', 'Ledger'] : ['Today'],
+      onQueryStarted: async ({ zone }, api) => {
+        const response = await patchSessionUser(api);
+        if (!response) return;
+        const { review, award } = response;
+        api.dispatch(
+          todayApi.util.upsertQueryEntries([
+            { endpointName: 'review', arg: { zone }, value: { review } },
+          ]),
+        );
+        if (award && !award.isRepeat) api.dispatch(awardGiven(award));
+      },
+    }),
+  }),
+});
+
+export const { useTodayQuery, useReviewQuery, useAnswerReviewMutation } = todayApi;

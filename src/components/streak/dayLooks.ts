@@ -1,0 +1,27 @@
+import { Check, Flame, Minus, Pause, Snowflake, X, type LucideIcon } from 'lucide-react';
+import type { DayTone } from './Week.styles';
+
+/** A date as 'YYYY-MM-DD' with its state in the streak. */
+export interface CalendarDay {
+  readonly date: string;
+  readonly state: string;
+}
+
+export const dayLooks: Record<DayTone, { Icon: LucideIcon; word: string }> = {
+  done: { Icon: Check, word: 'Done' },
+  frozen: { Icon: Snowflake, word: 'Frozen' },
+  paused: { Icon: Pause, word: 'Paused' },
+  missed: { Icon: X, word: 'Missed' },
+  open: { Icon: Flame, word: 'Still open' },
+  before: { Icon: Minus, word: 'Before you joined' },
+};
+
+/** An unknown state counts as open. */
+export const toneOf = (state: string): DayTone =>
+  Object.hasOwn(dayLooks, state) ? (state as DayTone) : 'open';
+
+/** Formats in UTC, because a calendar date is the same day in every time zone. */
+export function formatDay(date: string, format: Intl.DateTimeFormat): string {
+  const day = new Date(`${date}T00:00Z`);
+  return Number.isNaN(day.getTime()) ? date : format.format(day);
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { dailyGoals } from '@/domain/quickActions';
+import { unitNames } from '@/domain/units';
+import type { Operations } from './operation';
+import { userName, userSchema } from './session';
+
+export const profileOperations = {
+  updateProfile: {
+    summary: 'Change the signed-in user; absent members stay unchanged',
+    method: 'PATCH',
+    path: '/users/me',
+    access: 'signedIn',
+    body: v.object({
+      name: v.optional(userName),
+      avatar: v.optional(
+        v.pipe(
+          v.string(),
+          v.description('One of those that `avatars` lists, or an image of the user'),
+        ),
+      ),
+      dailyGoal: v.optional(v.picklist(dailyGoals)),
+      units: v.optional(v.picklist(unitNames)),
+    }),
+    status: 200,
+    response: v.object({ user: userSchema }),
+    problems: ['validation_failed'],
+  },
+} as const satisfies Operations;

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { answerSchema, option, questionSchema } from './attempts';
+import { awardSchema } from './challenges';
+import type { Operations } from './operation';
+import { userSchema } from './session';
+
+const zone = v.pipe(v.string(), v.description("The person's time zone, an IANA name"));
+const date = v.pipe(v.string(), v.description("YYYY-MM-DD, in the person's zone"));
+
+export const todaySchema = v.object({
+  date,
+  points: v.pipe(v.number(), v.description('Earned on this date')),
+  goal: v.pipe(v.number(), v.description("The user's daily goal")),
+  actions: v.object({
+    points: v.pipe(v.number(), v.description('Earned on this date by logged actions')),
+    maxPoints: v.pipe(v.number(), v.description('The most that logged actions give on one date')),
+    items: v.pipe(
+      v.array(
+        v.object({
+          actionId: v.string(),
+          remaining: v.pipe(v.number(), v.description('How often it can still be logged today')),
+          availableOn: v.pipe(
+            v.nullable(v.string()),
+            v.description('The first date on which it can be logged; null for never'),
+          ),
+        }),
+      ),
+      v.description('All actions, those that the user logs most first'),
+    ),
+  }),
+  review: v.object({ answered: v.number(), questions: v.number() }),
+});
+export type Today = v.InferOutput<typeof todaySchema>;
+
+export const reviewSchema = v.object({
+  date,
+  questions: v.array(questionSchema),
+  answers: v.pipe(v.array(answerSchema), v.description('Answers so far')),
+  isFinished: v.boolean(),
+});
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+export const todayOperations = {
+  today: {
+    summary: 'Get what the signed-in user has done today, and what they can do',
+    method: 'GET',
+    path: '/users/me/today',
+    access: 'signedIn',
+    query: v.object({ zone }),
+    status: 200,
+    response: todaySchema,
+    problems: ['validation_failed'],
+  },
+  review: {
+    summary: "Get today's five questions for the signed-in user",
+    method: 'GET',
+    path: '/users/me/review',
+    access: 'signedIn',
+    query: v.object({ zone }),
+    status: 200,
+    response: v.object({ review: reviewSchema }),
+    problems: ['validation_failed'],
+  },
+  answerReview: {
+    summary: "Answer one of today's five questions",
+    method: 'PUT',
+    path: '/users/me/review/{date}/answers/{questionId}',
+    access: 'signedIn',
+    idempotent: true,
+    params: v.object({ date: v.string(), questionId: v.string() }),
+    body: v.object({
+      option,
+      zone,
+      doneAt: v.optional(
+        v.pipe(
+          v.string(),
+          v.isoTimestamp(),
+          v.description('When it was answered, if it was sent later; up to 36 hours count'),
+        ),
+      ),
+    }),
+    status: 200,
+    response: v.object({
+      review: reviewSchema,
+      award: v.pipe(
+        v.nullable(awardSchema),
+        v.description('Points for the last answer of the five; null before'),
+      ),
+      user: userSchema,
+    }),
+    problems: ['validation_failed', 'review_not_found', 'question_not_found', 'already_answered'],
+  },
+} as const satisfies Operations;

@@ -1,0 +1,99 @@
+import { dateOf, dayNumber } from './calendar';
+import { awardsKept } from './ledger';
+import { addLitres, roundLitres, savedSoFar, type Saving } from './litres';
+
+/** The longest history in days and in weeks. */
+export const maxHistory = { day: 31, week: 12 } as const;
+export type PeriodUnit = keyof typeof maxHistory;
+
+export interface HistoryEntry {
+  readonly source: string;
+  readonly kind: 'award' | 'reversal' | 'seed';
+  readonly points: number;
+  /** The local date on which the act took place. */
+  readonly localDate: string;
+  readonly savings: readonly Saving[];
+}
+
+export interface Totals {
+  readonly points: number;
+  /** Liters of direct and of hidden water. */
+  readonly direct: number;
+  readonly hidden: number;
+}
+
+export interface Period extends Totals {
+  /** The date of the day, or of the week's Monday. */
+  readonly start: string;
+}
+
+const daysPerWeek = 7;
+
+/** Returns the day number of the Monday of a day's week. 1970-01-01 was a Thursday. */
+const mondayOf = (day: number) => day - ((((day + 3) % daysPerWeek) + daysPerWeek) % daysPerWeek);
+
+/**
+ * Returns the points and liters of the last days or weeks, oldest first. The last one is today, or
+ * this week until today. Awards that were taken back and seed entries don't count.
+ */
+export function historyOf(
+  entries: readonly HistoryEntry[],
+  today: string,
+  by: PeriodUnit,
+  count: number,
+): Period[] {
+  const awards = awardsKept(entries);
+  const length = by === 'week' ? daysPerWeek : 1;
+  const last = by === 'week' ? mondayOf(dayNumber(today)) : dayNumber(today);
+  const first = last - (count - 1) * length;
+  let before = totalsUntil(awards, dateOf(first - 1));
+  return Array.from({ length: count }, (_period, index) => {
+    const start = first + index * length;
+    const end = Math.min(start + length - 1, dayNumber(today));
+    const until = totalsUntil(awards, dateOf(end));
+    const period = { start: dateOf(start), ...difference(until, before) };
+    before = until;
+    return period;
+  });
+}
+
+/** Returns all points and liters up to and including a date. */
+function totalsUntil(awards: readonly HistoryEntry[], date: string): Totals {
+  const past = awards.filter(({ localDate }) => localDate <= date);
+  const saved = past.flatMap(({ savings, localDate }) =>
+    savings.map((saving) => ({ kind: saving.kind, litres: savedSoFar(saving, localDate, date) })),
+  );
+  return { points: past.reduce((sum, { points }) => sum + points, 0), ...addLitres(saved) };
+}
+
+const difference = (a: Totals, b: Totals): Totals => ({
+  points: a.points - b.points,
+  direct: roundLitres(a.direct - b.direct),
+  hidden: roundLitres(a.hidden - b.hidden),
+});
+
+/**
+ * Compares this week until today with the same weekdays of the week before: positive if it has more.
+ * Needs the last 14 days, today last.
+ */
+export function weekComparison(days: readonly Period[]) {
+  const today = days.at(-1);
+  const number = today ? dayNumber(today.start) : 0;
+  const monday = mondayOf(number);
+  const sum = (from: number, to: number): Totals =>
+    days
+      .filter(({ start }) => dayNumber(start) >= from && dayNumber(start) <= to)
+      .reduce((total, day) => plus(total, day), { points: 0, direct: 0, hidden: 0 });
+  const thisWeek = sum(monday, number);
+  const lastWeek = sum(monday - daysPerWeek, number - daysPerWeek);
+  return { thisWeek, lastWeek, change: difference(thisWeek, lastWeek) };
+}
+
+const plus = (a: Totals, b: Totals): Totals => ({
+  points: a.points + b.points,
+  direct: roundLitres(a.direct + b.direct),
+  hidden: roundLitres(a.hidden + b.hidden),
+});
+
+export const hasFigures = ({ points, direct, hidden }: Totals) =>
+  points !== 0 || direct > 0 || hidden > 0;

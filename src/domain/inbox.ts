@@ -1,0 +1,100 @@
+import {
+  badgeRules,
+  earnedBadges,
+  progressOn,
+  type BadgeProgress,
+  type BadgeStats,
+} from './badges';
+import { dateOf, dayNumber, localDate, localStart } from './calendar';
+import { hasFigures, historyOf, type HistoryEntry, type Period } from './history';
+import { rewards } from './sources';
+import { streakOf, type Act } from './streak';
+import { characters } from './text';
+
+/** The inbox has this many items at most, the newest. */
+export const maxInboxItems = 50;
+
+/** The local hour from which a streak is at risk if nothing counts yet on the date. */
+const riskHour = 18;
+const shownWeeks = 4;
+const excerptLength = 140;
+
+/** What one more act adds to a count that badges read; 1 by default. */
+const steps: Partial<Record<keyof BadgeStats, number>> = { points: rewards.video.points };
+
+export interface NearBadge {
+  readonly id: string;
+  readonly progress: BadgeProgress;
+}
+
+/**
+ * Returns the badges that one more step earns: in one of their ways, a single goal is open, and it
+ * is within a step. A step of points is what a video gives.
+ */
+export function badgesOneStepAway(stats: BadgeStats): NearBadge[] {
+  const earned = earnedBadges(stats);
+  return badgeRules.flatMap(({ id, ways }) => {
+    if (earned.includes(id)) return [];
+    const near = ways.find((goals) => {
+      const open = goals.filter(({ stat, goal }) => stats[stat] < goal);
+      return open.length === 1 && open.every((each) => isWithinStep(each, stats));
+    });
+    const progress = near && progressOn(near, stats);
+    return progress ? [{ id, progress }] : [];
+  });
+}
+
+const isWithinStep = (
+  { stat, goal }: { stat: keyof BadgeStats; goal: number },
+  stats: BadgeStats,
+) => goal - stats[stat] <= (steps[stat] ?? 1);
+
+export interface StreakRisk {
+  /** The local date on which nothing counts yet. */
+  readonly date: string;
+  /** Length of the streak. */
+  readonly days: number;
+  /** When the risk begins: 18:00 on the date. */
+  readonly from: number;
+}
+
+/** Returns the streak that ends unless something counts today; null if there is none. */
+export function streakRisk(acts: readonly Act[], now: number, zone: string): StreakRisk | null {
+  const { days, isTodayDone } = streakOf(acts, now, { zone });
+  if (days === 0 || isTodayDone) return null;
+  const date = localDate(now, zone);
+  return { date, days, from: localStart(date, riskHour, zone) };
+}
+
+export interface FinishedWeek extends Period {
+  /** When the next week began. */
+  readonly endedAt: number;
+}
+
+/** Returns the last four finished weeks in which something was earned or saved, newest first. */
+export function finishedWeeks(
+  entries: readonly HistoryEntry[],
+  now: number,
+  zone: string,
+): FinishedWeek[] {
+  const weeks = historyOf(entries, localDate(now, zone), 'week', shownWeeks + 1);
+  return weeks
+    .slice(0, shownWeeks)
+    .filter(hasFigures)
+    .map((week) => ({ ...week, endedAt: localStart(dateOf(dayNumber(week.start) + 7), 0, zone) }))
+    .toReversed();
+}
+
+/** Returns the first 140 characters of a text, and … if there are more. */
+export function excerptOf(text: string): string {
+  const all = characters(text);
+  return all.length > excerptLength ? `${all.slice(0, excerptLength).join('')}…` : text;
+}
+
+/** Sorts items newest first, those of the same time by id, and keeps the newest 50. */
+export function newestItems<Item extends { readonly id: string; readonly at: number }>(
+  items: readonly Item[],
+): Item[] {
+  const order = (a: Item, b: Item) => b.at - a.at || (a.id < b.id ? 1 : -1);
+  return items.toSorted(order).slice(0, maxInboxItems);
+}

@@ -1,0 +1,46 @@
+import { dateOf, dayNumber } from './calendar';
+
+/** How often an action can be logged: `times` within `days` local dates, or ever without `days`. */
+export interface ActionLimit {
+  readonly times: number;
+  readonly days: number | null;
+}
+
+/** The app offers to undo for ten seconds; the server grants this long, for slow networks. */
+export const undoMs = 60_000;
+
+/** A second log of an action within this time is the same act: a double click, or another tab. */
+export const sameActMs = 10_000;
+
+export interface Availability {
+  /** How often the action can still be logged on the date. */
+  readonly remaining: number;
+  /** The first date on which it can be logged: the date itself, or a later one; null for never. */
+  readonly availableOn: string | null;
+}
+
+/** Returns whether an action can be logged on a date, given the dates of its logs. */
+export function availability(
+  { times, days }: ActionLimit,
+  loggedOn: readonly string[],
+  date: string,
+): Availability {
+  const day = dayNumber(date);
+  const counted = loggedOn
+    .map(dayNumber)
+    .filter((logged) => days === null || Math.abs(day - logged) < days)
+    .toSorted((a, b) => a - b);
+  const remaining = Math.max(0, times - counted.length);
+  if (remaining > 0) return { remaining, availableOn: date };
+  const last = counted.at(-times);
+  return {
+    remaining,
+    availableOn: days === null || last === undefined ? null : dateOf(last + days),
+  };
+}
+
+/** Daily goals in points that a user can choose from. */
+export const dailyGoals = [10, 20, 30, 50] as const;
+export type DailyGoal = (typeof dailyGoals)[number];
+
+export const defaultDailyGoal: DailyGoal = 20;

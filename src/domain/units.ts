@@ -1,0 +1,37 @@
+/** Units in which a user sees volumes of water. Everything is stored in liters. */
+export const unitNames = ['liters', 'gallons'] as const;
+export type Units = (typeof unitNames)[number];
+
+/** US liquid gallon: 231 cubic inches (NIST Handbook 44, Appendix C). */
+export const litresPerGallon = 3.785411784;
+
+/** Returns the units of a user, liters for units that this version doesn't know. */
+export function unitsOf(value: string | undefined): Units {
+  return unitNames.find((name) => name === value) ?? 'liters';
+}
+
+export function fromLitres(litres: number, units: Units): number {
+  return units === 'gallons' ? litres / litresPerGallon : litres;
+}
+
+/** Regions where water is measured in US gallons. */
+const gallonRegions: ReadonlySet<string> = new Set([
+  'US',
+  'PR',
+  'GU',
+  'VI',
+  'AS',
+  'MP',
+  'LR',
+  'FM',
+  'MH',
+  'PW',
+]);
+
+/** Guesses the units from locales such as "en-US", in the order of preference. */
+export function unitsForLocales(locales: readonly string[]): Units {
+  const region = locales
+    .map((locale) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(locale)?.[1])
+    .find((each) => each !== undefined);
+  return region !== undefined && gallonRegions.has(region) ? 'gallons' : 'liters';
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The id of a message's row in the document. */
+export const messageRowId = (messageId: string) => `message-${messageId}`;
+
+/** Scrolls to the loaded message that the URL names, and focuses it: `/chat?message=13`. */
+export function useOpenMessage(isLoaded: boolean) {
+  const [params] = useSearchParams();
+  const id = params.get('message');
+
+  useEffect(() => {
+    if (id === null || !isLoaded) return;
+    // The app scrolls a new screen to its top and focuses its heading after this effect.
+    const frame = requestAnimationFrame(() => {
+      const row = document.getElementById(messageRowId(id));
+      if (!row) return;
+      row.tabIndex = -1;
+      row.focus({ preventScroll: true });
+      row.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, isLoaded]);
+}

@@ -1,0 +1,236 @@
+import styled, { css, keyframes } from 'styled-components';
+import { Card } from '@/ui/layout/Card';
+import { theme } from '@/ui/theme/theme';
+import { text } from '@/ui/theme/typography';
+
+export const Today = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+`;
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]};
+`;
+
+export const HeadWords = styled.div`
+  flex: 1 1 10rem;
+  min-width: 0;
+
+  h2 {
+    ${text.title}
+  }
+`;
+
+export const Goal = styled.p`
+  ${text.small}
+  font-weight: ${theme.font.weight.bold};
+`;
+
+export const Streak = styled.p`
+  display: flex;
+  gap: ${theme.space[1]};
+  margin-top: 2px;
+  ${text.small}
+  color: ${theme.color.inkSoft};
+
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${theme.color.kind.action.label};
+  }
+`;
+
+const pop = keyframes`
+  0% { transform: scale(0.8); }
+  60% { transform: scale(1.08); }
+`;
+
+export const Ring = styled.div<{ $isFull: boolean }>`
+  position: relative;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 80px;
+  height: 80px;
+
+  > svg:first-child {
+    position: absolute;
+    inset: 0;
+    transform: rotate(-90deg);
+  }
+
+  circle {
+    fill: none;
+    stroke: ${theme.color.track};
+    stroke-width: 9;
+    stroke-linecap: round;
+  }
+
+  circle + circle {
+    stroke: ${({ $isFull }) => ($isFull ? theme.color.successInk : theme.color.action)};
+    transition: stroke-dashoffset ${theme.motion.rise} ${theme.motion.ease};
+  }
+
+  b {
+    position: relative;
+    font-size: ${theme.font.size.heading};
+    font-weight: ${theme.font.weight.heavy};
+  }
+
+  > svg + svg {
+    position: relative;
+    color: ${theme.color.successInk};
+  }
+
+  ${({ $isFull }) =>
+    $isFull &&
+    css`
+      animation: ${pop} ${theme.motion.rise} ${theme.motion.ease};
+    `}
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+
+    circle + circle {
+      transition: none;
+    }
+  }
+`;
+
+/** Rows of one kind, such as quick actions, with hairlines between them. */
+export const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-top: 1px solid ${theme.color.track};
+
+  > li + li {
+    border-top: 1px solid ${theme.color.track};
+  }
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  width: 100%;
+  min-height: 56px;
+  padding: ${theme.space[2]} 0;
+  text-align: start;
+  color: inherit;
+  text-decoration: none;
+`;
+
+export const Row = styled.div`
+  ${row}
+`;
+
+export const LinkRow = styled.a`
+  ${row}
+
+  > svg:last-child {
+    flex: none;
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+export const RowWords = styled.span`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  ${text.small}
+
+  b {
+    font-weight: ${theme.font.weight.heavy};
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    ${text.caption}
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+export const LogButton = styled.button<{ $isDone: boolean }>`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-width: 88px;
+  min-height: 44px;
+  padding: 0 ${theme.space[3]};
+  border: 0;
+  border-radius: ${theme.radius.pill};
+  background: ${({ $isDone }) => ($isDone ? theme.color.successTint : theme.color.actionTint)};
+  color: ${({ $isDone }) => ($isDone ? theme.color.successInk : theme.color.actionInk)};
+  font: inherit;
+  ${text.small}
+  font-weight: ${theme.font.weight.heavy};
+  cursor: pointer;
+
+  ${({ $isDone }) =>
+    !$isDone &&
+    css`
+      &[aria-disabled='true'] {
+        background: ${theme.color.track};
+        color: ${theme.color.inkSoft};
+      }
+    `}
+
+  &[aria-disabled='true'] {
+    cursor: default;
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+`;
+
+export const Message = styled.div`
+  ${text.small}
+  color: ${theme.color.inkSoft};
+`;
+
+export const Undo = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  padding: 0 ${theme.space[3]};
+  border: 0;
+  border-radius: ${theme.radius.pill};
+  background: transparent;
+  color: ${theme.color.actionInk};
+  font: inherit;
+  ${text.small}
+  font-weight: ${theme.font.weight.heavy};
+  cursor: pointer;
+`;
+
+export const Reached = styled.p`
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.successTint};
+  color: ${theme.color.successInk};
+  ${text.small}
+  font-weight: ${theme.font.weight.heavy};
+  text-align: center;
+  animation: ${pop} ${theme.motion.rise} ${theme.motion.ease};
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;

@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { fault } from '@mocks/scenarios/fault';
+
+const card = async () => within(await screen.findByRole('region', { name: 'Today' }));
+const logButton = (title: string) => screen.findByRole('button', { name: `Log: ${title}` });
+const awards = ({ world }: ReturnType<typeof renderApp>) =>
+  world.db.ledger.all().filter(({ source }) => source.includes('action:act01:2026-03-02'));
+const now = Date.parse('2026-03-02T09:41:00Z');
+
+test('shows the points of the day, the streak and the actions that the user logs most', async () => {
+  renderApp({ now });
+
+  expect(await (await card()).findByText('0 of 20 points')).toBeVisible();
+  expect(
+    await screen.findByText('Earn 5 points by midnight to keep your 5-day streak'),
+  ).toBeVisible();
+  const actions = within(await screen.findByRole('list', { name: 'Quick actions' }));
+  expect(actions.getAllByRole('button')[0]).toHaveAccessibleName('Log: Tap off while brushing');
+  expect(actions.getByText('30 liters')).toBeVisible();
+});
+
+test('logs an action once for a double click, and undoes it', async () => {
+  const app = renderApp({ now });
+  await app.user.dblClick(await logButton('Tap off while brushing'));
+
+  expect(await screen.findByText('5 of 20 points')).toBeVisible();
+  expect(await screen.findByText('Day 6 of your streak: done')).toBeVisible();
+  expect(awards(app)).toHaveLength(1);
+
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+  expect(awards(app).map(({ points }) => points)).toEqual([5, -5]);
+});
+
+test('says why an action can not be logged again before it is tapped', async () => {
+  const app = renderApp({ now });
+  await app.user.click(await logButton('Tap off while brushing'));
+  await waitFor(() => expect(awards(app)).toHaveLength(1));
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await app.user.click(await logButton('Tap off while brushing'));
+  await waitFor(() => expect(awards(app)).toHaveLength(3));
+
+  await app.user.click(await screen.findByRole('link', { name: 'Challenges' }));
+  await screen.findByRole('heading', { name: 'Challenges', level: 1 });
+  await app.user.click(screen.getByRole('link', { name: 'Home' }));
+
+  expect(await screen.findByText('Done for today')).toBeVisible();
+  const button = await logButton('Tap off while brushing');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await app.user.click(button);
+  expect(awards(app)).toHaveLength(3);
+});
+
+test('says that 25 points are the most before the next tap', async () => {
+  const { user } = renderApp({ now });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Quick actions' }));
+  const titles = [
+    'Tap off while brushing',
+    'Shower two minutes shorter',
+    'Wait for a full laundry load',
+    'Shower instead of a bath',
+    'Run the dishwasher full instead of an open tap',
+  ];
+  for (const title of titles) {
+    await user.click(sheet.getByRole('button', { name: `Log: ${title}` }));
+    await sheet.findByRole('button', { name: `Done: ${title}` });
+  }
+
+  const refused = await sheet.findAllByText(
+    'That’s all 25 points from actions today. More tomorrow!',
+  );
+
+  expect(refused.length).toBeGreaterThan(3);
+  const next = sheet.getByRole('button', { name: 'Log: Cover the pool' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('celebrates the goal once, when it is reached', async () => {
+  const { user, world } = renderApp({ now });
+  world.db.users.put({ ...world.person('1'), dailyGoal: 10 });
+  await user.click(await logButton('Tap off while brushing'));
+  await screen.findByText('5 of 10 points');
+  expect(screen.queryByText('You reached today’s goal!')).not.toBeInTheDocument();
+
+  await user.click(await logButton('Shower two minutes shorter'));
+
+  expect(await screen.findByText('You reached today’s goal!')).toBeVisible();
+  expect(screen.getByText('Goal reached: 10 of 10 points')).toBeVisible();
+});
+
+test('keeps an action that could not be sent, and sends it with its own time', async () => {
+  const app = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  server.use(...fault('offline', ['logAction']));
+  await app.user.click(button);
+
+  expect(
+    await screen.findByText(/1 action is saved on this device/, undefined, { timeout: 4_000 }),
+  ).toBeVisible();
+  expect(screen.getByText('5 of 20 points')).toBeVisible();
+  expect(awards(app)).toEqual([]);
+
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(awards(app)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument());
+  expect(awards(app)[0]?.at).toBeLessThan(app.world.now() - 1_000);
+  expect(localStorage.getItem('water-savers:actions:1')).toBeNull();
+});
+
+test('says what was refused and forgets it', async () => {
+  const { user } = renderApp({ now });
+  const button = await logButton('Tap off while brushing');
+  server.use(...fault('forbidden', ['logAction']));
+
+  await user.click(button);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account can’t do this.');
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+  expect(localStorage.getItem('water-savers:actions:1')).toBeNull();
+});
+
+test('continues the begun challenge', async () => {
+  const { user } = renderApp({ now });
+  localStorage.setItem('water-savers:draft:1:4', JSON.stringify({ step: 'find' }));
+
+  await user.click(await screen.findByRole('link', { name: 'Challenges' }));
+  await user.click(await screen.findByRole('link', { name: 'Home' }));
+  await user.click(await screen.findByRole('link', { name: /^Continue where you left off/ }));
+
+  expect(location.search).toBe('?play=4');
+});

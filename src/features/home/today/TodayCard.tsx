@@ -1,0 +1,200 @@
+import { Brain, ChevronRight, Flame, Undo2 } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from '@/api/errorText';
+import { useStreakQuery } from '@/api/ledgerApi';
+import type { User } from '@/contract/session';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import { Button } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
+import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
+import { QueryPart } from '@/ui/feedback/QueryPart';
+import { IconChip } from '@/ui/layout/IconChip';
+import { ContinueRow } from './ContinueRow';
+import { GoalRing } from './GoalRing';
+import { QuickAction } from './QuickAction';
+import { streakText } from './streakText';
+import * as S from './TodayCard.styles';
+import { TodaySkeleton } from './TodaySkeleton';
+import { useToday, type ShownAction } from './useToday';
+import { useWelcome } from '../welcome/useWelcome';
+
+const ActionSheet = lazyWithReload(() => import('./ActionSheet').then((part) => part.ActionSheet));
+
+const Welcome = lazyWithReload(() => import('../welcome/Welcome').then((part) => part.Welcome));
+
+const shownCount = 3;
+
+/** The day: its goal, the streak, quick actions with undo, Daily 5, and what is unfinished. */
+export function TodayCard({ user }: { user: User }) {
+  'use memo';
+  const { data, error, isFetching, retry, log } = useToday(user.id);
+
+  return (
+    <section aria-label="Today">
+      <QueryPart
+        data={data}
+        failure={error && `Couldn’t load today. ${errorText(error)}`}
+        onRetry={retry}
+        isRetrying={isFetching}
+        loading="Loading today"
+        skeleton={<TodaySkeleton />}
+      >
+        {(today) => <Loaded today={today} log={log} user={user} />}
+      </QueryPart>
+    </section>
+  );
+}
+
+type UseToday = ReturnType<typeof useToday>;
+
+interface LoadedProps {
+  today: NonNullable<UseToday['data']>;
+  log: UseToday['log'];
+  user: User;
+}
+
+function Loaded({ today, log, user }: LoadedProps) {
+  'use memo';
+  const { points, shown, review } = today;
+  const goal = user.dailyGoal;
+  const welcome = useWelcome();
+  return (
+    <S.Today>
+      <S.Head>
+        <GoalRing points={points} goal={goal} />
+        <S.HeadWords>
+          <h2>Today</h2>
+          <S.Goal>{goalText(points, goal)}</S.Goal>
+          <StreakState />
+        </S.HeadWords>
+      </S.Head>
+      <GoalReached isReached={points >= goal} />
+      <S.Rows aria-label="Quick actions">
+        {shown.slice(0, shownCount).map((action) => (
+          <li key={action.id}>
+            <QuickAction
+              hasIcon
+              action={action}
+              isDone={action.isDone}
+              reason={action.reason}
+              onLog={() => log.log(action.id)}
+            />
+          </li>
+        ))}
+        <li>
+          <S.LinkRow as={Link} to="/challenges?play=daily">
+            <IconChip tone="quiz" size={36}>
+              <Brain size={22} />
+            </IconChip>
+            <S.RowWords>
+              <b>Daily 5</b>
+              <small>{reviewText(review)}</small>
+            </S.RowWords>
+            <ChevronRight size={22} aria-hidden />
+          </S.LinkRow>
+        </li>
+        <ContinueRow userId={user.id} />
+      </S.Rows>
+      <LogState log={log} />
+      <MoreActions actions={shown} log={log} />
+      {welcome.isOpen && (
+        <Suspense fallback={<LoadingOverlay label="Loading" />}>
+          <Welcome
+            user={user}
+            actions={shown}
+            status={<LogState log={log} />}
+            onLog={log.log}
+            onClose={welcome.close}
+          />
+        </Suspense>
+      )}
+    </S.Today>
+  );
+}
+
+function MoreActions({ actions, log }: { actions: readonly ShownAction[]; log: UseToday['log'] }) {
+  'use memo';
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        More actions
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ActionSheet
+            actions={actions}
+            status={<LogState log={log} />}
+            onLog={log.log}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function goalText(points: number, goal: number): string {
+  if (points >= goal) return `Goal reached: ${points} of ${goal} points`;
+  return `${points} of ${goal} points`;
+}
+
+function reviewText({ answered, questions }: { answered: number; questions: number }): string {
+  if (answered >= questions) return 'Done. New questions tomorrow.';
+  if (answered > 0) return `${answered} of ${questions} answered`;
+  return 'Five quick questions for 5 points';
+}
+
+function StreakState() {
+  'use memo';
+  const { data } = useStreakQuery();
+  if (!data) return null;
+  return (
+    <S.Streak>
+      <Flame size={18} aria-hidden />
+      {streakText(data)}
+    </S.Streak>
+  );
+}
+
+/** Announces the goal in the moment in which it is reached. */
+function GoalReached({ isReached }: { isReached: boolean }) {
+  const [wasReached] = useState(isReached);
+  const isNew = isReached && !wasReached;
+  return <div role="status">{isNew && <S.Reached>You reached today’s goal!</S.Reached>}</div>;
+}
+
+/** Offers to undo the last log, and says what is waiting or went wrong. */
+function LogState({ log }: { log: UseToday['log'] }) {
+  'use memo';
+  const { undoable, pending, error } = log;
+  const [isLate, setIsLate] = useState(false);
+  const count = pending.length;
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(count > 0), count > 0 ? 2_000 : 0);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return (
+    <>
+      <div role="status">
+        {undoable && (
+          <S.Foot>
+            <S.Message>Logged: +5 points</S.Message>
+            <S.Undo type="button" onClick={() => void log.undo()}>
+              <Undo2 size={18} aria-hidden />
+              Undo
+            </S.Undo>
+          </S.Foot>
+        )}
+        {isLate && count > 0 && (
+          <S.Message>
+            {count === 1 ? '1 action is' : `${count} actions are`} saved on this device. We’ll send
+            {count === 1 ? ' it' : ' them'} when the server can be reached.
+          </S.Message>
+        )}
+      </div>
+      {error !== '' && <Alert tone="danger">{error}</Alert>}
+    </>
+  );
+}

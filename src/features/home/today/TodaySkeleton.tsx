@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card } from '@/ui/layout/Card';
+import { theme } from '@/ui/theme/theme';
+
+/** The shape of the Today card while it loads. */
+export function TodaySkeleton() {
+  return (
+    <Today>
+      <Head>
+        <Skeleton shape="block" width={80} height={80} />
+        <Words>
+          <Skeleton width={90} height={24} />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </Words>
+      </Head>
+      <Skeleton shape="block" height={228} />
+      <Skeleton shape="block" height={46} />
+    </Today>
+  );
+}
+
+const Today = styled(Card)`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${theme.space[4]};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: center;
+  gap: ${theme.space[2]};
+`;

@@ -1,0 +1,14 @@
+import type { Data } from '@/contract/types';
+
+/** Returns the state of the streak today, in a sentence. */
+export function streakText({ days, week }: Data<'streak'>): string {
+  const [yesterday, today] = week.slice(-2);
+  if (today?.state === 'done') {
+    return days === 1 ? 'Day 1 of a new streak: done' : `Day ${days} of your streak: done`;
+  }
+  if (days === 0) return 'Earn 5 points today to start a streak';
+  const keep = `Earn 5 points by midnight to keep your ${days}-day streak`;
+  return yesterday?.state === 'frozen'
+    ? `A freeze saved your ${days}-day streak yesterday. ${keep}`
+    : keep;
+}

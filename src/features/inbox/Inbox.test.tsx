@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fault } from '@mocks/scenarios/fault';
+import { renderApp, server } from '@/testing/render/renderApp';
+
+const now = new Date(2026, 2, 2, 19, 10).getTime();
+const route = '/?open=inbox';
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Inbox' });
+const bell = (name: string) => screen.findByRole('link', { name });
+const item = (name: RegExp) => screen.findByRole('link', { name });
+const unreadLinks = () => screen.queryAllByRole('link', { name: /^Unread: / });
+
+test('the bell has the count of unread items and opens the inbox; Back returns to the bell', async () => {
+  const { user } = renderApp({ now });
+
+  await user.click(await bell('Inbox, 5 unread'));
+
+  expect(await heading()).toHaveFocus();
+  expect(document.title).toBe('Inbox · Water Savers');
+  expect(location.search).toBe('?open=inbox');
+  expect(screen.getByText('5 unread')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+  await waitFor(async () => expect(await bell('Inbox, 5 unread')).toHaveFocus());
+  expect(document.title).toBe('Home · Water Savers');
+  expect(location.search).toBe('');
+});
+
+test('lists items by day with their text, age and read state', async () => {
+  renderApp({ route, now });
+  await heading();
+
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Unread: Liam Walsh replied to you' +
+      'Well done! That is a bathtub saved every week.42 minutes ago',
+    'Unread: Your 5-day streak is at riskEarn 5 points by midnight to keep it1 hour ago',
+    expect.stringMatching(
+      /^Unread: Your week of Feb 23525 points, .* of hidden water19 hours ago$/,
+    ),
+  ]);
+  const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }));
+  expect(yesterday.getByRole('link')).toHaveTextContent('Unread: Amara Okafor follows you');
+  expect(screen.getByRole('region', { name: 'Earlier' })).toBeVisible();
+});
+
+test.each([
+  [/replied to you$/, '/chat', /^\?message=13$/],
+  [/streak is at risk$/, '/', /^$/],
+  [/^Unread: Your week of/, '/profile', /^\?open=progress$/],
+  [/Amara Okafor follows you$/, '/leaderboard', /^\?user=\d+$/],
+])('%s leads to %s and marks the item as read', async (name, path, search) => {
+  const { user, world } = renderApp({ route, now });
+
+  await user.click(await item(name));
+
+  await waitFor(() => expect(location.pathname).toBe(path));
+  expect(location.search).toMatch(search);
+  await waitFor(() => expect(world.db.inbox.all().filter(({ isRead }) => isRead)).toHaveLength(1));
+});
+
+test('a reply opens the chat at its message', async () => {
+  const { user } = renderApp({ route, now });
+
+  await user.click(await item(/replied to you$/));
+
+  await waitFor(() => {
+    const [focused] = screen
+      .getAllByRole('listitem')
+      .filter((row) => row === document.activeElement);
+    expect(focused).toHaveTextContent('Well done! That is a bathtub saved every week.');
+  });
+});
+
+test("closing a follower's sheet leads back to the inbox", async () => {
+  const { user } = renderApp({ route, now });
+
+  await user.click(await item(/Amara Okafor follows you$/));
+  await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(await heading()).toBeVisible();
+  expect(await item(/^Amara Okafor follows you$/)).toBeVisible();
+});
+
+test("a badge within reach opens the badge's sheet", async () => {
+  const { user } = renderApp({ route, now, world: 'newcomer' });
+  const link = await item(/^Unread: One step to First Drop$/);
+  expect(screen.getByText('Earn your first points.')).toBeVisible();
+
+  await user.click(link);
+
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(location.search).toBe('?badge=first-drop');
+});
+
+test('Mark all as read marks them at once, and the bell has no count', async () => {
+  const { user, world } = renderApp({ route, now });
+  const button = await screen.findByRole('button', { name: 'Mark all as read' });
+  const { reached, release } = world.hold('readInbox');
+
+  await user.click(button);
+
+  expect(await screen.findByText('You’re all caught up')).toBeVisible();
+  expect(unreadLinks()).toEqual([]);
+  expect(await heading()).toHaveFocus();
+  expect(button).not.toBeInTheDocument();
+  await reached;
+  release();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await bell('Inbox')).toBeVisible();
+});
+
+test('shows items as unread again if they could not be marked', async () => {
+  const { user } = renderApp({ route, now });
+  server.use(...fault('offline', ['readInbox']));
+
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Couldn’t mark them as read. Check your connection and try again.',
+  );
+  expect(unreadLinks()).toHaveLength(5);
+  expect(screen.getByText('5 unread')).toBeVisible();
+});
+
+test('an empty inbox says what will show up', async () => {
+  renderApp({ route, now, scenario: 'empty' });
+
+  expect(await screen.findByText('Nothing new yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+});
+
+test('an inbox that did not load can be loaded again', async () => {
+  const { user } = renderApp({ route, now });
+  server.use(...fault('offline', ['inbox']));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your inbox didn’t load');
+
+  server.resetHandlers();
+  await user.click(retry);
+
+  expect(await screen.findByText('5 unread')).toBeVisible();
+});
+
+test('counts more than nine unread items as 9+', async () => {
+  const { user, world } = renderApp({ route: '/profile', now });
+  const people = world.db.users.all().filter(({ id }) => id !== '1');
+  for (const [index, { id }] of people.entries()) {
+    world.db.follows.put({ id: `${id}:1`, userId: id, followedId: '1', followedAt: now - index });
+  }
+
+  await user.click(await screen.findByRole('link', { name: 'Home' }));
+
+  expect(await bell('Inbox, 12 unread')).toHaveTextContent('9+');
+});
+
+test('a streak that is at risk shows up at 18:00 without a reload', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const before = new Date(2026, 2, 2, 17, 59, 30).getTime();
+  renderApp({ now: before, hasFakeTimers: true });
+  expect(await bell('Inbox, 4 unread')).toBeVisible();
+
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+
+  expect(await bell('Inbox, 5 unread')).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { ArrowLeft, CheckCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { errorText } from '@/api/errorText';
+import { useReadInboxItemMutation, useReadInboxMutation } from '@/api/inboxApi';
+import type { Data } from '@/contract/types';
+import { useNow } from '@/lib/ClockContext';
+import { withUniqueKeys } from '@/lib/withUniqueKeys';
+import { IconButton } from '@/ui/controls/IconButton';
+import { Alert } from '@/ui/feedback/Alert';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FailedState } from '@/ui/feedback/FailedState';
+import { Loading } from '@/ui/feedback/Loading';
+import { SkeletonRow } from '@/ui/feedback/SkeletonRow';
+import { Hero } from '@/ui/layout/Hero';
+import { ScreenBody } from '@/ui/layout/ScreenBody';
+import { ScreenHeading } from '@/ui/layout/ScreenHeading';
+import { Section } from '@/ui/layout/Section';
+import { screenHeading } from '@/ui/layout/screenHeading';
+import { groupByDay } from './groups';
+import { InboxRow } from './InboxRow';
+import * as S from './Inbox.styles';
+import { useInbox } from './useInbox';
+
+/** What is new for the user, by day. An item is read once it is opened. */
+export function Inbox({ onClose }: { onClose: () => void }) {
+  'use memo';
+  const query = useInbox();
+  const { data, zone } = query;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <>
+      <Hero layout="title">
+        <S.Head>
+          <IconButton label="Back" tone="hero" onClick={onClose}>
+            <ArrowLeft size={24} aria-hidden />
+          </IconButton>
+          <div>
+            <ScreenHeading>Inbox</ScreenHeading>
+            <S.Summary role="status">{data && summary(data.unread)}</S.Summary>
+          </div>
+        </S.Head>
+      </Hero>
+      <ScreenBody>
+        {data ? <Items inbox={data} zone={zone} /> : <NoItems query={query} />}
+      </ScreenBody>
+    </>
+  );
+}
+
+function summary(unread: number): string {
+  return unread === 0 ? 'You’re all caught up' : `${unread} unread`;
+}
+
+function NoItems({ query }: { query: ReturnType<typeof useInbox> }) {
+  'use memo';
+  const { error, isFetching, refetch } = query;
+  if (error) {
+    return (
+      <FailedState
+        title="Your inbox didn’t load"
+        hint={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading your inbox">
+      <S.List as="div">
+        {['52%', '64%', '44%'].map((width) => (
+          <SkeletonRow
+            key={width}
+            isRound
+            pictureWidth={48}
+            pictureHeight={48}
+            lines={[width, '86%']}
+          />
+        ))}
+      </S.List>
+    </Loading>
+  );
+}
+
+function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
+  'use memo';
+  const { items, unread } = inbox;
+  const now = useNow(60_000);
+  const [readItem] = useReadInboxItemMutation();
+  const [readAll, { error }] = useReadInboxMutation();
+  const [newest] = items;
+
+  if (!newest) {
+    return (
+      <EmptyState
+        title="Nothing new yet"
+        hint="New followers, replies and badges within reach show up here."
+      />
+    );
+  }
+  const open = (itemId: string) => {
+    if (items.some(({ id, isRead }) => id === itemId && !isRead)) void readItem({ itemId, zone });
+  };
+  const markAll = () => {
+    // The pressed button unmounts.
+    screenHeading()?.focus({ preventScroll: true });
+    void readAll({ itemId: newest.id, zone });
+  };
+  return (
+    <>
+      {error && <Alert>Couldn’t mark them as read. {errorText(error)}</Alert>}
+      {groupByDay(items, now).map((group, index) => (
+        <Section
+          key={group.title}
+          title={group.title}
+          action={
+            index === 0 &&
+            unread > 0 && (
+              <S.MarkAll type="button" onClick={markAll}>
+                <CheckCheck size={20} aria-hidden />
+                Mark all as read
+              </S.MarkAll>
+            )
+          }
+        >
+          <S.List>
+            {withUniqueKeys(group.items).map(({ key, item }) => (
+              <InboxRow key={key} item={item} now={now} onOpen={open} />
+            ))}
+          </S.List>
+        </Section>
+      ))}
+    </>
+  );
+}

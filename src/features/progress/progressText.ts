@@ -1,0 +1,43 @@
+import { weekComparison, type Period, type PeriodUnit } from '@/domain/history';
+import { pluralize } from '@/lib/pluralize';
+import type { WaterFormat } from '@/lib/water';
+
+/** Formats dates in UTC, because a calendar date is the same day in every time zone. */
+const formatOf = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
+  return (date: string) => format.format(new Date(`${date}T00:00Z`));
+};
+
+export const shortWeekday = formatOf({ weekday: 'short' });
+export const shortDate = formatOf({ month: 'short', day: 'numeric' });
+const dayDate = formatOf({ weekday: 'short', month: 'short', day: 'numeric' });
+
+/** Names a day or week in a table: "Today", "Sun, Mar 1", "Week of Feb 23". */
+export function periodName({ start }: Period, by: PeriodUnit, isLast: boolean): string {
+  if (by === 'week') return isLast ? 'This week' : `Week of ${shortDate(start)}`;
+  return isLast ? 'Today' : dayDate(start);
+}
+
+const atThisPoint = 'at this point last week';
+const pointsInWords = (points: number) => pluralize(points, 'point');
+
+/**
+ * Compares this week so far with the same days of last week: direct water, then hidden water, or
+ * points if there is no water. Returns null if both weeks have nothing.
+ */
+export function weekSentence(days: readonly Period[], water: WaterFormat): string | null {
+  const { thisWeek, lastWeek, change } = weekComparison(days);
+  const isUsed = (figure: keyof typeof change) => thisWeek[figure] > 0 || lastWeek[figure] > 0;
+  const direct = isUsed('direct') && compared(change.direct, water.long, 'As much water');
+  const hidden =
+    isUsed('hidden') && `Hidden water: ${compared(change.hidden, water.long, 'as much')}`;
+  const points = isUsed('points') && compared(change.points, pointsInWords, 'As many points');
+  if (direct && hidden) return `${direct}. ${hidden}.`;
+  const only = direct || hidden || points;
+  return only ? `${only}.` : null;
+}
+
+function compared(change: number, inWords: (amount: number) => string, same: string): string {
+  if (change === 0) return `${same} as ${atThisPoint}`;
+  return `${inWords(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than ${atThisPoint}`;
+}

@@ -1,0 +1,28 @@
+import type { User } from '@/contract/session';
+import { BadgeSheet } from './BadgeSheet';
+import { BadgesSheet } from './BadgesSheet';
+import { LevelSheet } from './LevelSheet';
+import { StreakSheet } from './StreakSheet';
+import type { OpenSheet } from '@/components/useSheet';
+
+interface SheetContentProps {
+  open: OpenSheet;
+  user: User;
+  onClose: () => void;
+  /** Called if no badge has the id. */
+  onUnknown: () => void;
+}
+
+export function SheetContent({ open, user, onClose, onUnknown }: SheetContentProps) {
+  if ('badgeId' in open) {
+    return <BadgeSheet id={open.badgeId} onClose={onClose} onUnknown={onUnknown} />;
+  }
+  switch (open.name) {
+    case 'levels':
+      return <LevelSheet user={user} onClose={onClose} />;
+    case 'badges':
+      return <BadgesSheet onClose={onClose} />;
+    case 'streak':
+      return <StreakSheet onClose={onClose} />;
+  }
+}

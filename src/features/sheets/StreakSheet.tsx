@@ -1,0 +1,132 @@
+import { ChevronLeft, ChevronRight, Flame, Snowflake, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '@/api/errorText';
+import { useStreakMonthQuery } from '@/api/historyApi';
+import { useStreakQuery } from '@/api/ledgerApi';
+import type { Data } from '@/contract/types';
+import { localDate } from '@/domain/calendar';
+import { useNow } from '@/lib/ClockContext';
+import { deviceZone } from '@/lib/deviceZone';
+import { pluralize } from '@/lib/pluralize';
+import { addMonths } from '@/components/streak/calendarMonth';
+import { DayLegend } from '@/components/streak/DayLegend';
+import { formatDay, toneOf } from '@/components/streak/dayLooks';
+import { freezeText } from '@/components/streak/freezeText';
+import { MonthGrid } from '@/components/streak/MonthGrid';
+import { IconButton } from '@/ui/controls/IconButton';
+import { QueryPart } from '@/ui/feedback/QueryPart';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { FigureGroup } from '@/ui/layout/FigureGroup';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Note, Stack } from '@/ui/layout/primitives';
+import { Sheet } from '@/ui/layout/Sheet';
+import * as S from './StreakSheet.styles';
+
+/** Shows the streak's figures and a calendar of its days, month by month. */
+export function StreakSheet({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useStreakQuery();
+  const deviceToday = localDate(useNow(), deviceZone());
+  // Loads the month with the streak, which says what today is for the server.
+  useStreakMonthQuery({ month: deviceToday.slice(0, 7) });
+  return (
+    <Sheet title="Streak" onClose={onClose}>
+      <QueryPart
+        data={data}
+        failure={error && `Couldn’t load your streak. ${errorText(error)}`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        loading="Loading your streak"
+        skeleton={<Skeleton shape="block" height={420} />}
+      >
+        {(streak) => <Calendar streak={streak} today={streak.week.at(-1)?.date ?? deviceToday} />}
+      </QueryPart>
+    </Sheet>
+  );
+}
+
+function Calendar({ streak, today }: { streak: Data<'streak'>; today: string }) {
+  const { days, longest, freezes } = streak;
+  return (
+    <Stack>
+      <FigureGroup
+        items={[
+          figure('Streak', pluralize(days, 'day'), 'action', <Flame />),
+          figure('Longest', pluralize(longest, 'day'), 'reward', <Trophy />),
+          figure('Freezes', freezes, 'water', <Snowflake />),
+        ]}
+      />
+      <Months today={today} />
+      <Note>{freezeText(freezes)}</Note>
+    </Stack>
+  );
+}
+
+function figure(
+  label: string,
+  value: string | number,
+  tone: 'action' | 'reward' | 'water',
+  icon: React.ReactNode,
+) {
+  const chip = (
+    <IconChip tone={tone} size={44}>
+      {icon}
+    </IconChip>
+  );
+  return { label, value: <S.Figure>{value}</S.Figure>, icon: chip };
+}
+
+const monthName = new Intl.DateTimeFormat(undefined, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function Months({ today }: { today: string }) {
+  const thisMonth = today.slice(0, 7);
+  const [month, setMonth] = useState(thisMonth);
+  const { data, currentData, error, isFetching, refetch } = useStreakMonthQuery({ month });
+  const label = formatDay(`${month}-01`, monthName);
+  const isFirst = month <= (data?.firstMonth ?? thisMonth);
+  const isLast = month >= thisMonth;
+
+  return (
+    <S.Card>
+      <S.MonthBar>
+        <IconButton
+          label="Previous month"
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && setMonth(addMonths(month, -1))}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <S.Month aria-live="polite">{label}</S.Month>
+        <IconButton
+          label="Next month"
+          aria-disabled={isLast}
+          onClick={() => !isLast && setMonth(addMonths(month, 1))}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </S.MonthBar>
+      <QueryPart
+        data={currentData}
+        failure={error && `Couldn’t load this month. ${errorText(error)}`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        loading="Loading the month"
+        skeleton={<Skeleton shape="block" height={290} />}
+      >
+        {(shown) => (
+          <>
+            <MonthGrid month={month} label={label} days={shown.days} today={today} />
+            <DayLegend tones={tonesOf(shown.days)} />
+          </>
+        )}
+      </QueryPart>
+    </S.Card>
+  );
+}
+
+/** The states that need an explanation: all but days before the first award. */
+const tonesOf = (days: Data<'streakMonth'>['days']) =>
+  new Set(days.map(({ state }) => toneOf(state)).filter((tone) => tone !== 'before'));

@@ -1,0 +1,42 @@
+import { fromLitres, type Units } from '@/domain/units';
+
+/** Formats liters in the units of a user. */
+export interface WaterFormat {
+  /** Returns the number of units. */
+  readonly amount: (litres: number) => number;
+  /** Returns the number as text: below 100 with one decimal, otherwise whole. */
+  readonly figure: (litres: number) => string;
+  /** Returns for example "21.6 L" or "5.7 gal", for small spaces. */
+  readonly short: (litres: number) => string;
+  /** Returns for example "1,234 liters" or "1 gallon", for sentences. */
+  readonly long: (litres: number) => string;
+  /** The plural: "liters" or "gallons". */
+  readonly plural: Units;
+}
+
+const formatOf = (options: Intl.NumberFormatOptions) => {
+  // The texts around the figures are American English.
+  const tenths = new Intl.NumberFormat('en-US', { ...options, maximumFractionDigits: 1 });
+  const whole = new Intl.NumberFormat('en-US', { ...options, maximumFractionDigits: 0 });
+  return (amount: number) => (Math.abs(amount) < 100 ? tenths : whole).format(amount);
+};
+
+function waterFormat(plural: Units): WaterFormat {
+  const unit = { style: 'unit', unit: plural === 'liters' ? 'liter' : 'gallon' } as const;
+  const amount = (litres: number) => fromLitres(litres, plural);
+  const figure = formatOf({});
+  const short = formatOf({ ...unit, unitDisplay: 'short' });
+  const long = formatOf({ ...unit, unitDisplay: 'long' });
+  return {
+    amount,
+    figure: (litres) => figure(amount(litres)),
+    short: (litres) => short(amount(litres)),
+    long: (litres) => long(amount(litres)),
+    plural,
+  };
+}
+
+export const waterFormats: Readonly<Record<Units, WaterFormat>> = {
+  liters: waterFormat('liters'),
+  gallons: waterFormat('gallons'),
+};
