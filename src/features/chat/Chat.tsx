@@ -5,7 +5,9 @@ import { useClock } from '@/lib/ClockContext';
 import { Announcer } from './Announcer';
 import * as S from './Chat.styles';
 import { ChatHeader } from './ChatHeader';
+import { replyChanged } from './chatSlice';
 import { Composer } from './Composer';
+import { DraftReply } from './DraftReply';
 import { MessageList } from './MessageList';
 import { MessageListEnd } from './MessageListEnd';
 import { NewMessagesPill } from './NewMessagesPill';
@@ -17,10 +19,11 @@ import { useOpenMessage } from './useOpenMessage';
 /** The community's messages, newest on top, below the composer. */
 export function Chat({ user }: { user: User }) {
   'use memo';
-  const { isLoaded, recent, history, live, newest } = useConversation();
+  const { isLoaded, recent, history, messageById, live, newest } = useConversation();
   const dispatch = useAppDispatch();
   const clock = useClock();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const aboveId = newest?.id ?? null;
   useOpenMessage(isLoaded);
   const isEmpty = recent.length + history.length === 0;
@@ -29,7 +32,13 @@ export function Chat({ user }: { user: User }) {
     <>
       <S.Top>
         <ChatHeader connection={live.connection} />
-        <Composer onSend={() => dispatch(submitDraft({ aboveId, now: clock.now() }))} />
+        <Composer
+          field={field}
+          reply={
+            <DraftReply messageById={messageById} people={live.people} user={user} field={field} />
+          }
+          onSend={() => dispatch(submitDraft({ aboveId, now: clock.now() }))}
+        />
         <StorageNotice />
         {isLoaded && <NewMessagesPill liveMessages={live.messages} userId={user.id} list={list} />}
       </S.Top>
@@ -40,9 +49,14 @@ export function Chat({ user }: { user: User }) {
             ref={list}
             recent={recent}
             history={history}
+            messageById={messageById}
             people={live.people}
             user={user}
             aboveId={aboveId}
+            onReply={(id) => {
+              dispatch(replyChanged(id));
+              field.current?.focus();
+            }}
           />
         )}
         <MessageListEnd isEmpty={isEmpty} />

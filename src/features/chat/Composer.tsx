@@ -1,4 +1,4 @@
-import { useId, useRef, type SyntheticEvent } from 'react';
+import { useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useAppSelector } from '@/app/hooks';
 import { selectDraft } from './chatSlice';
 import * as S from './Composer.styles';
@@ -14,16 +14,18 @@ import { scrollToTop } from './scrollToTop';
 import { useHeldHeight } from './useHeldHeight';
 
 interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Shown above the field. */
+  reply: ReactNode;
   /** Returns true if the draft was sent. */
   onSend: () => boolean;
 }
 
 /** Where the user writes a message: text, emoji and images. */
-export function Composer({ onSend }: ComposerProps) {
+export function Composer({ field, reply, onSend }: ComposerProps) {
   'use memo';
   const draft = useAppSelector(selectDraft);
   const part = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const addImage = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { add, forget, ...images } = useDraftImages();
@@ -49,6 +51,7 @@ export function Composer({ onSend }: ComposerProps) {
   return (
     <S.Part ref={part}>
       <S.Composer {...drop.handlers} $isOver={drop.isDragOver} style={style} onSubmit={send}>
+        {reply}
         <DraftImages
           {...images}
           helpId={`${id}-help`}

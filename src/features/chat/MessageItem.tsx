@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { LiveChat } from '@/services/chat/liveMessages';
+import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
 import { formatTime } from '@/lib/format';
@@ -11,11 +12,14 @@ import { toLine, type Entry } from './conversation';
 import type { OpenedImage } from './images/useOpenedImage';
 import { MessageImages } from './images/MessageImages';
 import * as S from './MessageList.styles';
+import { Quote } from './Quote';
 import { UnsentNote } from './UnsentNote';
 import { messageRowId } from './useOpenMessage';
 
 interface MessageItemProps {
   entry: Entry;
+  /** The message that it answers, if it is loaded. */
+  answered: Message | undefined;
   user: User;
   people: LiveChat['people'];
   isFirstOfRun: boolean;
@@ -24,13 +28,14 @@ interface MessageItemProps {
   /** From 1, among `count` messages; -1 if unknown. */
   position: number;
   count: number;
+  onReply: (messageId: string) => void;
   onRetry: (clientId: string) => void;
   onDelete: (clientId: string) => void;
   onOpenImage: (image: OpenedImage) => void;
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { entry, user, people, isFirstOfRun, newDay, position, count } = props;
+  const { entry, answered, user, people, isFirstOfRun, newDay, position, count } = props;
   const { isOwn, name, avatar, message, images, timestamp, unsent } = toLine(entry, user, people);
   const author = isOwn ? 'you' : name;
   return (
@@ -56,6 +61,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             $isFirst={isFirstOfRun}
             $isNew={unsent !== undefined && unsent.state !== 'failed'}
           >
+            {entry.replyTo !== undefined && (
+              <Quote answered={answered && toLine(answered, user, people)} />
+            )}
             {images.length > 0 && (
               <MessageImages
                 images={images}
@@ -69,6 +77,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           <S.Meta>
             <time dateTime={timestamp}>{formatTime(timestamp)}</time>
             {unsent && <Sending item={unsent} />}
+            {!isOwn && 'id' in entry && (
+              <S.Reply type="button" onClick={() => props.onReply(entry.id)}>
+                Reply<VisuallyHidden> to {name}</VisuallyHidden>
+              </S.Reply>
+            )}
           </S.Meta>
           {unsent?.state === 'failed' && (
             <UnsentNote

@@ -81,6 +81,24 @@ export const Meta = styled.p`
   font-weight: ${theme.font.weight.regular};
 `;
 
+/** Text of 44 px height that doesn't make its row higher. */
+export const Reply = styled.button`
+  margin: -12px -10px;
+  padding: 12px 10px;
+  border: 0;
+  border-radius: ${theme.radius.control};
+  background: none;
+  color: ${theme.color.inkSoft};
+  font: inherit;
+  font-weight: ${theme.font.weight.heavy};
+  cursor: pointer;
+
+  &:hover {
+    color: ${theme.color.ink};
+    text-decoration: underline;
+  }
+`;
+
 export const Unsent = styled.div`
   ${text.caption}
   margin: ${theme.space[1]} 6px 0;

@@ -28,10 +28,12 @@ interface MessageListProps {
   recent: readonly Entry[];
   /** Newest first. */
   history: readonly Message[];
+  messageById: (id: string) => Message | undefined;
   people: LiveChat['people'];
   user: User;
   /** The newest message of the server, above which a retried message appears. */
   aboveId: string | null;
+  onReply: (messageId: string) => void;
 }
 
 /** Estimated height of a message in pixels. */
@@ -42,8 +44,9 @@ const rowHeight = 96;
  * while the user is scrolled away from the top, the first list keeps its distance to its end, and
  * what is read doesn't move.
  */
-export function MessageList({ ref, recent, history, people, user, aboveId }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
   'use memo';
+  const { ref, recent, history, messageById, people, user, aboveId, onReply } = props;
   const dispatch = useAppDispatch();
   const { hasNextPage } = useHistory();
   const isAway = useIsScrolledAway();
@@ -70,12 +73,14 @@ export function MessageList({ ref, recent, history, people, user, aboveId }: Mes
     return (
       <MessageItem
         entry={entry}
+        answered={entry.replyTo === undefined ? undefined : messageById(entry.replyTo)}
         user={user}
         people={people}
         isFirstOfRun={startsRun(authors, authors.length - 1)}
         newDay={above && dayOf(above) === day ? undefined : day}
         position={position}
         count={hasNextPage ? -1 : recent.length + history.length}
+        onReply={onReply}
         onRetry={retry}
         onDelete={discard}
         onOpenImage={open}

@@ -3,7 +3,7 @@ import { messagesReceived } from '@/api/events';
 import { emptyChat, isSame, type ChatState, type DraftImage, type OutboxItem } from './chatState';
 import { storedChat } from './chatStorage';
 
-type Written = Pick<OutboxItem, 'clientId' | 'message' | 'images' | 'sentAt' | 'aboveId'>;
+type Written = Omit<OutboxItem, 'state' | 'reason' | 'messageId' | 'replyTo'>;
 type Delivery = Pick<OutboxItem, 'clientId'> & Partial<OutboxItem>;
 
 export const chatSlice = createSlice({
@@ -26,10 +26,17 @@ export const chatSlice = createSlice({
     imageRemoved: (state, { payload }: PayloadAction<string>) => {
       state.draftImages = state.draftImages.filter(({ key }) => key !== payload);
     },
+    /** Starts a reply to a message, or with null cancels it. */
+    replyChanged: (state, { payload }: PayloadAction<string | null>) => {
+      state.draftReplyTo = payload;
+    },
     messageSubmitted: (state, { payload }: PayloadAction<Written>) => {
-      state.outbox.unshift({ ...payload, state: 'queued' });
+      const { draftReplyTo } = state;
+      const answered = draftReplyTo !== null && { replyTo: draftReplyTo };
+      state.outbox.unshift({ ...payload, ...answered, state: 'queued' });
       state.draft = '';
       state.draftImages = [];
+      state.draftReplyTo = null;
     },
     /** Changes the state of a message in the outbox. */
     deliveryChanged: ({ outbox }, { payload }: PayloadAction<Delivery>) => {
@@ -70,6 +77,7 @@ export const chatSlice = createSlice({
     selectChat: (state) => state,
     selectDraft: (state) => state.draft,
     selectDraftImages: (state) => state.draftImages,
+    selectDraftReplyTo: (state) => state.draftReplyTo,
     selectOutbox: (state) => state.outbox,
   },
 });
@@ -79,6 +87,7 @@ export const {
   imageChosen,
   imageChanged,
   imageRemoved,
+  replyChanged,
   messageSubmitted,
   deliveryChanged,
   messageRetried,
@@ -86,4 +95,5 @@ export const {
   chatOpened,
   chatClosed,
 } = chatSlice.actions;
-export const { selectChat, selectDraft, selectDraftImages, selectOutbox } = chatSlice.selectors;
+export const { selectChat, selectDraft, selectDraftImages, selectDraftReplyTo, selectOutbox } =
+  chatSlice.selectors;

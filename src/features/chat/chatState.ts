@@ -5,6 +5,8 @@ export interface OutboxItem {
   clientId: string;
   message: string;
   images: MessageImage[];
+  /** Id of the message that it answers. */
+  replyTo?: string;
   sentAt: string;
   /** The newest message when it was written; the item is shown right above it. */
   aboveId: string | null;
@@ -36,11 +38,19 @@ export interface ChatState {
   ownerId: string | null;
   draft: string;
   draftImages: DraftImage[];
+  /** Id of the message that the draft answers. */
+  draftReplyTo: string | null;
   /** Newest first, as displayed. */
   outbox: OutboxItem[];
 }
 
-export const emptyChat: ChatState = { ownerId: null, draft: '', draftImages: [], outbox: [] };
+export const emptyChat: ChatState = {
+  ownerId: null,
+  draft: '',
+  draftImages: [],
+  draftReplyTo: null,
+  outbox: [],
+};
 
 /** True if the server has the item as this message. */
 export const isSame = ({ clientId, messageId }: OutboxItem, message: Message) =>

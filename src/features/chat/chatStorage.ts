@@ -20,11 +20,13 @@ const chatSchema = v.object({
     ),
     [],
   ),
+  draftReplyTo: v.optional(v.nullable(v.string()), null),
   outbox: v.array(
     v.object({
       clientId: v.string(),
       message: v.string(),
       images: v.optional(images, []),
+      replyTo: v.exactOptional(v.string()),
       sentAt: v.string(),
       aboveId: v.nullable(v.string()),
       /** Only if it has failed. */
@@ -62,8 +64,9 @@ export function storedChat(): ChatState | undefined {
 
 /** Stores the draft and unsent messages until the tab is closed. */
 export function storeChat(chat: ChatState): void {
-  const { ownerId, draft, draftImages } = chat;
+  const { ownerId, draft, draftImages, draftReplyTo } = chat;
   const outbox = chat.outbox.filter(({ state }) => state !== 'sent');
-  const isEmpty = draft === '' && outbox.length === 0 && draftImages.length === 0;
-  stored.write(isEmpty ? null : { ownerId, draft, draftImages, outbox });
+  const hasDraft = draft !== '' || draftImages.length > 0 || draftReplyTo !== null;
+  const isEmpty = !hasDraft && outbox.length === 0;
+  stored.write(isEmpty ? null : { ownerId, draft, draftImages, draftReplyTo, outbox });
 }

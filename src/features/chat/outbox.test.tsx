@@ -236,7 +236,7 @@ test('a message that the server has does not return as unsent, however many came
 
 test('says that an image was not added before a reload', () => {
   const image = { key: 'a', name: 'barrel.jpg', description: 'A barrel' };
-  const chat = { ownerId: '1', draft: '', outbox: [] };
+  const chat = { ownerId: '1', draft: '', draftReplyTo: null, outbox: [] };
   storeChat({ ...chat, draftImages: [{ ...image, state: 'adding' }] });
 
   expect(storedChat()?.draftImages).toEqual([

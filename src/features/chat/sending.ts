@@ -56,12 +56,17 @@ export const deliverNext =
       window.addEventListener('online', () => void dispatch(deliverNext()), { once: true });
       return;
     }
-    const { clientId, message } = next;
+    const { clientId, message, replyTo } = next;
     const images = next.images.map(({ url: _url, ...image }) => image);
     dispatch(deliveryChanged({ clientId, state: 'sending' }));
     const sent = await dispatch(
       messagesApi.endpoints.sendMessage.initiate(
-        { message, idempotencyKey: clientId, ...(images.length > 0 && { images }) },
+        {
+          message,
+          idempotencyKey: clientId,
+          ...(images.length > 0 && { images }),
+          ...(replyTo !== undefined && { replyTo }),
+        },
         { track: false },
       ),
     );

@@ -23,10 +23,14 @@ export function useConversation() {
   useEffect(() => startOutboxListener(dispatch), [dispatch]);
   useEffect(() => void dispatch(deliverNext()), [dispatch]);
 
+  const byId = new Map([...history, ...live.messages].map((message) => [message.id, message]));
+
   return {
     isLoaded: data !== undefined,
     recent: recentEntries(live.messages, history, outbox),
     history,
+    /** Returns a loaded message. */
+    messageById: (id: string) => byId.get(id),
     live,
     /** The newest message of the server. */
     newest,

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '@/testing/render/renderApp';
+import { messageSubmitted } from './chatSlice';
+import { storeChat, storedChat } from './chatStorage';
+
+const route = '/chat';
+const items = async () =>
+  within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your tip');
+
+/** Opens the chat and starts a reply to its newest message, of another user. */
+async function startReply() {
+  const app = renderApp({ route });
+  const [newest] = await items();
+  await app.user.click(within(newest!).getByRole('button', { name: /^Reply to / }));
+  return { ...app, sent: () => app.world.db.messages.all().slice(15) };
+}
+
+test('a reply quotes its message and is sent with its id', async () => {
+  const { user, sent } = await startReply();
+  expect(await field()).toHaveFocus();
+
+  await user.keyboard('They do!{Enter}');
+
+  await waitFor(() => expect(sent()).toMatchObject([{ message: 'They do!', replyTo: '15' }]));
+  const [own] = await items();
+  expect(own).toHaveTextContent(/Reply to .+: Plants love it too 🌱They do!/);
+  expect(screen.queryByRole('button', { name: 'Cancel reply' })).not.toBeInTheDocument();
+});
+
+test('the next message after a reply is no reply', async () => {
+  const { user, sent } = await startReply();
+
+  await user.keyboard('They do!{Enter}');
+  await user.keyboard('So do birds{Enter}');
+
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).not.toHaveProperty('replyTo');
+});
+
+test('a canceled reply keeps the text and the focus', async () => {
+  const { user, sent } = await startReply();
+  await user.keyboard('They do!');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel reply' }));
+
+  expect(await field()).toHaveFocus();
+  expect(await field()).toHaveValue('They do!');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty('replyTo');
+});
+
+test('own messages have no Reply', async () => {
+  const { user } = await startReply();
+  await user.keyboard('They do!{Enter}');
+
+  const [own] = await items();
+
+  expect(within(own!).queryByRole('button', { name: /Reply/ })).not.toBeInTheDocument();
+});
+
+test('a message of the list shows which message it answers', async () => {
+  renderApp({ route });
+
+  const all = await items();
+
+  const answer = all.find((item) => item.textContent.includes('A piece of fine mesh'));
+  expect(answer).toHaveTextContent(/Reply to .+: How do you keep the mosquitoes out\?/);
+});
+
+test('a reply survives a reload, as a draft and unsent', async () => {
+  const { user, store } = await startReply();
+  await user.keyboard('They do!');
+  storeChat(store.getState().chat);
+  expect(storedChat()).toMatchObject({ draft: 'They do!', draftReplyTo: '15' });
+
+  store.dispatch(
+    messageSubmitted({ clientId: 'a', message: 'They do!', images: [], sentAt: '', aboveId: null }),
+  );
+  storeChat(store.getState().chat);
+
+  expect(storedChat()).toMatchObject({ draftReplyTo: null, outbox: [{ replyTo: '15' }] });
+});
