@@ -31,16 +31,19 @@ test('no two challenges have the same brief', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test.each(Object.entries<Citation>(sources))('the source of %s has names and an address', (id, source) => {
-  const fact = facts[id as keyof typeof facts];
+test.each(Object.entries<Citation>(sources))(
+  'the source of %s has names and an address',
+  (id, source) => {
+    const fact = facts[id as keyof typeof facts];
 
-  expect(fact).toMatch(/^[A-Z0-9].*\.$/);
-  expect(v.is(citationSchema, source)).toBe(true);
-  expect(source.organization).toMatch(/\w/);
-  expect(source.title).toMatch(/\w/);
-  expect(new URL(source.url ?? '').protocol).toMatch(/^https?:$/);
-  expect(JSON.stringify([fact, source])).not.toMatch(workingNotes);
-});
+    expect(fact).toMatch(/^[A-Z0-9].*\.$/);
+    expect(v.is(citationSchema, source)).toBe(true);
+    expect(source.organization).toMatch(/\w/);
+    expect(source.title).toMatch(/\w/);
+    expect(new URL(source.url ?? '').protocol).toMatch(/^https?:$/);
+    expect(JSON.stringify([fact, source])).not.toMatch(workingNotes);
+  },
+);
 
 test('an unknown fact has no source', () => {
   expect(() => citationOf('F00')).toThrow('There is no fact "F00".');
