@@ -1,18 +1,22 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { reloadOnce } from './reloadOnce';
 
+/** A device says that it is online wherever it has a bad connection. */
+const retryMs = 3_000;
+
 /**
  * Creates a component whose code is loaded when it is first rendered, or earlier with `preload`.
- * Offline, it stays suspended until the device is online again. Loaded code renders synchronously,
- * because a suspended component may keep its fallback for another 300 ms.
+ * It stays suspended until the server can be reached. If the server no longer has the code, reloads
+ * the page. Loaded code renders synchronously, because a suspended component may keep its fallback
+ * for another 300 ms.
  */
 export function lazyWithReload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const loadPart = async () => (loaded ??= await load());
   const loadPatiently = (): Promise<ComponentType<Props>> =>
-    loadPart().catch(async (error: unknown) => {
-      if (navigator.onLine) return reloadOnce(error);
-      await online();
+    loadPart().catch(async () => {
+      if (await isReachable()) return loadPart().catch(reloadOnce);
+      await retryTime();
       return loadPatiently();
     });
   const Loading = lazy(async () => ({ default: await loadPatiently() }));
@@ -34,7 +38,15 @@ export function lazyWithReload<Props extends object>(load: () => Promise<Compone
   });
 }
 
-const online = () =>
+const isReachable = () =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Resolves after a pause, or as soon as the device is online. */
+const retryTime = () =>
   new Promise((resolve) => {
+    setTimeout(resolve, retryMs);
     window.addEventListener('online', resolve, { once: true });
   });
