@@ -1,9 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { reloadOnce } from './reloadOnce';
 
-/** A device says that it is online wherever it has a bad connection. */
-const retryMs = 3_000;
-
 /**
  * Creates a component whose code is loaded when it is first rendered, or earlier with `preload`.
  * It stays suspended until the server can be reached. If the server no longer has the code, reloads
@@ -15,9 +12,13 @@ export function lazyWithReload<Props extends object>(load: () => Promise<Compone
   const loadPart = async () => (loaded ??= await load());
   const loadPatiently = (): Promise<ComponentType<Props>> =>
     loadPart().catch(async () => {
-      if (await isReachable()) return loadPart().catch(reloadOnce);
-      await retryTime();
-      return loadPatiently();
+      try {
+        await fetch('/', { method: 'HEAD', cache: 'no-store' });
+      } catch {
+        await pause();
+        return loadPatiently();
+      }
+      return loadPart().catch(reloadOnce);
     });
   const Loading = lazy(async () => ({ default: await loadPatiently() }));
 
@@ -30,23 +31,13 @@ export function lazyWithReload<Props extends object>(load: () => Promise<Compone
   return Object.assign(Part, {
     isLoaded: () => loaded !== undefined,
     /** Resolves when the code is loaded, or not: then it loads again when it is rendered. */
-    preload: () =>
-      loadPart().then(
-        () => undefined,
-        () => undefined,
-      ),
+    preload: (): Promise<unknown> => loadPart().catch(() => {}),
   });
 }
 
-const isReachable = () =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-
-/** Resolves after a pause, or as soon as the device is online. */
-const retryTime = () =>
+/** Resolves when the device is online, or after a while: it is online with a bad connection, too. */
+const pause = () =>
   new Promise((resolve) => {
-    setTimeout(resolve, retryMs);
+    setTimeout(resolve, 3_000);
     window.addEventListener('online', resolve, { once: true });
   });
