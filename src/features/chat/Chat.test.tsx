@@ -124,7 +124,7 @@ describe('the list', () => {
     const texts = world.db.messages
       .all()
       .map(({ message }) => message)
-      .reverse();
+      .toReversed();
 
     for (const [index, item] of (await items()).entries()) {
       expect(within(item).getByText(texts[index]!)).toBeInTheDocument();
