@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open, openSignedIn } from '../support/app';
+import { open, openSignedIn, submitSignUp } from '../support/app';
 import { image, pick as pickImage } from '../support/composer';
 import { expectAccessible } from '../support/look';
 import { openRepaired } from '../support/faucet';
@@ -126,8 +126,8 @@ const others: State[] = [
     (step, index) => ({
       name: `first run, ${step}`,
       show: async (page: Page) => {
-        await openSignedIn(page, '/', { now });
-        await open(page, '/?welcome');
+        await open(page, '/', { now });
+        await submitSignUp(page, { name: 'Ana' });
         for (let skipped = 0; skipped < index; skipped += 1) {
           await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
         }

@@ -45,13 +45,18 @@ interface NewPerson extends Credentials {
   readonly name: string;
 }
 
-/** Creates an account on the visible sign-in screen and skips the first run. */
-export async function signUp(page: Page, { name, email, password }: NewPerson) {
+/** Signs up and stays at the first run. */
+export async function submitSignUp(page: Page, { name, email, password }: NewPerson) {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email ?? 'new@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password ?? 'rain');
   await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** Creates an account on the visible sign-in screen and skips the first run. */
+export async function signUp(page: Page, person: NewPerson) {
+  await submitSignUp(page, person);
   for (const step of ['Set your daily goal', 'Liters or gallons?', 'What have you done today?']) {
     await expect(page.getByRole('heading', { name: step })).toBeFocused();
     await page.getByRole('button', { name: 'Skip' }).click();
