@@ -90,7 +90,7 @@ describe('violations', () => {
     expect(await rejectedWith({ code: 'forbidden' }, { status: 403, headers })).toHaveLength(3);
     const asJson = { 'Content-Type': 'application/json' };
     expect(await rejectedWith(problem, { status: 403, headers: asJson })).toEqual([
-      'A problem must be application/problem+json, not application/json.',
+      'A problem must be application/problem+json; the content type is application/json.',
     ]);
   });
 
