@@ -104,7 +104,7 @@ test('an unsupported challenge type links back to the list', async ({ page }) =>
   await open(page, '/challenges?play=1');
 
   await expectStep(page, titles.quiz);
-  await expect(page.getByText(/can’t play this kind of challenge/)).toBeVisible();
+  await expect(page.getByText(/can’t play this challenge/)).toBeVisible();
   await inspect(page, 'play-unknown-kind');
   await button(page, 'Back to challenges').click();
   await expect(card(page, titles.quiz)).toContainText('Riddle');

@@ -123,14 +123,14 @@ test('retries an upload once online, and explains each rejected file', async ({
     file('words.jpg', 'image/jpeg', 'These are words'),
     file('broken.png', 'image/png', '\x89PNG'),
   );
-  await expect(page.getByText(/plan\.svg\.*is an SVG drawing/)).toBeVisible();
-  await expect(page.getByText(/words\.jpg\.*isn’t an image/)).toBeVisible();
+  await expect(page.getByText(/plan\.svg.*is an SVG drawing/)).toBeVisible();
+  await expect(page.getByText(/words\.jpg.*isn’t an image/)).toBeVisible();
   await expect(page.getByText(/broken\.png/)).toBeVisible();
   await inspect(page, 'chat-image-rejected');
   await pick(page, ...['b', 'c', 'd', 'e'].map((name) => image(`${name}.png`, 40, 30)));
 
   await added(page, '4 images added');
-  await expect(page.getByText(/e\.png.*was left out: 4 at most/)).toBeVisible();
+  await expect(page.getByText(/e\.png.*was left out/)).toBeVisible();
   await inspect(page, 'chat-images-full');
   await button(page, 'Remove image 2').click();
   await expect(button(page, 'Add image')).toBeFocused();

@@ -43,7 +43,7 @@ for (const by of inputModeNames) {
 
     await user.press(rowLink(page, first));
     await user.press(sheet(page).getByRole('button', { name: 'Unfollow' }));
-    await expect(sheet(page).getByRole('status')).toHaveText(`You no longer follow ${first}`);
+    await expect(sheet(page).getByRole('status')).toHaveText(`You unfollowed ${first}`);
     await page.goBack();
     await expect(sheet(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();

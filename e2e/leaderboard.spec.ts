@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { open, openSignedIn, signUp } from './support/app';
+import { go, open, openSignedIn, signUp } from './support/app';
 import { openClimbed } from './support/board';
 import { expectNoHorizontalScroll, inspect } from './support/look';
 import { both, expect, test } from './support/test';
@@ -84,8 +84,9 @@ test('[L02] [L12] truncates a long name and leaves room for "You" and the points
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await open(page, '/leaderboard');
+  await open(page, '/');
   await signUp(page, { name: 'W'.repeat(500) });
+  await go(page, 'Leaderboard');
   await expect(rows(page)).toHaveCount(11);
 
   const row = await boxOf(ownRow(page));

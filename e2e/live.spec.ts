@@ -81,8 +81,8 @@ for (const auth of ['cookie', 'bearer'] as const) {
     test("one user's messages and changes reach another user live", async ({ page }) => {
       const { beside, watch } = await openBeside(page);
       await signUp(beside, { name: 'Ana Lima' });
-      await page.goto(`${livePage}/chat`);
       for (const each of [page, beside]) {
+        await each.goto(`${livePage}/chat`);
         await expect(each.getByRole('list', { name: 'Messages' })).toBeVisible();
       }
 

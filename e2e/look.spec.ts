@@ -79,7 +79,7 @@ test(
     quiet.allow(/Login failed/, /status of 401/);
     await open(page, '/', { scenario: 'loginRejected' });
     await page.getByLabel('Email').fill('ana@x.io');
-    await page.getByLabel('Password').fill('x');
+    await page.getByLabel('Password', { exact: true }).fill('x');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
 

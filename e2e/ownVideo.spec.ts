@@ -39,7 +39,7 @@ test('a deletion states its cost, can be undone, and costs points after ten seco
   await go(page, 'Upload');
   await row(page, 'rain').click();
   await button(page, 'Delete').click();
-  await expect(sheet(page).getByText(/^Deleting takes its 100 points back\./)).toBeVisible();
+  await expect(sheet(page).getByText(/^You’ll lose its 100 points\./)).toBeVisible();
   await inspect(page, 'watch-delete');
   await button(page, 'Delete it').click();
   await expect(sheet(page)).toBeHidden();

@@ -22,7 +22,7 @@ test("reports a worker that can't be registered", async ({ page, quiet }) => {
 
   await openPanel(page);
 
-  await expect(panel(page).getByRole('status')).toContainText('could not be registered');
+  await expect(panel(page).getByRole('status')).toContainText('couldn’t be registered');
 });
 
 test('after a hard reload, the page responds and the panel says so', async ({ page }) => {

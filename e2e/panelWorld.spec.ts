@@ -144,6 +144,6 @@ test('selects the text if the clipboard is unavailable', async ({ page }) => {
 
   await press(page, 'Copy URL');
 
-  await expect(panel(page).getByText('copy it with Ctrl+C', { exact: false })).toBeVisible();
+  await expect(panel(page).getByText('press Ctrl+C to copy it')).toBeVisible();
   await expect(panel(page).getByRole('textbox', { name: 'URL' })).toBeFocused();
 });

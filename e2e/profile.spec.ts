@@ -90,7 +90,7 @@ const rejected = [
     'me.jpg',
     'image/jpeg',
     Buffer.from('ffd8ffe000104a464946', 'hex'),
-    'can’t be read',
+    'couldn’t be read',
   ],
   ['nothing', 'me.jpg', 'image/jpeg', Buffer.alloc(0), 'is empty'],
 ] as const;

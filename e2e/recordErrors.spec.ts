@@ -75,7 +75,7 @@ test('a missing camera shows an explanation and offers a file instead', async ({
   await button(page, 'Record Now').click();
   await button(recorder(page), 'Allow camera').click();
 
-  await expectOtherWay(page, 'No camera found', /shows no camera/);
+  await expectOtherWay(page, 'No camera found', /couldn’t find a camera/);
 });
 
 test('an unanswered permission prompt shows where to look and offers a file instead', async ({
@@ -102,13 +102,13 @@ const lacking = [
     what: 'a recorder',
     lack: () => Reflect.deleteProperty(window, 'MediaRecorder'),
     title: 'This browser can’t record',
-    text: /keeps no video/,
+    text: /can’t save video/,
   },
   {
     what: 'cameras',
     lack: () => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'),
     title: 'No camera in this browser',
-    text: /lends no camera/,
+    text: /can’t use the camera/,
   },
 ];
 

@@ -146,11 +146,11 @@ test('the strict world checks passwords', async ({ page, quiet }) => {
   quiet.allow(/Login failed/, /status of 401/);
   await open(page, '/', { world: 'strict' });
   await page.getByLabel('Email').fill('water@guardian.io');
-  await page.getByLabel('Password').fill('wrong');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toContainText('Wrong email or password.');
 
-  await page.getByLabel('Password').fill('drop-by-drop');
+  await page.getByLabel('Password', { exact: true }).fill('drop-by-drop');
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Level 8 • Water Guardian').filter({ visible: true })).toBeVisible();

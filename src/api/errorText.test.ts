@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@/contract/problems';
-import type { ApiError } from './apiError';
+import { problemError, type ApiError } from './apiError';
 import { errorText } from './errorText';
 
 const problem = (status: number, more: Partial<ApiError & { kind: 'problem' }> = {}): ApiError => ({
@@ -22,6 +22,11 @@ test.each<[string, unknown, string]>([
     'a response that violates the contract',
     { kind: 'unreadable' },
     'The server sent an unexpected response. Try again in a moment.',
+  ],
+  [
+    'a problem that the contract does not know',
+    problemError(422, { type: 'about:blank', title: 'Tea.', status: 422, code: 'teapot' }, null),
+    rejected,
   ],
   ['an exception', new Error('x'), 'Something unexpected happened. Try again in a moment.'],
   ['an ended session', problem(401), session],

@@ -1,6 +1,6 @@
 import { useSessionQuery } from '@/api/sessionApi';
 import { unitsOf } from '@/domain/units';
-import { waterFormats, type WaterFormat } from '@/lib/water';
+import { waterFormats, type WaterFormat } from './waterFormats';
 
 /** Returns the format of the units that the signed-in user chose. */
 export function useWaterFormat(): WaterFormat {

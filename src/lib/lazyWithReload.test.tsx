@@ -4,11 +4,21 @@ import { lazyWithReload } from './lazyWithReload';
 
 const Part = () => <p>loaded</p>;
 
-test('offline, stays suspended and loads again when the device is online', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = jest.fn(() =>
-    navigator.onLine ? Promise.resolve(Part) : Promise.reject(new Error('offline')),
-  );
+interface Server {
+  isReachable: boolean;
+  /** How many loads fail anyway. */
+  failures?: number;
+}
+
+async function renderPart({ isReachable, failures = 0 }: Server) {
+  const server = { isReachable };
+  const respond = async () => {
+    if (!server.isReachable) throw new TypeError('Failed to fetch');
+    return new Response();
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(respond);
+  const load = jest.fn(() => respond().then(() => Part));
+  for (let i = 0; i < failures; i++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Lazy = lazyWithReload(load);
   await act(async () => {
     render(
@@ -17,11 +27,36 @@ test('offline, stays suspended and loads again when the device is online', async
       </Suspense>,
     );
   });
+  return { server, load };
+}
+
+beforeEach(() => jest.useFakeTimers());
+
+test('without a connection, stays suspended and loads when the device is online', async () => {
+  const { server } = await renderPart({ isReachable: false });
   expect(screen.getByText('loading')).toBeVisible();
 
-  onLine.mockReturnValue(true);
+  server.isReachable = true;
   await act(async () => void window.dispatchEvent(new Event('online')));
 
-  expect(await screen.findByText('loaded')).toBeVisible();
+  expect(screen.getByText('loaded')).toBeVisible();
+});
+
+test('a device that is online without a connection tries again after a pause', async () => {
+  const { server, load } = await renderPart({ isReachable: false });
+
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('loading')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(4);
+
+  server.isReachable = true;
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText('loaded')).toBeVisible();
+});
+
+test('a failure while the server can be reached is tried again at once', async () => {
+  const { load } = await renderPart({ isReachable: true, failures: 1 });
+
+  expect(screen.getByText('loaded')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });

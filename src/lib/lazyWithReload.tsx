@@ -3,17 +3,22 @@ import { reloadOnce } from './reloadOnce';
 
 /**
  * Creates a component whose code is loaded when it is first rendered, or earlier with `preload`.
- * Offline, it stays suspended until the device is online again. Loaded code renders synchronously,
- * because a suspended component may keep its fallback for another 300 ms.
+ * It stays suspended until the server can be reached. If the server no longer has the code, reloads
+ * the page. Loaded code renders synchronously, because a suspended component may keep its fallback
+ * for another 300 ms.
  */
 export function lazyWithReload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const loadPart = async () => (loaded ??= await load());
   const loadPatiently = (): Promise<ComponentType<Props>> =>
-    loadPart().catch(async (error: unknown) => {
-      if (navigator.onLine) return reloadOnce(error);
-      await online();
-      return loadPatiently();
+    loadPart().catch(async () => {
+      try {
+        await fetch('/', { method: 'HEAD', cache: 'no-store' });
+      } catch {
+        await pause();
+        return loadPatiently();
+      }
+      return loadPart().catch(reloadOnce);
     });
   const Loading = lazy(async () => ({ default: await loadPatiently() }));
 
@@ -26,15 +31,13 @@ export function lazyWithReload<Props extends object>(load: () => Promise<Compone
   return Object.assign(Part, {
     isLoaded: () => loaded !== undefined,
     /** Resolves when the code is loaded, or not: then it loads again when it is rendered. */
-    preload: () =>
-      loadPart().then(
-        () => undefined,
-        () => undefined,
-      ),
+    preload: (): Promise<unknown> => loadPart().catch(() => {}),
   });
 }
 
-const online = () =>
+/** Resolves when the device is online, or after a while: it is online with a bad connection, too. */
+const pause = () =>
   new Promise((resolve) => {
+    setTimeout(resolve, 3_000);
     window.addEventListener('online', resolve, { once: true });
   });

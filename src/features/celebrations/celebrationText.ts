@@ -2,7 +2,7 @@ import type { Award } from '@/contract/challenges';
 import type { Saving } from '@/contract/savings';
 import { pluralize } from '@/lib/pluralize';
 import { formatDate } from '@/lib/format';
-import type { WaterFormat } from '@/lib/water';
+import type { WaterFormat } from '@/components/waterFormats';
 
 const listFormat = new Intl.ListFormat('en');
 

@@ -121,10 +121,13 @@ describe('the list', () => {
 
   test('[T09] each message shows its text and its time as hour:minute', async () => {
     const { world } = renderApp({ route, now });
-    const texts = world.db.messages.all().map(({ message }) => message);
+    const texts = world.db.messages
+      .all()
+      .map(({ message }) => message)
+      .toReversed();
 
-    for (const item of await items()) {
-      expect(texts.filter((text) => within(item).queryByText(text))).toHaveLength(1);
+    for (const [index, item] of (await items()).entries()) {
+      expect(within(item).getByText(texts[index]!)).toBeInTheDocument();
       expect(item.querySelector('time')).toHaveTextContent(/^\d{1,2}:\d{2}( ?[AP]M)?$/);
     }
   });

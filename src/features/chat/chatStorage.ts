@@ -47,7 +47,7 @@ export function storedChat(): ChatState | undefined {
   const { outbox, draftImages, ...chat } = value;
   const notAdded = {
     state: 'failed',
-    reason: 'The page reloaded before it was added. Choose it again.',
+    reason: 'The page reloaded before it was added.',
   } as const;
   return {
     ...chat,

@@ -243,7 +243,7 @@ test('says that an image was not added before a reload', () => {
     {
       ...image,
       state: 'failed',
-      reason: 'The page reloaded before it was added. Choose it again.',
+      reason: 'The page reloaded before it was added.',
     },
   ]);
 });

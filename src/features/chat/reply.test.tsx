@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render/renderApp';
 import { messageSubmitted } from './chatSlice';
 import { storeChat, storedChat } from './chatStorage';
@@ -75,9 +75,17 @@ test('a reply survives a reload, as a draft and unsent', async () => {
   storeChat(store.getState().chat);
   expect(storedChat()).toMatchObject({ draft: 'They do!', draftReplyTo: '15' });
 
-  store.dispatch(
-    messageSubmitted({ clientId: 'a', message: 'They do!', images: [], sentAt: '', aboveId: null }),
-  );
+  act(() => {
+    store.dispatch(
+      messageSubmitted({
+        clientId: 'a',
+        message: 'They do!',
+        images: [],
+        sentAt: '',
+        aboveId: null,
+      }),
+    );
+  });
   storeChat(store.getState().chat);
 
   expect(storedChat()).toMatchObject({ draftReplyTo: null, outbox: [{ replyTo: '15' }] });

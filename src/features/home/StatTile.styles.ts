@@ -15,11 +15,11 @@ export const Tile = styled(Card)`
   flex-direction: column-reverse;
   justify-content: center;
   min-height: 76px;
-  padding: 14px 34px 14px 74px;
+  padding: 14px 14px 14px 74px;
 
-  @media (max-width: 359px) {
-    padding-right: 26px;
-    padding-left: 66px;
+  @media (max-width: 389px) {
+    padding-right: 8px;
+    padding-left: 68px;
   }
 `;
 
@@ -29,12 +29,13 @@ export const Icon = styled.span`
   top: 50%;
   transform: translateY(-50%);
 
-  @media (max-width: 359px) {
+  @media (max-width: 389px) {
     left: 10px;
   }
 `;
 
 export const Label = styled.dt`
+  padding-right: 18px;
   color: ${theme.color.inkSoft};
   font-size: ${theme.font.size.caption};
   font-weight: ${theme.font.weight.bold};
@@ -48,13 +49,10 @@ export const Value = styled.dd`
   overflow-wrap: anywhere;
 `;
 
+/** Beside the label, so that the figure has the tile's width. */
 export const Chevron = styled.span`
   position: absolute;
-  top: calc(50% - 10px);
   right: 10px;
+  bottom: 17px;
   color: ${theme.color.actionInk};
-
-  @media (max-width: 359px) {
-    right: 4px;
-  }
 `;

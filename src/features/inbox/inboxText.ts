@@ -1,7 +1,7 @@
 import type { InboxItem } from '@/contract/inbox';
 import { shownName } from '@/domain/text';
 import { pluralize } from '@/lib/pluralize';
-import type { WaterFormat } from '@/lib/water';
+import type { WaterFormat } from '@/components/waterFormats';
 
 export interface ItemText {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { Period, PeriodUnit } from '@/domain/history';
-import type { WaterFormat } from '@/lib/water';
+import type { WaterFormat } from '@/components/waterFormats';
 import type { Bar } from './BarChart';
 import { figures, type FigureName } from './figures';
 import { shortDate, shortWeekday } from './progressText';

@@ -1,7 +1,7 @@
 import { Droplet, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Period, Totals } from '@/domain/history';
-import type { WaterFormat } from '@/lib/water';
+import type { WaterFormat } from '@/components/waterFormats';
 import { Coin } from '@/ui/art/Coin';
 
 export type FigureName = keyof Totals;

@@ -1,6 +1,6 @@
 import { dateOf, dayNumber } from '@/domain/calendar';
 import type { Period } from '@/domain/history';
-import { waterFormats } from '@/lib/water';
+import { waterFormats } from '@/components/waterFormats';
 import { barsOf } from './bars';
 import { periodName, weekSentence } from './progressText';
 

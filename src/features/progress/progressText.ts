@@ -1,6 +1,6 @@
 import { weekComparison, type Period, type PeriodUnit } from '@/domain/history';
 import { pluralize } from '@/lib/pluralize';
-import type { WaterFormat } from '@/lib/water';
+import type { WaterFormat } from '@/components/waterFormats';
 
 /** Formats dates in UTC, because a calendar date is the same day in every time zone. */
 const formatOf = (options: Intl.DateTimeFormatOptions) => {

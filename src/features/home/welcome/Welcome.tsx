@@ -6,7 +6,7 @@ import { useWaterFormat } from '@/components/useWaterFormat';
 import type { User } from '@/contract/session';
 import { dailyGoals, defaultDailyGoal, type DailyGoal } from '@/domain/quickActions';
 import { unitsForLocales, type Units } from '@/domain/units';
-import { waterFormats } from '@/lib/water';
+import { waterFormats } from '@/components/waterFormats';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';

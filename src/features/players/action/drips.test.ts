@@ -1,4 +1,4 @@
-import { waterFormats } from '@/lib/water';
+import { waterFormats } from '@/components/waterFormats';
 import { readDrips, waterRange } from './drips';
 
 test.each([

@@ -1,6 +1,6 @@
 import { leakLitresPerDay } from '@/domain/action';
 import { roundLitres } from '@/domain/litres';
-import type { WaterFormat } from '@/lib/water';
+import type { WaterFormat } from '@/components/waterFormats';
 
 export const dripsText = (drips: number) => `${drips} ${drips === 1 ? 'drip' : 'drips'}`;
 

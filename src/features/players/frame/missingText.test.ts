@@ -1,4 +1,4 @@
-import { waterFormats } from '@/lib/water';
+import { waterFormats } from '@/components/waterFormats';
 import { demoContent } from '@mocks/content/challenges/demoContent';
 import { missingText } from './missingText';
 

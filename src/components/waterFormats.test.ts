@@ -1,4 +1,4 @@
-import { waterFormats } from './water';
+import { waterFormats } from './waterFormats';
 
 test.each([
   [0, '0 L', '0 liters'],
