@@ -118,7 +118,7 @@ for (const by of inputModeNames) {
     await expectStep(page, 'Not there yet');
     const missing = 'The faucet still drips 30 times a minute. It’s fixed at 6 or fewer.';
     await expect(page.getByText(missing)).toBeVisible();
-    await user.press(button(page, 'Go back to it'));
+    await user.press(button(page, 'Go back'));
 
     await expectStep(page, 'Does it still drip?');
     await user.press(button(page, 'It’s stopped dripping'));

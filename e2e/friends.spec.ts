@@ -38,7 +38,7 @@ for (const by of inputModeNames) {
     await tab(page, 'Friends').click();
     await expect(rows(page)).toHaveCount(2);
     await expect(page.getByRole('heading', { name: '2 open spots' })).toBeVisible();
-    await expect(podium(page)).toHaveText([/Mia Novak.*1$/s, /Water Guardian.*2$/s, /Free.*3$/s]);
+    await expect(podium(page)).toHaveText([/Mia Novak.*1$/s, /Water Guardian.*2$/s, /Open.*3$/s]);
     await look('friends-one');
 
     await user.press(rowLink(page, first));
@@ -69,7 +69,7 @@ test('four users fill the Friends board, also after a reload and in a second tab
 
   await tab(page, 'Friends').click();
   await expect(rows(page)).toHaveCount(4);
-  await expect(page.getByText('Free', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Open', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(rows(page)).toHaveCount(4);
   await inspect(page, 'friends-three');
@@ -125,7 +125,7 @@ test('shows an error in the sheet if a user fails to load', async ({ page, quiet
   quiet.allow(/500/);
   await openSignedIn(page, '/leaderboard?user=3', { scenario: 'apiDown' });
 
-  await expect(sheet(page).getByRole('alert')).toContainText('Couldn’t load this person.');
+  await expect(sheet(page).getByRole('alert')).toContainText('Couldn’t load this profile.');
 
   await inspect(page, 'person-failed');
 });

@@ -70,7 +70,7 @@ test('rotates a photo by its Exif orientation', async ({ page }) => {
 });
 
 const rejected = [
-  ['a text', 'photo.png', 'image/png', Buffer.from('Dear diary'), 'isn’t a picture'],
+  ['a text', 'photo.png', 'image/png', Buffer.from('Dear diary'), 'isn’t an image'],
   [
     'an SVG',
     'me.svg',

@@ -175,7 +175,7 @@ test.describe('with camera permission', () => {
     for (const goBack of [() => systemBack(page), () => page.goBack(), () => page.goBack()]) {
       await goBack();
       await expectStep(page, question);
-      await button(recorder(page), 'Go back to it').click();
+      await button(recorder(page), 'Stay').click();
       await expectStep(page, 'Recording');
     }
     await stop(page);
@@ -230,7 +230,7 @@ test.describe('with camera permission', () => {
     await inspect(page, 'record-paused');
     await page.keyboard.press('Escape');
     await inspect(page, 'record-leave');
-    await button(recorder(page), 'Go back to it').click();
+    await button(recorder(page), 'Stay').click();
     await stop(page);
     await inspect(page, 'record-review');
   });

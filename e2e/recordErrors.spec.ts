@@ -19,7 +19,7 @@ async function expectOtherWay(page: Page, title: string, text: RegExp) {
 test('a denied camera: explains how to allow it, and Try again works', async ({ page }) => {
   await openRecorder(page);
   await button(recorder(page), 'Allow camera').click();
-  await expectStep(page, 'The camera isn’t allowed');
+  await expectStep(page, 'Camera access is blocked');
   await inspect(page, 'record-denied');
 
   await page.context().grantPermissions(['camera', 'microphone']);
@@ -33,7 +33,7 @@ test('a denied microphone allows a video without sound', async ({ page }) => {
   await page.context().grantPermissions(['camera']);
   await openRecorder(page);
   await button(recorder(page), 'Allow camera').click();
-  await expectStep(page, 'The microphone isn’t allowed');
+  await expectStep(page, 'Microphone access is blocked');
 
   await button(recorder(page), 'Record without sound').click();
 
@@ -45,8 +45,8 @@ test('a denied microphone allows a video without sound', async ({ page }) => {
 const problems = [
   { name: 'NotFoundError', title: 'No microphone found', text: /record without sound/ },
   { name: 'NotReadableError', title: 'The camera is busy', text: /Close it, then try again/ },
-  { name: 'OverconstrainedError', title: 'That camera doesn’t fit', text: /another one/ },
-  { name: 'SecurityError', title: 'No camera on this address', text: /https/ },
+  { name: 'OverconstrainedError', title: 'That camera won’t work', text: /another one/ },
+  { name: 'SecurityError', title: 'This page can’t use the camera', text: /https/ },
 ];
 
 for (const { name, title, text } of problems) {

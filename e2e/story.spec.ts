@@ -43,7 +43,7 @@ for (const by of inputModeNames) {
 
     await expectStep(page, 'Not there yet');
     await expect(page.getByText('This photo was submitted before.')).toBeVisible();
-    await user.press(button(page, 'Go back to it'));
+    await user.press(button(page, 'Go back'));
     await expectStep(page, 'Tell your story');
     await user.press(button(page, 'Remove photo 1'));
     await addPhoto(page, user, await page.screenshot());

@@ -148,7 +148,7 @@ test('the strict world checks passwords', async ({ page, quiet }) => {
   await page.getByLabel('Email').fill('water@guardian.io');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password.');
 
   await page.getByLabel('Password', { exact: true }).fill('drop-by-drop');
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ const maxRequestsIn10Seconds = 8;
 /** A slow response needs no message: the screen shows it without a retry. The client's limit is 8 s. */
 const slowSeconds = 5;
 const words =
-  /couldn’t|didn’t|is wrong|wasn’t|weren’t|aren’t saved|too long|connection|Something|isn’t responding|unexpected|can’t|no longer|Too many|has ended|is over|still logged in|stopped at|offline|Connecting/i;
+  /couldn’t|didn’t|Wrong email|wasn’t|weren’t|aren’t saved|too long|connection|Something|isn’t responding|unexpected|can’t|no longer|Too many|has ended|is over|still logged in|stopped at|offline|Connecting/i;
 
 /** Answers to these hold nothing that the app reads, or any bytes at all. */
 const anyAnswer: readonly string[] = ['web page', 'cut-off JSON', 'wrong shape', 'null', 'empty'];

@@ -102,7 +102,7 @@ const fields: Record<string, (page: Page, text: string) => Promise<void>> = {
   story: async (page, text) => {
     await open(page, '/challenges?play=2');
     await page.getByRole('button', { name: /^(Begin|Continue)$/ }).click();
-    await page.getByRole('checkbox', { name: 'Shower two minutes shorter' }).check();
+    await page.getByRole('checkbox', { name: 'Shower two minutes less' }).check();
     await button(page, 'Continue').click();
     await page.getByRole('radio', { name: 'Photos and words' }).check();
     await page.getByLabel('Your story').fill(text);

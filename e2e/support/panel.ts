@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Fake API' });
 
 export const dropButton = (page: Page) =>
-  page.getByRole('button', { name: "Open the fake API's panel" });
+  page.getByRole('button', { name: 'Open the fake API panel' });
 
 /** Opens a tab of the panel. The panel mounts once the page is idle. */
 export async function openPanel(page: Page, tab = 'World') {

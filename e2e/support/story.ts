@@ -22,14 +22,14 @@ export const toldStory: StoryDraft = {
 
 /** Saves 19 liters. */
 export const shower = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Shower two minutes shorter' });
+  page.getByRole('checkbox', { name: 'Shower two minutes less' });
 
 export const inPhotosAndWords = (page: Page) =>
   page.getByRole('radio', { name: 'Photos and words' });
 
 /** Completes the steps from the first to the review, with this picture. */
 export async function tellStory(page: Page, user: InputMode, picture: Buffer): Promise<void> {
-  await expectStep(page, 'What do you do?');
+  await expectStep(page, 'How do you save water?');
   await user.choose(shower(page));
   await user.press(button(page, 'Continue'));
   await expectStep(page, 'Tell your story');
@@ -67,7 +67,7 @@ export async function pickVideo(page: Page, user: InputMode, opener: Locator, pa
 export async function beginVideo(page: Page, user: InputMode): Promise<void> {
   await openFromList(page, user, titles.story);
   await user.press(button(page, 'Begin'));
-  await expectStep(page, 'What do you do?');
+  await expectStep(page, 'How do you save water?');
   await user.choose(shower(page));
   await user.press(button(page, 'Continue'));
   await expectStep(page, 'Tell your story');

@@ -1,14 +1,14 @@
 /** Remarks that bots make on their own. */
 export const botRemarks: readonly string[] = [
-  'First week with the new shower head. Nobody has noticed, and the meter has.',
-  'Does anyone here collect the water that the air conditioner drips?',
+  'First week with the new showerhead. Nobody noticed, but the meter did.',
+  'Does anyone here collect the water that drips from the air conditioner?',
   'We boil just one cup at a time now. So simple.',
-  'It rains! Barrels out, everyone 🌧️',
-  'A full dishwasher beats washing by hand, who knew.',
+  'It’s raining! Barrels out, everyone 🌧️',
+  'A full dishwasher beats washing by hand. Who knew?',
   'My daughter put a sticker on the tap: “Am I needed?”',
-  'The lawn stays brown this summer, and the bees have the clover.',
-  'Cold start: the first half liter from the shower goes to the basil.',
-  'Our school counts taps that drip. Four found, three fixed!',
+  'We’re letting the lawn go brown this summer, and the bees get the clover.',
+  'The first half liter of cold water from the shower goes to the basil.',
+  'Our school is counting dripping faucets. Four found, three fixed!',
   'Saved the pasta water for the soup tonight 🍝',
 ];
 
@@ -23,30 +23,30 @@ export const botReplies: readonly Reply[] = [
   {
     to: /\b(shower|bath)/i,
     texts: [
-      'Two minutes less is twenty liters a day. Nice one!',
-      'We sing one song, then it is over 🎵',
+      'Two minutes less saves about twenty liters a day. Nice!',
+      'We sing one song, then we’re done 🎵',
     ],
   },
   {
     to: /\b(tap|faucet|leak|drip)/i,
     texts: [
-      'A washer for a few cents, and silence at night.',
-      'Well spotted. A drip a second fills a bath in a week or two.',
+      'A washer costs a few cents, and then the nights are quiet.',
+      'Good catch. A drip a second fills a bathtub in a week or so.',
     ],
   },
   {
     to: /\b(garden|plant|rain|barrel|tomato)/i,
     texts: [
-      'Mulch helps as well: the soil stays wet for days.',
-      'Water them in the evening, then less is lost to the sun.',
+      'Mulch helps, too. The soil stays moist for days.',
+      'Water them in the evening, and you’ll lose less to the sun.',
     ],
   },
-  { to: /\b(toilet|flush)/i, texts: ['A bottle in the tank does wonders with the old ones.'] },
+  { to: /\b(toilet|flush)/i, texts: ['A bottle in the tank works wonders with old toilets.'] },
   {
     to: /\?\s*$/,
     texts: [
-      'Good question! I would like to know too.',
-      'Let me ask my neighbor, she tries everything.',
+      'Good question! I’d like to know, too.',
+      'Let me ask my neighbor. She tries everything.',
     ],
   },
   {
@@ -56,7 +56,7 @@ export const botReplies: readonly Reply[] = [
   {
     to: /(?:)/,
     texts: [
-      'Great idea, I will try that at home.',
+      'Great idea! I’ll try that at home.',
       'That adds up. Thank you!',
       'Every drop counts 💧',
     ],

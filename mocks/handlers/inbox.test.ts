@@ -20,7 +20,7 @@ test('the demo user has a reply, followers and the last week on the first mornin
   expect(items.map(({ type }) => type)).toEqual(['reply', 'week', 'follow', 'follow']);
   expect(unread).toBe(4);
   expect(items[0]).toMatchObject({
-    message: { excerpt: 'Well done! That is a bathtub saved every week.' },
+    message: { excerpt: 'Well done! That’s a bathtub saved every week.' },
   });
   const { items: history } = await ask('history', { by: 'week', count: 2 });
   expect(items[1]).toMatchObject({ ...history[0], at: '2026-03-02T00:00:00.000Z' });

@@ -22,9 +22,9 @@ describe('the ledger', () => {
       '2026-02-28 100 My two-minute shower',
       '2026-02-27 50 Water Cycle Quiz',
       '2026-02-26 5 Eat a plant-based meal instead of 150 g of beef',
-      '2026-02-25 5 Shower two minutes shorter',
+      '2026-02-25 5 Shower two minutes less',
       '2026-02-25 5 Tap off while brushing',
-      '2026-01-31 725 Points you brought along',
+      '2026-01-31 725 Points from before',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('the litres', () => {
       [2270, 'hidden', 'Eat a plant-based meal instead of 150 g of beef'],
       [60, 'direct', 'Tap off while brushing'],
       [57, 'direct', 'Wait for a full laundry load'],
-      [19, 'direct', 'Shower two minutes shorter'],
+      [19, 'direct', 'Shower two minutes less'],
     ]);
     for (const { basis } of sources) expect(basis).not.toBe('');
   });

@@ -40,5 +40,5 @@ function isTheirs({ db }: World, { id, email, avatar }: UserRow, chosen: string)
 const unknownAvatar = {
   pointer: '/avatar',
   code: 'unknown',
-  message: 'This picture can’t be your avatar. Choose another one.',
+  message: 'This image can’t be your avatar. Choose another one.',
 };

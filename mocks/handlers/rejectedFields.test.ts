@@ -88,7 +88,7 @@ const rejected: Array<[string, Rejected, (opened: Opened) => Promise<unknown>]> 
     {
       pointer: '/avatar',
       code: 'unknown',
-      message: 'This picture can’t be your avatar. Choose another one.',
+      message: 'This image can’t be your avatar. Choose another one.',
     },
     ({ expectProblem }) => expectProblem('updateProfile', { avatar: 'https://example.com/me.png' }),
   ],

@@ -16,7 +16,7 @@ export function DropButton({ isOpen, onPress }: DropButtonProps) {
     <S.Button
       ref={ref}
       type="button"
-      aria-label="Open the fake API's panel"
+      aria-label="Open the fake API panel"
       aria-expanded={isOpen}
       title="Fake API (Ctrl+.)"
       $isHidden={isOpen}

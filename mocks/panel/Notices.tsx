@@ -4,7 +4,7 @@ import { usePanel } from './PanelContext';
 import * as S from './Panel.styles';
 import * as P from './parts.styles';
 
-const withoutWorker = 'The fake API runs in the page, without drawn avatars and uploaded images.';
+const withoutWorker = 'The fake API runs in the page, without drawn avatars or uploaded images.';
 
 /** Says why no service worker handles requests, and what to do about it. */
 const words: Record<Exclude<WorkerState, 'running'>, string> = {
@@ -12,7 +12,7 @@ const words: Record<Exclude<WorkerState, 'running'>, string> = {
   lost: `The browser stopped the service worker, and it didn’t restart. ${withoutWorker} Reload the page.`,
   insecure: `Service workers run only on https and localhost. ${withoutWorker} Open the app at localhost, or run "npm run api" and point the app to it.`,
   unsupported: `This browser has no service worker, as in some private windows. ${withoutWorker} Try another window or browser.`,
-  bypassed: `This page bypassed the service worker: after a hard reload, or because "Bypass for network" is on in the developer tools. ${withoutWorker} Reload the page normally.`,
+  bypassed: `This page bypassed the service worker: after a hard reload, or because “Bypass for network” is on in the developer tools. ${withoutWorker} Reload the page normally.`,
   rejected: `The service worker couldn’t be registered: the browser or an extension blocks it, or mockServiceWorker.js is missing. ${withoutWorker} Allow it for this site, and reload.`,
   timedOut: `The service worker didn’t start in time. ${withoutWorker} Reload the page.`,
 };

@@ -40,7 +40,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'leak-quiz',
     title: 'Leak Detective Quiz',
-    description: 'How much is lost drop by drop, and how to find it.',
+    description: 'How much leaks waste drop by drop, and how to find them.',
     points: 40,
     difficulty: 'medium',
     type: 'quiz',
@@ -57,7 +57,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'hidden-water-quiz',
     title: 'Hidden Water Quiz',
-    description: 'The water in your lunch, your coffee and your jeans.',
+    description: 'The water in your lunch, your coffee, and your jeans.',
     points: 60,
     difficulty: 'medium',
     type: 'quiz',
@@ -66,7 +66,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'quiet-showerhead',
     title: 'Quiet the Showerhead',
-    description: 'Count the drips of your showerhead, and stop them.',
+    description: 'Count the drips from your showerhead, then stop them.',
     points: 120,
     difficulty: 'medium',
     type: 'action',
@@ -98,8 +98,8 @@ export const laterChallenges: readonly ChallengeRow[] = [
   },
   {
     id: 'meter-overnight',
-    title: 'Meter Reading Overnight',
-    description: 'See on your water meter what runs while you sleep.',
+    title: 'Overnight Meter Reading',
+    description: 'Read your water meter to see what runs while you sleep.',
     points: 90,
     difficulty: 'easy',
     type: 'action',
@@ -107,7 +107,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'garden-quiz',
     title: 'Garden Water Quiz',
-    description: 'Lawns, hoses, pools and rain.',
+    description: 'Lawns, hoses, pools, and rain.',
     points: 40,
     difficulty: 'easy',
     type: 'quiz',
@@ -115,8 +115,8 @@ export const laterChallenges: readonly ChallengeRow[] = [
   },
   {
     id: 'faucet-aerator',
-    title: 'Fit a Faucet Aerator',
-    description: 'A ring that mixes air into the water, in ten minutes.',
+    title: 'Install a Faucet Aerator',
+    description: 'Screw on a ring that mixes air into the water. It takes ten minutes.',
     points: 120,
     difficulty: 'medium',
     type: 'action',
@@ -124,7 +124,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'storm-cleanup',
     title: 'After the Storm Game',
-    description: 'A long, rough round with everything the storm washed out.',
+    description: 'A long, rough round with everything the storm washed out to sea.',
     points: 100,
     difficulty: 'hard',
     type: 'game',
@@ -132,7 +132,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'world-quiz',
     title: 'Water of the World Quiz',
-    description: 'Who has water, who fetches it and what it is used for.',
+    description: 'Who has water, who fetches it, and what it’s used for.',
     points: 60,
     difficulty: 'hard',
     type: 'quiz',
@@ -141,7 +141,7 @@ export const laterChallenges: readonly ChallengeRow[] = [
   {
     id: 'meal-video',
     title: 'A Plate with Less Water',
-    description: 'Cook a meal that took less water to grow, and show it.',
+    description: 'Cook a meal that took less water to grow, then show it.',
     points: 100,
     difficulty: 'medium',
     type: 'video',

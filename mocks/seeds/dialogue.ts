@@ -28,10 +28,10 @@ export const dialogue: readonly Line[] = [
   },
   { part: 1, text: 'Ours was 200 liters a day before we noticed.' },
   { part: 0, text: 'Blue it is! A new flapper is on its way 🔧' },
-  { part: 4, text: 'My two race each other: who can shower within three songs?' },
-  { part: 'me', text: 'Fixed our kitchen tap yesterday. Silence at night at last!' },
+  { part: 4, text: 'My kids race each other: who can finish a shower in three songs?' },
+  { part: 'me', text: 'Fixed our kitchen faucet yesterday. Quiet nights at last!' },
   { part: 'me', text: 'Took one washer and ten minutes.' },
-  { part: 3, text: 'Well done! That is a bathtub saved every week.', replyTo: 10 },
+  { part: 3, text: 'Well done! That’s a bathtub saved every week.', replyTo: 10 },
   {
     part: 5,
     text: 'We put a bucket under the shower while it warms up. Fills one flush a day!',

@@ -78,7 +78,7 @@ function historyOf(
     userId,
     source: 'seed',
     kind: 'seed',
-    title: 'Points you brought along',
+    title: 'Points from before',
     points,
     savings: [],
     at: daysBefore(startedAt, broughtAlong, zone),

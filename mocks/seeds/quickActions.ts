@@ -18,7 +18,7 @@ export const quickActions = {
   },
   shower: {
     id: 'act02',
-    title: 'Shower two minutes shorter',
+    title: 'Shower two minutes less',
     kind: 'direct',
     per: 'shower',
     litres: 19,

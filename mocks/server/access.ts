@@ -69,7 +69,7 @@ export function createAccess(
     if (controlToken !== null) {
       if (hasToken(headers, controlToken)) return null;
       return forbidden(
-        'Refused: a control without the token that the server printed at its start. Send it as "Authorization: Bearer TOKEN".',
+        'Refused: a control needs the token that the server printed when it started. Send it as "Authorization: Bearer TOKEN".',
       );
     }
     const isForeign =

@@ -131,7 +131,7 @@ test('HEAD reports an upload of two parts of 10 MB, which completes', async () =
 
 test.each([
   ['/api/v1/nowhere', /^There is no GET \/api\/v1\/nowhere\.$/],
-  ['/', /^There is no GET \/\. The API is at \/api\/v1, and what controls it at \/__control\.$/],
+  ['/', /^There is no GET \/\. The API is at \/api\/v1, and its controls are at \/__control\.$/],
 ])('responds with a helpful 404 at %s', async (path, detail) => {
   const { origin } = await serveWorld();
 

@@ -147,7 +147,7 @@ function sending(all: HttpHandler[], ended: AbortSignal): typeof fetch {
 
 function nothingAt({ method, url }: Request): Response {
   const { pathname } = new URL(url);
-  const detail = `There is no ${method} ${pathname}. The API is at ${basePath}, and what controls it at ${controlPath}.`;
+  const detail = `There is no ${method} ${pathname}. The API is at ${basePath}, and its controls are at ${controlPath}.`;
   return problemResponse('not_found', { detail });
 }
 

@@ -20,7 +20,7 @@ test('a virtual user who gets rows keeps their position, and their ledger explai
   expect(brought).toMatchObject({
     source: 'seed',
     kind: 'seed',
-    title: 'Points you brought along',
+    title: 'Points from before',
     points: 1895,
     at: joinedAt,
     badges: ['water-warrior', 'eco-champion'],

@@ -57,7 +57,7 @@ export function addRows(
     ...common,
     source: 'seed',
     kind: 'seed',
-    title: 'Points you brought along',
+    title: 'Points from before',
     points: points - awarded,
     savings: [savedBy(shower, Math.floor(acts / 2)), savedBy(meal, Math.floor(acts / 20))],
   });

@@ -56,7 +56,8 @@ export const urlParams = {
   }),
   now: param({
     example: '?now=2026-03-02T09:41',
-    description: "Sets the time of app and world; without a time zone, in the machine's.",
+    description:
+      "Sets the time of the app and the world; without a time zone, the machine's applies.",
     parse: parseInstant,
     hint: 'Give an ISO date and time, or milliseconds since 1970.',
   }),

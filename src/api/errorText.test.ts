@@ -71,13 +71,13 @@ test.each<[ProblemCode, string]>([
   ['attempt_not_found', 'This round is over, maybe in another tab. Start again to continue.'],
   ['score_mismatch', 'We couldn’t verify this score, so it doesn’t count. Play the round again.'],
   ['outdated_game', 'The game has been updated. Reload the page and play again.'],
-  ['upload_not_found', 'The server lost what was sent. Try again to start over.'],
+  ['upload_not_found', 'The server lost your upload. Try again to start over.'],
   ['video_not_found', 'That video no longer exists.'],
   ['user_not_found', 'That person is no longer here.'],
   ['cannot_follow_yourself', 'That’s you. Follow someone else to race them.'],
   ['file_too_large', 'The file is too large. Choose a smaller one.'],
-  ['not_an_image', 'This file isn’t a picture we can show. Choose a JPEG, PNG, or WebP.'],
-  ['image_not_found', 'That picture no longer exists. Choose it again.'],
+  ['not_an_image', 'This file isn’t an image we can show. Choose a JPEG, PNG, or WebP.'],
+  ['image_not_found', 'That image no longer exists. Choose it again.'],
   ['not_signed_in', session],
 ])('%s has its own text, whatever the status', (code, text) => {
   expect(errorText(problem(500, { code }))).toBe(text);

@@ -33,7 +33,7 @@ export function AuthGate() {
   if (auth.status === 'visitor' || !wasSignedIn()) {
     return (
       <main>
-        <ScreenTitle title="Sign in" />
+        <ScreenTitle title="Log in" />
         <SignIn />
       </main>
     );

@@ -22,13 +22,13 @@ export const actionSchema = v.object({
   limit: v.pipe(
     v.object({
       times: v.number(),
-      days: v.pipe(v.nullable(v.number()), v.description('Local dates; null for ever')),
+      days: v.pipe(v.nullable(v.number()), v.description('Local dates; null means forever')),
     }),
     v.description('How often the action can be logged'),
   ),
   isForStories: v.pipe(
     v.boolean(),
-    v.description('False if a story can not name it, as a challenge credits it'),
+    v.description("False if a story can't name it, as a challenge credits it"),
   ),
 });
 export type Action = v.InferOutput<typeof actionSchema>;

@@ -10,7 +10,7 @@ export const inboxItems = [
     at,
     isRead: false,
     person: other,
-    message: { id: '129', excerpt: 'Well done! That is a bathtub saved every week.' },
+    message: { id: '129', excerpt: 'Well done! That’s a bathtub saved every week.' },
   },
   { id: 'follow:3:1772444460000', type: 'follow', at, isRead: false, person: other },
   {

@@ -56,7 +56,7 @@ export const badgeRules: readonly BadgeRule[] = [
   },
   {
     id: 'quiz-master',
-    text: 'Pass 5 different quizzes, or 3 of them with three stars.',
+    text: 'Pass 5 different quizzes, or earn three stars on 3.',
     ways: [
       [{ stat: 'quizzesPassed', goal: 5, unit: ' quizzes' }],
       [{ stat: 'quizzesWithThreeStars', goal: 3, unit: ' quizzes with three stars' }],
@@ -72,7 +72,7 @@ export const badgeRules: readonly BadgeRule[] = [
   },
   {
     id: 'social-saver',
-    text: 'Follow 3 people and send 10 messages on 3 different days.',
+    text: 'Follow 3 people and send 10 messages across 3 days.',
     ways: [
       [
         { stat: 'friends', goal: 3, unit: ' friends' },

@@ -97,7 +97,7 @@ const lists: readonly OperationCase[] = [
     fallback: /Members online unknown/,
     again: (page) => page.clock.fastForward(31_000),
   },
-  { name: 'inbox', path: '/?open=inbox', shown: text('One step to First Drop') },
+  { name: 'inbox', path: '/?open=inbox', shown: text('One step away from First Drop') },
   { name: 'videos', path: '/upload', shown: text(/^No videos yet/) },
   {
     name: 'messages',

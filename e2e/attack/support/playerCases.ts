@@ -42,7 +42,7 @@ export const playerCases: readonly OperationCase[] = [
     path: '/challenges?play=2',
     prepare: (page) => button(page, 'Begin').waitFor(),
     send: begin,
-    shown: (page) => page.getByRole('checkbox', { name: 'Shower two minutes shorter' }),
+    shown: (page) => page.getByRole('checkbox', { name: 'Shower two minutes less' }),
   },
   {
     name: 'completeChallenge',
@@ -56,7 +56,7 @@ export const playerCases: readonly OperationCase[] = [
     prepare: press('Continue'),
     send: press('Submit'),
     again: async (page) => {
-      const back = button(page, 'Go back to it');
+      const back = button(page, 'Go back');
       await button(page, 'Send again').or(back).click();
       if (await button(page, 'Submit').isVisible()) await button(page, 'Submit').click();
     },

@@ -11,19 +11,19 @@ export const actions = {
       },
       steps: [
         'Read your water meter last thing at night and first thing in the morning.',
-        'If the number changed and nobody used water, something leaks.',
+        'If the number changed and nobody used water, something is leaking.',
         'Show both readings in photos, or write them down.',
       ],
-      time: 'About 5 minutes, and a night',
+      time: 'About 5 minutes, plus one night',
     },
     guide: {
       find: {
         title: 'Find your meter',
-        lead: 'Often it’s in the basement, in the bathroom or under a lid near the street. No meter of your own? Ask who reads it.',
+        lead: 'It’s often in the basement, in the bathroom, or under a lid near the street. No meter of your own? Ask the person who reads it.',
         rules: [
           { icon: 'person', text: 'Ask an adult or your landlord where it is.' },
           { icon: 'drops', text: 'Ice makers and water softeners use water at night, too.' },
-          { icon: 'warning', text: 'Don’t lift heavy lids, and don’t climb into shafts.' },
+          { icon: 'warning', text: 'Don’t lift heavy lids, and don’t climb into pits.' },
         ],
       },
       work: {
@@ -33,12 +33,12 @@ export const actions = {
           {
             id: 'evening',
             title: 'Read it at night',
-            text: 'All digits, including those after the point or in red.',
+            text: 'All digits, including those after the decimal point or in red.',
           },
           {
             id: 'night',
             title: 'Use no water',
-            text: 'Two hours are enough if a whole night isn’t possible.',
+            text: 'Two hours is enough if a whole night isn’t possible.',
           },
           {
             id: 'morning',
@@ -77,7 +77,7 @@ export const actions = {
     guide: {
       find: {
         title: 'Find the right faucet',
-        lead: 'A clear, heavy stream has no aerator, a soft white one does.',
+        lead: 'A clear, heavy stream means there’s no aerator. A soft, white one means there is.',
         scene: 'tap',
         rules: [
           { icon: 'tool', text: 'Take the old part, or a photo with a ruler, to the store.' },
@@ -85,13 +85,13 @@ export const actions = {
         ],
       },
       work: {
-        title: 'Fit it, step by step',
+        title: 'Install it, step by step',
         lead: 'Check off each step as you finish.',
         steps: [
           {
             id: 'unscrew',
             title: 'Unscrew the old one',
-            text: 'By hand, or with a cloth and pliers. Put the plug in the drain first.',
+            text: 'By hand, or with a cloth and pliers. Plug the drain first.',
           },
           {
             id: 'washer',
@@ -132,7 +132,7 @@ export const actions = {
     guide: {
       find: {
         title: 'Choose the spot',
-        lead: 'Level ground near a downspout. No roof of your own? Ask a school, a neighbor or a community garden.',
+        lead: 'Level ground near a downspout. No roof of your own? Ask a school, a neighbor, or a community garden.',
         scene: 'garden',
         rules: [
           { icon: 'person', text: 'Ask the owner of the house. In some places there are rules.' },
@@ -152,7 +152,7 @@ export const actions = {
           {
             id: 'downspout',
             title: 'Connect the downspout',
-            text: 'Shorten it, or fit a diverter with a filter.',
+            text: 'Shorten it, or install a diverter with a filter.',
           },
           {
             id: 'cover',
@@ -162,7 +162,7 @@ export const actions = {
           {
             id: 'overflow',
             title: 'Direct the overflow away',
-            text: 'A hose to a bed or a drain, away from the house.',
+            text: 'Run a hose to a flower bed or a drain, away from the house.',
           },
           {
             id: 'use',
@@ -175,7 +175,7 @@ export const actions = {
       evidence: {
         title: 'Show your barrel',
         lead: 'A few words or two photos: before and after. Add both for an extra star.',
-        label: 'Where does it stand, and what do you water with it?',
+        label: 'Where is it, and what do you water with it?',
         noteLength: 40,
         photos: 2,
       },

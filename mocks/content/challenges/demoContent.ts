@@ -54,7 +54,7 @@ export const demoContent = {
       steps: [
         'Steer your boat through five lanes for a minute and pull litter aboard.',
         'Let animals pass. Touching one costs 15 points and your combo.',
-        'Stay under a net until it’s aboard. Go Slow to sweep up micro-plastic.',
+        'Stay under a net until it’s aboard. Go Slow to sweep up microplastics.',
         'Collect 45% of the litter.',
       ],
       time: 'About 2 minutes',

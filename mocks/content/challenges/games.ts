@@ -26,7 +26,7 @@ export const games = {
       steps: [
         'Steer your boat for a minute and a half. There’s more litter after a storm.',
         'Let animals pass. Touching one costs 15 points and your combo.',
-        'Stay under a net until it’s aboard. Go Slow to sweep up micro-plastic.',
+        'Stay under a net until it’s aboard. Go Slow to sweep up microplastics.',
         'Collect 50% of the litter.',
       ],
       time: 'About 3 minutes',

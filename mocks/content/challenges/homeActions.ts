@@ -114,12 +114,12 @@ export const homeActions = {
     guide: {
       work: {
         title: 'Your week',
-        lead: 'Check off what you’ve kept for a week. No machine at home? The sink counts.',
+        lead: 'Check off what you’ve kept for a week. No machine at home? Washing in the sink counts, too.',
         steps: [
           {
             id: 'laundry',
             title: 'Full laundry loads',
-            text: 'Or the smaller water level, if the machine has one.',
+            text: 'Or a lower water level, if the machine has one.',
           },
           {
             id: 'dishes',

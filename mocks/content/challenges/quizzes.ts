@@ -23,19 +23,19 @@ function quizOf(text: string, source: Citation, questions: number, [one, two, th
 
 export const quizzes = {
   'home-quiz': quizOf(
-    'Toilets take nearly 30% of the water in a home. Do you know what takes the rest?',
+    'Toilets take nearly 30% of the water in a home. Do you know what uses the rest?',
     citationOf('F09'),
     10,
     [7, 9, 10],
   ),
   'leak-quiz': quizOf(
-    'The leaks of an average home waste more than 37,000 liters a year.',
+    'Leaks in an average home waste more than 37,000 liters a year.',
     citationOf('F04'),
     6,
     [4, 5, 6],
   ),
   'hidden-water-quiz': quizOf(
-    'Only 4% of humanity’s water footprint is water used at home. The rest is hidden in what we eat, wear and use.',
+    'Only 4% of humanity’s water footprint is water used at home. The rest is hidden in what we eat, wear, and use.',
     citationOf('F44'),
     8,
     [5, 7, 8],
@@ -47,7 +47,7 @@ export const quizzes = {
     [5, 6, 8],
   ),
   'garden-quiz': quizOf(
-    'As much as half of the water for gardens is lost to evaporation, wind or runoff.',
+    'As much as half of the water for gardens is lost to evaporation, wind, or runoff.',
     citationOf('F15'),
     6,
     [4, 5, 6],

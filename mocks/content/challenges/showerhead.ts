@@ -58,11 +58,11 @@ export const showerhead = {
           lead: 'Turn the shower off, wait ten minutes, then count.',
         },
         after: {
-          title: 'Is it quiet now?',
+          title: 'Does it still drip?',
           lead: 'Wait ten minutes again. You can close this and continue later.',
         },
         basis:
-          'At the low end, a drip is 0.25 mL. At the high end, 10 drips a minute are 1,893 liters a year.',
+          'At the low end, a drip is 0.25 mL. At the high end, 10 drips a minute add up to 1,893 liters a year.',
         sources: [citationOf('F24'), citationOf('F02')],
         seconds: 30,
         maxPerMinute: 200,
@@ -81,7 +81,7 @@ export const showerhead = {
           {
             id: 'clean',
             title: 'Remove the limescale',
-            text: 'An hour in vinegar, then rinse and brush the holes.',
+            text: 'Soak it in vinegar for an hour, then rinse and brush the holes.',
           },
           {
             id: 'seal',

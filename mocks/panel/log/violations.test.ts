@@ -41,9 +41,9 @@ describe('violations', () => {
     ['malformed', 'quotes', [/^items\.0\.id: .*expected string/i, /^items\.0\.text: /]],
     ['nullAnswer', 'quotes', [/expected object/i]],
     ['cutOff', 'quotes', [/^The body is not JSON: it may be truncated\.$/]],
-    ['html', 'quotes', [/^The content is text\/html, not JSON\.$/]],
-    ['html', 'image', [/^The content is text\/html, not image\/\*\.$/]],
-    ['html', 'liveMessages', [/^The content is text\/html, not text\/event-stream\.$/]],
+    ['html', 'quotes', [/^The content type is text\/html, not JSON\.$/]],
+    ['html', 'image', [/^The content type is text\/html, not image\/\*\.$/]],
+    ['html', 'liveMessages', [/^The content type is text\/html, not text\/event-stream\.$/]],
     ['malformed', 'uploadState', [/^uploadOffset: /, /^uploadLength: /]],
     [
       'malformed',
@@ -85,12 +85,12 @@ describe('violations', () => {
 
     expect(await rejectedWith(problem, { status: 403, headers })).toEqual([]);
     expect(await rejectedWith(problem, { status: 418, headers })).toEqual([
-      '"forbidden" has the status 403, and this says 403 in 418.',
+      '"forbidden" has the status 403, but the body says 403 and the response is a 418.',
     ]);
     expect(await rejectedWith({ code: 'forbidden' }, { status: 403, headers })).toHaveLength(3);
     const asJson = { 'Content-Type': 'application/json' };
     expect(await rejectedWith(problem, { status: 403, headers: asJson })).toEqual([
-      'A problem must be application/problem+json, not application/json.',
+      'A problem must be application/problem+json; the content type is application/json.',
     ]);
   });
 

@@ -31,7 +31,7 @@ function inContent({ response, responseIn, media }: Operation, answer: LoggedRes
   }
   const expected = media ?? 'text/event-stream';
   const isExpected = type.startsWith(expected.replace('*', ''));
-  return isExpected ? [] : [`The content is ${type || 'of no type'}, not ${expected}.`];
+  return isExpected ? [] : [`The content type is ${type || 'missing'}, not ${expected}.`];
 }
 
 function inProblem(row: Operation, response: LoggedResponse): string[] {
@@ -39,7 +39,7 @@ function inProblem(row: Operation, response: LoggedResponse): string[] {
   const wrongType =
     type === 'application/problem+json'
       ? []
-      : [`A problem must be application/problem+json, not ${type || 'of no type'}.`];
+      : [`A problem must be application/problem+json; the content type is ${type || 'missing'}.`];
   const wrong = [...wrongType, ...inJson(problemSchema, response)];
   if (wrong.length > 0) return wrong;
   const { code, status } = parsed(response.body ?? '') as Problem;
@@ -48,12 +48,14 @@ function inProblem(row: Operation, response: LoggedResponse): string[] {
   const { status: expected } = problems[code as ProblemCode];
   return [status, response.status].every((each) => each === expected)
     ? []
-    : [`"${code}" has the status ${expected}, and this says ${status} in ${response.status}.`];
+    : [
+        `"${code}" has the status ${expected}, but the body says ${status} and the response is a ${response.status}.`,
+      ];
 }
 
 function inJson(schema: v.GenericSchema, response: LoggedResponse): string[] {
   if (!/\bjson\b/.test(typeOf(response))) {
-    return [`The content is ${typeOf(response) || 'of no type'}, not JSON.`];
+    return [`The content type is ${typeOf(response) || 'missing'}, not JSON.`];
   }
   const value = parsed(response.body ?? '');
   if (value === undefined) return ['The body is not JSON: it may be truncated.'];

@@ -32,7 +32,7 @@ export function PeopleTab() {
           Find
           <F.Input
             type="search"
-            placeholder={world.size > 0 ? 'name, email, id or crowd-12345' : 'name, email, or id'}
+            placeholder={world.size > 0 ? 'name, email, id, or crowd-12345' : 'name, email, or id'}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
@@ -47,7 +47,7 @@ export function PeopleTab() {
         </P.Section>
       )}
       {fitting.length > 0 && (
-        <S.List aria-label="People of this world">
+        <S.List aria-label="People in this world">
           {fitting.slice(0, maxShown).map((person) => (
             <PersonRow
               key={person.id}

@@ -19,7 +19,7 @@ export function ExportSection() {
 
   const handleExport = () => {
     save(`${world.name}-${world.seed}.json`, writeWorldFile(world, world.db.dump()));
-    setSaid({ tone: 'good', words: 'The world was exported, without recordings and images.' });
+    setSaid({ tone: 'good', words: 'The world was exported, without recordings or images.' });
   };
   const handleImport = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];

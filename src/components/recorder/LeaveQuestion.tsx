@@ -14,7 +14,7 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
       title="Leave without your video?"
       text="It isn’t saved anywhere yet. If you leave, you’ll lose it."
     >
-      <Button onClick={onStay}>Go back to it</Button>
+      <Button onClick={onStay}>Stay</Button>
       <Button variant="danger-quiet" onClick={onLeave}>
         Leave
       </Button>

@@ -241,7 +241,7 @@ describe('keys', () => {
     expect(heading()).toHaveTextContent('Preview');
   });
 
-  test.each(['Go back to it', 'Leave'])(
+  test.each(['Stay', 'Leave'])(
     'ignores R and P on “%s” while the leave dialog is open',
     async (name) => {
       const { camera, user } = await openRecording();
@@ -254,7 +254,7 @@ describe('keys', () => {
 
       expect(heading()).toHaveTextContent('Leave without your video?');
       expect(camera.recorder().state).toBe('paused');
-      press('Go back to it');
+      press('Stay');
       expect(screen.getByText('Recording 0:02 / 2:00')).toBeVisible();
     },
   );

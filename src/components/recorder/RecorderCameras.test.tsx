@@ -100,11 +100,11 @@ test('hides Flip camera if there is one camera', async () => {
 });
 
 test.each([
-  ['NotAllowedError', 'The camera isn’t allowed', /allow the camera and microphone/],
+  ['NotAllowedError', 'Camera access is blocked', /allow the camera and microphone/],
   ['NotReadableError', 'The camera is busy', /Close it, then try again/],
   ['AbortError', 'The camera is busy', /Close it, then try again/],
-  ['OverconstrainedError', 'That camera doesn’t fit', /another one/],
-  ['SecurityError', 'No camera on this address', /https/],
+  ['OverconstrainedError', 'That camera won’t work', /another one/],
+  ['SecurityError', 'This page can’t use the camera', /https/],
   ['UnknownError', 'The camera didn’t start', /didn’t say why/],
 ])('explains %s and offers to choose a file', async (name, title, text) => {
   const { camera, onChooseFile } = openRecorder();
@@ -134,7 +134,7 @@ test('Try again opens the camera once it is allowed', async () => {
 });
 
 test.each([
-  ['an insecure page', false, 'No camera on this address'],
+  ['an insecure page', false, 'This page can’t use the camera'],
   ['a browser without cameras', true, 'No camera in this browser'],
 ])('%s shows at once that there is no camera', async (_what, isSecure, title) => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: isSecure });
@@ -155,7 +155,7 @@ test('a browser that can’t record shows that before it asks for the camera', (
 
 test.each([
   ['missing', { hasMicrophone: false }, 'No microphone found'],
-  ['rejected', { permission: 'granted' }, 'The microphone isn’t allowed'],
+  ['rejected', { permission: 'granted' }, 'Microphone access is blocked'],
 ] as const)(
   'offers to record without sound if the microphone is %s',
   async (_what, stub, title) => {

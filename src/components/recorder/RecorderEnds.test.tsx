@@ -84,7 +84,7 @@ test("the browser's Back asks again after the user stays, and removes its histor
   const { onClose, unmount } = await openReview();
 
   await goBack();
-  press('Go back to it');
+  press('Stay');
   expect(heading()).toHaveTextContent('Your video, 0:05');
   await goBack();
 

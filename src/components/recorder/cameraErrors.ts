@@ -12,7 +12,7 @@ const retry = 'Try again';
 
 export const cameraErrors = {
   denied: {
-    title: 'The camera isn’t allowed',
+    title: 'Camera access is blocked',
     text: 'Your browser or device blocked it. Use the icon next to the page’s address, or your device’s settings, to allow the camera and microphone for this page. Then try again.',
     retry,
   },
@@ -27,12 +27,12 @@ export const cameraErrors = {
     retry,
   },
   unfit: {
-    title: 'That camera doesn’t fit',
+    title: 'That camera won’t work',
     text: 'This camera doesn’t support what we need. Try another one, or choose an existing video.',
     retry,
   },
   insecure: {
-    title: 'No camera on this address',
+    title: 'This page can’t use the camera',
     text: 'Browsers only allow the camera on secure pages (https). Open this page with https, or choose an existing video.',
   },
   unsupported: {
@@ -50,7 +50,7 @@ export const cameraErrors = {
     isSoundAlone: true,
   },
   microphoneDenied: {
-    title: 'The microphone isn’t allowed',
+    title: 'Microphone access is blocked',
     text: 'The camera works, but the microphone is blocked. You can record without sound, or use the icon next to the page’s address to allow the microphone and try again.',
     retry,
     isSoundAlone: true,

@@ -2,7 +2,7 @@ import { pluralize } from '@/lib/pluralize';
 
 /** Returns a sentence about the missed days that the freezes cover. */
 export function freezeText(freezes: number): string {
-  if (freezes === 0) return 'No freeze left: a missed day starts your streak again.';
+  if (freezes === 0) return 'No freezes left. If you miss a day, your streak starts over.';
   const kept = freezes === 1 ? 'it keeps' : 'they keep';
   const missed = freezes === 1 ? 'one missed day' : `${freezes} missed days`;
   return `${pluralize(freezes, 'freeze')} left: ${kept} your streak through ${missed}.`;

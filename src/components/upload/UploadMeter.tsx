@@ -89,7 +89,7 @@ function SlowPart() {
 }
 
 const waitingText = (percent: number | null) =>
-  `No connection. ${percent === null ? 'What was sent' : `${percent}%`} is safe. We’ll resume when you’re back online.`;
+  `No connection. ${percent === null ? 'Your progress' : `${percent}%`} is safe. We’ll resume when you’re back online.`;
 
 /** Returns where an upload failed, as a sentence. */
 export const stoppedText = (percent: number | null) =>

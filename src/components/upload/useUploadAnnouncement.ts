@@ -19,7 +19,7 @@ export function useUploadAnnouncement(sending: Sending | null): string {
   if (!sending) return '';
 
   if (sending.isWaiting) {
-    const safe = percent === null ? 'What was sent' : `${percent} percent`;
+    const safe = percent === null ? 'Your progress' : `${percent} percent`;
     return `No connection. ${safe} is safe. We’ll resume when you’re back online.`;
   }
   if (percent === null) return 'Resuming the upload';

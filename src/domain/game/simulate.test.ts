@@ -111,7 +111,7 @@ test.each<[string, unknown, RegExp]>([
       [5, 1],
       [5, 2],
     ],
-    /rise/,
+    /must increase/,
   ],
   [
     'ticks out of order',
@@ -119,7 +119,7 @@ test.each<[string, unknown, RegExp]>([
       [5, 1],
       [4, 2],
     ],
-    /rise/,
+    /must increase/,
   ],
 ])('rejects inputs with %s', (_fault, inputs, message) => {
   expect(inputFault(inputs, minute)).toMatch(message);

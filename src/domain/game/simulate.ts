@@ -40,16 +40,16 @@ export function simulate(seed: number, speed: Speed, inputs: Inputs, roundTicks:
 
 /** Returns what is wrong with submitted inputs, or null. */
 export function inputFault(inputs: unknown, roundTicks: number): string | null {
-  if (!Array.isArray(inputs)) return 'Inputs have to be a list.';
+  if (!Array.isArray(inputs)) return 'Inputs must be a list.';
   let last = -1;
   for (const input of inputs as unknown[]) {
-    if (!Array.isArray(input) || input.length !== 2) return 'An input has to be [tick, action].';
+    if (!Array.isArray(input) || input.length !== 2) return 'An input must be [tick, action].';
     const [tick, action] = input as unknown[];
     if (!isWhole(tick, roundTicks - 1)) {
-      return `A tick has to be a whole number from 0 to ${roundTicks - 1}.`;
+      return `A tick must be a whole number from 0 to ${roundTicks - 1}.`;
     }
-    if (!isWhole(action, 6)) return 'An action has to be a whole number from 0 to 6.';
-    if (tick <= last) return 'Ticks have to rise: one action a tick at most.';
+    if (!isWhole(action, 6)) return 'An action must be a whole number from 0 to 6.';
+    if (tick <= last) return 'Ticks must increase: at most one action per tick.';
     last = tick;
   }
   return null;

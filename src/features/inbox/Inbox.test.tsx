@@ -35,14 +35,14 @@ test('lists items by day with their text, age and read state', async () => {
   const today = within(await screen.findByRole('region', { name: 'Today' }));
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Unread: Liam Walsh replied to you' +
-      'Well done! That is a bathtub saved every week.42 minutes ago',
+      'Well done! That’s a bathtub saved every week.42 minutes ago',
     'Unread: Your 5-day streak is at riskEarn 5 points by midnight to keep it1 hour ago',
     expect.stringMatching(
       /^Unread: Your week of Feb 23525 points, .* of hidden water19 hours ago$/,
     ),
   ]);
   const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }));
-  expect(yesterday.getByRole('link')).toHaveTextContent('Unread: Amara Okafor follows you');
+  expect(yesterday.getByRole('link')).toHaveTextContent('Unread: Amara Okafor followed you');
   expect(screen.getByRole('region', { name: 'Earlier' })).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test.each([
   [/replied to you$/, '/chat', /^\?message=13$/],
   [/streak is at risk$/, '/', /^$/],
   [/^Unread: Your week of/, '/profile', /^\?open=progress$/],
-  [/Amara Okafor follows you$/, '/leaderboard', /^\?user=\d+$/],
+  [/Amara Okafor followed you$/, '/leaderboard', /^\?user=\d+$/],
 ])('%s leads to %s and marks the item as read', async (name, path, search) => {
   const { user, world } = renderApp({ route, now });
 
@@ -70,24 +70,24 @@ test('a reply opens the chat at its message', async () => {
     const [focused] = screen
       .getAllByRole('listitem')
       .filter((row) => row === document.activeElement);
-    expect(focused).toHaveTextContent('Well done! That is a bathtub saved every week.');
+    expect(focused).toHaveTextContent('Well done! That’s a bathtub saved every week.');
   });
 });
 
 test("closing a follower's sheet leads back to the inbox", async () => {
   const { user } = renderApp({ route, now });
 
-  await user.click(await item(/Amara Okafor follows you$/));
+  await user.click(await item(/Amara Okafor followed you$/));
   await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   expect(await heading()).toBeVisible();
-  expect(await item(/^Amara Okafor follows you$/)).toBeVisible();
+  expect(await item(/^Amara Okafor followed you$/)).toBeVisible();
 });
 
 test("a badge within reach opens the badge's sheet", async () => {
   const { user } = renderApp({ route, now, world: 'newcomer' });
-  const link = await item(/^Unread: One step to First Drop$/);
+  const link = await item(/^Unread: One step away from First Drop$/);
   expect(screen.getByText('Earn your first points.')).toBeVisible();
 
   await user.click(link);
@@ -137,7 +137,7 @@ test('an inbox that did not load can be loaded again', async () => {
   const { user } = renderApp({ route, now });
   server.use(...fault('offline', ['inbox']));
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Your inbox didn’t load');
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load your inbox');
 
   server.resetHandlers();
   await user.click(retry);

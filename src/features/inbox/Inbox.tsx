@@ -60,7 +60,7 @@ function NoItems({ query }: { query: ReturnType<typeof useInbox> }) {
   if (error) {
     return (
       <FailedState
-        title="Your inbox didn’t load"
+        title="Couldn’t load your inbox"
         hint={errorText(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -96,7 +96,7 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
     return (
       <EmptyState
         title="Nothing new yet"
-        hint="New followers, replies and badges within reach show up here."
+        hint="New followers, replies, and badges within reach show up here."
       />
     );
   }

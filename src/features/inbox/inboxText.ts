@@ -18,14 +18,14 @@ const dateFormat = new Intl.DateTimeFormat(undefined, {
 export function itemText(item: InboxItem, water: WaterFormat): ItemText {
   switch (item.type) {
     case 'follow':
-      return { title: `${shownName(item.person.name)} follows you`, detail: 'See their profile' };
+      return { title: `${shownName(item.person.name)} followed you`, detail: 'See their profile' };
     case 'reply':
       return {
         title: `${shownName(item.person.name)} replied to you`,
-        detail: item.message.excerpt || 'Sent a picture',
+        detail: item.message.excerpt || 'Sent an image',
       };
     case 'badge':
-      return { title: `One step to ${item.badge.name}`, detail: badgeDetail(item.badge) };
+      return { title: `One step away from ${item.badge.name}`, detail: badgeDetail(item.badge) };
     case 'streak':
       return {
         title: `Your ${item.days}-day streak is at risk`,

@@ -23,8 +23,8 @@ test('a user without friends is alone on the podium and can open the Global boar
   expect(await screen.findByRole('heading', { name: 'Race your friends' })).toBeVisible();
   expect((await places()).map(({ textContent }) => textContent)).toEqual([
     'Water Guardian1250 pts1',
-    'Free2',
-    'Free3',
+    'Open2',
+    'Open3',
   ]);
   expect(await rank()).toHaveTextContent('#1');
 
@@ -60,5 +60,5 @@ test('three friends leave no open spot, and positions are relative to the friend
   expect(all.map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4']);
   expect(all[0]).toHaveAttribute('aria-setsize', '4');
   expect(screen.queryByText(/open spot/)).not.toBeInTheDocument();
-  expect(screen.queryByText('Free')).not.toBeInTheDocument();
+  expect(screen.queryByText('Open')).not.toBeInTheDocument();
 });

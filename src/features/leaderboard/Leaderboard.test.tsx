@@ -141,7 +141,7 @@ describe('the podium', () => {
     const places = await podium();
     expect(places).toHaveLength(3);
     expect(places.slice(count).map(({ textContent }) => textContent)).toEqual(
-      [2, 3].slice(count - 1).map((place) => `Free${place}`),
+      [2, 3].slice(count - 1).map((place) => `Open${place}`),
     );
   });
 

@@ -65,7 +65,7 @@ export function Leaderboard({ user }: { user: User }) {
         </TabPanel>
       </ScreenBody>
       {openId !== null && (
-        <Suspense fallback={<LoadingOverlay label="Loading the person" />}>
+        <Suspense fallback={<LoadingOverlay label="Loading this profile" />}>
           <PersonSheet
             key={openId}
             id={openId}

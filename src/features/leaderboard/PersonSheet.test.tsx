@@ -206,7 +206,7 @@ test('announces that a user is loading and can be closed meanwhile', async () =>
 
   await user.click(row);
 
-  expect(await (await sheet()).findByText('Loading the person')).toBeInTheDocument();
+  expect(await (await sheet()).findByText('Loading this profile')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await expectClosed();
 });
@@ -217,7 +217,7 @@ test('shows an error for a user who failed to load and loads them on Retry', asy
   server.use(...fault('internal_error', ['person']));
   await user.click(row);
   const alert = await (await sheet()).findByRole('alert');
-  expect(alert).toHaveTextContent('Couldn’t load this person. Something went wrong on our end.');
+  expect(alert).toHaveTextContent('Couldn’t load this profile. Something went wrong on our end.');
 
   server.resetHandlers();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));

@@ -43,10 +43,10 @@ export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheet
       <S.Body>
         <QueryPart
           data={person}
-          failure={error && `Couldn’t load this person. ${errorText(error)}`}
+          failure={error && `Couldn’t load this profile. ${errorText(error)}`}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          loading="Loading the person"
+          loading="Loading this profile"
           skeleton={<PersonSkeleton />}
         >
           {(shown) => <PersonDetails person={shown} isOwn={isOwn} />}

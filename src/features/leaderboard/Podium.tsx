@@ -43,14 +43,14 @@ interface FreeColumnProps {
   size: number;
 }
 
-/** Outlines a open spot. */
+/** Outlines an open spot. */
 export function EmptyColumn({ column, size }: FreeColumnProps) {
   return (
     <S.Column $column={column} $isStill={false}>
       <S.EmptyAvatar style={{ width: size + 8, height: size + 8 }}>
         <UserPlus size={size * 0.36} aria-hidden="true" />
       </S.EmptyAvatar>
-      <S.Name>Free</S.Name>
+      <S.Name>Open</S.Name>
       <S.EmptyPillar $column={column}>
         <span>{column}</span>
       </S.EmptyPillar>

@@ -125,7 +125,7 @@ test('"Save the Rain" asks for 40 liters by two actions, in its own words', asyn
   expect(
     await screen.findByText('Choose up to 2 actions that save 40 liters or more.'),
   ).toBeVisible();
-  await user.click(await screen.findByRole('checkbox', { name: 'Shower two minutes shorter' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Shower two minutes less' }));
   expect(screen.getByText('19 of 40 liters')).toBeVisible();
   await press('Continue');
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -73,7 +73,7 @@ test('shows a day with an unknown state as still open', async () => {
 });
 
 test.each([
-  [0, 'No freeze left: a missed day starts your streak again.'],
+  [0, 'No freezes left. If you miss a day, your streak starts over.'],
   [1, '1 freeze left: it keeps your streak through one missed day.'],
   [2, '2 freezes left: they keep your streak through 2 missed days.'],
 ])('explains %i freezes in words', async (freezes, words) => {

@@ -18,7 +18,7 @@ export function FigureChoice({ items, value, onChange }: FigureChoiceProps) {
   const water = useWaterFormat();
   return (
     <fieldset>
-      <VisuallyHidden as="legend">Shown figure</VisuallyHidden>
+      <VisuallyHidden as="legend">Figure to show</VisuallyHidden>
       <S.Figures>
         {figureNames.map((name) => {
           const { label, tone, icon, format } = figures[name];

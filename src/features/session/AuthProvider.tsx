@@ -33,6 +33,6 @@ export function useAuth(): Auth {
 /** Returns the signed-in user. Throws if no user is signed in. */
 export function useUser(): User {
   const { user } = useAuth();
-  if (!user) throw new Error('useUser must be used where somebody is signed in');
+  if (!user) throw new Error('useUser needs a signed-in user');
   return user;
 }

@@ -196,7 +196,7 @@ test('[A19] a failed login is logged and shown, and what was typed stays', async
 
   await user.click(submit('Login'));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
   expect(await email()).toHaveValue('ana@x.io');
   expect(await password()).toHaveValue('secret word');
 });
@@ -253,7 +253,7 @@ test('in the strict world only the right password signs in', async () => {
   await user.type(await email(), 'water@guardian.io');
   await user.type(await password(), 'wrong');
   await user.click(submit('Login'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
 
   await user.clear(await password());
   await user.type(await password(), 'drop-by-drop');

@@ -26,7 +26,7 @@ export function SignIn() {
       <WelcomeHeader />
       <S.FormCard>
         <TabList
-          label="Sign in"
+          label="Log in or sign up"
           items={signInTabs}
           value={tab}
           onChange={setTab}

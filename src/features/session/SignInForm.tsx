@@ -98,7 +98,7 @@ function firstInvalid(form: HTMLFormElement): HTMLInputElement | undefined {
 }
 
 const errors = {
-  login: 'Email or password is wrong. Check both and try again.',
+  login: 'Wrong email or password. Check both and try again.',
   signup: 'We couldn’t sign you up. Check your details and try again.',
 };
 

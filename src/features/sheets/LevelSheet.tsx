@@ -20,7 +20,7 @@ export function LevelSheet({ user, onClose }: { user: User; onClose: () => void 
 
   return (
     <Sheet title="Levels and ranks" onClose={onClose}>
-      <Note>Every {pointsPerLevel} points take you one level up.</Note>
+      <Note>Every {pointsPerLevel} points take you up one level.</Note>
       <S.Ladder aria-label="Ranks">
         {all.map((rank) => {
           const isCurrent = rank === current;

@@ -100,9 +100,9 @@ test('the list of badges has the rule and the progress of each', async () => {
     'First DropEarn your first points.Earned',
     'Water WarriorEarn 500 points.Earned',
     'Eco ChampionEarn 1,000 points.Earned',
-    'Quiz MasterPass 5 different quizzes, or 3 of them with three stars.1 of 5 quizzes',
+    'Quiz MasterPass 5 different quizzes, or earn three stars on 3.1 of 5 quizzes',
     'Video StarShare 5 videos, or get 25 helpful marks for one.3 of 5 videos',
-    'Social SaverFollow 3 people and send 10 messages on 3 different days.0 of 3 friends, 3 of 10 messages',
+    'Social SaverFollow 3 people and send 10 messages across 3 days.0 of 3 friends, 3 of 10 messages',
   ]);
 });
 

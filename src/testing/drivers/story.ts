@@ -12,7 +12,7 @@ export const draftKey = 'water-savers:draft:1:2';
 type RenderOptions = NonNullable<Parameters<typeof renderApp>[0]>;
 
 const titles = {
-  actions: 'What do you do?',
+  actions: 'How do you save water?',
   story: 'Tell your story',
   review: 'Ready to submit?',
 };

@@ -44,7 +44,7 @@ const groups = {
 🦆 duck: water pond bird animal
 🐚 shell: sea beach spiral
 ⚓️ anchor: sea ship boat
-⛵️ sailing boat: sea water wind
+⛵️ sailboat: sailing boat sea water wind
 🏊 swimmer: water swim pool sport
 `,
   'Nature and weather': `

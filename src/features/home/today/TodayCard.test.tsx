@@ -59,10 +59,10 @@ test('says that 25 points are the most before the next tap', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Quick actions' }));
   const titles = [
     'Tap off while brushing',
-    'Shower two minutes shorter',
+    'Shower two minutes less',
     'Wait for a full laundry load',
     'Shower instead of a bath',
-    'Run the dishwasher full instead of an open tap',
+    'Run a full dishwasher instead of washing by hand',
   ];
   for (const title of titles) {
     await user.click(sheet.getByRole('button', { name: `Log: ${title}` }));
@@ -85,7 +85,7 @@ test('celebrates the goal once, when it is reached', async () => {
   await screen.findByText('5 of 10 points');
   expect(screen.queryByText('You reached today’s goal!')).not.toBeInTheDocument();
 
-  await user.click(await logButton('Shower two minutes shorter'));
+  await user.click(await logButton('Shower two minutes less'));
 
   expect(await screen.findByText('You reached today’s goal!')).toBeVisible();
   expect(screen.getByText('Goal reached: 10 of 10 points')).toBeVisible();

@@ -190,7 +190,7 @@ function LogState({ log }: { log: UseToday['log'] }) {
         {isLate && count > 0 && (
           <S.Message>
             {count === 1 ? '1 action is' : `${count} actions are`} saved on this device. We’ll send
-            {count === 1 ? ' it' : ' them'} when the server can be reached.
+            {count === 1 ? ' it' : ' them'} when we can reach the server.
           </S.Message>
         )}
       </div>

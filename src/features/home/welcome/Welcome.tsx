@@ -160,7 +160,7 @@ function UnitsStep({ units, onChange }: UnitsStepProps) {
       <S.Intro>
         <Drip mood="think" size={96} hasShadow />
         <ScreenHeading>Liters or gallons?</ScreenHeading>
-        <Note>We’ll show all water you save this way.</Note>
+        <Note>We’ll show the water you save in this unit.</Note>
       </S.Intro>
       <Stack $gap={2}>
         {choice('liters', 'Liters')}

@@ -74,7 +74,7 @@ test('a tap that still drips fails, and passes after a lower second measurement'
   await hasFocus('Not there yet');
   expect(screen.getByText(/still drips 7 times a minute\. It’s fixed at 6 or fewer/)).toBeVisible();
   expect(ledger()).toEqual([]);
-  await press('Go back to it');
+  await press('Go back');
   await hasFocus('Does it still drip?');
   await user.click(screen.getByRole('button', { name: 'It’s stopped dripping' }));
   expect(screen.getByText(/^Fixed!/)).toBeVisible();

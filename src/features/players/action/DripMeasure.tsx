@@ -35,7 +35,7 @@ export function DripMeasure({ rules, value, onChange, canBeNone = false }: DripM
 
   return (
     <S.Measure>
-      <ChoiceGroup label="How do you count?" items={ways} value={way} onChange={setWay} />
+      <ChoiceGroup label="How will you count?" items={ways} value={way} onChange={setWay} />
       <Stack>
         {way === 'press' ? (
           <DripCounter rules={rules} value={value} onCounted={take} />

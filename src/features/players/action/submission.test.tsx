@@ -18,18 +18,18 @@ test.each([
   ['drips', 'Does it still drip?'],
   ['evidence', 'Show what you did'],
   ['photo_known', 'Show what you did'],
-])('when %s is missing in the verdict, "Go back to it" opens "%s"', async (what, step) => {
+])('when %s is missing in the verdict, "Go back" opens "%s"', async (what, step) => {
   const { press } = await resumeAtEvidence({ note: goodNote });
   server.use(respondWith('completeChallenge', { passed: false, missing: [{ what }] }));
   await press('Submit');
 
   await hasFocus('Not there yet');
-  await press('Go back to it');
+  await press('Go back');
 
   await hasFocus(step);
 });
 
-test('when a test is missing in the verdict, "Go back to it" opens the tests', async () => {
+test('when a test is missing in the verdict, "Go back" opens the tests', async () => {
   const { press } = await resumeFaucet({
     step: 'tests',
     path: 'noneFound',
@@ -41,7 +41,7 @@ test('when a test is missing in the verdict, "Go back to it" opens the tests', a
 
   await hasFocus('Not there yet');
   expect(screen.getByText('1 of 2 tests are done. Do both, then come back.')).toBeVisible();
-  await press('Go back to it');
+  await press('Go back');
 
   await hasFocus('No leak? Make sure');
   for (const test of screen.getAllByRole('checkbox')) expect(test).toBeChecked();
@@ -53,7 +53,7 @@ test('a rejected submission is reported and keeps the draft', async () => {
   await press('Submit');
 
   await hasFocus('We couldn’t accept this');
-  await press('Go back to it');
+  await press('Go back');
 
   await hasFocus('Show what you did');
   expect(screen.getByDisplayValue(goodNote)).toBeVisible();

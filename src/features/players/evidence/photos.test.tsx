@@ -24,9 +24,9 @@ test.each([
   [
     'a text',
     new File(['words'], 'words.txt', { type: 'text/plain' }),
-    /words\.txt.* isn’t a picture/,
+    /words\.txt.* isn’t an image/,
   ],
-  ['a video', new File(['video'], 'video.mp4', { type: 'video/mp4' }), /isn’t a picture/],
+  ['a video', new File(['video'], 'video.mp4', { type: 'video/mp4' }), /isn’t an image/],
   ['a drawing', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /is an SVG drawing/],
   ['a drawing without a type', new File(['<svg/>'], 'a.SVG'), /is an SVG drawing/],
   ['more than 15 MB', heavy(15 * 1_048_576 + 1), /heavy\.jpg.* is larger than 15 MB/],

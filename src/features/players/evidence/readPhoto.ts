@@ -21,7 +21,7 @@ function photoErrorOf({ type, name: fileName, size }: File, name: string): strin
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(fileName)) {
     return `${name} is an SVG drawing, not a photo. ${kinds}`;
   }
-  if (type !== '' && !type.startsWith('image/')) return `${name} isn’t a picture. ${kinds}`;
+  if (type !== '' && !type.startsWith('image/')) return `${name} isn’t an image. ${kinds}`;
   if (size > maxMegabytes * bytesPerMegabyte) {
     return `${name} is larger than ${maxMegabytes} MB. Choose a smaller one.`;
   }

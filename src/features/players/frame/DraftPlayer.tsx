@@ -34,7 +34,7 @@ export function DraftPlayer(props: DraftPlayerProps) {
           onGoBack(verdict?.passed === false ? verdict.missing[0]?.what : undefined, error);
           state.reset();
         }}
-        retryLabel="Go back to it"
+        retryLabel="Go back"
         isRepeatable={false}
         guide={challenge.guide}
       >

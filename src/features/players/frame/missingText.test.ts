@@ -5,7 +5,7 @@ import { missingText } from './missingText';
 test.each([
   [{ what: 'answers', have: 8, need: 10 }, '2 of 10 questions aren’t answered yet.'],
   [{ what: 'right_answers', have: 6, need: 7 }, 'You got 6 right on your first try. You need 7.'],
-  [{ what: 'base', have: 12, need: 300 }, 'You collected 12 points of litter. You need 300.'],
+  [{ what: 'base', have: 12, need: 300 }, 'You scored 12 points for litter. You need 300.'],
   [{ what: 'actions', have: 4, need: 3 }, 'You chose 4 actions. Keep up to 3.'],
   [{ what: 'litres', have: 4, need: 10 }, 'Choose actions that save at least 10 liters.'],
   [{ what: 'text', have: 20, need: 100 }, 'Your story has 20 characters. Write 100 or more.'],

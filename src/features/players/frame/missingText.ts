@@ -13,7 +13,7 @@ type Say = (have: number, need: number, wording: Wording) => string;
 const sentences: Record<string, Say> = {
   answers: (have, need) => `${need - have} of ${need} questions aren’t answered yet.`,
   right_answers: (have, need) => `You got ${have} right on your first try. You need ${need}.`,
-  base: (have, need) => `You collected ${have} points of litter. You need ${need}.`,
+  base: (have, need) => `You scored ${have} points for litter. You need ${need}.`,
   actions: (have, need) => `You chose ${have} actions. Keep up to ${need}.`,
   litres: (_have, need, { water = waterFormats.liters }) =>
     `Choose actions that save at least ${water.long(need)}.`,

@@ -14,7 +14,7 @@ async function beginText() {
 
 const sources = (world: World) => world.db.ledger.all().map(({ source }) => source);
 const status = () => screen.getByRole('status');
-/** Points by name. Without Slow, micro-plastic gives none. */
+/** Points by name. Without Slow, a microplastic cloud gives none. */
 const worths = [
   [/turtle|fish|dolphin/, -15],
   [/net/, 40],
@@ -63,7 +63,7 @@ test('a text round that only stays in its lane fails and says what is missing', 
   fireEvent.click(stay);
 
   expect(await screen.findByRole('heading', { name: 'Not there yet' })).toHaveFocus();
-  expect(screen.getByText(/You collected \d+ points of litter\. You need \d/)).toBeVisible();
+  expect(screen.getByText(/You scored \d+ points for litter\. You need \d/)).toBeVisible();
   expect(sources(world)).not.toContain('challenge:3');
 });
 

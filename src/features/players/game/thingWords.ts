@@ -8,7 +8,7 @@ const words: Readonly<Record<ThingKind, readonly [one: string, several: string]>
   ring: ['six-pack ring', 'six-pack rings'],
   foam: ['foam cup', 'foam cups'],
   net: ['net', 'nets'],
-  cloud: ['micro-plastic cloud', 'micro-plastic clouds'],
+  cloud: ['microplastic cloud', 'microplastic clouds'],
   turtle: ['turtle', 'turtles'],
   fish: ['school of fish', 'schools of fish'],
   jellyfish: ['jellyfish', 'jellyfish'],

@@ -8,7 +8,7 @@ test.each([
   [see('fish', 2), 'school of fish in 2'],
   [see('net', 3), 'net over lanes 2 and 3 in 3'],
   [see('net', 0), 'net over lanes 2 and 3, stay'],
-  [see('cloud', 1), 'micro-plastic cloud in 1, go Slow'],
+  [see('cloud', 1), 'microplastic cloud in 1, go Slow'],
   [see('map', 5), 'current map in 5'],
 ])('sighting %j reads "%s"', (sighting, words) => {
   expect(sightingWords(sighting)).toBe(words);

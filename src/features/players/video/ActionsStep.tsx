@@ -29,7 +29,7 @@ export function ActionsStep({ draft, prompt, onChange, actions, frame }: StorySt
   return (
     <StepFrame
       {...frame}
-      title="What do you do?"
+      title="How do you save water?"
       lead={`Choose up to ${maxActions} actions that save ${water.long(minLitres)} or more.`}
       missing={missingOf({ draft, actions, prompt, water }, ['actions', 'litres'])}
       gauge={

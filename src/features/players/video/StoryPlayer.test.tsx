@@ -38,7 +38,7 @@ test('the brief gives a reason and names both ways to tell the story', async () 
 
 test('a story of ten liters or more with text and a photo passes', async () => {
   const { user, tick, next, choose, write, press, ledger } = await openStory();
-  await tick('Shower two minutes shorter');
+  await tick('Shower two minutes less');
   await next();
   await hasFocus('Tell your story');
   await choose('Photos and words');
@@ -51,13 +51,13 @@ test('a story of ten liters or more with text and a photo passes', async () => {
   await next();
   await hasFocus('Ready to submit?');
   expect(region(tapWater).getByText('19 liters')).toBeVisible();
-  expect(region(tapWater).getByText('Shower two minutes shorter')).toBeVisible();
+  expect(region(tapWater).getByText('Shower two minutes less')).toBeVisible();
   expect(screen.getByText(goodStory)).toBeVisible();
   expect(screen.getByText('A bucket under the shower')).toBeVisible();
   await press('Submit');
 
   expect(await heading('Passed!')).toBeInTheDocument();
-  const derivation = { name: /^Where this comes from ?: Shower two minutes shorter$/ };
+  const derivation = { name: /^Where this comes from ?: Shower two minutes less$/ };
   await user.click(region(tapWater).getByRole('button', derivation));
   expect(screen.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeInTheDocument();
   expect(ledger()).toMatchObject([
@@ -69,7 +69,7 @@ test('a story of ten liters or more with text and a photo passes', async () => {
 test('each action shows its liters and period, and behind an info button their basis', async () => {
   const { user } = await openStory();
 
-  const action = await screen.findByRole('checkbox', { name: 'Fit a WaterSense showerhead' });
+  const action = await screen.findByRole('checkbox', { name: 'Install a WaterSense showerhead' });
 
   expect(action).toHaveAccessibleDescription('10,221 liters per year');
   const card = within(action.parentElement!);
@@ -81,7 +81,7 @@ test('each action shows its liters and period, and behind an info button their b
 
 test('tap water and hidden water have separate sums, never a total', async () => {
   const { tick } = await openStory();
-  await tick('Shower two minutes shorter');
+  await tick('Shower two minutes less');
   const gauge = screen.getByRole('status');
   expect(gauge).toHaveTextContent('19 of 10 liters from the tap');
 
@@ -121,7 +121,7 @@ test('the result shows tap water and hidden water separately', async () => {
 
 test('with three actions chosen the others are disabled and say why', async () => {
   const { tick, user } = await openStory();
-  await tick('Shower two minutes shorter');
+  await tick('Shower two minutes less');
   await tick('Tap off while brushing');
   const other = screen.getByRole('checkbox', { name: 'Shower instead of a bath' });
   const limit = /You can choose up to 3 actions\. Remove one/;
@@ -269,13 +269,13 @@ describe('submitting', () => {
   });
 
   test.each([
-    ['actions', 'What do you do?'],
-    ['litres', 'What do you do?'],
+    ['actions', 'How do you save water?'],
+    ['litres', 'How do you save water?'],
     ['text', 'Tell your story'],
     ['photos', 'Tell your story'],
     ['descriptions', 'Tell your story'],
     ['photo_known', 'Tell your story'],
-  ])('when %s is missing, "Go back to it" opens "%s" and keeps the draft', async (what, step) => {
+  ])('when %s is missing, "Go back" opens "%s" and keeps the draft', async (what, step) => {
     const { press } = await resumeStory({
       step: 'review',
       text: goodStory,
@@ -285,7 +285,7 @@ describe('submitting', () => {
     await press('Submit');
 
     await hasFocus('Not there yet');
-    await press('Go back to it');
+    await press('Go back');
 
     await hasFocus(step);
     expect(localStorage.getItem('water-savers:draft:1:2')).toContain(goodStory);
@@ -300,7 +300,7 @@ describe('submitting', () => {
     await hasFocus('Not there yet');
     expect(screen.getByText(/This photo was submitted before/)).toBeVisible();
 
-    await press('Go back to it');
+    await press('Go back');
     await press('Remove photo 1');
     pick(picture('own.jpg'));
     await screen.findByRole('img', { name: 'photo 1' });
@@ -328,7 +328,7 @@ describe('submitting', () => {
     await hasFocus('Not there yet');
     expect(screen.getByText(/^This video has already earned its points/)).toBeVisible();
 
-    await press('Go back to it');
+    await press('Go back');
 
     await hasFocus('Tell your story');
     expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeVisible();
@@ -342,7 +342,7 @@ describe('submitting', () => {
     await hasFocus('We couldn’t accept this');
     expect(screen.getByRole('alert')).toHaveTextContent('That video no longer exists.');
 
-    await press('Go back to it');
+    await press('Go back');
 
     await hasFocus('Tell your story');
     expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeVisible();
@@ -357,7 +357,7 @@ describe('submitting', () => {
     await press('Submit');
     await hasFocus('We couldn’t accept this');
 
-    await press('Go back to it');
+    await press('Go back');
 
     await hasFocus('Tell your story');
     expect(await screen.findByText('Bucket')).toBeVisible();

@@ -41,7 +41,7 @@ export function StorySteps(props: StoryStepsProps) {
   const [step, count] = [index + 1, storySteps.length];
   const pending = { step: `Step ${step} of ${count}`, fraction: step / (count + 1), onClose };
 
-  const heading = <HiddenHeading>What do you do?</HiddenHeading>;
+  const heading = <HiddenHeading>How do you save water?</HiddenHeading>;
 
   if (!actions && error) {
     return (

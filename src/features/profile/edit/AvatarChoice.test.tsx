@@ -128,7 +128,7 @@ describe('choosing an avatar', () => {
   });
 
   test.each([
-    ['that is a text', new File(['Dear'], 'a.jpg', { type: 'image/jpeg' }), 'isn’t a picture'],
+    ['that is a text', new File(['Dear'], 'a.jpg', { type: 'image/jpeg' }), 'isn’t an image'],
     [
       'that is a drawing',
       new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
@@ -155,7 +155,7 @@ describe('choosing an avatar', () => {
   });
 
   test.each([
-    ['not_an_image', 'addImage', 'This file isn’t a picture we can show.'],
+    ['not_an_image', 'addImage', 'This file isn’t an image we can show.'],
     ['storage_full', 'addImage', 'There’s no room left for the file.'],
     ['internal_error', 'updateProfile', 'Something went wrong on our end.'],
   ] as const)(

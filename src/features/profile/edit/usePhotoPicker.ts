@@ -50,7 +50,7 @@ export function usePhotoPicker(onPhoto: (photo: Blob) => void) {
 const reasons: Record<ImageFileError, string> = {
   empty: 'is empty. Choose a JPEG, PNG, or WebP photo.',
   svg: 'is an SVG drawing, which can’t be an avatar. Choose a JPEG, PNG, or WebP photo.',
-  'not-an-image': 'isn’t a picture. Choose a JPEG, PNG, or WebP photo.',
+  'not-an-image': 'isn’t an image. Choose a JPEG, PNG, or WebP photo.',
   'too-large': `is larger than ${maxImageBytes / 1_048_576} MB. Choose a smaller photo.`,
   undecodable:
     'couldn’t be read. It may be damaged or an unsupported type. Choose a JPEG, PNG, or WebP photo.',

@@ -104,7 +104,7 @@ const specks = [
   { d: disc(-9, 9, 3) + disc(23, 11, 2.6), fill: c.window },
 ];
 
-/** Micro-plastic. The golden coil is the symbol of Slow. */
+/** Microplastics. The golden coil is the symbol of Slow. */
 const cloud: Art = {
   reach: [42, 36],
   scale: 0.94,
