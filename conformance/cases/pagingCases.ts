@@ -5,6 +5,7 @@ import type { Case, Group } from '../case';
 import { readPagesUntil } from '../chat';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { pageEndCases } from './pageEndCases';
 
 const noneTwice = 'A cursor stays valid while the list changes: no item is repeated';
 
@@ -192,5 +193,13 @@ const ledgerUnderWrites: Case = {
 
 export const pagingGroup: Group = {
   name: 'paging',
-  cases: [messagesUnderWrites, oldCursor, limits, wholeBoard, boardUnderWrites, ledgerUnderWrites],
+  cases: [
+    messagesUnderWrites,
+    oldCursor,
+    limits,
+    wholeBoard,
+    boardUnderWrites,
+    ledgerUnderWrites,
+    ...pageEndCases,
+  ],
 };

@@ -4,7 +4,9 @@ import * as fixtures from '../fixtures';
 import { minutesAgo, noonZone } from '../noon';
 import type { Person } from '../people';
 import { reviewCases } from './reviewCases';
+import { actionDayCases } from './actionDayCases';
 import { actionLogCases } from './actionLogCases';
+import { reviewReturnCases } from './reviewReturnCases';
 
 const { newKey } = fixtures;
 
@@ -242,5 +244,7 @@ export const todayGroup: Group = {
     deletedVideo,
     ...reviewCases,
     ...actionLogCases,
+    ...actionDayCases,
+    ...reviewReturnCases,
   ],
 };

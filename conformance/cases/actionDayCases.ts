@@ -1,0 +1,91 @@
+import type { Data } from '@/contract/types';
+import type { Case } from '../case';
+import { Skipped } from '../failure';
+import * as fixtures from '../fixtures';
+import type { Person } from '../people';
+
+type Action = Data<'actions'>['items'][number];
+
+const hour = 3_600_000;
+const zone = 'UTC';
+
+/** 30 hours ago is an earlier date at any time. */
+const earlier = () => new Date(Date.now() - 30 * hour).toISOString();
+
+const log = (person: Person, actionId: string, doneAt?: string) =>
+  person.request('logAction', {
+    actionId,
+    zone,
+    idempotencyKey: fixtures.newKey(),
+    ...(doneAt !== undefined && { doneAt }),
+  });
+
+/** Returns actions that can be logged again every day, or skips the case if there are too few. */
+async function dailyActions(person: Person, count: number): Promise<Action[]> {
+  const { items } = await person.request('actions', undefined);
+  const daily = items.filter(({ limit }) => limit.days === 1);
+  if (daily.length < count) throw new Skipped(`The server has fewer than ${count} daily actions.`);
+  return daily.slice(-count);
+}
+
+const pointsOf = async (person: Person) => {
+  const { points, actions } = await person.request('today', { zone });
+  return [points, actions.points];
+};
+
+const pointsByDate: Case = {
+  title: 'the points of actions are limited by the date of the act, not by that of the request',
+  operation: 'logAction',
+  quote: 'Logged actions give at most 25 points on a date',
+  async run(t) {
+    const [person, other] = [await t.signUp(), await t.signUp('Ben Conform')];
+    const [daily, ...others] = await dailyActions(person, 6);
+    const id = daily?.id ?? '';
+    const doneAt = earlier();
+    for (const action of others) await log(person, action.id, doneAt);
+    const sixth = { actionId: id, zone, doneAt, idempotencyKey: fixtures.newKey() };
+    await person.rejected('logAction', 'daily_limit', sixth);
+    t.equal(await pointsOf(person), [0, 0], 'the points of today');
+    const { award, user } = await log(person, id);
+    t.equal([award.points, award.isRepeat, user.points], [5, false, 30], 'the award of today');
+    t.equal(await pointsOf(person), [5, 5], 'the points of today after the award');
+
+    for (const action of others) await log(other, action.id);
+    const { award: sentLater, log: logged } = await log(other, id, doneAt);
+    t.equal([sentLater.points, sentLater.total], [5, 30], 'the award of the earlier date');
+    t.equal(logged.date, new Date(doneAt).toISOString().slice(0, 10), 'the date of the log');
+    t.equal(await pointsOf(other), [25, 25], 'the points of today without it');
+  },
+};
+
+const mostLogged: Case = {
+  title: 'today lists the actions that are logged most first, without undone logs',
+  operation: 'today',
+  quote: 'All actions, those that the user logs most first',
+  async run(t) {
+    const person = await t.signUp();
+    const [one = '', two = ''] = (await dailyActions(person, 2)).map(({ id }) => id);
+    const order = async () =>
+      (await person.request('today', { zone })).actions.items.map(({ actionId }) => actionId);
+    const before = await order();
+    const kept = await log(person, one);
+    for (let count = 0; count < 2; count += 1) {
+      const { log: undone } = await log(person, two);
+      await person.request('undoAction', { logId: undone.id });
+    }
+    const [first, ...rest] = await order();
+    t.equal(first, one, 'the first action, logged once, before one that was undone twice');
+    t.equal(rest.toSorted(), before.filter((id) => id !== one).toSorted(), 'the others');
+
+    await log(person, two, earlier());
+    await log(person, two);
+    t.equal((await order()).slice(0, 2), [two, one], 'the actions logged twice and once');
+    await person.request('undoAction', { logId: kept.log.id });
+    const items = await order();
+    t.equal(items[0], two, 'the only action that is still logged');
+    t.equal(items.length, before.length, 'the number of actions');
+  },
+};
+
+/** Actions that are sent later, and undone ones, in what today has. */
+export const actionDayCases: readonly Case[] = [pointsByDate, mostLogged];

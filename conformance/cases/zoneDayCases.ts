@@ -1,0 +1,75 @@
+import { localDate } from '@/domain/calendar';
+import type { Case } from '../case';
+import { Skipped } from '../failure';
+import * as fixtures from '../fixtures';
+import type { Person } from '../people';
+import type { TestContext } from '../testContext';
+
+/** At any time, one of the first two zones has another date than UTC. */
+const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'];
+
+/** Fails unless a user's last day is this date in all lists that end today. */
+async function expectToday(t: TestContext, person: Person, date: string, points: number) {
+  const { week, days } = await person.request('streak', undefined);
+  t.equal([week.at(-1)?.date, week.length], [date, 7], 'the last day of the week, and its length');
+  t.equal(week.at(-1)?.state, 'done', `the state of ${date}`);
+  const { user } = await person.request('session', undefined);
+  t.equal(user?.streak, days, 'the streak of the user');
+  const month = date.slice(0, 7);
+  const { days: dates } = await person.request('streakMonth', { month });
+  t.equal(dates.at(-1), { date, state: 'done' }, `the last day of ${month}`);
+  const { items } = await person.request('history', { by: 'day', count: 2 });
+  t.equal([items.at(-1)?.start, items.at(-1)?.points], [date, points], 'the last day and points');
+}
+
+const ownDay: Case = {
+  title: 'the streak, its month and the history end on the date of the zone used last',
+  operation: 'streak',
+  quote: 'Seven days, today last',
+  async run(t) {
+    for (const zone of zones) {
+      const person = await t.signUp();
+      const date = localDate(Date.now(), zone);
+      const arg = { ...(await fixtures.actionLogArg(person)), zone };
+      const { award, user } = await person.request('logAction', arg);
+      if (localDate(Date.now(), zone) !== date) throw new Skipped('It is midnight.');
+
+      t.equal([award.streak.date, award.streak.days], [date, 1], `date and days in ${zone}`);
+      t.equal(user.streak, 1, 'the streak of the response');
+      await expectToday(t, person, date, award.points);
+      const { firstMonth } = await person.request('streakMonth', { month: '2020-01' });
+      t.equal(firstMonth, date.slice(0, 7), 'the first month');
+      const { items } = await person.request('actions', undefined);
+      const { mine } = await person.request('litres', undefined);
+      const logged = items.find(({ id }) => id === arg.actionId);
+      t.equal(mine[logged?.kind ?? 'direct'], logged?.litres, 'the litres until today');
+    }
+  },
+};
+
+const yesterday: Case = {
+  title: 'a streak of two days in a zone counts the dates of the zone',
+  operation: 'streak',
+  quote: 'A day counts in the time zone that the request which earned the points named',
+  async run(t) {
+    for (const zone of zones) {
+      const person = await t.signUp();
+      const date = localDate(Date.now(), zone);
+      const arg = { ...(await fixtures.actionLogArg(person)), zone };
+      const doneAt = new Date(Date.now() - 24 * 3_600_000).toISOString();
+      await person.request('logAction', { ...arg, doneAt });
+      const { week: before, days } = await person.request('streak', undefined);
+      const next = { ...(await fixtures.actionCompletion(person)), zone };
+      const { award } = fixtures.passed(await person.request('completeChallenge', next));
+      if (localDate(Date.now(), zone) !== date) throw new Skipped('It is midnight.');
+
+      const states = before.slice(-2).map(({ state }) => state);
+      t.equal([days, states], [1, ['done', 'open']], `the streak before, in ${zone}`);
+      t.equal([award.streak.days, award.streak.isNewDay], [2, true], 'the streak of the award');
+      await expectToday(t, person, date, award.points);
+    }
+  },
+};
+
+/** Days in zones whose date is not that of UTC. */
+export const zoneDayCases: readonly Case[] = [ownDay, yesterday];
