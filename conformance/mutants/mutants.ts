@@ -1,4 +1,5 @@
 import { countingMutants } from './countingMutants';
+import { edgeMutants } from './edgeMutants';
 import { fileMutants } from './fileMutants';
 import { gradingMutants } from './gradingMutants';
 import { historyMutants } from './historyMutants';
@@ -38,4 +39,5 @@ export const mutants: readonly Mutant[] = [
   ...plantedPointMutants,
   ...plantedVideoMutants,
   ...plantedActionMutants,
+  ...edgeMutants,
 ];
