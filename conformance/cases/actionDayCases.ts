@@ -87,5 +87,62 @@ const mostLogged: Case = {
   },
 };
 
+const undoneEarlier: Case = {
+  title: 'an undone action of an earlier date changes that date and not today',
+  operation: 'undoAction',
+  quote: 'An undone action counts as if it had not been logged',
+  async run(t) {
+    const person = await t.signUp();
+    const [one = '', two = ''] = (await dailyActions(person, 2)).map(({ id }) => id);
+    const { log: old, award } = await log(person, one, earlier());
+    const { award: kept } = await log(person, two);
+
+    const { user } = await person.request('undoAction', { logId: old.id });
+
+    t.equal([user.points, user.streak], [5, 1], 'points and streak');
+    t.equal(await pointsOf(person), [5, 5], 'the points of today');
+    const { items } = await person.request('history', { by: 'day', count: 7 });
+    const onDates = items.filter(({ points }) => points !== 0);
+    t.equal(
+      onDates.map(({ start, points }) => [start, points]),
+      [[kept.streak.date, 5]],
+      'the dates with points, and these',
+    );
+    const { week, days } = await person.request('streak', undefined);
+    const states = week.filter(({ date }) => date === award.streak.date || date === old.date);
+    t.equal([days, states.some(({ state }) => state === 'done')], [1, false], 'the streak');
+    const { mine, sources } = await person.request('litres', undefined);
+    t.equal(mine.direct + mine.hidden, kept.savings[0]?.litres, 'the litres');
+    t.equal(sources.length, 1, 'the sources of litres');
+    const { person: shown } = await person.request('person', { userId: person.id });
+    t.equal([shown.points, shown.litres], [5, mine], 'what others see');
+  },
+};
+
+const repeatedAfterUndo: Case = {
+  title: 'a log that is repeated with its key after an undo stays undone',
+  operation: 'logAction',
+  quote: 'have one effect and get the first response',
+  async run(t) {
+    const person = await t.signUp();
+    const arg = await fixtures.actionLogArg(person);
+    const { log: first, award } = await person.request('logAction', arg);
+    await person.request('undoAction', { logId: first.id });
+
+    const again = await person.request('logAction', arg);
+
+    t.equal([again.log, again.award], [first, award], 'log and award');
+    t.equal([again.user.points, again.user.streak], [0, 0], 'points and streak');
+    t.equal(await pointsOf(person), [0, 0], 'the points of today');
+    const { items } = await person.request('ledger', { limit: 10 });
+    t.equal(items.length, 2, 'the number of ledger entries');
+  },
+};
+
 /** Actions that are sent later, and undone ones, in what today has. */
-export const actionDayCases: readonly Case[] = [pointsByDate, mostLogged];
+export const actionDayCases: readonly Case[] = [
+  pointsByDate,
+  mostLogged,
+  undoneEarlier,
+  repeatedAfterUndo,
+];

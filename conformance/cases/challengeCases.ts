@@ -9,6 +9,8 @@ import type { Person } from '../people';
 import { contentCases } from './contentCases';
 import { quizAttemptCases } from './quizAttemptCases';
 import { quizCases } from './quizCases';
+import { quizEndCases } from './quizEndCases';
+import { submittedAgainCases } from './submittedAgainCases';
 
 const counts: Case = {
   title: 'the counts match the challenges before and after one is completed',
@@ -183,8 +185,10 @@ export const challengeGroup: Group = {
     ...contentCases,
     ...quizCases,
     ...quizAttemptCases,
+    ...quizEndCases,
     madeUpScore,
     played,
     seas,
+    ...submittedAgainCases,
   ],
 };

@@ -2,6 +2,7 @@ import type { InboxItem } from '@/contract/inbox';
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 import { inboxRuleCases } from './inboxRuleCases';
+import { replyCases } from './replyCases';
 import type { Person } from '../people';
 
 const zone = 'UTC';
@@ -190,5 +191,14 @@ const notTheirs: Case = {
 
 export const inboxGroup: Group = {
   name: 'inbox',
-  cases: [followed, replied, newestFirst, readOnce, readUntil, notTheirs, ...inboxRuleCases],
+  cases: [
+    followed,
+    replied,
+    newestFirst,
+    readOnce,
+    readUntil,
+    notTheirs,
+    ...inboxRuleCases,
+    ...replyCases,
+  ],
 };

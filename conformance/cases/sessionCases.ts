@@ -148,6 +148,9 @@ const wrongPassword: Case = {
     const unknown = await visitor.rejected('login', 'invalid_credentials', { ...strange });
 
     t.equal(unknown, wrong, 'the problem of an unknown email');
+    for (const other of [password.toUpperCase(), password.slice(0, -1), strange.password]) {
+      await visitor.rejected('login', 'invalid_credentials', { email, password: other });
+    }
     t.equal(await visitor.request('session', undefined), { user: null }, 'the session');
   },
 };

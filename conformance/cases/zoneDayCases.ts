@@ -10,7 +10,8 @@ const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'];
 
 /** Fails unless a user's last day is this date in all lists that end today. */
 async function expectToday(t: TestContext, person: Person, date: string, points: number) {
-  const { week, days } = await person.request('streak', undefined);
+  const streak = await person.request('streak', undefined);
+  const { week, days } = streak;
   t.equal([week.at(-1)?.date, week.length], [date, 7], 'the last day of the week, and its length');
   t.equal(week.at(-1)?.state, 'done', `the state of ${date}`);
   const { user } = await person.request('session', undefined);
