@@ -1,4 +1,5 @@
 import type { Data } from '@/contract/types';
+import { availability } from '@/domain/quickActions';
 import type { Case } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
@@ -55,6 +56,34 @@ const pointsByDate: Case = {
     t.equal([sentLater.points, sentLater.total], [5, 30], 'the award of the earlier date');
     t.equal(logged.date, new Date(doneAt).toISOString().slice(0, 10), 'the date of the log');
     t.equal(await pointsOf(other), [25, 25], 'the points of today without it');
+  },
+};
+
+const limitKinds: Case = {
+  title: 'today says of each kind of limit how often an action is left, and from which date',
+  operation: 'today',
+  quote: 'The first date on which it can be logged; null for never',
+  async run(t) {
+    const { items } = await (await t.signUp()).request('actions', undefined);
+    const kinds = new Map(items.map((each) => [`${each.limit.times} in ${each.limit.days}`, each]));
+    for (const { id, limit } of kinds.values()) {
+      const person = await t.signUp();
+      const dates: string[] = [];
+      for (const doneAt of [earlier(), ...Array.from({ length: 3 }, () => undefined)]) {
+        const { date, actions } = await person.request('today', { zone });
+        const shown = actions.items.find(({ actionId }) => actionId === id);
+        const expected = { actionId: id, ...availability(limit, dates, date) };
+        t.equal(shown, expected, `what is left of ${id} after ${dates.length} logs`);
+        // A log of just now would be repeated.
+        if (doneAt === undefined && expected.remaining === 0 && dates.length === 1) {
+          const values = { actionId: id, zone, idempotencyKey: fixtures.newKey() };
+          await person.rejected('logAction', 'action_limit', values);
+        }
+        if (dates.length < 2 && expected.remaining > 0) {
+          dates.push((await log(person, id, doneAt)).log.date);
+        }
+      }
+    }
   },
 };
 
@@ -142,6 +171,7 @@ const repeatedAfterUndo: Case = {
 /** Actions that are sent later, and undone ones, in what today has. */
 export const actionDayCases: readonly Case[] = [
   pointsByDate,
+  limitKinds,
   mostLogged,
   undoneEarlier,
   repeatedAfterUndo,

@@ -1,4 +1,5 @@
 import type { Data } from '@/contract/types';
+import { isBlank } from '@/domain/text';
 import type { Case } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
@@ -81,10 +82,13 @@ const ofReview: Case = {
     const person = await t.signUp();
     const { date, questions } = await reviewOf(person, west);
     let answers: Review['answers'] = [];
+    let award: Data<'answerReview'>['award'] = null;
     for (const { id: questionId } of questions) {
       const answer = { date, questionId, option: 0, zone: west };
       const arg = { ...answer, idempotencyKey: fixtures.newKey() };
-      answers = (await person.request('answerReview', arg)).review.answers;
+      const response = await person.request('answerReview', arg);
+      ({ award } = response);
+      ({ answers } = response.review);
     }
     const { missed } = byResult({ questions, answers });
 
@@ -94,6 +98,18 @@ const ofReview: Case = {
     expectMissed(t, next, missed);
     t.equal([next.answers, next.isFinished], [[], false], 'the answers of the next review');
     t.equal((await reviewOf(person, west)).answers, answers, 'the answers of the first review');
+    for (const [zone, points, answered] of [
+      [west, 5, questions.length],
+      [east, 0, 0],
+    ] as const) {
+      const { review, ...today } = await person.request('today', { zone });
+      t.equal([today.points, review.answered], [points, answered], `today in ${zone}`);
+      t.equal(today.actions.points, 0, 'the points by actions');
+    }
+    const [entry] = (await person.request('ledger', { limit: 1 })).items;
+    t.equal([entry?.title, entry?.source], [award?.title, award?.source], 'the ledger entry');
+    t.ok(!isBlank(award?.title ?? ''), 'what the points are for', award);
+    t.equal(award?.streak, { days: 1, isNewDay: true, date }, 'the streak of the award');
   },
 };
 

@@ -32,11 +32,11 @@ const ownDay: Case = {
       const person = await t.signUp();
       const date = localDate(Date.now(), zone);
       const arg = { ...(await fixtures.actionLogArg(person)), zone };
-      const { award, user } = await person.request('logAction', arg);
+      const { award, log, user } = await person.request('logAction', arg);
       if (localDate(Date.now(), zone) !== date) throw new Skipped('It is midnight.');
 
       t.equal([award.streak.date, award.streak.days], [date, 1], `date and days in ${zone}`);
-      t.equal(user.streak, 1, 'the streak of the response');
+      t.equal([user.streak, log.date], [1, date], 'the streak of the response, and the date');
       await expectToday(t, person, date, award.points);
       const { firstMonth } = await person.request('streakMonth', { month: '2020-01' });
       t.equal(firstMonth, date.slice(0, 7), 'the first month');
