@@ -46,6 +46,22 @@ const listed: Case = {
   },
 };
 
+const strangeReply: Case = {
+  title: 'a reply to an unknown message is rejected with an image, too, and posts nothing',
+  operation: 'sendMessage',
+  quote: "That message doesn't exist",
+  async run(t) {
+    const person = await t.signUp();
+    const { id } = await person.request('addImage', { bytes: person.createImage() });
+    const images = [{ id, description: '', width: 4, height: 4 }];
+    for (const replyTo of [...fixtures.unknownIds, '']) {
+      const values = { message: 'Look', images, replyTo, idempotencyKey: fixtures.newKey() };
+      await person.rejected('sendMessage', 'message_not_found', values);
+    }
+    t.equal(await messagesByUser(person, person.id, []), [], 'what the person has said');
+  },
+};
+
 const excerpts: Case = {
   title: "a reply's excerpt has 140 characters, whatever they consist of",
   operation: 'inbox',
@@ -85,4 +101,4 @@ const renamed: Case = {
 };
 
 /** Replies, and what the inbox shows of them. */
-export const replyCases: readonly Case[] = [listed, excerpts, renamed];
+export const replyCases: readonly Case[] = [listed, strangeReply, excerpts, renamed];

@@ -21,6 +21,9 @@ async function expectToday(t: TestContext, person: Person, date: string, points:
   t.equal(dates.at(-1), { date, state: 'done' }, `the last day of ${month}`);
   const { items } = await person.request('history', { by: 'day', count: 2 });
   t.equal([items.at(-1)?.start, items.at(-1)?.points], [date, points], 'the last day and points');
+  const { mine } = await person.request('litres', undefined);
+  const { person: shown } = await person.request('person', { userId: person.id });
+  t.equal(shown.litres, mine, 'the litres that others see');
 }
 
 const ownDay: Case = {
