@@ -115,6 +115,10 @@ const newestFirst: Case = {
     t.equal(times, times.toSorted().toReversed(), 'the times, newest first');
     const replies = ofType(items, 'reply').map((item) => item.message.id);
     t.ok(!replies.includes(oldest.message.id), 'the newest replies', replies.length);
+    const { unread: left } = await ana.request('readInbox', { itemId: items[0]?.id ?? '', zone });
+    const after = await inboxOf(ana);
+    t.equal([left, after.unread, unreadIds(after.items)], [0, 0, []], 'what is unread at the end');
+    t.equal(idsOf(after.items), idsOf(items), 'the items, which stay');
   },
 };
 
