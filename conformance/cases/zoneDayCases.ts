@@ -1,7 +1,9 @@
 import { localDate } from '@/domain/calendar';
+import { streakOf } from '@/domain/streak';
 import type { Case } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
+import { zoneAt } from '../noon';
 import type { Person } from '../people';
 import type { TestContext } from '../testContext';
 
@@ -75,5 +77,37 @@ const yesterday: Case = {
   },
 };
 
+const frozen: Case = {
+  title: 'a missed day between two acts is covered by a freeze, as long as there is one',
+  operation: 'streak',
+  quote: 'Missed days that can still be covered',
+  async run(t) {
+    // 35 hours before 5:00 are on the day before yesterday.
+    const zone = zoneAt(5);
+    const person = await t.signUp();
+    const { freezes: atFirst } = await person.request('streak', undefined);
+    const arg = { ...(await fixtures.actionLogArg(person)), zone };
+    const first = Date.now() - 35 * 3_600_000;
+    await person.request('logAction', { ...arg, doneAt: new Date(first).toISOString() });
+    const expected = (instants: readonly number[]) => {
+      const acts = instants.map((at) => ({ at, zone }));
+      const { isTodayDone: _isTodayDone, ...streak } = streakOf(acts, Date.now(), { zone });
+      return streak;
+    };
+
+    const before = await person.request('streak', undefined);
+    t.equal(before, expected([first]), 'the streak after the first act');
+    const next = { ...(await fixtures.actionCompletion(person)), zone };
+    const { award } = fixtures.passed(await person.request('completeChallenge', next));
+
+    const after = await person.request('streak', undefined);
+    t.equal(after, expected([first, Date.now()]), 'the streak after the second act');
+    const states = after.week.slice(-3).map(({ state }) => state);
+    t.equal(states, ['done', 'frozen', 'done'], 'the last three days');
+    t.equal([atFirst, after.freezes], [1, 0], 'the freezes at first and at the end');
+    t.equal(award.streak.days, after.days, 'the days of the award');
+  },
+};
+
 /** Days in zones whose date is not that of UTC. */
-export const zoneDayCases: readonly Case[] = [ownDay, yesterday];
+export const zoneDayCases: readonly Case[] = [ownDay, yesterday, frozen];

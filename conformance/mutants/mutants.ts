@@ -4,6 +4,7 @@ import { fileMutants } from './fileMutants';
 import { gradingMutants } from './gradingMutants';
 import { historyMutants } from './historyMutants';
 import { inboxMutants } from './inboxMutants';
+import { laterMutants } from './laterMutants';
 import { listMutants } from './listMutants';
 import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
@@ -40,4 +41,5 @@ export const mutants: readonly Mutant[] = [
   ...plantedVideoMutants,
   ...plantedActionMutants,
   ...edgeMutants,
+  ...laterMutants,
 ];
