@@ -3,7 +3,7 @@ import { streakOf } from '@/domain/streak';
 import type { Case } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
-import { zoneAt } from '../noon';
+import { noonZone, zoneAt } from '../noon';
 import type { Person } from '../people';
 import type { TestContext } from '../testContext';
 
@@ -109,5 +109,38 @@ const frozen: Case = {
   },
 };
 
+const bothKinds: Case = {
+  title: 'a day of the history has all its points, and direct and hidden litres apart',
+  operation: 'history',
+  quote: 'Litres credited in this time',
+  async run(t) {
+    const person = await t.signUp();
+    const zone = noonZone();
+    const { items: actions } = await person.request('actions', undefined);
+    const kinds = new Map(actions.map((action) => [action.kind, action]));
+    for (const { id: actionId } of kinds.values()) {
+      const arg = { ...(await fixtures.actionLogArg(person)), zone, actionId };
+      await person.request('logAction', arg);
+    }
+    const earned = { ...(await fixtures.actionCompletion(person)), zone };
+    fixtures.passed(await person.request('completeChallenge', earned));
+    for (let count = 0; count < 3; count += 1) {
+      const arg = fixtures.publication(await fixtures.upload(person), { zone });
+      await person.request('publishVideo', arg);
+    }
+    const { user } = await person.request('session', undefined);
+    const { mine } = await person.request('litres', undefined);
+    const { points } = await person.request('today', { zone });
+    t.equal(points, user?.points, 'the points of today');
+    for (const by of ['day', 'week'] as const) {
+      const { items } = await person.request('history', { by, count: 2 });
+      const { start: _start, ...figures } = items.at(-1) ?? { start: '' };
+      t.equal(figures, { points, ...mine }, `the last ${by}`);
+      const { start: _before, ...earlier } = items[0] ?? { start: '' };
+      t.equal(earlier, { points: 0, direct: 0, hidden: 0 }, `the ${by} before`);
+    }
+  },
+};
+
 /** Days in zones whose date is not that of UTC. */
-export const zoneDayCases: readonly Case[] = [ownDay, yesterday, frozen];
+export const zoneDayCases: readonly Case[] = [ownDay, yesterday, frozen, bothKinds];
