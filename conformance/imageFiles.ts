@@ -38,6 +38,19 @@ export async function createSubmittedPhoto() {
   };
 }
 
+/** A WebP and a JPEG of one pixel. */
+const otherTypes = {
+  webp: 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
+  jpeg: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+};
+
+/** Creates a unique WebP and a unique JPEG as data URLs; what follows the image is ignored. */
+export const createPhotosOfOtherTypes = () =>
+  Object.entries(otherTypes).map(([type, image]) => {
+    const bytes = Buffer.concat([Buffer.from(image, 'base64'), randomBytes(12)]);
+    return `data:image/${type};base64,${bytes.toString('base64')}`;
+  });
+
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);

@@ -81,6 +81,29 @@ const titles: Case = {
   },
 };
 
+const sentLater: Case = {
+  title: 'what was done on an earlier day and is sent today changes no position of that day',
+  operation: 'leaderboard',
+  quote: 'Positions gained since the day began (UTC), or lost if negative',
+  async run(t) {
+    const [me, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
+    await me.request('follow', { userId: ben.id });
+    const doneAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
+    await ben.request('logAction', { ...(await fixtures.actionLogArg(ben)), doneAt });
+    await me.request('logAction', { ...(await fixtures.actionLogArg(me)), doneAt });
+    await fixtures.publish(me);
+    const { items } = await readFriends(me);
+    t.equal(
+      items.map(({ id, position, change }) => [id, position, change]),
+      [
+        [me.id, 1, 0],
+        [ben.id, 2, 0],
+      ],
+      'the rows of users who signed up today',
+    );
+  },
+};
+
 const falls: Case = {
   title: 'a user falls on the board when their video is deleted, and leaves it when unfollowed',
   operation: 'leaderboard',
@@ -143,4 +166,4 @@ const pages: Case = {
 };
 
 /** The edges of the board, and what moves on it. */
-export const boardCases: readonly Case[] = [edges, titles, falls, pages];
+export const boardCases: readonly Case[] = [edges, titles, sentLater, falls, pages];

@@ -9,6 +9,8 @@ import type { Person } from '../people';
 import { contentCases } from './contentCases';
 import { quizAttemptCases } from './quizAttemptCases';
 import { quizCases } from './quizCases';
+import { quizEndCases } from './quizEndCases';
+import { submittedAgainCases } from './submittedAgainCases';
 
 const counts: Case = {
   title: 'the counts match the challenges before and after one is completed',
@@ -102,11 +104,13 @@ const madeUpScore: Case = {
   async run(t) {
     const person = await t.signUp();
     const { id, attempt, course } = await openGame(person);
-    const made = fixtures.completionArg(
-      id,
-      roundWith(attempt, course, { score: 99_999 }).submission,
-    );
-    await person.rejected('completeChallenge', 'score_mismatch', made);
+    const { score } = roundWith(attempt, course).submission;
+    for (const wrong of new Set([99_999, score + 1, Math.max(0, score - 1), 0])) {
+      if (wrong === score) continue;
+      const { submission } = roundWith(attempt, course, { score: wrong });
+      const made = fixtures.completionArg(id, submission);
+      await person.rejected('completeChallenge', 'score_mismatch', made);
+    }
     const idle = simulate(attempt.seed, 'normal', [], roundTicksOf(course)).score;
     const none = fixtures.completionArg(
       id,
@@ -181,8 +185,10 @@ export const challengeGroup: Group = {
     ...contentCases,
     ...quizCases,
     ...quizAttemptCases,
+    ...quizEndCases,
     madeUpScore,
     played,
     seas,
+    ...submittedAgainCases,
   ],
 };

@@ -1,5 +1,6 @@
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
+import type { Person } from '../people';
 import { expectMissing, family, missingIn } from '../grading';
 
 const { createSubmittedPhotos, doneBy, letters, storyBy } = fixtures;
@@ -136,6 +137,33 @@ const evidenceAgain: Case = {
   },
 };
 
+const knownFile: Case = {
+  title: "a file with which another user got points or passed is no evidence, and a user's own is",
+  operation: 'completeChallenge',
+  quote: 'nor is a video that has already given points or passed another challenge',
+  async run(t) {
+    const [ana, ben] = [await t.signUp(), await t.signUp('Ben Conform')];
+    const { id, prompt, best } = await fixtures.promptOf(ana);
+    const submit = async (person: Person, file: Blob, isForChallenge = true) => {
+      const arg = fixtures.publication(await fixtures.upload(person, file), { isForChallenge });
+      const { video } = await person.request('publishVideo', arg);
+      const story = await storyBy(prompt, best, { videoId: video.id, text: '', photos: [] });
+      return (await missingIn(person, id, story)).missing;
+    };
+    const [shared, evidence, own] = [ana, ana, ben].map((person) => person.createVideo());
+    if (!shared || !evidence || !own) return;
+    await fixtures.publish(ana, shared);
+    t.equal(await submit(ben, shared), ['video_known'], 'what is missing with a file of points');
+    t.equal(await submit(ana, evidence), null, 'what is missing with a new file');
+    t.equal(
+      await submit(ben, evidence),
+      ['video_known'],
+      'what is missing with a file that passed',
+    );
+    t.equal(await submit(ben, own), null, "what is missing with the user's own file");
+  },
+};
+
 /** Which photos, videos and actions count for a submission. */
 export const evidenceCases: readonly Case[] = [
   failedPhotos,
@@ -143,4 +171,5 @@ export const evidenceCases: readonly Case[] = [
   videoLimits,
   actionsOnce,
   evidenceAgain,
+  knownFile,
 ];

@@ -4,6 +4,7 @@ import { actionCases } from './actionCases';
 import { evidenceCases } from './evidenceCases';
 import { gameStarCases } from './gameStarCases';
 import { quizStarCases } from './quizStarCases';
+import { repeatedStarCases } from './repeatedStarCases';
 import { ownLimitCases } from './ownLimitCases';
 import { storyCases } from './storyCases';
 
@@ -76,6 +77,7 @@ export const gradingGroup: Group = {
     ...evidenceCases,
     ...quizStarCases,
     ...gameStarCases,
+    ...repeatedStarCases,
     quizNeeds,
     ownQuestions,
     ...ownLimitCases,

@@ -6,6 +6,7 @@ import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
 import type { TestContext } from '../testContext';
+import { zoneDayCases } from './zoneDayCases';
 
 const lengths = { day: 1, week: 7 };
 const units = Object.keys(lengths) as PeriodUnit[];
@@ -192,5 +193,5 @@ const wholeMonth: Case = {
 
 export const historyGroup: Group = {
   name: 'history',
-  cases: [inOrder, tooLong, credited, spread, takenBack, wholeMonth],
+  cases: [inOrder, tooLong, credited, spread, takenBack, wholeMonth, ...zoneDayCases],
 };

@@ -2,6 +2,7 @@ import type { InboxItem } from '@/contract/inbox';
 import type { Case, Group } from '../case';
 import * as fixtures from '../fixtures';
 import { inboxRuleCases } from './inboxRuleCases';
+import { replyCases } from './replyCases';
 import type { Person } from '../people';
 
 const zone = 'UTC';
@@ -114,6 +115,10 @@ const newestFirst: Case = {
     t.equal(times, times.toSorted().toReversed(), 'the times, newest first');
     const replies = ofType(items, 'reply').map((item) => item.message.id);
     t.ok(!replies.includes(oldest.message.id), 'the newest replies', replies.length);
+    const { unread: left } = await ana.request('readInbox', { itemId: items[0]?.id ?? '', zone });
+    const after = await inboxOf(ana);
+    t.equal([left, after.unread, unreadIds(after.items)], [0, 0, []], 'what is unread at the end');
+    t.equal(idsOf(after.items), idsOf(items), 'the items, which stay');
   },
 };
 
@@ -190,5 +195,14 @@ const notTheirs: Case = {
 
 export const inboxGroup: Group = {
   name: 'inbox',
-  cases: [followed, replied, newestFirst, readOnce, readUntil, notTheirs, ...inboxRuleCases],
+  cases: [
+    followed,
+    replied,
+    newestFirst,
+    readOnce,
+    readUntil,
+    notTheirs,
+    ...inboxRuleCases,
+    ...replyCases,
+  ],
 };

@@ -70,4 +70,28 @@ const atRisk: Case = {
   },
 };
 
-export const inboxRuleCases: readonly Case[] = [nearBadges, atRisk];
+const repeatedFollow: Case = {
+  title: 'a repeated follow leaves the item of the first as it was, read or not',
+  operation: 'follow',
+  quote: 'a repeat changes nothing',
+  async run(t) {
+    const [ana, ben, cleo] = [await t.signUp(), await t.signUp('Ben'), await t.signUp('Cleo')];
+    await ben.request('follow', { userId: ana.id });
+    await cleo.request('follow', { userId: ana.id });
+    const before = await itemsOf(ana, 'follow');
+    const followers = before.map(({ person }) => person.id);
+    t.equal(followers.toSorted(), [ben.id, cleo.id].toSorted(), 'who follows');
+
+    const { person } = await ben.request('follow', { userId: ana.id });
+
+    t.equal(await itemsOf(ana, 'follow'), before, 'the items after a repeated follow');
+    const itemId = before.find((item) => item.person.id === ben.id)?.id ?? '';
+    await ana.request('readInboxItem', { itemId, zone: 'UTC' });
+    const again = await ben.request('follow', { userId: ana.id });
+    const after = before.map((item) => (item.id === itemId ? { ...item, isRead: true } : item));
+    t.equal(await itemsOf(ana, 'follow'), after, 'the items once one is read');
+    t.equal([person.isFollowed, again.person.isFollowed], [true, true], 'isFollowed');
+  },
+};
+
+export const inboxRuleCases: readonly Case[] = [nearBadges, atRisk, repeatedFollow];

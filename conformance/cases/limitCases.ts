@@ -49,7 +49,7 @@ const lengthCases = texts.flatMap(({ of: operation, member, most }): Case[] => {
     {
       title: `${operation} accepts a ${member} of ${most} grapheme clusters and rejects a longer one`,
       operation,
-      quote: 'Lengths are counted in grapheme clusters',
+      quote: 'Lengths are counted in grapheme clusters of the trimmed text',
       async run(t) {
         const person = await t.signUp();
         const values = await exampleOf(operation, person, t);
@@ -57,15 +57,19 @@ const lengthCases = texts.flatMap(({ of: operation, member, most }): Case[] => {
           const long = { ...values, [member]: character.repeat(most + 1) };
           await person.rejected(operation, 'validation_failed', long, `/${member}`);
         }
-        const longest = await person.respond(operation, {
-          ...values,
-          [member]: family.repeat(most),
-        });
-        t.ok(
-          longest.status < 300,
-          `status ${operation === 'updateVideo' ? 200 : '2xx'}`,
-          longest.status,
-        );
+        for (const [start, end] of [
+          ['', ''],
+          ['  ', '\n\t '],
+        ]) {
+          const longest = await person.respond(operation, {
+            ...(await exampleOf(operation, person, t)),
+            [member]: `${start}${family.repeat(most)}${end}`,
+          });
+          t.ok(longest.status < 300, 'status 2xx', longest.status);
+          const stored = JSON.stringify(JSON.parse(longest.text));
+          const isTrimmed = stored.includes(`"${family.repeat(most)}"`);
+          t.ok(isTrimmed, `the ${member} without outer spaces`, longest.text);
+        }
       },
     },
   ];

@@ -2,12 +2,16 @@ import { operation, operations, type OperationName } from '@/contract/operations
 import type { Case, Group } from '../case';
 import { exampleOf, sharedExample } from '../examples';
 import { readSuccess } from '../readResponse';
+import { sameLaterCases } from './sameLaterCases';
 
 const names = Object.keys(operations) as OperationName[];
 
 export const operationGroup: Group = {
   name: 'operations',
-  cases: names.flatMap((name) => [answersAsDeclared(name), ...rejectsSignedOutUsers(name)]),
+  cases: [
+    ...names.flatMap((name) => [answersAsDeclared(name), ...rejectsSignedOutUsers(name)]),
+    ...sameLaterCases,
+  ],
 };
 
 function answersAsDeclared(name: OperationName): Case {

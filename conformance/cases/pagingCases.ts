@@ -5,6 +5,7 @@ import type { Case, Group } from '../case';
 import { readPagesUntil } from '../chat';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { pageEndCases } from './pageEndCases';
 
 const noneTwice = 'A cursor stays valid while the list changes: no item is repeated';
 
@@ -76,8 +77,14 @@ const limits: Case = {
       sizes.push((await ana.request('messages', { limit })).items.length);
     }
     t.equal(sizes, [1, 2, 3], 'the sizes of the pages');
+    for (let count = 0; count < 7; count += 1) {
+      const texts = Array.from({ length: 10 }, (_none, index) => `Message ${count}${index}`);
+      await Promise.all(texts.map((text) => fixtures.sendMessage(ana, text)));
+    }
+    const { items, olderCursor } = await ana.request('messages', { limit: 70 });
+    t.equal([items.length, olderCursor !== null], [70, true], 'the size of a page of 70');
     const { length } = (await ana.request('messages', { limit: 100 })).items;
-    t.ok(length >= 3 && length <= 100, '3 to 100 messages', length);
+    t.ok(length > 70 && length <= 100, '71 to 100 messages', length);
   },
 };
 
@@ -192,5 +199,13 @@ const ledgerUnderWrites: Case = {
 
 export const pagingGroup: Group = {
   name: 'paging',
-  cases: [messagesUnderWrites, oldCursor, limits, wholeBoard, boardUnderWrites, ledgerUnderWrites],
+  cases: [
+    messagesUnderWrites,
+    oldCursor,
+    limits,
+    wholeBoard,
+    boardUnderWrites,
+    ledgerUnderWrites,
+    ...pageEndCases,
+  ],
 };

@@ -5,6 +5,7 @@ import type { Case, Group } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { awardCases } from './awardCases';
 import { badgeCases } from './badgeCases';
 import { savingCases } from './savingCases';
 
@@ -236,6 +237,7 @@ export const pointGroup: Group = {
     savingsGrow,
     savedEarlier,
     badgesAgree,
+    ...awardCases,
     ...badgeCases,
     ...savingCases,
     badgeRules,

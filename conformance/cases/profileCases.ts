@@ -118,9 +118,35 @@ const absentMembers: Case = {
   },
 };
 
+const allAtOnce: Case = {
+  title: 'a profile change can set all members at once, and each avatar again',
+  operation: 'updateProfile',
+  quote: 'One of those that `avatars` lists, or an image of the user',
+  async run(t) {
+    const person = await t.signUp();
+    const [{ url: avatar }, { url: other }] = [
+      await person.request('addImage', { bytes: person.createImage() }),
+      await person.request('addImage', { bytes: person.createImage() }),
+    ];
+    const change = { name: 'Ana Once', avatar, dailyGoal: 30, units: 'gallons' } as const;
+    const { user } = await person.request('updateProfile', change);
+    t.equal(user, { ...person.user, ...change }, 'the user');
+    const { default: first, characters } = await person.request('avatars', undefined);
+    const listed = [first, ...characters.slice(0, 1)].filter((each) => each !== '');
+    for (const each of [other, ...listed, avatar]) {
+      const { user: changed } = await person.request('updateProfile', { avatar: each });
+      t.equal(changed, { ...user, avatar: each }, 'the user with another avatar');
+    }
+    t.equal(await person.request('session', undefined), { user }, 'the session');
+    const again = await person.request('updateProfile', change);
+    t.equal(again.user, user, 'the user after the same change');
+  },
+};
+
 export const profileCases: readonly Case[] = [
   serverSide,
   strangeMembers,
   allOrNothing,
   absentMembers,
+  allAtOnce,
 ];

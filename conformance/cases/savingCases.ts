@@ -33,6 +33,32 @@ const daysOfAction: Case = {
   },
 };
 
+const daysOfLog: Case = {
+  title: 'the litres of a logged action spread over the days of its unit, too',
+  operation: 'logAction',
+  quote: 'A logged action gives 5 points and its litres',
+  async run(t) {
+    const { items } = await (await t.signUp()).request('actions', undefined);
+    const units = new Map(items.map((action) => [`${action.per} ${action.kind}`, action]));
+    for (const action of units.values()) {
+      const person = await t.signUp();
+      const arg = { ...(await fixtures.actionLogArg(person)), actionId: action.id };
+      const { award } = await person.request('logAction', arg);
+      const expected = { ...savingOf(action), title: action.title };
+      const got = award.savings.map(({ kind, litres, days, title }) => ({
+        kind,
+        litres,
+        days,
+        title,
+      }));
+      t.equal(got, [expected], `the saving of ${action.id}, per ${action.per}`);
+      const { mine } = await person.request('litres', undefined);
+      const today = roundLitres(expected.litres / expected.days);
+      t.equal(mine[action.kind], today, `the litres of the first day of ${action.id}`);
+    }
+  },
+};
+
 const sourcesJoined: Case = {
   title: 'sources of litres are joined by title and kind, the most first',
   operation: 'litres',
@@ -90,4 +116,4 @@ const community: Case = {
 };
 
 /** Litres by source and over days. */
-export const savingCases: readonly Case[] = [daysOfAction, sourcesJoined, community];
+export const savingCases: readonly Case[] = [daysOfAction, daysOfLog, sourcesJoined, community];

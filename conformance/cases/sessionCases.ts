@@ -122,13 +122,17 @@ const logsIn: Case = {
   title: 'points and progress are kept for the next login',
   operation: 'login',
   async run(t) {
-    const { email, password, id } = await t.signUp();
+    const person = await t.signUp();
+    const { email, password, id } = person;
+    const { user: earned } = await fixtures.earnPoints(person);
     const visitor = t.visitor();
 
     const { user } = await visitor.request('login', { email, password });
 
-    t.equal(user.id, id, 'the id of who logged in');
+    t.equal(user, earned, 'the user who logged in');
     t.equal((await visitor.request('session', undefined)).user?.id, id, 'who is signed in');
+    const { user: first } = await person.request('session', undefined);
+    t.equal(first?.id, id, 'who is signed in on the first device');
   },
 };
 
@@ -148,6 +152,9 @@ const wrongPassword: Case = {
     const unknown = await visitor.rejected('login', 'invalid_credentials', { ...strange });
 
     t.equal(unknown, wrong, 'the problem of an unknown email');
+    for (const other of [password.toUpperCase(), password.slice(0, -1), strange.password]) {
+      await visitor.rejected('login', 'invalid_credentials', { email, password: other });
+    }
     t.equal(await visitor.request('session', undefined), { user: null }, 'the session');
   },
 };

@@ -91,7 +91,9 @@ const asEvidence: Case = {
     t.equal([award, noAward, user.points], [null, 'for_challenge', 0], 'the award of the video');
     t.equal(response.user.points, response.challenge.points, 'the points of the challenge');
     const [shown] = (await person.request('videos', undefined)).items;
-    t.equal(shown?.isEvidence, true, 'isEvidence');
+    const { points } = response.challenge;
+    t.equal([shown?.isEvidence, shown?.points], [true, points], 'isEvidence and points');
+    t.equal([video.isEvidence, video.points], [false, 0], 'isEvidence and points at first');
     const { user: after } = await person.request('deleteVideo', { videoId: video.id });
     t.equal(after.points, response.user.points, 'the points after the video was deleted');
     const again = await person.request('publishVideo', publication(await upload(person, file)));

@@ -144,8 +144,27 @@ const renamedStays: Case = {
   },
 };
 
+const firstAgain: Case = {
+  title: 'a publication that is repeated after another of the same file gets its first response',
+  operation: 'publishVideo',
+  quote: 'have one effect and get the first response',
+  async run(t) {
+    const person = await t.signUp();
+    const file = person.createVideo();
+    const first = publication(await upload(person, file));
+    const published = await person.request('publishVideo', first);
+    const second = publication(await upload(person, file));
+    const known = await person.request('publishVideo', second);
+
+    t.equal(await person.request('publishVideo', first), published, 'the first response');
+    t.equal(await person.request('publishVideo', second), known, 'the second response');
+    t.equal([published.wasThere, known.wasThere], [false, true], 'wasThere');
+  },
+};
+
 /** Which videos give points, and what a file that is known changes. */
 export const videoPointCases: readonly Case[] = [
+  firstAgain,
   limitAfterDeletion,
   limitCounts,
   whichReason,

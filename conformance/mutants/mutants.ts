@@ -1,8 +1,10 @@
 import { countingMutants } from './countingMutants';
+import { edgeMutants } from './edgeMutants';
 import { fileMutants } from './fileMutants';
 import { gradingMutants } from './gradingMutants';
 import { historyMutants } from './historyMutants';
 import { inboxMutants } from './inboxMutants';
+import { laterMutants } from './laterMutants';
 import { listMutants } from './listMutants';
 import { liveMutants } from './liveMutants';
 import type { Mutant } from './mutant';
@@ -38,4 +40,6 @@ export const mutants: readonly Mutant[] = [
   ...plantedPointMutants,
   ...plantedVideoMutants,
   ...plantedActionMutants,
+  ...edgeMutants,
+  ...laterMutants,
 ];

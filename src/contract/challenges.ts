@@ -76,7 +76,7 @@ export type Missing = v.InferOutput<typeof missingSchema>;
 
 const passed = v.object({
   passed: v.literal(true),
-  stars: v.pipe(v.number(), v.description('1 to 3')),
+  stars: v.pipe(v.number(), v.description('1 to 3, of this submission')),
   challenge: challengeSchema,
   user: userSchema,
   award: awardSchema,

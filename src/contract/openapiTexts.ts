@@ -25,7 +25,7 @@ A request that changes something, carries the session's cookie and has an \`Orig
 
 A request that breaks the contract gets 422 \`validation_failed\`: a missing or wrong member, header or parameter, or a text that is blank or too long. A body that isn't JSON gets the same code, with 422 or 400.
 
-**Texts**: Lengths are counted in grapheme clusters: a family emoji is one character. A text is blank if it has no visible character; spaces and zero-width characters don't count. A text is stored trimmed and otherwise unchanged: it isn't normalized.
+**Texts**: Lengths are counted in grapheme clusters of the trimmed text: a family emoji is one character. A text is blank if it has no visible character; spaces and zero-width characters don't count. A text is stored trimmed and otherwise unchanged: it isn't normalized.
 
 **Repeats**: Requests with the same \`Idempotency-Key\`, and repeats of a PUT, have one effect and get the first response, also if they are sent in parallel. A submission that doesn't pass has no effect: it is graded again. A key belongs to the user who sends it and to the operation. A backend remembers it for at least 36 hours: a client may wait that long for a connection before it sends the request again.
 
