@@ -241,6 +241,6 @@ test('a loading challenge and a load error are accessible', both, async ({ page,
   await inspect(page, 'play-opening');
 
   await open(page, '/challenges?play=4', { scenario: 'apiDown' });
-  await expect(page.getByText('Couldn’t load the challenge')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the challenge' })).toBeVisible();
   await inspect(page, 'play-failed');
 });

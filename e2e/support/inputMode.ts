@@ -14,6 +14,8 @@ export interface InputMode {
 type Way = Pick<InputMode, 'press' | 'choose'> & { enter: (field: Locator) => Promise<void> };
 
 const maxPresses = 60;
+/** Where a tile has its box. Its middle can be a button of its footer. */
+const box = { x: 24, y: 24 };
 
 const ways = {
   touch: (): Way => {
@@ -27,7 +29,7 @@ const ways = {
         isRight = !isRight;
         await target.tap({ position: { x: width * (isRight ? 0.75 : 0.25), y: height / 2 } });
       },
-      choose: tap,
+      choose: (target) => target.tap({ position: box }),
       enter: tap,
     };
   },
@@ -46,9 +48,7 @@ const ways = {
   }),
   mouse: (): Way => {
     const click = (target: Locator) => target.click();
-    // The middle of a wide tile can be a button of its footer.
-    const choose = (target: Locator) => target.click({ position: { x: 24, y: 24 } });
-    return { press: click, choose, enter: click };
+    return { press: click, choose: (target) => target.click({ position: box }), enter: click };
   },
 };
 
