@@ -17,7 +17,9 @@ export function frameOf(
   signal: AbortSignal,
 ): Promise<string | null> {
   const video = document.createElement('video');
-  if (!video.canPlayType('video/mp4') && !video.canPlayType('video/webm')) {
+  const canPlay = video.canPlayType('video/mp4') || video.canPlayType('video/webm');
+  // An object URL may be revoked after an abort.
+  if (!canPlay || signal.aborted) {
     return Promise.resolve(null);
   }
   return new Promise<string | null>((resolve) => {
