@@ -87,6 +87,7 @@ export function resetBrowserStubs() {
   HTMLDialogElement.prototype.showModal = showModal;
   HTMLDialogElement.prototype.close = close;
   HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLMediaElement.prototype.load = () => {};
   window.matchMedia = (query) => new FakeMediaQueryList(query);
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.checkVisibility = () => true;

@@ -17,6 +17,7 @@ interface PlayerProps {
 /** Plays a recording on the user's click. Offers a download if the browser can't decode it. */
 export function Player({ video, source }: PlayerProps) {
   const [isBroken, setIsBroken] = useState(false);
+  const open = useCallback((element: HTMLVideoElement) => play(element, source), [source]);
 
   if (isBroken) {
     return (
@@ -38,7 +39,7 @@ export function Player({ video, source }: PlayerProps) {
   }
   return (
     <S.Video
-      src={source}
+      ref={open}
       controls
       playsInline
       preload="metadata"
@@ -50,6 +51,26 @@ export function Player({ video, source }: PlayerProps) {
       {video.captions !== undefined && <Captions text={video.captions} />}
     </S.Video>
   );
+}
+
+/**
+ * Gives a source to an element and returns a function that takes it back: an object URL that is
+ * read after its end, as that of a closed page, is reported as missing.
+ */
+function play(element: HTMLVideoElement, source: string) {
+  element.src = source;
+  const close = () => {
+    element.removeAttribute('src');
+    element.load();
+  };
+  const leave = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) close();
+  };
+  window.addEventListener('pagehide', leave);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    close();
+  };
 }
 
 /** Makes an object URL of WebVTT text for a track. */

@@ -160,6 +160,7 @@ const noFile = { fileIds: ['lost'], type: 'video/webm', hash: 'h', size: 6, uplo
 test('offers to save what this browser can’t decode', async () => {
   await openOwn();
   const video = await findVideo();
+  const { src } = video;
 
   fireEvent.error(video);
 
@@ -167,7 +168,7 @@ test('offers to save what this browser can’t decode', async () => {
     'This browser can’t play this video. Save a copy and open it with another app.',
   );
   const copy = (await sheet()).getByRole('link', { name: 'Save a copy' });
-  expect(copy).toHaveAttribute('href', video.src);
+  expect(copy).toHaveAttribute('href', src);
   expect(copy).toHaveAttribute('download', 'Rain in a barrel');
 });
 
