@@ -22,7 +22,7 @@ async function openUpload(page: Page, world: Parameters<typeof openSignedIn>[2] 
 
 test('[U02] [U04] [U05] the file picker accepts one video, also by keyboard', async ({ page }) => {
   await openUpload(page);
-  await expect(page.locator('input[type=file]')).toHaveAttribute('accept', 'video/*');
+  await expect(page.getByLabel('Choose Video')).toHaveAttribute('accept', 'video/*');
   const opened = page.waitForEvent('filechooser');
 
   await choose(page).focus();
