@@ -217,8 +217,15 @@ async function answer(route: Route, change: (body: unknown) => unknown) {
     const body = `id: 1\ndata: ${JSON.stringify(change(event))}\n\n`;
     return route.fulfill({ contentType: 'text/event-stream', headers, body });
   }
-  // A connection that the server closes between two requests is opened again.
-  const response = await route.fetch({ maxRetries: 3 });
-  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-  return route.fulfill({ response, json: change(await response.json()) });
+  try {
+    // A connection that the server closes between two requests is opened again.
+    const response = await route.fetch({ maxRetries: 3 });
+    if (!response.headers()['content-type']?.includes('json')) {
+      return await route.fulfill({ response });
+    }
+    return await route.fulfill({ response, json: change(await response.json()) });
+  } catch (error) {
+    // The page that sent the request has been left.
+    if (!/disposed|closed/.test(String(error))) throw error;
+  }
 }
