@@ -18,6 +18,8 @@ export interface ReceivedEvent {
 export interface EventStream {
   /** All events so far, oldest first. */
   readonly events: readonly ReceivedEvent[];
+  /** Resolves with the first bytes as text, or with null after `withinMs` milliseconds. */
+  start(withinMs: number): Promise<string | null>;
   /** Resolves with the first matching event, or with null after `withinMs` milliseconds. */
   first(isIt: (event: ReceivedEvent) => boolean, withinMs: number): Promise<ReceivedEvent | null>;
   /** Waits up to `withinMs` milliseconds for the server to end the stream. */
@@ -66,13 +68,16 @@ function follow(
   const listeners = new Set<() => void>();
   let broken: Failure | null = null;
   let hasEnded = false;
+  let start: string | null = null;
   const notify = () => listeners.forEach((listener) => listener());
 
   void (async () => {
     const read = createEventReader();
     const decoder = new TextDecoder();
     for await (const bytes of body) {
-      for (const { id, data } of read(decoder.decode(bytes, { stream: true }))) {
+      const chunk = decoder.decode(bytes, { stream: true });
+      start ??= chunk;
+      for (const { id, data } of read(chunk)) {
         broken ??= findLeak(data);
         const event = parseEvent(data);
         if (event) events.push({ id, event, at: performance.now() });
@@ -109,6 +114,7 @@ function follow(
 
   return {
     events,
+    start: (withinMs) => until(() => start, withinMs),
     first: (isIt, withinMs) => until(() => events.find(isIt) ?? null, withinMs),
     waitForEnd: async (withinMs) => (await until(() => hasEnded || null, withinMs)) === true,
     close: () => closing.abort(),

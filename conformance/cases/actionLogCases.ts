@@ -101,8 +101,12 @@ const byDate: Case = {
       other,
       ({ days, times }) => days !== null && days > 2 && times === 1,
     );
-    const { log: logged } = await log(other, id, yesterday);
+    const { log: logged, user } = await log(other, id, yesterday);
     t.equal(logged.date, localDate(yesterday, zone), 'the date of the log');
+    const { days } = await other.request('streak', undefined);
+    const session = await other.request('session', undefined);
+    const streaks = [user.streak, days, session.user?.streak];
+    t.equal(streaks, [1, 1, 1], 'the streak while today can still continue it');
     const values = { actionId: id, zone, idempotencyKey: fixtures.newKey() };
     await other.rejected('logAction', 'action_limit', values);
     const next = localDate(yesterday + (limit.days ?? 0) * 24 * hour, zone);
@@ -135,6 +139,27 @@ const undoneFrees: Case = {
     t.equal(left?.remaining, items[2]?.limit.times, 'how often it can be logged again');
     t.equal([award.isRepeat, award.total], [false, 25], 'the award of the next log');
     await person.rejected('logAction', 'daily_limit', sixth);
+  },
+};
+
+const undoneTogether: Case = {
+  title: 'the litres of an undone action leave those of the community, too',
+  operation: 'undoAction',
+  quote: 'its points, litres and the badges that it unlocked are taken back',
+  async run(t) {
+    const person = await t.signUp();
+    const { items } = await person.request('actions', undefined);
+    const most = items.reduce((best, each) => (each.litres > best.litres ? each : best));
+    const total = async () => (await person.request('litres', undefined)).community[most.kind];
+    // Other users may save water meanwhile, but hardly as much, three times.
+    const rises = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const before = await total();
+      const { log: logged } = await log(person, most.id);
+      await person.request('undoAction', { logId: logged.id });
+      rises.push((await total()) - before);
+    }
+    t.ok(Math.min(...rises) < most.litres, `less than ${most.litres} litres more`, rises);
   },
 };
 
@@ -210,6 +235,7 @@ export const actionLogCases: readonly Case[] = [
   logRepeats,
   byDate,
   undoneFrees,
+  undoneTogether,
   undoneLater,
   wrongAnswers,
 ];

@@ -1,3 +1,4 @@
+import type { ActionGuide } from '@/contract/challengeContent';
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
@@ -29,6 +30,25 @@ const failedPhotos: Case = {
     // Now these photos have passed.
     t.equal((await missingIn(cleo, tap, fixed)).missing, ['photo_known'], 'what is missing later');
     t.equal((await missingIn(ana, tap, fixed)).missing, ['photo_known'], 'what is missing at last');
+  },
+};
+
+const samePhoto: Case = {
+  title: 'the same photo twice is one photo of the evidence',
+  operation: 'completeChallenge',
+  quote: 'as many different photos as `photos` says',
+  async run(t) {
+    const needsTwo = ({ evidence }: ActionGuide) => evidence.photos >= 2;
+    const person = await t.signUp();
+    const { id, content } = await fixtures.contentOf(person, 'action', 'guide', needsTwo);
+    const photos = await createSubmittedPhotos(content.evidence.photos - 1);
+    const [same] = photos;
+    const twice = same ? [...photos, same] : [];
+    const shown = doneBy(content, { note: '', photos: twice });
+    t.equal((await missingIn(person, id, shown)).missing, ['evidence'], 'what is missing');
+    const stars = async (change: Parameters<typeof doneBy>[1]) =>
+      fixtures.passed((await missingIn(person, id, doneBy(content, change))).response).stars;
+    t.equal(await stars({ photos: twice }), await stars({ photos: [] }), 'the stars with a note');
   },
 };
 
@@ -167,6 +187,7 @@ const knownFile: Case = {
 /** Which photos, videos and actions count for a submission. */
 export const evidenceCases: readonly Case[] = [
   failedPhotos,
+  samePhoto,
   ownPhotos,
   videoLimits,
   actionsOnce,

@@ -49,6 +49,19 @@ const fromAPosition: Case = {
   },
 };
 
+const startsAtOnce: Case = {
+  title: 'a stream starts with a comment, before there is an event',
+  operation: 'liveMessages',
+  quote: 'A stream starts with a comment',
+  async run(t) {
+    const { ben } = await couple(t);
+    const stream = await ben.follow({ after: await positionOf(ben) });
+    const start = await stream.start(atMostMs * 2);
+    stream.close();
+    t.ok(start?.startsWith(':') === true, 'a line that starts with a colon', start);
+  },
+};
+
 const afterABreak: Case = {
   title: "a client that reconnects with the last event's id misses nothing",
   operation: 'liveMessages',
@@ -172,6 +185,7 @@ export const liveGroup: Group = {
   cases: [
     { ...withinASecond, ...stream },
     { ...fromAPosition, ...stream },
+    { ...startsAtOnce, ...stream },
     { ...afterABreak, ...stream },
     { ...staysOpen, ...stream },
     longPoll,

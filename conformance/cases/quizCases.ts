@@ -187,6 +187,7 @@ const wholeQuiz: Case = {
     await person.rejected('startAttempt', 'attempt_not_found', { challengeId, number: '3' });
     const next = await person.request('startAttempt', { challengeId, number: '2' });
     t.equal(next.attempt.number, 2, 'the number of the next attempt');
+    await person.rejected('startAttempt', 'attempt_not_found', { challengeId, number: '1' });
   },
 };
 

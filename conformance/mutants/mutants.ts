@@ -1,5 +1,6 @@
 import { countingMutants } from './countingMutants';
 import { edgeMutants } from './edgeMutants';
+import { quietMutants } from './quietMutants';
 import { fileMutants } from './fileMutants';
 import { gradingMutants } from './gradingMutants';
 import { historyMutants } from './historyMutants';
@@ -41,5 +42,6 @@ export const mutants: readonly Mutant[] = [
   ...plantedVideoMutants,
   ...plantedActionMutants,
   ...edgeMutants,
+  ...quietMutants,
   ...laterMutants,
 ];

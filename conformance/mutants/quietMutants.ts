@@ -1,0 +1,74 @@
+import { streakActs } from '@/domain/ledger';
+import { source as sourceOf } from '@/domain/sources';
+import { streakOf } from '@/domain/streak';
+import { entriesOf } from '@mocks/db/ledger';
+import { interceptOperation, transformResponse, type Mutant } from './mutant';
+import { mutantsOf, userIdOf } from './plantedParts';
+import { list, submission, text, type Json, type Wrap } from './submissionFaults';
+
+/** Shows no streak while nothing counts for today yet. */
+const streakByToday: Wrap = (next, backend) =>
+  interceptOperation('session', async (request, go) => {
+    const { world } = backend.running;
+    const acts = streakActs(entriesOf(world.db, userIdOf(backend, request)));
+    const { isTodayDone } = streakOf(acts, world.now(), { zone: 'UTC' });
+    return transformResponse('session', ({ user }) => ({
+      user: user && { ...user, ...(!isTodayDone && { streak: 0 }) },
+    }))(
+      go,
+      backend,
+    )(request);
+  })(next, backend);
+
+const countedTwice = submission('action', ({ photos }) => ({
+  photos: list(photos).map((photo, index) => ({
+    ...(photo as Json),
+    dataUrl: `${text((photo as Json)['dataUrl'])}${'A'.repeat(4 * index)}`,
+  })),
+}));
+
+const olderAttempts = interceptOperation('startAttempt', async (request, next) => {
+  const response = await next(request.clone());
+  return response?.status === 404
+    ? next(new Request(request.url.replace(/1$/, '2'), request))
+    : response;
+});
+
+const undoneForAll: Wrap = (next, backend) =>
+  transformResponse('litres', ({ community, ...body }) => {
+    const entries = backend.running.world.db.ledger.all();
+    const taken = new Set(
+      entries.flatMap(({ kind, userId, source }) =>
+        kind === 'reversal' ? [`${userId} ${source}`] : [],
+      ),
+    );
+    const all = { ...(community as Record<string, number>) };
+    for (const { userId, source, savings } of entries) {
+      if (!taken.has(`${userId} ${sourceOf.reversal(source)}`)) continue;
+      for (const { kind, litres } of savings) all[kind] = (all[kind] ?? 0) + litres;
+    }
+    return { ...body, community: all };
+  })(next, backend);
+
+const silentStart = interceptOperation('liveMessages', async (request, next) => {
+  const response = await next(request);
+  if (!response?.body) return response;
+  const decoder = new TextDecoder();
+  const withoutComments = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      if (!decoder.decode(chunk).startsWith(':')) out.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(withoutComments), response);
+});
+
+/** Faults in what stays as it is: an open day, ended attempts, quiet streams, undone litres. */
+export const quietMutants: readonly Mutant[] = mutantsOf({
+  today: {
+    'streak-by-today': ['a user has no streak until something counts today', streakByToday],
+    'undone-for-all': ['the litres of an undone action stay with the community', undoneForAll],
+  },
+  grading: { 'photo-counted-twice': ['the same photo twice is two photos', countedTwice] },
+  challenges: { 'older-attempt-opens': ['an older attempt can be opened', olderAttempts] },
+  live: { 'silent-start': ['a stream starts with its first event', silentStart] },
+});
