@@ -18,6 +18,8 @@ import {
   type Location,
 } from 'react-router-dom';
 import { playingAt } from '@/features/challenges/usePlaying';
+import { useUser } from '@/features/session/AuthProvider';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { SkipLink } from './SkipLink';
 import { ScreenTitle } from './ScreenTitle';
 import { Celebrations } from './Celebrations';
@@ -28,6 +30,10 @@ import { DayChangeListener } from './DayChangeListener';
 import { screenAt, screens, titleAt } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { usePrerendering } from './usePrerendering';
+
+const PendingActions = lazyWithReload(() =>
+  import('@/services/actions/PendingActions').then((part) => part.PendingActions),
+);
 
 export const preloadScreen = (pathname: string) => screenAt(pathname)?.Screen.preload();
 
@@ -44,6 +50,7 @@ export function SignedInApp() {
 }
 
 function Screens() {
+  const user = useUser();
   const next = useLoadedLocation();
   const deferred = useDeferredValue(next);
   // Only another screen is urgent: a filter or a sheet renders while the screen stays responsive.
@@ -72,6 +79,11 @@ function Screens() {
       {playingAt(location) === null && <MainNavigation />}
       <Celebrations />
       <DayChangeListener />
+      {shownPath !== '/' && (
+        <Suspense>
+          <PendingActions userId={user.id} />
+        </Suspense>
+      )}
     </>
   );
 }

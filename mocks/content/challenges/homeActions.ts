@@ -11,7 +11,7 @@ export const homeActions = {
       },
       steps: [
         'Color the water in the tank, wait 15 minutes, and look into the bowl.',
-        'If it leaks, tell whoever can fix it, or fix it yourself.',
+        'If it leaks, tell a plumber or your landlord, or fix it yourself.',
         'Show it with a photo or a few words.',
       ],
       time: 'About 20 minutes, mostly waiting',

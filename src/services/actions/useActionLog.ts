@@ -23,26 +23,33 @@ const storedLogs = (userId: string) =>
   storedValue({ key: `water-savers:actions:${userId}`, schema: pendingSchema });
 
 /** A log that can still be undone. Without an id, the server hasn't answered yet. */
-interface Undoable {
+export interface Undoable {
   readonly actionId: string;
   readonly idempotencyKey: string;
   readonly logId?: string;
 }
 
 const undoOfferMs = sameActMs;
+/** A device that is online can have no connection, and a server can fail for a while. */
+const retryMs = 20_000;
 
 /**
  * Logs quick actions. A log is kept on this device until the server has answered, and sent again
- * when the page opens or is online again, with the time at which it was done.
+ * when the page opens, is online again, and every 20 seconds, with the time at which it was done.
+ * Without `showsErrors`, a rejected log is kept for a screen that shows why.
  */
-export function useActionLog(userId: string) {
+export function useActionLog(userId: string, { showsErrors = true } = {}) {
   const clock = useClock();
   const [send] = useLogActionMutation();
   const [undoLog] = useUndoActionMutation();
   const { pending, change, forget, reread } = usePendingLogs(userId);
-  const [undoable, setUndoable] = useUndoable();
+  const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
   const [error, setError] = useState('');
   const canceled = useRef(new Set<string>());
+  const rejected = useRef(new Set<string>());
+
+  const endOffer = (key: string) =>
+    setUndoable((offers) => offers.filter(({ idempotencyKey }) => idempotencyKey !== key));
 
   async function deliver(entry: PendingLog) {
     const { idempotencyKey } = entry;
@@ -51,19 +58,27 @@ export function useActionLog(userId: string) {
       forget(idempotencyKey);
       if (canceled.current.delete(idempotencyKey)) await undoLog({ logId: log.id });
       else
-        setUndoable((shown) =>
-          shown?.idempotencyKey === idempotencyKey ? { ...shown, logId: log.id } : shown,
+        setUndoable((offers) =>
+          offers.map((offer) =>
+            offer.idempotencyKey === idempotencyKey ? { ...offer, logId: log.id } : offer,
+          ),
         );
     } catch (reason) {
       if (!isFinal(reason)) return;
+      if (!showsErrors) {
+        rejected.current.add(idempotencyKey);
+        return;
+      }
       forget(idempotencyKey);
-      setUndoable((shown) => (shown?.idempotencyKey === idempotencyKey ? null : shown));
+      endOffer(idempotencyKey);
       setError(errorText(reason));
     }
   }
 
   const deliverAll = useEffectEvent(async () => {
-    for (const entry of storedLogs(userId).read() ?? []) await deliver(entry);
+    for (const entry of storedLogs(userId).read() ?? []) {
+      if (!rejected.current.has(entry.idempotencyKey)) await deliver(entry);
+    }
   });
   const follow = useEffectEvent(reread);
   useEffect(() => {
@@ -78,27 +93,34 @@ export function useActionLog(userId: string) {
     };
   }, [userId]);
 
+  const isWaiting = pending.length > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => void deliverAll(), retryMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
   return {
     /** Logs without an answer of the server, on this device. */
     pending,
-    /** The last log, for as long as it can be undone. */
+    /** Logs that can still be undone, oldest first. */
     undoable,
     /** Why the last log or undo failed; empty if it didn't. */
     error,
     log(actionId: string) {
       // The button's second click finds the first one's log.
-      if (undoable?.actionId === actionId) return;
+      if (undoable.some((offer) => offer.actionId === actionId)) return;
       const doneAt = new Date(clock.now()).toISOString();
       const entry = { actionId, doneAt, zone: deviceZone(), idempotencyKey: createClientId() };
       setError('');
       change((logs) => [...logs, entry]);
-      setUndoable({ actionId, idempotencyKey: entry.idempotencyKey });
+      const { idempotencyKey } = entry;
+      setUndoable((offers) => [...offers, { actionId, idempotencyKey }]);
+      setTimeout(endOffer, undoOfferMs, idempotencyKey);
       void deliver(entry);
     },
-    async undo() {
-      if (!undoable) return;
-      const { logId, idempotencyKey } = undoable;
-      setUndoable(null);
+    async undo({ logId, idempotencyKey }: Undoable) {
+      endOffer(idempotencyKey);
       if (logId === undefined) {
         // If the server has it already, its answer undoes it.
         canceled.current.add(idempotencyKey);
@@ -127,18 +149,6 @@ function usePendingLogs(userId: string) {
       change((logs) => logs.filter(({ idempotencyKey }) => idempotencyKey !== key)),
     reread: () => setPending(storedLogs(userId).read() ?? []),
   };
-}
-
-/** The last log, for ten seconds. */
-function useUndoable() {
-  const [undoable, setUndoable] = useState<Undoable | null>(null);
-  const key = undoable?.idempotencyKey;
-  useEffect(() => {
-    if (key === undefined) return undefined;
-    const timer = setTimeout(() => setUndoable(null), undoOfferMs);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return [undoable, setUndoable] as const;
 }
 
 /** True if sending the log again can't succeed. A new session sends it later. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
+import { appendEntry } from '@mocks/db/ledgerWrites';
 import { fault } from '@mocks/scenarios/fault';
 
 const card = async () => within(await screen.findByRole('region', { name: 'Today' }));
@@ -110,6 +111,63 @@ test('keeps an action that could not be sent, and sends it with its own time', a
   await waitFor(() => expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument());
   expect(awards(app)[0]?.at).toBeLessThan(app.world.now() - 1_000);
   expect(localStorage.getItem('water-savers:actions:1')).toBeNull();
+});
+
+test('sends what is kept from any screen, and again after a failure', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const app = renderApp({ now, route: '/leaderboard' });
+  await screen.findByRole('list', { name: 'Ranking' });
+  server.use(...fault('internal_error', ['logAction']));
+  const entry = {
+    actionId: 'act01',
+    doneAt: new Date(now - 60_000).toISOString(),
+    zone: 'UTC',
+    idempotencyKey: 'kept',
+  };
+  localStorage.setItem('water-savers:actions:1', JSON.stringify([entry]));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(awards(app)).toEqual([]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+
+  server.resetHandlers();
+  await act(() => jest.advanceTimersByTimeAsync(21_000));
+
+  await waitFor(() => expect(awards(app)).toHaveLength(1));
+  expect(localStorage.getItem('water-savers:actions:1')).toBeNull();
+});
+
+test('offers to undo each of two logs, and keeps the focus in the card', async () => {
+  const { user } = renderApp({ now });
+  await user.click(await logButton('Tap off while brushing'));
+  await user.click(await logButton('Shower two minutes less'));
+  expect(await screen.findByText('10 of 20 points')).toBeVisible();
+  const undo = () =>
+    screen.getByRole('button', {
+      name: 'Undo',
+      description: 'Tap off while brushing: +5 points',
+    });
+
+  await user.click(undo());
+
+  expect(await screen.findByText('5 of 20 points')).toBeVisible();
+  expect(await logButton('Tap off while brushing')).toHaveAttribute('aria-disabled', 'false');
+  expect(document.body).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('0 of 20 points')).toBeVisible();
+});
+
+test('celebrates a goal that was reached elsewhere on the next visit', async () => {
+  const { user, world } = renderApp({ now, route: '/leaderboard' });
+  world.db.users.put({ ...world.person('1'), dailyGoal: 10 });
+  await screen.findByRole('list', { name: 'Ranking' });
+  const award = { userId: '1', source: 'challenge:9', kind: 'award', title: 'Quiz' } as const;
+  appendEntry(world.db, { ...award, points: 10, savings: [], at: now, zone: 'UTC' });
+
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+
+  expect(await screen.findByText('You reached today’s goal!')).toBeVisible();
+  expect(localStorage.getItem('water-savers:goal:1')).toBe('2026-03-02');
 });
 
 test('says what was refused and forgets it', async () => {

@@ -1,10 +1,11 @@
 import { Brain, ChevronRight, Flame, Undo2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errorText';
 import { useStreakQuery } from '@/api/ledgerApi';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { readStored, writeStored } from '@/lib/storage';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
@@ -69,7 +70,7 @@ function Loaded({ today, log, user }: LoadedProps) {
           <StreakState />
         </S.HeadWords>
       </S.Head>
-      <GoalReached isReached={points >= goal} />
+      <GoalReached isReached={points >= goal} date={today.date} userId={user.id} />
       <S.Rows aria-label="Quick actions">
         {shown.slice(0, shownCount).map((action) => (
           <li key={action.id}>
@@ -96,14 +97,14 @@ function Loaded({ today, log, user }: LoadedProps) {
         </li>
         <ContinueRow userId={user.id} />
       </S.Rows>
-      <LogState log={log} />
+      <LogState log={log} actions={shown} />
       <MoreActions actions={shown} log={log} />
       {welcome.isOpen && (
         <Suspense fallback={<LoadingOverlay label="Loading" />}>
           <Welcome
             user={user}
             actions={shown}
-            status={<LogState log={log} />}
+            status={<LogState log={log} actions={shown} />}
             onLog={log.log}
             onClose={welcome.close}
           />
@@ -125,7 +126,7 @@ function MoreActions({ actions, log }: { actions: readonly ShownAction[]; log: U
         <Suspense>
           <ActionSheet
             actions={actions}
-            status={<LogState log={log} />}
+            status={<LogState log={log} actions={actions} />}
             onLog={log.log}
             onClose={() => setIsOpen(false)}
           />
@@ -158,18 +159,38 @@ function StreakState() {
   );
 }
 
-/** Announces the goal in the moment in which it is reached. */
-function GoalReached({ isReached }: { isReached: boolean }) {
-  const [wasReached] = useState(isReached);
-  const isNew = isReached && !wasReached;
+interface GoalReachedProps {
+  isReached: boolean;
+  /** The user's date. */
+  date: string;
+  userId: string;
+}
+
+/** Celebrates the goal once a day, when it is reached or on the next visit. */
+function GoalReached({ isReached, date, userId }: GoalReachedProps) {
+  const key = `water-savers:goal:${userId}`;
+  const [celebratedOn, setCelebratedOn] = useState(() => readStored(key));
+  const isNew = isReached && celebratedOn !== date;
+  useEffect(() => {
+    if (isNew) writeStored(key, date);
+  }, [isNew, key, date]);
+  if (!isReached && celebratedOn !== date && readStored(key) === date) setCelebratedOn(date);
   return <div role="status">{isNew && <S.Reached>You reached today’s goal!</S.Reached>}</div>;
 }
 
-/** Offers to undo the last log, and says what is waiting or went wrong. */
-function LogState({ log }: { log: UseToday['log'] }) {
+interface LogStateProps {
+  log: UseToday['log'];
+  actions: readonly ShownAction[];
+}
+
+/** Offers to undo what was just logged, and says what is waiting or went wrong. */
+function LogState({ log, actions }: LogStateProps) {
   'use memo';
   const { undoable, pending, error } = log;
+  const id = useId();
+  const status = useRef<HTMLDivElement>(null);
   const [isLate, setIsLate] = useState(false);
+  const titleOf = (actionId: string) => actions.find((action) => action.id === actionId)?.title;
   const count = pending.length;
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(count > 0), count > 0 ? 2_000 : 0);
@@ -177,16 +198,26 @@ function LogState({ log }: { log: UseToday['log'] }) {
   }, [count]);
   return (
     <>
-      <div role="status">
-        {undoable && (
-          <S.Foot>
-            <S.Message>Logged: +5 points</S.Message>
-            <S.Undo type="button" onClick={() => void log.undo()}>
+      <div role="status" ref={status} tabIndex={-1}>
+        {undoable.map((offer) => (
+          <S.Foot key={offer.idempotencyKey}>
+            <S.Message id={`${id}-${offer.actionId}`}>
+              {undoable.length > 1 ? titleOf(offer.actionId) : 'Logged'}: +5 points
+            </S.Message>
+            <S.Undo
+              type="button"
+              aria-describedby={`${id}-${offer.actionId}`}
+              onClick={() => {
+                // The pressed button unmounts.
+                status.current?.focus({ preventScroll: true });
+                void log.undo(offer);
+              }}
+            >
               <Undo2 size={18} aria-hidden />
               Undo
             </S.Undo>
           </S.Foot>
-        )}
+        ))}
         {isLate && count > 0 && (
           <S.Message>
             {count === 1 ? '1 action is' : `${count} actions are`} saved on this device. We’ll send

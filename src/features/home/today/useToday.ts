@@ -57,7 +57,7 @@ function shownActions(
       : earned >= maxPoints
         ? `That’s all ${maxPoints} points from actions today. More tomorrow!`
         : '';
-    return [{ ...action, isDone: undoable?.actionId === actionId, reason }];
+    return [{ ...action, isDone: undoable.some((offer) => offer.actionId === actionId), reason }];
   });
 }
 
