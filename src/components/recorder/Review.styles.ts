@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { BottomSheet } from '@/ui/layout/BottomSheet';
+import { landscape } from '@/ui/theme/media';
 import { waterGradient } from '@/ui/theme/waterGradient';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
-/** Extends 28 px below the sheet's edge. */
+/** Extends 28 px below the sheet's edge, or beside it on a phone on its side. */
 export const Screen = styled.div`
   ${waterGradient}
   position: relative;
@@ -15,6 +16,10 @@ export const Screen = styled.div`
   flex-direction: column;
   gap: 10px;
   padding: calc(10px + env(safe-area-inset-top, 0px)) 10px 42px;
+
+  ${landscape} {
+    padding: 10px 42px 10px calc(10px + env(safe-area-inset-left, 0px));
+  }
 `;
 
 export const Top = styled.div`

@@ -2,18 +2,23 @@ import { ChevronRight, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { hasDraft } from '@/services/drafts/drafts';
+import { lastBegun } from '@/services/drafts/lastBegun';
 import { readUnfinished } from '@/services/upload/unfinished';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './TodayCard.styles';
 
-/** Links to the unfinished challenge or upload, if there is one. */
+/** Links to what is unfinished, of several the one that was opened last. */
 export function ContinueRow({ userId }: { userId: string }) {
   'use memo';
   const { data } = useChallengesQuery();
-  const begun = data?.items.find(
+  const unfinished = readUnfinished(userId, 'library');
+  const last = lastBegun(userId);
+  const allBegun = data?.items.filter(
     ({ id, completed, isBegun }) => !completed && (isBegun || hasDraft(userId, id)),
   );
-  const upload = begun ? null : readUnfinished(userId, 'library');
+  const isUpload = unfinished && (last === 'upload' || allBegun?.length === 0);
+  const begun = isUpload ? undefined : (allBegun?.find(({ id }) => id === last) ?? allBegun?.[0]);
+  const upload = begun ? null : unfinished;
   if (!begun && !upload) return null;
   return (
     <li>

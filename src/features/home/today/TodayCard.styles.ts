@@ -10,11 +10,20 @@ export const Today = styled(Card)`
   padding: ${theme.space[4]};
 `;
 
+/** A link over all of it, and another one to the streak. */
 export const Head = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[4]};
+
+  > svg:last-child {
+    position: absolute;
+    top: 4px;
+    right: 0;
+    color: ${theme.color.actionInk};
+  }
 `;
 
 export const HeadWords = styled.div`
@@ -31,10 +40,15 @@ export const Goal = styled.p`
   font-weight: ${theme.font.weight.bold};
 `;
 
-export const Streak = styled.p`
+/** Above the link that covers the head. */
+export const Streak = styled.a`
+  position: relative;
+  z-index: 1;
   display: flex;
   gap: ${theme.space[1]};
-  margin-top: 2px;
+  width: fit-content;
+  min-height: 28px;
+  padding-block: 4px;
   ${text.small}
   color: ${theme.color.inkSoft};
 

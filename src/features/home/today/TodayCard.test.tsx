@@ -192,3 +192,25 @@ test('continues the begun challenge', async () => {
 
   expect(location.search).toBe('?play=4');
 });
+
+test('continues what was opened last of several', async () => {
+  localStorage.setItem('water-savers:draft:1:4', JSON.stringify({ step: 'find' }));
+  localStorage.setItem('water-savers:draft:1:2', JSON.stringify({ step: 'actions' }));
+  localStorage.setItem('water-savers:last:1', '4');
+  renderApp({ now });
+
+  expect(await screen.findByRole('link', { name: /^Continue where you left off/ })).toHaveAttribute(
+    'href',
+    '/challenges?play=4',
+  );
+});
+
+test('leads from the goal to the progress, and from the streak to its days', async () => {
+  const { user } = renderApp({ now });
+
+  const goal = await screen.findByRole('link', { name: '0 of 20 points' });
+  expect(goal).toHaveAttribute('href', '/profile?open=progress');
+  await user.click(await screen.findByRole('link', { name: /^Earn 5 points by midnight/ }));
+
+  expect(await screen.findByRole('dialog', { name: /streak/i })).toBeVisible();
+});

@@ -6,7 +6,9 @@ import { useStreakQuery } from '@/api/ledgerApi';
 import type { User } from '@/contract/session';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';
+import { useSheet } from '@/components/useSheet';
 import { Button } from '@/ui/controls/Button';
+import { CardLink, cardChevron } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { QueryPart } from '@/ui/feedback/QueryPart';
@@ -66,9 +68,14 @@ function Loaded({ today, log, user }: LoadedProps) {
         <GoalRing points={points} goal={goal} />
         <S.HeadWords>
           <h2>Today</h2>
-          <S.Goal>{goalText(points, goal)}</S.Goal>
+          <S.Goal>
+            <CardLink as={Link} to="/profile?open=progress">
+              {goalText(points, goal)}
+            </CardLink>
+          </S.Goal>
           <StreakState />
         </S.HeadWords>
+        <ChevronRight {...cardChevron} />
       </S.Head>
       <GoalReached isReached={points >= goal} date={today.date} userId={user.id} />
       <S.Rows aria-label="Quick actions">
@@ -150,9 +157,10 @@ function reviewText({ answered, questions }: { answered: number; questions: numb
 function StreakState() {
   'use memo';
   const { data } = useStreakQuery();
+  const { linkToSheet } = useSheet();
   if (!data) return null;
   return (
-    <S.Streak>
+    <S.Streak as={Link} {...linkToSheet('streak')}>
       <Flame size={18} aria-hidden />
       {streakText(data)}
     </S.Streak>

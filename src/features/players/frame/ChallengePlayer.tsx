@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
+import { storeLastBegun } from '@/services/drafts/lastBegun';
 import { Button } from '@/ui/controls/Button';
 import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
@@ -46,6 +47,11 @@ function OneChallenge(props: ChallengePlayerProps) {
   useEffect(() => {
     if (isUnknown) leave();
   }, [isUnknown]);
+
+  const isOpen = challenge !== undefined;
+  useEffect(() => {
+    if (isOpen) storeLastBegun(userId, challengeId);
+  }, [isOpen, userId, challengeId]);
 
   const frame = { step: 'Challenge', fraction: 0, onClose };
   const heading = <HiddenHeading>Challenge</HiddenHeading>;
