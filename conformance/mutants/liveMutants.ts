@@ -37,7 +37,7 @@ export const liveMutants: readonly Mutant[] = [
   },
   {
     name: 'gap-after-reconnect',
-    detectedBy: 'operations',
+    detectedBy: 'live',
     fault: 'a client that reconnects gets only later events',
     wrap: interceptOperation('liveMessages', async (request, next) => {
       const after = new URL(request.url).searchParams.get('after') ?? '';
