@@ -65,7 +65,7 @@ export const tracks = (page: Page) =>
 export async function expectReleased(page: Page): Promise<void> {
   await expect.poll(async () => (await tracks(page)).live).toBe(0);
   expect((await tracks(page)).opened).toBeGreaterThan(0);
-  expect(await page.evaluate(() => window.opened.urls.size)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.opened.urls.size)).toBe(0);
 }
 
 /** Sets the page's visibility. */
