@@ -43,13 +43,11 @@ export function useActionLog(userId: string, { showsErrors = true } = {}) {
   const [send] = useLogActionMutation();
   const [undoLog] = useUndoActionMutation();
   const { pending, change, forget, reread } = usePendingLogs(userId);
-  const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
+  const offers = useUndoOffers();
+  const { undoable } = offers;
   const [error, setError] = useState('');
   const canceled = useRef(new Set<string>());
   const rejected = useRef(new Set<string>());
-
-  const endOffer = (key: string) =>
-    setUndoable((offers) => offers.filter(({ idempotencyKey }) => idempotencyKey !== key));
 
   async function deliver(entry: PendingLog) {
     const { idempotencyKey } = entry;
@@ -57,20 +55,12 @@ export function useActionLog(userId: string, { showsErrors = true } = {}) {
       const { log } = await send(entry).unwrap();
       forget(idempotencyKey);
       if (canceled.current.delete(idempotencyKey)) await undoLog({ logId: log.id });
-      else
-        setUndoable((offers) =>
-          offers.map((offer) =>
-            offer.idempotencyKey === idempotencyKey ? { ...offer, logId: log.id } : offer,
-          ),
-        );
+      else offers.setLogId(idempotencyKey, log.id);
     } catch (reason) {
       if (!isFinal(reason)) return;
-      if (!showsErrors) {
-        rejected.current.add(idempotencyKey);
-        return;
-      }
+      if (!showsErrors) return void rejected.current.add(idempotencyKey);
       forget(idempotencyKey);
-      endOffer(idempotencyKey);
+      offers.end(idempotencyKey);
       setError(errorText(reason));
     }
   }
@@ -85,20 +75,15 @@ export function useActionLog(userId: string, { showsErrors = true } = {}) {
     const retry = () => void deliverAll();
     const onStorage = () => follow();
     queueMicrotask(retry);
+    const timer = setInterval(retry, retryMs);
     window.addEventListener('online', retry);
     window.addEventListener('storage', onStorage);
     return () => {
+      clearInterval(timer);
       window.removeEventListener('online', retry);
       window.removeEventListener('storage', onStorage);
     };
   }, [userId]);
-
-  const isWaiting = pending.length > 0;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => void deliverAll(), retryMs);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
 
   return {
     /** Logs without an answer of the server, on this device. */
@@ -114,13 +99,11 @@ export function useActionLog(userId: string, { showsErrors = true } = {}) {
       const entry = { actionId, doneAt, zone: deviceZone(), idempotencyKey: createClientId() };
       setError('');
       change((logs) => [...logs, entry]);
-      const { idempotencyKey } = entry;
-      setUndoable((offers) => [...offers, { actionId, idempotencyKey }]);
-      setTimeout(endOffer, undoOfferMs, idempotencyKey);
+      offers.add(entry);
       void deliver(entry);
     },
     async undo({ logId, idempotencyKey }: Undoable) {
-      endOffer(idempotencyKey);
+      offers.end(idempotencyKey);
       if (logId === undefined) {
         // If the server has it already, its answer undoes it.
         canceled.current.add(idempotencyKey);
@@ -148,6 +131,25 @@ function usePendingLogs(userId: string) {
     forget: (key: string) =>
       change((logs) => logs.filter(({ idempotencyKey }) => idempotencyKey !== key)),
     reread: () => setPending(storedLogs(userId).read() ?? []),
+  };
+}
+
+/** The logs of the last ten seconds. */
+function useUndoOffers() {
+  const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
+  const end = (key: string) =>
+    setUndoable((offers) => offers.filter(({ idempotencyKey }) => idempotencyKey !== key));
+  return {
+    undoable,
+    add({ actionId, idempotencyKey }: PendingLog) {
+      setUndoable((offers) => [...offers, { actionId, idempotencyKey }]);
+      setTimeout(end, undoOfferMs, idempotencyKey);
+    },
+    end,
+    setLogId: (key: string, logId: string) =>
+      setUndoable((offers) =>
+        offers.map((offer) => (offer.idempotencyKey === key ? { ...offer, logId } : offer)),
+      ),
   };
 }
 
