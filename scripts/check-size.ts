@@ -118,6 +118,7 @@ function partRows(live: Bundle): Row[] {
     row(feature('leaderboard/MorePeople'), budgets.screen, onBoard),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
+    row(live.holding('/src/services/actions/PendingActions.tsx'), budgets.screen),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
     row(feature('home/today/ActionSheet'), budgets.screen, withToday),
     row(feature('home/welcome/Welcome'), budgets.screen, withToday),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { renameStored, storedValue } from '@/lib/storage';
-import { storeLastBegun } from '@/services/drafts/lastBegun';
 import type { UploadSlot } from './uploadSlice';
 
 const unfinishedSchema = v.object({
@@ -22,7 +21,6 @@ export const readUnfinished = (userId: string, slot: UploadSlot) => stored(userI
 
 export function storeUnfinished(userId: string, slot: UploadSlot, unfinished: Unfinished | null) {
   stored(userId, slot).write(unfinished);
-  if (unfinished && slot === 'library') storeLastBegun(userId, 'upload');
 }
 
 /** Removes a finished upload, unless another one has replaced it. */

@@ -16,7 +16,7 @@ export function ContinueRow({ userId }: { userId: string }) {
   const allBegun = data?.items.filter(
     ({ id, completed, isBegun }) => !completed && (isBegun || hasDraft(userId, id)),
   );
-  const isUpload = unfinished && (last === 'upload' || allBegun?.length === 0);
+  const isUpload = unfinished && allBegun?.length === 0;
   const begun = isUpload ? undefined : (allBegun?.find(({ id }) => id === last) ?? allBegun?.[0]);
   const upload = begun ? null : unfinished;
   if (!begun && !upload) return null;
