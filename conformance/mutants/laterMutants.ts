@@ -1,6 +1,7 @@
 import type { InboxItem } from '@/contract/inbox';
 import type { Message } from '@/contract/messages';
 import type { Data } from '@/contract/types';
+import { source as sourceOf } from '@/domain/sources';
 import { entriesOf } from '@mocks/db/ledger';
 import { problemResponse } from '@mocks/http/problemResponse';
 import { changeExcerpt, changeInbox } from './inboxParts';
@@ -112,9 +113,10 @@ const undoneKeys: Wrap = (next, backend) =>
     const { ledger } = backend.running.world.db;
     const own = entriesOf(backend.running.world.db, userIdOf(backend, request));
     const key = request.headers.get('Idempotency-Key');
-    const isUndone = (source: string) => own.some((entry) => entry.source === `reversal:${source}`);
+    const sources = new Set(own.map(({ source }) => source));
     for (const entry of own) {
-      if (entry.key === key && isUndone(entry.source)) ledger.put({ ...entry, key: 'undone' });
+      const isUndone = sources.has(sourceOf.reversal(entry.source));
+      if (entry.key === key && isUndone) ledger.put({ ...entry, key: 'undone' });
     }
     return go(request);
   })(next, backend);

@@ -23,7 +23,7 @@ const storedLogs = (userId: string) =>
   storedValue({ key: `water-savers:actions:${userId}`, schema: pendingSchema });
 
 /** A log that can still be undone. Without an id, the server hasn't answered yet. */
-export interface Undoable {
+interface Undoable {
   readonly actionId: string;
   readonly idempotencyKey: string;
   readonly logId?: string;

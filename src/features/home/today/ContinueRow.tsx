@@ -7,18 +7,16 @@ import { readUnfinished } from '@/services/upload/unfinished';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './TodayCard.styles';
 
-/** Links to what is unfinished, of several the one that was opened last. */
+/** Links to the unfinished challenge that was opened last, otherwise to an unfinished upload. */
 export function ContinueRow({ userId }: { userId: string }) {
   'use memo';
   const { data } = useChallengesQuery();
-  const unfinished = readUnfinished(userId, 'library');
   const last = lastBegun(userId);
   const allBegun = data?.items.filter(
     ({ id, completed, isBegun }) => !completed && (isBegun || hasDraft(userId, id)),
   );
-  const isUpload = unfinished && allBegun?.length === 0;
-  const begun = isUpload ? undefined : (allBegun?.find(({ id }) => id === last) ?? allBegun?.[0]);
-  const upload = begun ? null : unfinished;
+  const begun = allBegun?.find(({ id }) => id === last) ?? allBegun?.[0];
+  const upload = begun ? null : readUnfinished(userId, 'library');
   if (!begun && !upload) return null;
   return (
     <li>
