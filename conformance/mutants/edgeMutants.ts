@@ -3,16 +3,13 @@ import type { Data } from '@/contract/types';
 import { localDate } from '@/domain/calendar';
 import { roundTicksOf } from '@/domain/game/goal';
 import { simulate } from '@/domain/game/simulate';
-import { streakActs } from '@/domain/ledger';
-import { streakOf } from '@/domain/streak';
 import { characterCount, isBlank } from '@/domain/text';
 import { actionLogs } from '@mocks/db/actionLogs';
-import { entriesOf } from '@mocks/db/ledger';
 import { seedOf } from '@mocks/grading/quizAttempt';
 import { problemResponse } from '@mocks/http/problemResponse';
 import { interceptOperation, readJsonBody, transformResponse, withJsonBody } from './mutant';
 import type { Mutant } from './mutant';
-import { attemptIn, invalid, mutantsOf, userIdOf, withMemory } from './plantedParts';
+import { attemptIn, invalid, mutantsOf, userIdOf, utcStreakOf, withMemory } from './plantedParts';
 import { list, number, text, type Json, type Wrap } from './submissionFaults';
 
 const bestStars = withMemory(
@@ -114,10 +111,7 @@ const cursorAfterLast = (name: 'messages' | 'ledger' | 'leaderboard', member: st
 const streakInUtc: Wrap = (next, backend) =>
   interceptOperation('streak', async (request, go) => {
     const response = await go(request);
-    if (!response?.ok) return response;
-    const { world } = backend.running;
-    const acts = streakActs(entriesOf(world.db, userIdOf(backend, request)));
-    return Response.json(streakOf(acts, world.now(), { zone: 'UTC' }));
+    return response?.ok ? Response.json(utcStreakOf(backend, request)) : response;
   })(next, backend);
 
 const followMoves: Wrap = (next, backend) =>

@@ -1,7 +1,10 @@
 import { withContent } from '@mocks/content/challenges/challengeContent';
+import { entriesOf } from '@mocks/db/ledger';
 import { problemResponse } from '@mocks/http/problemResponse';
 import type { Backend } from '@mocks/server/backend';
 import type { OperationName } from '@/contract/operations';
+import { streakActs } from '@/domain/ledger';
+import { streakOf } from '@/domain/streak';
 import { interceptOperation, matchesOperation, withBody, type Mutant } from './mutant';
 import { list, type Faults, type Json, type Wrap } from './submissionFaults';
 
@@ -18,6 +21,13 @@ export const combine =
 
 export const userIdOf = ({ running }: Backend, { headers }: Request) =>
   running.sessions.read(headers)?.userId ?? '';
+
+/** The streak of the user who sends a request, as if they lived in UTC. */
+export function utcStreakOf(backend: Backend, request: Request) {
+  const { world } = backend.running;
+  const acts = streakActs(entriesOf(world.db, userIdOf(backend, request)));
+  return streakOf(acts, world.now(), { zone: 'UTC' });
+}
 
 /** Changes an operation's successful responses with something kept between requests. */
 export const withMemory =

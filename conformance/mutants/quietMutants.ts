@@ -1,17 +1,12 @@
-import { streakActs } from '@/domain/ledger';
 import { source as sourceOf } from '@/domain/sources';
-import { streakOf } from '@/domain/streak';
-import { entriesOf } from '@mocks/db/ledger';
 import { interceptOperation, transformResponse, type Mutant } from './mutant';
-import { mutantsOf, userIdOf } from './plantedParts';
+import { mutantsOf, utcStreakOf } from './plantedParts';
 import { list, submission, text, type Json, type Wrap } from './submissionFaults';
 
 /** Shows no streak while nothing counts for today yet. */
 const streakByToday: Wrap = (next, backend) =>
   interceptOperation('session', async (request, go) => {
-    const { world } = backend.running;
-    const acts = streakActs(entriesOf(world.db, userIdOf(backend, request)));
-    const { isTodayDone } = streakOf(acts, world.now(), { zone: 'UTC' });
+    const { isTodayDone } = utcStreakOf(backend, request);
     return transformResponse('session', ({ user }) => ({
       user: user && { ...user, ...(!isTodayDone && { streak: 0 }) },
     }))(

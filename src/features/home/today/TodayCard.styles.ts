@@ -207,7 +207,6 @@ export const LogButton = styled.button<{ $isDone: boolean }>`
 
 export const Foot = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[2]};
@@ -216,6 +215,7 @@ export const Foot = styled.div`
 export const Message = styled.div`
   ${text.small}
   color: ${theme.color.inkSoft};
+  overflow-wrap: anywhere;
 `;
 
 export const Undo = styled.button`
