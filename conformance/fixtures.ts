@@ -89,6 +89,20 @@ export async function actionLogArg({ request }: TestClient) {
   return { actionId: items[0]?.id ?? '', zone: 'UTC', idempotencyKey: newKey() };
 }
 
+/** Logs an action in UTC, done now or at an instant. */
+export const logAction = (
+  { request }: TestClient,
+  actionId: string,
+  doneAt?: number,
+  idempotencyKey = newKey(),
+) =>
+  request('logAction', {
+    actionId,
+    zone: 'UTC',
+    idempotencyKey,
+    ...(doneAt !== undefined && { doneAt: new Date(doneAt).toISOString() }),
+  });
+
 type Story = Extract<Submission, { type: 'video' }>;
 
 /** Returns a story of one action that a prompt demands, with as few words and photos. */

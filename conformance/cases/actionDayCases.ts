@@ -11,15 +11,9 @@ const hour = 3_600_000;
 const zone = 'UTC';
 
 /** 30 hours ago is an earlier date at any time. */
-const earlier = () => new Date(Date.now() - 30 * hour).toISOString();
+const earlier = () => Date.now() - 30 * hour;
 
-const log = (person: Person, actionId: string, doneAt?: string) =>
-  person.request('logAction', {
-    actionId,
-    zone,
-    idempotencyKey: fixtures.newKey(),
-    ...(doneAt !== undefined && { doneAt }),
-  });
+const { logAction: log } = fixtures;
 
 /** Returns actions that can be logged again every day, or skips the case if there are too few. */
 async function dailyActions(person: Person, count: number): Promise<Action[]> {
@@ -42,8 +36,9 @@ const pointsByDate: Case = {
     const [person, other] = [await t.signUp(), await t.signUp('Ben Conform')];
     const [daily, ...others] = await dailyActions(person, 6);
     const id = daily?.id ?? '';
-    const doneAt = earlier();
-    for (const action of others) await log(person, action.id, doneAt);
+    const at = earlier();
+    const doneAt = new Date(at).toISOString();
+    for (const action of others) await log(person, action.id, at);
     const sixth = { actionId: id, zone, doneAt, idempotencyKey: fixtures.newKey() };
     await person.rejected('logAction', 'daily_limit', sixth);
     t.equal(await pointsOf(person), [0, 0], 'the points of today');
@@ -52,9 +47,9 @@ const pointsByDate: Case = {
     t.equal(await pointsOf(person), [5, 5], 'the points of today after the award');
 
     for (const action of others) await log(other, action.id);
-    const { award: sentLater, log: logged } = await log(other, id, doneAt);
+    const { award: sentLater, log: logged } = await log(other, id, at);
     t.equal([sentLater.points, sentLater.total], [5, 30], 'the award of the earlier date');
-    t.equal(logged.date, new Date(doneAt).toISOString().slice(0, 10), 'the date of the log');
+    t.equal(logged.date, doneAt.slice(0, 10), 'the date of the log');
     t.equal(await pointsOf(other), [25, 25], 'the points of today without it');
   },
 };

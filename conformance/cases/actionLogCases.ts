@@ -10,13 +10,7 @@ type Action = Data<'actions'>['items'][number];
 const hour = 3_600_000;
 const zone = 'UTC';
 
-const log = (person: Person, actionId: string, doneAt?: number, key = fixtures.newKey()) =>
-  person.request('logAction', {
-    actionId,
-    zone,
-    idempotencyKey: key,
-    ...(doneAt !== undefined && { doneAt: new Date(doneAt).toISOString() }),
-  });
+const { logAction: log } = fixtures;
 
 /** Returns the first action whose limit is wanted, or skips the case if there is none. */
 async function actionWith(person: Person, isWanted: (limit: Action['limit']) => boolean) {

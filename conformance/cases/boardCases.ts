@@ -1,7 +1,7 @@
-import type { LeaderboardEntry } from '@/contract/leaderboard';
 import type { Case } from '../case';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { readPages } from '../readPages';
 import type { TestContext } from '../testContext';
 
 const readFriends = (person: Person, limit = 100) =>
@@ -146,21 +146,11 @@ const pages: Case = {
   async run(t) {
     const { me } = await signUpBoard(t);
     const whole = await readFriends(me);
-    const rows: LeaderboardEntry[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: { items: LeaderboardEntry[]; nextCursor: string | null } & Pick<
-        typeof whole,
-        'me' | 'total'
-      > = await me.request('leaderboard', {
-        scope: 'friends',
-        limit: 2,
-        ...(cursor !== null && { cursor }),
-      });
+    const rows = await readPages(async (after) => {
+      const page = await me.request('leaderboard', { scope: 'friends', limit: 2, ...after });
       t.equal([page.me, page.total], [whole.me, whole.total], 'me and the total of a page');
-      rows.push(...page.items);
-      cursor = page.nextCursor;
-    } while (cursor !== null && rows.length < 20);
+      return { items: page.items, next: page.nextCursor };
+    }, 20);
     t.equal(rows, whole.items, 'the rows of all pages');
   },
 };

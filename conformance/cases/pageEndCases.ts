@@ -1,8 +1,8 @@
-import type { LedgerEntry } from '@/contract/ledger';
 import type { Case } from '../case';
 import { Skipped } from '../failure';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { readPages } from '../readPages';
 
 const lastPage = 'the last page has no cursor';
 
@@ -93,19 +93,11 @@ const exactLists: Case = {
 };
 
 /** Reads a whole ledger page by page. */
-async function readLedger(person: Person, limit: number): Promise<LedgerEntry[]> {
-  const entries: LedgerEntry[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: LedgerEntry[]; olderCursor: string | null } = await person.request(
-      'ledger',
-      { limit, ...(cursor !== null && { cursor }) },
-    );
-    entries.push(...page.items);
-    cursor = page.olderCursor;
-  } while (cursor !== null && entries.length < 100);
-  return entries;
-}
+const readLedger = (person: Person, limit: number) =>
+  readPages(async (after) => {
+    const { items, olderCursor } = await person.request('ledger', { limit, ...after });
+    return { items, next: olderCursor };
+  });
 
 const sameInstant: Case = {
   title: 'ledger entries of the same moment, as an action and its undo, are each on one page',

@@ -1,10 +1,9 @@
-import type { LeaderboardEntry } from '@/contract/leaderboard';
-import type { LedgerEntry } from '@/contract/ledger';
 import type { TestContext } from '../testContext';
 import type { Case, Group } from '../case';
 import { readPagesUntil } from '../chat';
 import * as fixtures from '../fixtures';
 import type { Person } from '../people';
+import { readPages } from '../readPages';
 import { pageEndCases } from './pageEndCases';
 
 const noneTwice = 'A cursor stays valid while the list changes: no item is repeated';
@@ -100,20 +99,12 @@ async function friends(t: TestContext): Promise<{ me: Person; others: Person[] }
   return { me, others };
 }
 
-async function readBoard(me: Person, limit: number, between = async () => {}) {
-  const rows: LeaderboardEntry[] = [];
-  let cursor: string | null = null;
-  do {
-    if (cursor !== null) await between();
-    const page: { items: LeaderboardEntry[]; nextCursor: string | null } = await me.request(
-      'leaderboard',
-      { scope: 'friends', limit, ...(cursor !== null && { cursor }) },
-    );
-    rows.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null && rows.length < 100);
-  return rows;
-}
+const readBoard = (me: Person, limit: number, between = async () => {}) =>
+  readPages(async (after) => {
+    if (after.cursor !== undefined) await between();
+    const page = await me.request('leaderboard', { scope: 'friends', limit, ...after });
+    return { items: page.items, next: page.nextCursor };
+  });
 
 const wholeBoard: Case = {
   title: 'the pages of the leaderboard add up to the whole, and the last has no cursor',
@@ -174,20 +165,13 @@ const ledgerUnderWrites: Case = {
     await fixtures.publish(person);
     const whole = (await person.request('ledger', { limit: 100 })).items.map(({ id }) => id);
 
-    const read: LedgerEntry[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: { items: LedgerEntry[]; olderCursor: string | null; total: number } =
-        await person.request('ledger', {
-          limit: 1,
-          ...(cursor !== null && { cursor }),
-        });
+    const read = await readPages(async (after) => {
+      const page = await person.request('ledger', { limit: 1, ...after });
       const { user } = await person.request('session', undefined);
       t.equal(page.total, user?.points, 'the total of each page');
-      if (read.length === 0) await fixtures.publish(person);
-      read.push(...page.items);
-      cursor = page.olderCursor;
-    } while (cursor !== null && read.length < 100);
+      if (after.cursor === undefined) await fixtures.publish(person);
+      return { items: page.items, next: page.olderCursor };
+    });
 
     t.equal(
       read.map(({ id }) => id),
