@@ -233,9 +233,11 @@ test.each([
   );
   // The Today card requests the challenges again when it mounts.
   await screen.findByRole('list', { name: 'Quick actions' });
+  const retry = section.getByRole('button', { name: 'Retry' });
+  await waitFor(() => expect(retry).toHaveAttribute('aria-disabled', 'false'));
 
   server.resetHandlers();
-  await user.click(section.getByRole('button', { name: 'Retry' }));
+  await user.click(retry);
 
   const items = await section.findAllByRole('listitem', undefined, { timeout: 10_000 });
   expect(items.length).toBeGreaterThan(0);

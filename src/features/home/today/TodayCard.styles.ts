@@ -41,7 +41,7 @@ export const Goal = styled.p`
 `;
 
 /** Above the link that covers the head. */
-export const Streak = styled.a`
+export const Streak = styled.p`
   position: relative;
   z-index: 1;
   display: flex;

@@ -210,7 +210,8 @@ test('leads from the goal to the progress, and from the streak to its days', asy
 
   const goal = await screen.findByRole('link', { name: '0 of 20 points' });
   expect(goal).toHaveAttribute('href', '/profile?open=progress');
-  await user.click(await screen.findByRole('link', { name: /^Earn 5 points by midnight/ }));
+  const description = 'Earn 5 points by midnight to keep your 5-day streak';
+  await user.click(await screen.findByRole('link', { name: 'Streak', description }));
 
   expect(await screen.findByRole('dialog', { name: /streak/i })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { Alert } from '@/ui/feedback/Alert';
 import { LoadingOverlay } from '@/ui/feedback/LoadingOverlay';
 import { QueryPart } from '@/ui/feedback/QueryPart';
 import { IconChip } from '@/ui/layout/IconChip';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { ContinueRow } from './ContinueRow';
 import { GoalRing } from './GoalRing';
 import { QuickAction } from './QuickAction';
@@ -158,11 +159,15 @@ function StreakState() {
   'use memo';
   const { data } = useStreakQuery();
   const { linkToSheet } = useSheet();
+  const id = useId();
   if (!data) return null;
   return (
-    <S.Streak as={Link} {...linkToSheet('streak')}>
+    <S.Streak>
       <Flame size={18} aria-hidden />
-      {streakText(data)}
+      <span id={id}>{streakText(data)}</span>
+      <CardLink as={Link} {...linkToSheet('streak')} aria-describedby={id}>
+        <VisuallyHidden>Streak</VisuallyHidden>
+      </CardLink>
     </S.Streak>
   );
 }
