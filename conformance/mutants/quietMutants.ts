@@ -1,4 +1,7 @@
-import { source as sourceOf } from '@/domain/sources';
+import { localDate } from '@/domain/calendar';
+import { addLitres } from '@/domain/litres';
+import { savedUntil } from '@mocks/db/ledger';
+import { isVirtualUserId } from '@mocks/virtualUsers/virtualUserIds';
 import { interceptOperation, transformResponse, type Mutant } from './mutant';
 import { mutantsOf, utcStreakOf } from './plantedParts';
 import { list, submission, text, type Json, type Wrap } from './submissionFaults';
@@ -30,19 +33,12 @@ const olderAttempts = interceptOperation('startAttempt', async (request, next) =
 });
 
 const undoneForAll: Wrap = (next, backend) =>
-  transformResponse('litres', ({ community, ...body }) => {
-    const entries = backend.running.world.db.ledger.all();
-    const taken = new Set(
-      entries.flatMap(({ kind, userId, source }) =>
-        kind === 'reversal' ? [`${userId} ${source}`] : [],
-      ),
-    );
-    const all = { ...(community as Record<string, number>) };
-    for (const { userId, source, savings } of entries) {
-      if (!taken.has(`${userId} ${sourceOf.reversal(source)}`)) continue;
-      for (const { kind, litres } of savings) all[kind] = (all[kind] ?? 0) + litres;
-    }
-    return { ...body, community: all };
+  transformResponse('litres', (body) => {
+    const { world } = backend.running;
+    const earned = world.db.ledger
+      .all()
+      .filter(({ userId, kind }) => !isVirtualUserId(userId) && kind !== 'reversal');
+    return { ...body, community: addLitres(savedUntil(earned, localDate(world.now(), 'UTC'))) };
   })(next, backend);
 
 const silentStart = interceptOperation('liveMessages', async (request, next) => {
