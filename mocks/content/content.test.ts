@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { briefSchema } from '@/contract/challengeContent';
 import { challengeSchema } from '@/contract/challenges';
 import { citationSchema, type Citation } from '@/contract/citations';
+import { contentInUnits } from '@/domain/unitTexts';
 import { allChallenges } from '../seeds/challenges';
 import { actionList } from './actionList';
 import { withContent } from './challenges/challengeContent';
@@ -77,4 +78,13 @@ test('an action has a basis in words and a source', () => {
     expect(basis).not.toMatch(/\bx\b|minus/);
     expect(v.is(citationSchema, source)).toBe(true);
   }
+});
+
+test('all texts of the content can be shown in one unit', () => {
+  const content = [challenges, quizBank, actionList];
+  const inGallons = JSON.stringify(contentInUnits(content, 'gallons'));
+  const inLiters = JSON.stringify(contentInUnits(content, 'liters'));
+
+  expect(inGallons.match(/[^"]*\d (?:L|liters?)\b[^"]*/g)).toBeNull();
+  expect(inLiters.match(/[^"]*\b(?:gal|gallons?)\b[^"]*/g)).toBeNull();
 });

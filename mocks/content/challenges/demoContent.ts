@@ -65,7 +65,7 @@ export const demoContent = {
   action: {
     brief: {
       why: {
-        text: 'A faucet that drips once a second wastes about 31 liters a day: more than 11,000 in a year.',
+        text: 'A faucet that drips once a second wastes about 31 liters a day: more than 11,000 liters in a year.',
         source: citationOf('F01'),
       },
       steps: [

@@ -5,7 +5,7 @@ export const videos = {
   'laundry-video': {
     brief: {
       why: {
-        text: 'An efficient clothes washer takes 57 liters a load, a standard one 87.',
+        text: 'An efficient clothes washer takes 57 liters a load, a standard one 87 liters.',
         source: citationOf('F19'),
       },
       steps: [
@@ -53,7 +53,7 @@ export const videos = {
   'meal-video': {
     brief: {
       why: {
-        text: 'A kilogram of beef takes about 15,000 liters of water, a kilogram of potatoes about 290.',
+        text: 'A kilogram of beef takes about 15,000 liters of water, a kilogram of potatoes about 290 liters.',
         source: citationOf('F41'),
       },
       steps: [

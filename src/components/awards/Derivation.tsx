@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 import { SourceNote } from '@/components/SourceNote';
+import { useInUnits } from '@/components/useInUnits';
 
 interface DerivationProps {
   /** What the liters are for. */
@@ -18,6 +19,7 @@ interface DerivationProps {
 /** An info button that shows how liters are calculated, and their source. */
 export function Derivation({ title, basis, source }: DerivationProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const words = useInUnits(basis);
   return (
     <div>
       <Toggle type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -28,7 +30,7 @@ export function Derivation({ title, basis, source }: DerivationProps) {
       </Toggle>
       {isOpen && (
         <Words>
-          <p>{basis}</p>
+          <p>{words}</p>
           {source && <SourceNote citation={source} />}
         </Words>
       )}

@@ -1,4 +1,5 @@
 import { Calendar, CircleCheck } from 'lucide-react';
+import { useInUnits } from '@/components/useInUnits';
 import { useId, useState } from 'react';
 import type { Challenge } from '@/contract/challenges';
 import { formatDate } from '@/lib/format';
@@ -47,7 +48,7 @@ export function ChallengeCard({ challenge, userId, onStart }: ChallengeCardProps
           <S.Title id={titleId}>{title}</S.Title>
         </Grow>
       </S.Head>
-      <S.Description>{description}</S.Description>
+      <S.Description>{useInUnits(description)}</S.Description>
       <S.Facts>
         <DifficultyPill difficulty={difficulty} />
         {due && (

@@ -1,4 +1,5 @@
 import { ChevronRight, Trophy } from 'lucide-react';
+import { useInUnits } from '@/components/useInUnits';
 import { Link } from 'react-router-dom';
 import type { Challenge } from '@/contract/challenges';
 import { DifficultyPill } from '@/components/DifficultyPill';
@@ -21,7 +22,7 @@ export function RecentChallenge({ challenge }: { challenge: Challenge }) {
           </CardLink>
           <ChevronRight {...cardChevron} />
         </S.Title>
-        <S.Description>{challenge.description}</S.Description>
+        <S.Description>{useInUnits(challenge.description)}</S.Description>
         <S.Facts>
           <DifficultyPill difficulty={challenge.difficulty} />
           <Points>+{challenge.points} pts</Points>

@@ -1,6 +1,7 @@
 import { Info, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { SourceNote } from '@/components/SourceNote';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -70,6 +71,7 @@ export function ActionSheet({ actions, status, onLog, onClose }: ActionSheetProp
 function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const { title, isDone, reason, basis, source, per, litres } = action;
+  const words = useInUnits(basis);
   const water = useWaterFormat();
   return (
     <li>
@@ -89,7 +91,7 @@ function Item({ action, onLog }: { action: ShownAction; onLog: () => void }) {
       {isOpen && (
         <Basis>
           <p>
-            {water.long(litres)} per {per}. {basis}
+            {water.long(litres)} per {per}. {words}
           </p>
           {source && <SourceNote citation={source} />}
         </Basis>

@@ -1,5 +1,6 @@
 import { Droplets } from 'lucide-react';
 import type { SavedProps } from '@/features/players/frame/playerProps';
+import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './Steps.styles';
@@ -8,6 +9,7 @@ import * as S from './Steps.styles';
 export function ActionSaved({ savings, challenge: { guide } }: SavedProps) {
   const [saving] = savings;
   const water = useWaterFormat();
+  const basis = useInUnits(saving?.basis);
   if (!guide?.measure) return null;
   const { measure, noneFound } = guide;
   if (!saving) {
@@ -19,7 +21,7 @@ export function ActionSaved({ savings, challenge: { guide } }: SavedProps) {
       )
     );
   }
-  const { litres, days, basis, source } = saving;
+  const { litres, days, source } = saving;
   return (
     <S.Saved>
       <IconChip size={52}>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
+import { useInUnits } from '@/components/useInUnits';
 import { storeLastBegun } from '@/services/drafts/lastBegun';
 import { Button } from '@/ui/controls/Button';
 import { FailedState } from '@/ui/feedback/FailedState';
@@ -39,7 +40,7 @@ export function ChallengePlayer(props: ChallengePlayerProps) {
 function OneChallenge(props: ChallengePlayerProps) {
   const { challengeId, userId, onClose, onOpen, onUnknown } = props;
   const { data, error, isFetching, refetch } = useChallengesQuery();
-  const challenge = data?.items.find(({ id }) => id === challengeId);
+  const challenge = useInUnits(data?.items.find(({ id }) => id === challengeId));
   const next = data?.items.find(({ id, completed }) => !completed && id !== challengeId);
   const isUnknown = data !== undefined && !challenge;
   useDocumentTitle(challenge?.title);

@@ -7,6 +7,7 @@ import {
   useStartAttemptMutation,
 } from '@/api/attemptsApi';
 import { useAppDispatch } from '@/app/hooks';
+import { useInUnits } from '@/components/useInUnits';
 import { errorText } from '@/api/errorText';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
@@ -31,7 +32,7 @@ export function useQuiz(challenge: Challenge, userId: string) {
   const [isBeginning, setIsBeginning] = useState(false);
   const submit = useSubmission(challenge, userId);
   const [stage, setStage] = useState<Stage>({ at: submit.retry ? 'result' : 'brief' });
-  const attempt = quizIn(latest.data);
+  const attempt = useInUnits(quizIn(latest.data));
 
   function resume(from: QuizAttempt, isLookingAgain = false) {
     const { number } = from;

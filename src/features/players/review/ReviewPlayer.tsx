@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errorText';
 import { useAnswerReviewMutation, useReviewQuery } from '@/api/todayApi';
+import { useInUnits } from '@/components/useInUnits';
 import type { Review } from '@/contract/today';
 import { createClientId } from '@/lib/clientId';
 import { deviceZone } from '@/lib/deviceZone';
@@ -26,9 +27,10 @@ import { CardTitle } from '@/ui/layout/primitives';
 export function ReviewPlayer({ onClose }: { onClose: () => void }) {
   const [zone] = useState(deviceZone);
   const { data, error, isFetching, refetch } = useReviewQuery({ zone });
+  const review = useInUnits(data?.review);
   const frame = { step: 'Daily 5', fraction: 0, onClose };
 
-  if (data) return <LoadedReview review={data.review} zone={zone} onClose={onClose} />;
+  if (review) return <LoadedReview review={review} zone={zone} onClose={onClose} />;
   return error ? (
     <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to challenges</Button>}>
       <HiddenHeading>Daily 5</HiddenHeading>

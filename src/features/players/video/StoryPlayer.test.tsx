@@ -74,7 +74,7 @@ test('each action shows its liters and period, and behind an info button their b
   expect(action).toHaveAccessibleDescription('10,221 liters per year');
   const card = within(action.parentElement!);
   await user.click(card.getByRole('button', { name: /^Where this comes from/ }));
-  expect(card.getByText('2,700 gallons (10,221 L) a year for an average family.')).toBeVisible();
+  expect(card.getByText('10,221 L a year for an average family.')).toBeVisible();
   expect(card.getByRole('link', { name: /^EPA WaterSense, Showerheads/ })).toBeVisible();
   expect(action).not.toBeChecked();
 });
