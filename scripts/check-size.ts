@@ -4,7 +4,7 @@ import { buildFor, gzipBytes, type Bundle, type Chunk } from './bundle';
 /** Budgets in bytes after gzip; 1 kB is 1000 bytes. */
 const budgets = {
   signIn: 130_000,
-  shell: 41_000,
+  shell: 42_000,
   screen: 10_000,
   home: 12_000,
   upload: 15_000,

@@ -28,7 +28,7 @@ const converted = (text: string, convert: (value: number) => number) =>
  * both, one is left. Amounts without a number, as "a liter", and milliliters stay.
  */
 export function textInUnits(text: string, units: Units): string {
-  const one = (_: string, gallons: string, unit = '', litres: string, symbol: string) =>
+  const one = (_: string, ...[gallons, unit = '', litres, symbol]: string[]) =>
     units === 'gallons' ? `${gallons}${unit}` : `${litres} ${symbol}`;
   return text
     .replaceAll(inBoth, one)
