@@ -106,7 +106,7 @@ test('an unsupported challenge type links back to the list', async ({ page }) =>
   await expectStep(page, titles.quiz);
   await expect(page.getByText(/can’t play this challenge/)).toBeVisible();
   await inspect(page, 'play-unknown-kind');
-  await button(page, 'Back to challenges').click();
+  await button(page, 'Go back').click();
   await expect(card(page, titles.quiz)).toContainText('Riddle');
 });
 

@@ -2,8 +2,8 @@ import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 import { useBack } from '@/lib/useBack';
 
 interface PlayState {
-  /** True if the list is the previous history entry. */
-  isFromList?: boolean;
+  /** True if the screen that opened the challenge is the previous history entry. */
+  isFromScreen?: boolean;
   /** True if the URL named a challenge that doesn't exist. */
   isUnknown?: boolean;
 }
@@ -17,7 +17,7 @@ export function usePlaying() {
   const [params, setParams] = useSearchParams();
   const back = useBack();
   const location = useLocation();
-  const { isFromList, isUnknown } = (location.state ?? {}) as PlayState;
+  const { isFromScreen, isUnknown } = (location.state ?? {}) as PlayState;
 
   const without = (next: PlayState) => {
     setParams(
@@ -38,11 +38,14 @@ export function usePlaying() {
           current.set('play', id);
           return current;
         },
-        { replace: params.has('play'), state: { isFromList: isFromList ?? !params.has('play') } },
+        {
+          replace: params.has('play'),
+          state: { isFromScreen: isFromScreen ?? !params.has('play') },
+        },
       );
     },
     close: () => {
-      if (isFromList) back();
+      if (isFromScreen) back();
       else without({});
     },
     showUnknown: () => without({ isUnknown: true }),

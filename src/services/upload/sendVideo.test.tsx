@@ -1,5 +1,5 @@
 import { videoFile, nothing, setupUploader, slot } from '@/testing/drivers/setupUploader';
-import { readUnfinished } from './unfinished';
+import { lastBegun, readUnfinished } from './unfinished';
 import { endUploads } from './endUploads';
 import { selectUpload, uploadChanged, type UploadState } from './uploadSlice';
 import { makeStore } from '@/app/store';
@@ -142,6 +142,7 @@ describe('after a reload', () => {
       size: 1000,
       lastModified: 1_700_000_000_000,
     });
+    expect(lastBegun('1')).toBe(unfinished.uploadId);
     expect(readUnfinished('2', slot)).toBeNull();
     expect(readUnfinished('1', 'challenge:2')).toBeNull();
   });

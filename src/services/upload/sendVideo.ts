@@ -7,7 +7,7 @@ import { askBeforeLeaving } from './askBeforeLeaving';
 import { lockUpload } from './uploadLock';
 import { canceled, createUploadClient, deleteUpload, isGone, completedReason } from './parts';
 import { errorOf, firstBytes, UploadError, uploadErrorOf } from './uploadErrors';
-import { removeUnfinished, storeUnfinished } from './unfinished';
+import { removeUnfinished, storeLastBegun, storeUnfinished } from './unfinished';
 import {
   uploadChanged,
   type UploadPhase,
@@ -52,6 +52,7 @@ export const sendVideo =
       if (id !== undefined) lockUpload(id, signal);
       if (id === undefined || isRecording) return;
       storeUnfinished(userId, slot, { name, size, lastModified, uploadId: id });
+      if (slot === 'library') storeLastBegun(userId, id);
     };
     signal.addEventListener('abort', () => {
       if (signal.reason !== canceled || uploadId === undefined) return;

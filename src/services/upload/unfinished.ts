@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { renameStored, storedValue } from '@/lib/storage';
+import { readStored, renameStored, storedValue, writeStored } from '@/lib/storage';
 import type { UploadSlot } from './uploadSlice';
 
 const unfinishedSchema = v.object({
@@ -32,3 +32,10 @@ export function removeUnfinished(userId: string, slot: UploadSlot, uploadId: str
 export function isSameFile({ name, size, lastModified }: Unfinished, file: File): boolean {
   return file.name === name && file.size === size && file.lastModified === lastModified;
 }
+
+const lastKey = (userId: string) => `water-savers:last:${userId}`;
+
+/** Returns the id of the challenge or upload that the user opened or started last on this device. */
+export const lastBegun = (userId: string) => readStored(lastKey(userId));
+
+export const storeLastBegun = (userId: string, id: string) => writeStored(lastKey(userId), id);

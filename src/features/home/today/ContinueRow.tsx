@@ -2,12 +2,11 @@ import { ChevronRight, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { hasDraft } from '@/services/drafts/drafts';
-import { lastBegun } from '@/services/drafts/lastBegun';
-import { readUnfinished } from '@/services/upload/unfinished';
+import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
 import { IconChip } from '@/ui/layout/IconChip';
 import * as S from './TodayCard.styles';
 
-/** Links to the unfinished challenge that was opened last, otherwise to an unfinished upload. */
+/** Links to the unfinished challenge or upload that was opened last. */
 export function ContinueRow({ userId }: { userId: string }) {
   'use memo';
   const { data } = useChallengesQuery();
@@ -15,13 +14,16 @@ export function ContinueRow({ userId }: { userId: string }) {
   const allBegun = data?.items.filter(
     ({ id, completed, isBegun }) => !completed && (isBegun || hasDraft(userId, id)),
   );
-  const begun = allBegun?.find(({ id }) => id === last) ?? allBegun?.[0];
-  const upload = begun ? null : readUnfinished(userId, 'library');
-  if (!begun && !upload) return null;
+  const unfinished = readUnfinished(userId, 'library');
+  const isUploadLast = unfinished !== null && unfinished.uploadId === last;
+  const lastChallenge = allBegun?.find(({ id }) => id === last) ?? allBegun?.[0];
+  const begun = isUploadLast ? undefined : lastChallenge;
+  if (!begun && !unfinished) return null;
   return (
     <li>
       <S.LinkRow
         as={Link}
+        state={{ isFromScreen: true }}
         to={begun ? `/challenges?play=${encodeURIComponent(begun.id)}` : '/upload'}
       >
         <IconChip tone="action" size={36}>
@@ -29,7 +31,7 @@ export function ContinueRow({ userId }: { userId: string }) {
         </IconChip>
         <S.RowWords>
           <b>Continue where you left off</b>
-          <small>{begun?.title ?? upload?.name}</small>
+          <small>{begun?.title ?? unfinished?.name}</small>
         </S.RowWords>
         <ChevronRight size={22} aria-hidden />
       </S.LinkRow>

@@ -205,6 +205,26 @@ test('continues what was opened last of several', async () => {
   );
 });
 
+test('continues an upload that was started after the challenge', async () => {
+  localStorage.setItem('water-savers:draft:1:4', JSON.stringify({ step: 'find' }));
+  const unfinished = { uploadId: 'u1', name: 'tap.mp4', size: 4, lastModified: 7 };
+  localStorage.setItem('water-savers:upload:1:library', JSON.stringify(unfinished));
+  localStorage.setItem('water-savers:last:1', 'u1');
+  renderApp({ now });
+
+  const name = 'Continue where you left off tap.mp4';
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/upload');
+});
+
+test('Daily 5 closes to the screen that opened it', async () => {
+  const { user } = renderApp({ now });
+  await user.click(await screen.findByRole('link', { name: /^Daily 5/ }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(location.pathname).toBe('/');
+});
+
 test('leads from the goal to the progress, and from the streak to its days', async () => {
   const { user } = renderApp({ now });
 

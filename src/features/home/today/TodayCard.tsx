@@ -92,7 +92,7 @@ function Loaded({ today, log, user }: LoadedProps) {
           </li>
         ))}
         <li>
-          <S.LinkRow as={Link} to="/challenges?play=daily">
+          <S.LinkRow as={Link} to="/challenges?play=daily" state={{ isFromScreen: true }}>
             <IconChip tone="quiz" size={36}>
               <Brain size={22} />
             </IconChip>

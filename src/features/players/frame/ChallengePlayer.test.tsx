@@ -68,7 +68,7 @@ test.each(['poem', 'constructor'])(
 
     expect(await screen.findByText(/This version of the app can’t play/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Begin' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Back to challenges' }));
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
     expect(await heading('Challenges')).toBeVisible();
   },
 );

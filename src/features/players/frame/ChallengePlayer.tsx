@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { errorText } from '@/api/errorText';
 import { useInUnits } from '@/components/useInUnits';
-import { storeLastBegun } from '@/services/drafts/lastBegun';
+import { storeLastBegun } from '@/services/upload/unfinished';
 import { Button } from '@/ui/controls/Button';
 import { FailedState } from '@/ui/feedback/FailedState';
 import { Loading } from '@/ui/feedback/Loading';
@@ -60,7 +60,7 @@ function OneChallenge(props: ChallengePlayerProps) {
 
   if (!data && error) {
     return (
-      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to challenges</Button>}>
+      <PlayFrame {...frame} footer={<Button onClick={onClose}>Go back</Button>}>
         {heading}
         <FailedState
           title="Couldn’t load the challenge"
@@ -75,7 +75,7 @@ function OneChallenge(props: ChallengePlayerProps) {
   const player = playerFor({ challenge, userId, onClose });
   if (!player) {
     return (
-      <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to challenges</Button>}>
+      <PlayFrame {...frame} footer={<Button onClick={onClose}>Go back</Button>}>
         <S.Middle>
           <Drip mood="sad" size={112} hasShadow />
           <StepHeading>{challenge.title}</StepHeading>

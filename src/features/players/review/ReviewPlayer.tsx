@@ -32,7 +32,7 @@ export function ReviewPlayer({ onClose }: { onClose: () => void }) {
 
   if (review) return <LoadedReview review={review} zone={zone} onClose={onClose} />;
   return error ? (
-    <PlayFrame {...frame} footer={<Button onClick={onClose}>Back to challenges</Button>}>
+    <PlayFrame {...frame} footer={<Button onClick={onClose}>Go back</Button>}>
       <HiddenHeading>Daily 5</HiddenHeading>
       <FailedState
         title="Couldn’t load today’s questions"

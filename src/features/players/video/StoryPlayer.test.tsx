@@ -255,7 +255,7 @@ test('an empty list of actions shows a message and a way back', async () => {
   const { press } = await openStory(respondWith('actions', { items: [] }));
 
   expect(await screen.findByText('No actions to choose yet')).toBeVisible();
-  await press('Back to challenges');
+  await press('Go back');
 
   await heading('Challenges');
 });

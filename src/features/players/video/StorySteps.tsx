@@ -45,7 +45,7 @@ export function StorySteps(props: StoryStepsProps) {
 
   if (!actions && error) {
     return (
-      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to challenges</Button>}>
+      <PlayFrame {...pending} footer={<Button onClick={onClose}>Go back</Button>}>
         {heading}
         <FailedState
           title="Couldn’t load the actions"
@@ -72,7 +72,7 @@ export function StorySteps(props: StoryStepsProps) {
   }
   if (actions.length === 0) {
     return (
-      <PlayFrame {...pending} footer={<Button onClick={onClose}>Back to challenges</Button>}>
+      <PlayFrame {...pending} footer={<Button onClick={onClose}>Go back</Button>}>
         {heading}
         <EmptyState title="No actions to choose yet" hint="Check back soon. Your draft is saved." />
       </PlayFrame>
