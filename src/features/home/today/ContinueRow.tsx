@@ -15,7 +15,7 @@ export function ContinueRow({ userId }: { userId: string }) {
     ({ id, completed, isBegun }) => !completed && (isBegun || hasDraft(userId, id)),
   );
   const unfinished = readUnfinished(userId, 'library');
-  const isUploadLast = unfinished !== null && unfinished.uploadId === last;
+  const isUploadLast = unfinished?.uploadId === last;
   const lastChallenge = allBegun?.find(({ id }) => id === last) ?? allBegun?.[0];
   const begun = isUploadLast ? undefined : lastChallenge;
   if (!begun && !unfinished) return null;
