@@ -1,14 +1,8 @@
 import styled, { css, keyframes } from 'styled-components';
 import { Card } from '@/ui/layout/Card';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
-
-export const Today = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]};
-`;
 
 /** A link over all of it, and another one to the streak. */
 export const Head = styled.div`
@@ -48,6 +42,7 @@ export const Streak = styled.p`
   gap: ${theme.space[1]};
   width: fit-content;
   min-height: 28px;
+  margin-top: ${theme.space[1]};
   padding-block: 4px;
   ${text.small}
   color: ${theme.color.inkSoft};
@@ -124,6 +119,30 @@ export const Rows = styled.ul`
 
   > li + li {
     border-top: 1px solid ${theme.color.track};
+  }
+`;
+
+export const Today = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+
+  /* The quick actions stand beside the ring, so that the first ones show without scrolling. */
+  ${landscape} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: ${theme.space[6]};
+
+    > * {
+      grid-column: 1 / -1;
+    }
+
+    > :is(${Head}, ${Rows}) {
+      grid-row: 1;
+      grid-column: auto;
+      align-self: start;
+      border-top: 0;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
+import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 
 /** The shape of the Today card while it loads. */
@@ -25,10 +26,20 @@ const Today = styled(Card)`
   display: grid;
   gap: ${theme.space[3]};
   padding: ${theme.space[4]};
+
+  ${landscape} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: ${theme.space[6]};
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Head = styled.div`
   display: flex;
+  align-self: start;
   gap: ${theme.space[4]};
 `;
 
