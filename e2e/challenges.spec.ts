@@ -95,7 +95,7 @@ test('reports an unknown challenge and removes it from the URL', async ({ page }
 
 test('an unsupported challenge type links back to the list', async ({ page }) => {
   await openSignedIn(page, '/');
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     for (const [key, text] of Object.entries(localStorage)) {
       if (typeof text !== 'string' || !key.startsWith('water-savers:world')) continue;
       localStorage.setItem(key, text.replace('"type":"quiz"', '"type":"riddle"'));

@@ -37,7 +37,8 @@ for (const [what, value] of [
 ]) {
   test(`storage with ${what} starts a clean world`, async ({ page }) => {
     await openSignedIn(page, '/');
-    await page.evaluate(
+    // Before the app starts: a late request of this page would write its world once more.
+    await page.addInitScript(
       ([prefix, text]) => {
         for (const key of Object.keys(localStorage)) {
           if (key.startsWith(prefix ?? '')) localStorage.setItem(key, text ?? '');
