@@ -4,6 +4,11 @@ import { landscape } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { text } from '@/ui/theme/typography';
 
+export const pop = keyframes`
+  0% { transform: scale(0.8); }
+  60% { transform: scale(1.08); }
+`;
+
 /** A link over all of it, and another one to the streak. */
 export const Head = styled.div`
   position: relative;
@@ -51,63 +56,6 @@ export const Streak = styled.p`
     flex: none;
     margin-top: 2px;
     color: ${theme.color.kind.action.label};
-  }
-`;
-
-const pop = keyframes`
-  0% { transform: scale(0.8); }
-  60% { transform: scale(1.08); }
-`;
-
-export const Ring = styled.div<{ $isFull: boolean }>`
-  position: relative;
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 80px;
-  height: 80px;
-
-  > svg:first-child {
-    position: absolute;
-    inset: 0;
-    transform: rotate(-90deg);
-  }
-
-  circle {
-    fill: none;
-    stroke: ${theme.color.track};
-    stroke-width: 9;
-    stroke-linecap: round;
-  }
-
-  circle + circle {
-    stroke: ${({ $isFull }) => ($isFull ? theme.color.successInk : theme.color.action)};
-    transition: stroke-dashoffset ${theme.motion.rise} ${theme.motion.ease};
-  }
-
-  b {
-    position: relative;
-    font-size: ${theme.font.size.heading};
-    font-weight: ${theme.font.weight.heavy};
-  }
-
-  > svg + svg {
-    position: relative;
-    color: ${theme.color.successInk};
-  }
-
-  ${({ $isFull }) =>
-    $isFull &&
-    css`
-      animation: ${pop} ${theme.motion.rise} ${theme.motion.ease};
-    `}
-
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-
-    circle + circle {
-      transition: none;
-    }
   }
 `;
 
