@@ -29,7 +29,7 @@ const pointsOf = async (person: Person) => {
 };
 
 const pointsByDate: Case = {
-  title: 'the points of actions are limited by the date of the act, not by that of the request',
+  title: 'the limit for actions counts the date of the action, not the date of the request',
   operation: 'logAction',
   quote: 'Logged actions give at most 25 points on a date',
   async run(t) {

@@ -65,7 +65,7 @@ const actions: Case = {
 };
 
 const stories: Case = {
-  title: 'a story that is told again has the stars of that submission, fewer or more',
+  title: 'a story that is submitted again has the stars of that submission, fewer or more',
   operation: 'completeChallenge',
   quote,
   async run(t) {

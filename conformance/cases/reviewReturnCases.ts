@@ -75,7 +75,7 @@ const ofQuiz: Case = {
 };
 
 const ofReview: Case = {
-  title: 'questions that were missed in a review are in that of the next date',
+  title: "questions that were missed in a review return in the next day's review",
   operation: 'answerReview',
   quote: 'come back after 1 day',
   async run(t) {

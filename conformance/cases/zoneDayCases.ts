@@ -142,5 +142,5 @@ const bothKinds: Case = {
   },
 };
 
-/** Days in zones whose date is not that of UTC. */
+/** Days in time zones where the date differs from UTC's. */
 export const zoneDayCases: readonly Case[] = [ownDay, yesterday, frozen, bothKinds];
