@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import base from '../../playwright.config';
-import { open, openAndSignIn, signIn } from '../support/app';
+import { open, openAndSignIn, signIn, signUp } from '../support/app';
 import { liveOrigin, livePage } from '../support/liveAddresses';
 import { button } from '../support/play';
 import { bearerOrigin } from './support/addresses';
@@ -89,12 +89,7 @@ test('with a bearer backend, neither the state nor the devtools hold a password 
   );
   const devtools = await watchDevtools(page);
   await page.goto(livePage);
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Full Name').fill('Ana Lima');
-  await page.getByLabel('Email').fill(`${Date.now()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('form button[type=submit]').click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await signUp(page, { name: 'Ana Lima', email: `${Date.now()}@example.com`, password });
   const signUpToken = await page.evaluate(() => localStorage.getItem('water-savers:token'));
   await page.getByRole('link', { name: 'Profile' }).click();
   await button(page, 'Logout').click();
