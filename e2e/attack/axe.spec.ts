@@ -113,7 +113,7 @@ const others: State[] = [
       await openAt(page, '/challenges?play=daily');
       await page.getByRole('radio').first().check({ force: true });
       await button(page, 'Check').click();
-      await page.getByRole('alert').or(page.getByRole('status')).first().waitFor();
+      await button(page, 'Continue').waitFor();
     },
   },
   { name: 'levels', show: at('/?sheet=levels', 'Water Legend'), dialog: /.+/ },
@@ -136,7 +136,7 @@ const others: State[] = [
       dialog: 'Welcome',
     }),
   ),
-  { name: 'unknown page', show: at('/nope', /.{3}/) },
+  { name: 'unknown page', show: at('/nope', 'Welcome back') },
   {
     name: 'celebration',
     show: async (page) => {
