@@ -4,6 +4,7 @@ import type { Challenge } from '@/contract/challenges';
 import type { Submission } from '@/contract/submissions';
 import type { Arg, Data } from '@/contract/types';
 import { tusVersion } from '@/contract/uploads';
+import { roundLitres, type Saving } from '@/domain/litres';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { Failure, Skipped } from './failure';
 import { openApiPointer } from './contractText';
@@ -18,6 +19,8 @@ export const unknownIds = ['nothing-has-this-id', '999999999999999'];
 export const strangeIds = ['a.b', '🌊', ' ', '%', '0', '-1', '1e3', 'null', 'w'.repeat(60)];
 
 export const newKey = () => randomUUID();
+
+export const litresOfFirstDay = ({ litres, days }: Saving) => roundLitres(litres / days);
 
 type Wanted = (challenge: Challenge) => unknown;
 

@@ -22,7 +22,7 @@ const daysOfAction: Case = {
       const got = award.savings.map(({ kind, litres, days }) => ({ kind, litres, days }));
       t.equal(got, [expected], `the saving of ${action.id}, per ${action.per}`);
       const { mine, sources } = await person.request('litres', undefined);
-      const today = roundLitres(expected.litres / expected.days);
+      const today = fixtures.litresOfFirstDay(expected);
       t.equal(mine[action.kind], today, `the litres of the first day of ${action.id}`);
       t.equal(
         sources.map(({ title, litres }) => [title, litres]),
@@ -53,7 +53,7 @@ const daysOfLog: Case = {
       }));
       t.equal(got, [expected], `the saving of ${action.id}, per ${action.per}`);
       const { mine } = await person.request('litres', undefined);
-      const today = roundLitres(expected.litres / expected.days);
+      const today = fixtures.litresOfFirstDay(expected);
       t.equal(mine[action.kind], today, `the litres of the first day of ${action.id}`);
     }
   },

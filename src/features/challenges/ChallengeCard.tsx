@@ -1,5 +1,4 @@
 import { Calendar, CircleCheck } from 'lucide-react';
-import { useInUnits } from '@/components/useInUnits';
 import { useId, useState } from 'react';
 import type { Challenge } from '@/contract/challenges';
 import { formatDate } from '@/lib/format';
@@ -8,6 +7,7 @@ import { DifficultyPill } from '@/components/DifficultyPill';
 import { kindOf } from '@/components/kinds';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
+import { useInUnits } from '@/components/useInUnits';
 import { pendingSubmission } from '@/services/drafts/pendingSubmissions';
 import { hasDraft } from '@/services/drafts/drafts';
 import { Grow } from '@/ui/layout/primitives';

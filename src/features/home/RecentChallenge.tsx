@@ -1,8 +1,8 @@
 import { ChevronRight, Trophy } from 'lucide-react';
-import { useInUnits } from '@/components/useInUnits';
 import { Link } from 'react-router-dom';
 import type { Challenge } from '@/contract/challenges';
 import { DifficultyPill } from '@/components/DifficultyPill';
+import { useInUnits } from '@/components/useInUnits';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Points } from '@/components/Points';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
