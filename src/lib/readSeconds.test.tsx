@@ -18,6 +18,14 @@ function stubFilms({ canPlay = 'maybe' } = {}) {
   return { video, notify, open };
 }
 
+async function expectRevoked(open: Set<string>) {
+  expect(open.size).toBe(1);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(open.size).toBe(0);
+}
+
+beforeEach(() => jest.useFakeTimers());
+
 const file = new Blob(['file'], { type: 'video/mp4' });
 
 test("returns a video's length and revokes its object URL", async () => {
@@ -29,8 +37,8 @@ test("returns a video's length and revokes its object URL", async () => {
   notify(75.5, 'loadedmetadata');
 
   expect(await reading).toBe(75.5);
-  expect(open.size).toBe(0);
   expect(video.hasAttribute('src')).toBe(false);
+  await expectRevoked(open);
 });
 
 test('seeks to the end of a recording, whose length is unknown until then', async () => {
@@ -51,11 +59,10 @@ test("returns null for a file that isn't a video", async () => {
   video.dispatchEvent(new Event('error'));
 
   expect(await reading).toBeNull();
-  expect(open.size).toBe(0);
+  await expectRevoked(open);
 });
 
 test('returns null after three seconds', async () => {
-  jest.useFakeTimers();
   const { notify, open } = stubFilms();
   const settled: unknown[] = [];
   void readSeconds(file).then((seconds) => settled.push(seconds));
@@ -67,7 +74,7 @@ test('returns null after three seconds', async () => {
   notify(75);
 
   expect(settled).toEqual([null]);
-  expect(open.size).toBe(0);
+  await expectRevoked(open);
 });
 
 test('returns null immediately in a browser that plays no videos', async () => {

@@ -14,7 +14,8 @@ export function readSeconds(file: Blob): Promise<number | null> {
       clearTimeout(timer);
       video.removeAttribute('src');
       video.load();
-      URL.revokeObjectURL(address);
+      // The browser may still be reading, and would report the file as missing.
+      setTimeout(() => URL.revokeObjectURL(address), 2_000);
       resolve(seconds);
     }
     const read = () => {
