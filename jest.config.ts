@@ -37,6 +37,7 @@ const shared: Project = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@mocks/(.*)$': '<rootDir>/mocks/$1',
+    '^@backend/(.*)$': '<rootDir>/backend/$1',
     '\\.(css|woff2|svg|png)$': '<rootDir>/src/testing/jest/assetStub.ts',
   },
   restoreMocks: true,
@@ -47,7 +48,9 @@ export const nodeProject: Project = {
   ...shared,
   displayName: 'node',
   testEnvironment: '<rootDir>/src/testing/jest/nodeEnvironment.ts',
-  roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/conformance', '<rootDir>/scripts'],
+  roots: ['src', 'mocks', 'backend', 'server', 'conformance', 'scripts'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   testMatch: ['**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setupNode.ts'],
 };

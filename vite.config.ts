@@ -63,6 +63,7 @@ export default defineConfig(({ command, mode }) => {
       alias: {
         '@': absolute('src'),
         '@mocks': absolute('mocks'),
+        '@backend': absolute('backend'),
         ...mswCookies,
         ...(command === 'build' && productionRouter),
       },

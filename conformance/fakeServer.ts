@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { basePath } from '@mocks/http/route';
+import { basePath } from '@backend/http/paths';
 import { createAccess, type Access } from '@mocks/server/access';
 import { createApiServer, onThisMachine } from '@mocks/server/apiServer';
 import { createBackend, type Backend } from '@mocks/server/backend';

@@ -4,7 +4,7 @@ import { readStored } from './world/storage';
 import { whenIdle } from '@/lib/whenIdle';
 import { createImpersonation } from './world/impersonation';
 import { parseUrlParams, withoutReset, type UrlParams } from './world/urlParams';
-import type { Db } from './db/db';
+import type { Db } from '@backend/db/db';
 import { deleteStoredWorld } from './db/persistence';
 import { handlers } from './handlers/handlers';
 import { createPageFetch } from './browser/pageFetch';
@@ -88,14 +88,14 @@ function showPanel(fake: FakeApi): void {
 }
 
 const neededOffline = [
-  () => import('./handlers/actions'),
-  () => import('./handlers/challenges'),
-  () => import('./handlers/history'),
-  () => import('./handlers/inbox'),
+  () => import('@backend/resolvers/actions'),
+  () => import('@backend/resolvers/challenges'),
+  () => import('@backend/resolvers/history'),
+  () => import('@backend/resolvers/inbox'),
   () => import('./handlers/leaderboard'),
-  () => import('./handlers/profile'),
-  () => import('./handlers/today'),
-  () => import('./handlers/videos'),
+  () => import('@backend/resolvers/profile'),
+  () => import('@backend/resolvers/today'),
+  () => import('@backend/resolvers/videos'),
 ];
 
 async function deleteFiles(worldKey: WorldKey): Promise<void> {

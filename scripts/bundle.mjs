@@ -2,7 +2,7 @@ import { rolldown } from 'rolldown';
 
 // Bundles a script in TypeScript, without packages: `node scripts/bundle.mjs scripts/x.ts folder`.
 const [input, dir] = process.argv.slice(2);
-const isPackage = /^(?!@\/|@mocks\/)[@\w]/;
+const isPackage = /^(?!@\/|@(mocks|backend)\/)[@\w]/;
 const bundle = await rolldown({
   input,
   platform: 'node',

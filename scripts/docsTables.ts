@@ -1,7 +1,7 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { commonProblems, problems } from '@/contract/problems';
 import { urlParams } from '../mocks/world/urlParams';
-import { basePath } from '@mocks/http/route';
+import { basePath } from '@backend/http/paths';
 import { faults } from '../mocks/scenarios/fault';
 import { scenarios } from '../mocks/scenarios/scenarios';
 import { startingWorlds } from '../mocks/seeds/worlds';

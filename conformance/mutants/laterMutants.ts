@@ -2,7 +2,7 @@ import type { InboxItem } from '@/contract/inbox';
 import type { Message } from '@/contract/messages';
 import type { Data } from '@/contract/types';
 import { source as sourceOf } from '@/domain/sources';
-import { entriesOf } from '@mocks/db/ledger';
+import { entriesOf } from '@backend/db/ledger';
 import { problemResponse } from '@mocks/http/problemResponse';
 import { changeExcerpt, changeInbox } from './inboxParts';
 import {

@@ -1,5 +1,5 @@
 import { operation, type OperationName } from '@/contract/operations';
-import { basePath } from '@mocks/http/route';
+import { basePath } from '@backend/http/paths';
 import type { Access } from '@mocks/server/access';
 import type { Backend } from '@mocks/server/backend';
 

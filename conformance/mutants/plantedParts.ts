@@ -1,5 +1,5 @@
-import { withContent } from '@mocks/content/challenges/challengeContent';
-import { entriesOf } from '@mocks/db/ledger';
+import { withContent } from '@backend/content/challenges/challengeContent';
+import { entriesOf } from '@backend/db/ledger';
 import { problemResponse } from '@mocks/http/problemResponse';
 import type { Backend } from '@mocks/server/backend';
 import type { OperationName } from '@/contract/operations';

@@ -1,6 +1,6 @@
 import { gameVerdict, bestBase } from '@/domain/game/goal';
-import { questionsOf, rightOption } from '@mocks/grading/quizAttempt';
-import type { AttemptRow } from '@mocks/db/schema';
+import { questionsOf, rightOption } from '@backend/grading/quizAttempt';
+import type { AttemptRow } from '@backend/db/schema';
 import {
   fetchAs,
   interceptOperation,

@@ -1,6 +1,6 @@
 import { localDate } from '@/domain/calendar';
 import { addLitres } from '@/domain/litres';
-import { savedUntil } from '@mocks/db/ledger';
+import { savedUntil } from '@backend/db/ledger';
 import { isVirtualUserId } from '@mocks/virtualUsers/virtualUserIds';
 import { interceptOperation, transformResponse, type Mutant } from './mutant';
 import { mutantsOf, utcStreakOf } from './plantedParts';

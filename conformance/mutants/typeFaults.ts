@@ -1,5 +1,5 @@
 import type { Challenge } from '@/contract/challenges';
-import { withContent } from '@mocks/content/challenges/challengeContent';
+import { withContent } from '@backend/content/challenges/challengeContent';
 import { transformResponse } from './mutant';
 import type { Faults, Wrap } from './submissionFaults';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { quizBank } from '@mocks/content/quizBank';
+import { quizBank } from '@backend/content/quizBank';
 import { secondOfEachType } from '@mocks/testing/eightChallenges';
 import { problemResponse } from '@mocks/http/problemResponse';
 import type { Backend } from '@mocks/server/backend';

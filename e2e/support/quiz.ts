@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import bank from '../../mocks/content/quiz.json' with { type: 'json' };
+import bank from '@backend/content/quiz.json' with { type: 'json' };
 import { actWith, type inputModeNames } from './inputMode';
 import { button, expectStep } from './play';
 import { expect } from './test';

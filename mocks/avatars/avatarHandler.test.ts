@@ -1,8 +1,10 @@
-import { avatarUrl } from './avatarUrl';
-import { characters } from './characters';
-import { drawAvatar } from './drawAvatar';
+import { avatarService, avatarUrl } from '@backend/avatars/avatarUrl';
+import { charactersOf } from '@backend/avatars/characters';
+import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
+
+const characters = charactersOf(avatarService);
 
 const draw = async (url: string) => {
   const response = await clientOf(createWorld()).send(new Request(url));

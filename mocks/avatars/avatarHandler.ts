@@ -6,7 +6,7 @@ import { loadPart } from '../http/handle';
  * first one; until then the service is unreachable.
  */
 export const avatarHandler = http.get('https://api.dicebear.com/*', async ({ request }) => {
-  const part = await loadPart('a face', () => import('./drawAvatar'));
+  const part = await loadPart('a face', () => import('@backend/avatars/drawAvatar'));
   if (!part) return HttpResponse.error();
   const { drawAvatar } = part;
   return new HttpResponse(drawAvatar(new URL(request.url).searchParams), {

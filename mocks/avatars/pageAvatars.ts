@@ -1,5 +1,5 @@
-import { drawAvatar } from './drawAvatar';
-import { avatarServiceUrl } from './avatarUrl';
+import { drawAvatar } from '@backend/avatars/drawAvatar';
+import { avatarServiceUrl } from '@backend/avatars/avatarUrl';
 
 /** Object URLs of drawn avatars by the URL of the avatar service, and the other way round. */
 const drawn = new Map<string, string>();

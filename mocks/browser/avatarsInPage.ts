@@ -1,4 +1,4 @@
-import { avatarServiceUrl } from '../avatars/avatarUrl';
+import { avatarServiceUrl } from '@backend/avatars/avatarUrl';
 
 const mediaOf = ({ headers }: Request | Response) => headers.get('Content-Type') ?? '';
 

@@ -2,7 +2,7 @@ import type { OperationName } from '@/contract/operations';
 import type { MovableClock } from '@/lib/clock';
 import type { Impersonation } from '../world/impersonation';
 import type { UrlParams } from '../world/urlParams';
-import type { WorldData } from '../db/schema';
+import type { WorldData } from '@backend/db/schema';
 import type { Overrides } from '../world/overrides';
 import type { RequestLog } from './requestLog';
 import type { WorldKey } from '../world/worldKey';

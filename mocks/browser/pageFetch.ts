@@ -1,5 +1,5 @@
 import { getResponse, type HttpHandler } from 'msw';
-import { basePath } from '../http/route';
+import { basePath } from '@backend/http/paths';
 import { drawAvatars, restoreAvatars } from './avatarsInPage';
 
 /** Returns a fetch that responds to API requests in the page, where no service worker can. */

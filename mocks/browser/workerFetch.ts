@@ -1,4 +1,5 @@
-import { answeredByHeader, basePath } from '../http/route';
+import { basePath } from '@backend/http/paths';
+import { answeredByHeader } from '../http/route';
 
 /**
  * Returns a fetch through the service worker that survives its loss: a browser may stop the worker,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { http } from 'msw';
 import { expectConsole } from '@/testing/jest/console';
 import { handlers } from '../handlers/handlers';
-import { basePath } from '../http/route';
+import { basePath } from '@backend/http/paths';
 import { scenarioHandlers } from '../scenarios/fault';
 import { activateMocking, reply } from './workerMessages';
 import { createWorld } from '../world/world';

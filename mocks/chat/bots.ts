@@ -1,5 +1,5 @@
 import { mulberry32 } from '@/domain/random';
-import type { MessageRow } from '../db/schema';
+import type { MessageRow } from '@backend/db/schema';
 import { demoUserId } from '../seeds/samples';
 import type { World } from '../world/world';
 import { withWorldLock } from '../world/worldLock';

@@ -1,7 +1,7 @@
 import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
 import { createWorld } from '../world/world';
 import { boardFor } from './board';
-import { appendEntry } from './ledgerWrites';
+import { appendEntry } from '@backend/db/ledgerWrites';
 
 const dayStart = Date.parse('2026-03-02T00:00:00Z');
 const now = Date.parse('2026-03-02T09:41:00Z');

@@ -4,8 +4,8 @@ import { boardTitle } from '@/domain/levels';
 import type { VirtualUsers } from '../virtualUsers/virtualUsers';
 import { numberOf } from '../virtualUsers/virtualUserIds';
 import { identityOf, standingOf } from '../virtualUsers/virtualUserRows';
-import type { Db } from './db';
-import { friendsOf } from './people';
+import type { Db } from '@backend/db/db';
+import { friendsOf } from '@backend/db/people';
 import {
   countBefore,
   createRanking,
@@ -15,7 +15,7 @@ import {
   withoutIndexes,
   type Ranking,
 } from './mergedRanking';
-import type { UserRow } from './schema';
+import type { UserRow } from '@backend/db/schema';
 
 /** Users with rows, and the virtual users. */
 export interface Community {

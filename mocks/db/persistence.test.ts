@@ -1,4 +1,4 @@
-import { demoContent } from '../content/challenges/demoContent';
+import { demoContent } from '@backend/content/challenges/demoContent';
 import * as fc from 'fast-check';
 import { caseCount } from '@/testing/jest/allCases';
 import { expectConsole } from '@/testing/jest/console';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { balance } from '@/domain/ledger';
 import { readStored, writeStored } from '../world/storage';
-import { hash } from '../hash';
+import { hash } from '@backend/hash';
 import { startingWorlds } from '../seeds/worlds';
-import { entryId } from './ledger';
+import { entryId } from '@backend/db/ledger';
 import { worldStorageKey, type WorldKey } from '../world/worldKey';
-import { worldDataSchema, type WorldData } from './schema';
+import { worldDataSchema, type WorldData } from '@backend/db/schema';
 
 /** Increase with each change of the schema that older data doesn't fit. */
 export const recordVersion = 2;

@@ -1,4 +1,4 @@
-import { actionList } from '../content/actionList';
+import { actionList } from '@backend/content/actionList';
 import { setupWorldClient } from '../testing/setupWorldClient';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

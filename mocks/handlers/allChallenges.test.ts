@@ -1,8 +1,8 @@
 import type { Challenge } from '@/contract/challenges';
 import type { Submission } from '@/contract/submissions';
 import { addLitres } from '@/domain/litres';
-import { actionList } from '../content/actionList';
-import { allChallenges } from '../seeds/challenges';
+import { actionList } from '@backend/content/actionList';
+import { allChallenges } from '@backend/content/challengeList';
 import { answerQuiz, passed, passingRound } from '../testing/plays';
 import { setupWorldClient } from '../testing/setupWorldClient';
 import { completionArg, photo } from '../testing/submissions';

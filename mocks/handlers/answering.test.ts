@@ -1,4 +1,4 @@
-import { citationOf } from '../content/citations';
+import { citationOf } from '@backend/content/citations';
 import { clientOf, jsonHeaders } from '../testing/client';
 import { answerQuiz, keyOf } from '../testing/plays';
 import { createWorld } from '../world/world';

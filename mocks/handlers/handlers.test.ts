@@ -20,8 +20,8 @@ import { countStoredFiles } from '../testing/countStoredFiles';
 import { createWorld } from '../world/world';
 import { handlers, operationHandlers } from './handlers';
 import { handle } from '../http/handle';
-import { ok, problem } from '../http/result';
-import { basePath } from '../http/route';
+import { ok, problem } from '@backend/http/result';
+import { basePath } from '@backend/http/paths';
 
 function signedIn() {
   const world = createWorld();

@@ -22,13 +22,15 @@ import { videoOperations } from '@/contract/videos';
 import { avatarHandler } from '../avatars/avatarHandler';
 import { handle, type MakeHandler, type Resolvers } from '../http/handle';
 import { problemResponse } from '../http/problemResponse';
-import { basePath } from '../http/route';
+import { basePath } from '@backend/http/paths';
 import type { World } from '../world/world';
-import * as badges from './badges';
-import * as ledger from './ledger';
-import * as messages from './messages';
+import * as badges from '@backend/resolvers/badges';
+import { ledger, streak } from '@backend/resolvers/ledger';
+import { litres } from './litres';
+import { liveMessages, messages } from './messages';
 import * as presence from './presence';
-import * as quotes from './quotes';
+import { sendMessage } from '@backend/resolvers/messages';
+import * as quotes from '@backend/resolvers/quotes';
 import * as session from './session';
 
 /** Latencies in milliseconds that replace the world's. A tenth of a video takes 200 ms. */
@@ -52,22 +54,22 @@ function handlersOf<Name extends OperationName>(
 
 export const operationHandlers = [
   ...handlersOf(sessionOperations, () => session),
-  ...handlersOf(profileOperations, async () => import('./profile')),
-  ...handlersOf(challengeOperations, async () => import('./challenges')),
-  ...handlersOf(attemptOperations, async () => import('./attempts')),
-  ...handlersOf(actionOperations, async () => import('./actions')),
-  ...handlersOf(todayOperations, async () => import('./today')),
+  ...handlersOf(profileOperations, async () => import('@backend/resolvers/profile')),
+  ...handlersOf(challengeOperations, async () => import('@backend/resolvers/challenges')),
+  ...handlersOf(attemptOperations, async () => import('@backend/resolvers/attempts')),
+  ...handlersOf(actionOperations, async () => import('@backend/resolvers/actions')),
+  ...handlersOf(todayOperations, async () => import('@backend/resolvers/today')),
   ...handlersOf(badgeOperations, () => badges),
-  ...handlersOf(ledgerOperations, () => ledger),
-  ...handlersOf(historyOperations, async () => import('./history')),
+  ...handlersOf(ledgerOperations, () => ({ ledger, litres, streak })),
+  ...handlersOf(historyOperations, async () => import('@backend/resolvers/history')),
   ...handlersOf(quoteOperations, () => quotes),
   ...handlersOf(leaderboardOperations, async () => import('./leaderboard')),
   ...handlersOf(peopleOperations, async () => import('./people')),
-  ...handlersOf(inboxOperations, async () => import('./inbox')),
-  ...handlersOf(messageOperations, () => messages),
-  ...handlersOf(videoOperations, async () => import('./videos')),
-  ...handlersOf(uploadOperations, async () => import('./uploads')),
-  ...handlersOf(imageOperations, async () => import('./images')),
+  ...handlersOf(inboxOperations, async () => import('@backend/resolvers/inbox')),
+  ...handlersOf(messageOperations, () => ({ messages, liveMessages, sendMessage })),
+  ...handlersOf(videoOperations, async () => import('@backend/resolvers/videos')),
+  ...handlersOf(uploadOperations, async () => import('@backend/resolvers/uploads')),
+  ...handlersOf(imageOperations, async () => import('@backend/resolvers/images')),
   ...handlersOf(presenceOperations, () => presence),
 ];
 

@@ -1,5 +1,5 @@
 import { maxImageBytes } from '@/domain/limits';
-import { imageUrl } from '../http/route';
+import { imageUrl } from '@backend/http/paths';
 import { anyImage, origin } from '../testing/client';
 import { countStoredFiles } from '../testing/countStoredFiles';
 import { setupWorldClient } from '../testing/setupWorldClient';

@@ -1,5 +1,5 @@
 import { startBots } from '../chat/bots';
-import { addFollow } from '../db/people';
+import { addFollow } from '@backend/db/people';
 import { clientOf } from '../testing/client';
 import { completeChallengeAt, setupWorldClient } from '../testing/setupWorldClient';
 import { removeStorage, stubStorage } from '../testing/storage';

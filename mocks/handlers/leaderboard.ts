@@ -4,8 +4,8 @@ import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
 import { boardFor } from '../db/board';
 import { countBefore, countUpTo } from '../db/mergedRanking';
 import type { OperationResolver } from '../http/respond';
-import { encodeCursor, readPage } from '../http/paging';
-import { invalid, ok, problem } from '../http/result';
+import { encodeCursor, readPage } from '@backend/http/paging';
+import { invalid, ok, problem } from '@backend/http/result';
 
 const defaultLimit = 10;
 const rowsAround = 2;

@@ -1,4 +1,4 @@
-import { friendsOf } from '../db/people';
+import { friendsOf } from '@backend/db/people';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
 import { readPages } from '../testing/readPages';

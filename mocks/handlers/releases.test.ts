@@ -1,4 +1,4 @@
-import { allChallenges, laterChallenges } from '../seeds/challenges';
+import { allChallenges, laterChallenges } from '@backend/content/challengeList';
 import { answerQuiz } from '../testing/plays';
 import { setupWorldClient } from '../testing/setupWorldClient';
 import { completionArg, noLeak } from '../testing/submissions';

@@ -1,5 +1,5 @@
 import type { Submission } from '@/contract/submissions';
-import { markCompleted } from '../db/completions';
+import { markCompleted } from '@backend/db/completions';
 import { clientOf } from '../testing/client';
 import { fixedFaucet, completionArg, noLeak, story } from '../testing/submissions';
 import { answerQuiz, passed, passingRound } from '../testing/plays';

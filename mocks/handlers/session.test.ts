@@ -1,7 +1,9 @@
 import { clientOf, anyImage } from '../testing/client';
 import { createWorld } from '../world/world';
-import { avatarUrl } from '../avatars/avatarUrl';
-import { characters } from '../avatars/characters';
+import { avatarService, avatarUrl } from '@backend/avatars/avatarUrl';
+import { charactersOf } from '@backend/avatars/characters';
+
+const characters = charactersOf(avatarService);
 
 const credentials = { email: 'ana@example.com', password: 'secret' };
 

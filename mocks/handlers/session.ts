@@ -1,10 +1,10 @@
 import { rankForLevel } from '@/domain/levels';
-import { avatarUrl } from '../avatars/avatarUrl';
-import { normalEmail, passwordHash, toUser } from '../db/people';
-import type { UserRow } from '../db/schema';
-import { nameField, textErrors } from '../http/fieldErrors';
+import { avatarUrl } from '@backend/avatars/avatarUrl';
+import { normalEmail, passwordHash, toUser } from '@backend/db/people';
+import type { UserRow } from '@backend/db/schema';
+import { nameField, textErrors } from '@backend/http/fieldErrors';
 import type { OperationResolver } from '../http/respond';
-import { invalid, ok, problem } from '../http/result';
+import { invalid, ok, problem } from '@backend/http/result';
 import { demoUserId } from '../seeds/samples';
 import type { World } from '../world/world';
 

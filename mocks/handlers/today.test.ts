@@ -1,5 +1,5 @@
 import { setupWorldClient } from '../testing/setupWorldClient';
-import { quizBank } from '../content/quizBank';
+import { quizBank } from '@backend/content/quizBank';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { caseCount } from '@/testing/jest/allCases';
 import { numberOf } from '../virtualUsers/virtualUserIds';
 import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
 import { addRows } from '../virtualUsers/virtualUserRows';
-import { appendEntry } from '../db/ledgerWrites';
+import { appendEntry } from '@backend/db/ledgerWrites';
 import { clientOf } from '../testing/client';
 import { plainBoard } from '../testing/plainBoard';
 import { readPages } from '../testing/readPages';

@@ -1,10 +1,6 @@
 import { HttpResponse } from 'msw';
-import { problems, type FieldError, type Problem, type ProblemCode } from '@/contract/problems';
-
-export interface ProblemExtras {
-  readonly detail?: string;
-  readonly errors?: FieldError[];
-}
+import type { ProblemCode } from '@/contract/problems';
+import { toProblem, type ProblemExtras } from '@backend/http/result';
 
 const retryAfterSeconds = 1;
 
@@ -13,11 +9,10 @@ export function problemResponse(
   code: ProblemCode,
   extras: ProblemExtras = {},
 ): HttpResponse<string> {
-  const { status, title } = problems[code];
-  const body: Problem = { type: `/problems/${code}`, title, status, code, ...extras };
+  const body = toProblem(code, extras);
   const headers = {
     'Content-Type': 'application/problem+json',
     ...(code === 'too_many_requests' && { 'Retry-After': String(retryAfterSeconds) }),
   };
-  return new HttpResponse(JSON.stringify(body), { status, headers });
+  return new HttpResponse(JSON.stringify(body), { status: body.status, headers });
 }

@@ -1,8 +1,8 @@
 import { headLength } from '@/domain/videoFile';
-import { hash } from '../hash';
+import { hash } from '@backend/hash';
 import type { World } from '../world/world';
 import { problemResponse } from './problemResponse';
-import type { ReceivedFile } from './result';
+import type { ReceivedFile } from '@backend/http/result';
 
 /** Bytes to hash at the beginning and the end: enough to tell two files of the same size apart. */
 const sampleLength = 4_096;

@@ -2,9 +2,11 @@ import { HttpResponse } from 'msw';
 import * as v from 'valibot';
 import type { Operation } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
-import { headerName, readHeaders, readTexts } from '@/contract/texts';
-import type { ProblemCode, FieldError } from '@/contract/problems';
-import type { SessionResponse } from '../world/sessions';
+import { headerName } from '@/contract/texts';
+import type { ProblemCode } from '@/contract/problems';
+import { inertFile, notStored, storedForever } from '@backend/http/headers';
+import { hasExpectedType, readParts, type ReceivedRequest } from '@backend/http/request';
+import type { Session, SessionResponse } from '../world/sessions';
 import type { World } from '../world/world';
 import { problemResponse } from './problemResponse';
 import type {
@@ -15,10 +17,17 @@ import type {
   ReceivedFile,
   ProblemResult,
   Result,
-} from './result';
+} from '@backend/http/result';
+
+/** What a resolver of the fake API gets: also the session, and the whole world. */
+export interface MockContext<Name extends OperationName> extends Context<Name, World> {
+  readonly session: Session | null;
+  /** Signs the client in as a user, or out with null. */
+  setSession(next: Session | null): void;
+}
 
 export type OperationResolver<Name extends OperationName> = (
-  context: Context<Name>,
+  context: MockContext<Name>,
 ) => Result<Name>;
 
 interface Received extends ReceivedRequest {
@@ -41,12 +50,12 @@ export function respond<Name extends OperationName>(
   if (errors.length > 0) return problemResponse('validation_failed', { errors });
 
   let sessionResponse: SessionResponse = {};
-  const setSession: Context<Name>['setSession'] = (next) => {
+  const setSession: MockContext<Name>['setSession'] = (next) => {
     sessionResponse = world.sessions.write(received.headers, next);
   };
   const call: unknown = { ...parts, file, user, session, setSession, world };
   const result: Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode> = resolve(
-    call as Context<Name>,
+    call as MockContext<Name>,
   );
   if (result.kind === 'problem') return problemResponse(result.code, result.details);
   if (result.kind === 'file') return fileResponse(world, result);
@@ -58,17 +67,6 @@ export function respond<Name extends OperationName>(
   console.error(`The response of "${name}" breaks the contract: ${issues}`);
   return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
 }
-
-/** True if the body has the media type of the operation, which a page elsewhere can't send unasked. */
-function hasExpectedType({ body, bytes }: Operation, headers: Headers): boolean {
-  const [declared = ''] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
-  const type = declared.trim();
-  if (body) return type === 'application/json';
-  if (bytes === 'image/*') return type.startsWith('image/');
-  return bytes === undefined || type === bytes;
-}
-
-const notStored = { 'Cache-Control': 'no-store' };
 
 function response(
   { status, responseIn }: Operation,
@@ -93,14 +91,6 @@ function eventsResponse({ events }: EventsResult): Response {
   });
 }
 
-const storedForever = { 'Cache-Control': 'private, max-age=31536000, immutable' };
-
-/** For files of users: whatever their bytes are, no browser runs them. */
-export const inertFile = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
-
 async function fileResponse(world: World, { ids, type, isForever }: FileResult): Promise<Response> {
   const bytes = await world.files.read(ids, type);
   if (!bytes) return problemResponse('not_found', { detail: 'The file is gone from this device.' });
@@ -110,73 +100,4 @@ async function fileResponse(world: World, { ids, type, isForever }: FileResult):
     ...(isForever ? storedForever : notStored),
   };
   return new HttpResponse(bytes, { headers });
-}
-
-/** A request whose body has been read, so that it can be handled synchronously. */
-export interface ReceivedRequest {
-  readonly url: string;
-  readonly headers: Headers;
-  readonly params: Record<string, unknown>;
-  readonly body: string;
-}
-
-export interface RequestParts {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly headers: unknown;
-  readonly idempotencyKey: string | undefined;
-}
-
-/** Validates a request against its operation. Returns its parts, and the errors in them. */
-export function readParts(
-  { params, query, body, headers, idempotent }: Operation,
-  request: ReceivedRequest,
-): { parts: RequestParts; errors: FieldError[] } {
-  const errors: FieldError[] = [];
-  const check = (schema: v.GenericSchema | undefined, read: () => unknown) => {
-    if (!schema) return undefined;
-    const result = v.safeParse(schema, read());
-    if (!result.success) errors.push(...result.issues.map(fieldError));
-    return result.output;
-  };
-
-  const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined;
-  if (idempotent && !idempotencyKey) errors.push(missingKey);
-  const parts = {
-    params: check(params, () => request.params),
-    query: query && check(query, () => readTexts(query.entries, searchOf(request.url))),
-    body: check(body, () => parseJson(request.body)),
-    headers: headers && check(headers, () => readHeaders(headers.entries, request.headers)),
-    idempotencyKey,
-  };
-  return { parts, errors };
-}
-
-const missingKey: FieldError = {
-  pointer: '',
-  code: 'missing',
-  message: 'The request needs an Idempotency-Key header.',
-};
-
-function fieldError(issue: v.BaseIssue<unknown>): FieldError {
-  const path = v.getDotPath(issue)?.replaceAll('.', '/');
-  const isMissing = issue.received === 'undefined';
-  return {
-    pointer: path === undefined ? '' : `/${path}`,
-    code: isMissing ? 'missing' : 'invalid',
-    message: isMissing ? 'This is required.' : `This isn’t valid: ${issue.message}.`,
-  };
-}
-
-const searchOf = (url: string) => new URL(url).searchParams;
-
-function parseJson(text: string): unknown {
-  try {
-    const read = JSON.parse(text) as unknown;
-    // Bodies are objects. Valibot would take a list for an object without members.
-    return Array.isArray(read) ? undefined : read;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,6 @@
 import { http, type HttpHandler, type HttpResponseResolver } from 'msw';
+import { basePath } from '@backend/http/paths';
 import { operation, type OperationName } from '@/contract/operations';
-
-/** The path of the fake API, on any origin. */
-export const basePath = '/api/v1';
 
 /** The header that marks every response of the fake API, in contrast to the network's. */
 export const answeredByHeader = 'X-Answered-By';
@@ -28,6 +26,3 @@ export function route(name: OperationName, resolve: HttpResponseResolver): HttpH
     return response;
   });
 }
-
-/** Returns the path of an image in the fake API. */
-export const imageUrl = (id: string) => `${basePath}/images/${id}`;

@@ -1,11 +1,13 @@
 import { rankForLevel } from '@/domain/levels';
 import { pointsFor, rewards } from '@/domain/sources';
-import { avatarUrl } from '../avatars/avatarUrl';
-import type { UserRow, WorldData } from '../db/schema';
+import { avatarUrl } from '@backend/avatars/avatarUrl';
+import type { UserRow, WorldData } from '@backend/db/schema';
 import type { SeedProfile } from './seedProfile';
-import { dailyChallenges } from './challenges';
+import { dailyChallenges } from '@backend/content/challengeList';
 import { dialogue } from './dialogue';
 import { demoHistory, memberHistory, withHistory, type WorldStart } from './history';
+import { badges } from '@backend/content/badges';
+import { quotes } from '@backend/content/quotes';
 import * as samples from './samples';
 
 const minute = 60_000;
@@ -31,8 +33,8 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
     users: [demoUser(startedAt), ...members(seedProfile, startedAt)],
     accounts: [],
     challenges: [...dailyChallenges],
-    badges: samples.badges,
-    quotes: samples.quotes,
+    badges: badges,
+    quotes: quotes,
     ledger: [],
     completions: [completedQuiz(startedAt)],
     attempts: [],

@@ -1,4 +1,4 @@
-import { hash } from '../hash';
+import { hash } from '@backend/hash';
 import { createWorld } from '../world/world';
 import { generateSeedProfile } from './generateSeedProfile';
 

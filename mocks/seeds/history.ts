@@ -1,13 +1,14 @@
 import { localDate } from '@/domain/calendar';
 import type { SavingAction } from '@/domain/litres';
 import { pointsFor, source, type RewardKind } from '@/domain/sources';
-import { createDb } from '../db/db';
-import { appendEntry, type LedgerWrite } from '../db/ledgerWrites';
-import { savingRow } from '../db/ledger';
-import type { WorldData } from '../db/schema';
+import { createDb } from '@backend/db/db';
+import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';
+import { savingRow } from '@backend/db/ledger';
+import type { WorldData } from '@backend/db/schema';
 import type { SeedUser } from './seedProfile';
 import { daysBefore } from './daysBefore';
 import { quickActions } from './quickActions';
+import { sampleChallenges } from '@backend/content/challengeList';
 import * as samples from './samples';
 
 /** When and in which zone a world starts. */
@@ -103,7 +104,7 @@ function quickAction(action: SavingAction, daysAgo: number, { startedAt, zone }:
 }
 
 function completedQuizzes(): Act[] {
-  const quizzes = samples.challenges.filter(({ id }) => id === samples.completedQuiz);
+  const quizzes = sampleChallenges.filter(({ id }) => id === samples.completedQuiz);
   return quizzes.map(({ id, title, points }) => ({
     source: source.challenge(id),
     title,

@@ -1,5 +1,5 @@
 import { rankForLevel } from '@/domain/levels';
-import type { WorldData } from '../db/schema';
+import type { WorldData } from '@backend/db/schema';
 import type { SeedProfile } from './seedProfile';
 import { demoWorld, partId } from './demo';
 import { replacementPart } from './dialogue';

@@ -1,5 +1,3 @@
-import type { BadgeRow, ChallengeRow, WorldData } from '../db/schema';
-
 /** The samples of the specification that are the same for every seed. */
 
 export const demoUserId = '1';
@@ -19,62 +17,6 @@ export const followers = [
   { part: 1, daysAgo: 3 },
   { part: 2, daysAgo: 1 },
 ];
-
-/** Their content is in `mocks/content`. */
-export const challenges: ChallengeRow[] = [
-  {
-    id: '1',
-    title: 'Water Cycle Quiz',
-    description: 'Follow a drop from sea to cloud and back again.',
-    points: 50,
-    difficulty: 'easy',
-    type: 'quiz',
-    topic: 'water-cycle',
-  },
-  {
-    id: '2',
-    title: 'Save 10 Liters Challenge',
-    description: 'Show on video how you save 10 liters of water at home.',
-    points: 100,
-    difficulty: 'medium',
-    type: 'video',
-    deadline: '2025-01-31',
-  },
-  {
-    id: '3',
-    title: 'Ocean Cleanup Game',
-    description: 'Steer the skimmer, collect the litter, let the animals pass.',
-    points: 75,
-    difficulty: 'medium',
-    type: 'game',
-  },
-  {
-    id: '4',
-    title: 'Fix a Leaky Faucet',
-    description: 'Find a dripping faucet, fix it, and measure what you saved.',
-    points: 150,
-    difficulty: 'hard',
-    type: 'action',
-  },
-];
-
-export const badges: BadgeRow[] = [
-  { id: 'first-drop', name: 'First Drop', icon: '💧' },
-  { id: 'water-warrior', name: 'Water Warrior', icon: '🛡️' },
-  { id: 'eco-champion', name: 'Eco Champion', icon: '🌍' },
-  { id: 'quiz-master', name: 'Quiz Master', icon: '🧠' },
-  { id: 'video-star', name: 'Video Star', icon: '🎬' },
-  { id: 'social-saver', name: 'Social Saver', icon: '🤝' },
-];
-
-export const quotes: WorldData['quotes'] = [
-  'Every drop you keep is a drop someone else can drink.',
-  'Turn off the tap and let the river keep its share.',
-  'The cheapest water on Earth is the water nobody wastes.',
-  'A shorter shower is a longer summer for a stream.',
-  'You do not have to move an ocean. Start with one tap.',
-  'Rivers are made of drops that were not wasted.',
-].map((text, index) => ({ id: String(index + 1), text }));
 
 export const sampleVideos = [
   { title: 'My two-minute shower', scene: 'shower' },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { actionList } from '../content/actionList';
+import { actionList } from '@backend/content/actionList';
 import { clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
 import { generateSeedProfile } from './generateSeedProfile';

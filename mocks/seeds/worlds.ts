@@ -1,6 +1,6 @@
-import type { ChallengeRow, WorldData } from '../db/schema';
+import type { ChallengeRow, WorldData } from '@backend/db/schema';
 import type { SeedProfile } from './seedProfile';
-import { allChallenges, dailyChallenges, severalOfEachType } from './challenges';
+import { allChallenges, dailyChallenges, severalOfEachType } from '@backend/content/challengeList';
 import { demoWorld } from './demo';
 import type { WorldStart } from './history';
 import { newcomerWorld } from './newcomer';

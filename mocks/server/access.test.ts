@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { hostname } from 'node:os';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
-import { basePath } from '../http/route';
+import { basePath } from '@backend/http/paths';
 import { serve, serveWorld, signInAs, stopServing } from '../testing/testServer';
 import { createAccess, isLoopback, type AccessOptions } from './access';
 import { createApiServer } from './apiServer';

@@ -3,7 +3,7 @@ import type { Operation } from '@/contract/operation';
 import { operations } from '@/contract/operations';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
-import { basePath } from '../http/route';
+import { basePath } from '@backend/http/paths';
 import { problemResponse } from '../http/problemResponse';
 import { createAccess, isControlPath, type Access, type AccessOptions } from './access';
 import type { Backend } from './backend';

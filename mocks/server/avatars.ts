@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { avatarService } from '../avatars/avatarUrl';
-import { drawAvatar } from '../avatars/drawAvatar';
+import { avatarService } from '@backend/avatars/avatarUrl';
+import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { isJson } from '../browser/requestLog';
-import { inertFile } from '../http/respond';
-import { basePath } from '../http/route';
+import { inertFile } from '@backend/http/headers';
+import { basePath } from '@backend/http/paths';
 
 const here = `${basePath}/faces?`;
 const there = `${avatarService}?`;

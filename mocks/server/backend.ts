@@ -4,7 +4,7 @@ import { parseUrlParams, type UrlParams } from '../world/urlParams';
 import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
 import { problemResponse } from '../http/problemResponse';
-import { basePath } from '../http/route';
+import { basePath } from '@backend/http/paths';
 import { generateSeedProfile } from '../seeds/generateSeedProfile';
 import { defaultSeedProfile } from '../seeds/defaultSeedProfile';
 import { createWorld, type World, type WorldOptions } from '../world/world';

@@ -8,9 +8,9 @@ import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { localDate } from '@/domain/calendar';
 import { source } from '@/domain/sources';
-import { appendEntry } from '../db/ledgerWrites';
+import { appendEntry } from '@backend/db/ledgerWrites';
 import { createClock } from '@/lib/clock';
-import { openNextAttempt } from '../db/attempts';
+import { openNextAttempt } from '@backend/db/attempts';
 import { handlers } from '../handlers/handlers';
 import type { World } from '../world/world';
 

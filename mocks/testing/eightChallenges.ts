@@ -1,7 +1,7 @@
 import type { ActionGuide, Course, Prompt } from '@/contract/challengeContent';
-import type { ChallengeRow, WorldData } from '../db/schema';
-import { withContent } from '../content/challenges/challengeContent';
-import { challenges } from '../seeds/samples';
+import type { ChallengeRow, WorldData } from '@backend/db/schema';
+import { withContent } from '@backend/content/challenges/challengeContent';
+import { sampleChallenges as challenges } from '@backend/content/challengeList';
 import { createWorld } from '../world/world';
 
 export const treeGuide: ActionGuide = {

@@ -5,10 +5,10 @@ import { seedFor } from '@/domain/seed';
 import type { Speed } from '@/domain/game/speeds';
 import { carefulPlayer, idle, play } from '@/domain/game/testing/bots';
 import { gameVersion } from '@/domain/game/version';
-import { withContent } from '../content/challenges/challengeContent';
-import { demoContent } from '../content/challenges/demoContent';
-import { attemptOf } from '../db/attempts';
-import { questionsOf, rightOption } from '../grading/quizAttempt';
+import { withContent } from '@backend/content/challenges/challengeContent';
+import { demoContent } from '@backend/content/challenges/demoContent';
+import { attemptOf } from '@backend/db/attempts';
+import { questionsOf, rightOption } from '@backend/grading/quizAttempt';
 import type { World } from '../world/world';
 import type { createClient } from './client';
 

@@ -2,7 +2,7 @@ import { operation, type OperationName } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 import { createClock } from '@/lib/clock';
 import { materialize } from '../virtualUsers/materialize';
-import type { WorldData } from '../db/schema';
+import type { WorldData } from '@backend/db/schema';
 import { idIn } from '../panel/recording/write';
 import { generateSeedProfile } from '../seeds/generateSeedProfile';
 import type { WorldName } from '../seeds/worlds';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { WorldData } from '../db/schema';
+import type { WorldData } from '@backend/db/schema';
 import { createWorld } from '../world/world';
 
 const start = createWorld({ now: Date.parse('2026-03-02T09:41:00Z') }).db.dump();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basePath } from '../http/route';
+import { basePath } from '@backend/http/paths';
 import { createApiServer } from '../server/apiServer';
 import { controlPath, createBackend, type Settings } from '../server/backend';
 

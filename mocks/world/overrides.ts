@@ -1,5 +1,6 @@
 import { getResponse, http, type HttpHandler } from 'msw';
-import { answeredByHeader, basePath } from '../http/route';
+import { basePath } from '@backend/http/paths';
+import { answeredByHeader } from '../http/route';
 
 /** Handlers that respond instead of the world's and can change at any time. */
 export interface Overrides {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db';
-import type { WorldData } from '../db/schema';
+import type { Db } from '@backend/db/db';
+import type { WorldData } from '@backend/db/schema';
 
 export type Session = NonNullable<WorldData['session']>;
 

@@ -1,10 +1,12 @@
 import type { OperationName } from '@/contract/operations';
 import { isZone } from '@/domain/calendar';
 import { createClock, type Clock } from '@/lib/clock';
-import { createDb, type Db } from '../db/db';
+import { avatarService } from '@backend/avatars/avatarUrl';
+import { createDb, type Db } from '@backend/db/db';
 import { createPersistence, noPersistence } from '../db/persistence';
-import type { UserRow, WorldData } from '../db/schema';
-import { fileIdsOf } from '../db/videos';
+import type { WorldData } from '@backend/db/schema';
+import type { World as BackendWorld } from '@backend/world';
+import { fileIdsOf } from '@backend/db/videos';
 import { createFileStore, type FileStore } from './fileStore';
 import { createLatency, type Latency } from './latency';
 import type { SeedProfile } from '../seeds/seedProfile';
@@ -39,20 +41,17 @@ export interface WorldOptions {
   sessions?: (db: Db) => SessionStore;
 }
 
-export interface World {
+export interface World extends BackendWorld {
   readonly name: WorldName;
   readonly seed: number;
   /** Number of users on the leaderboard at first; 0 for the world's own ten. */
   readonly size: number;
-  readonly zone: string;
   readonly isStrict: boolean;
   readonly hasChatBots: boolean;
   readonly ended: AbortSignal;
-  readonly db: Db;
   readonly files: FileStore;
   readonly sessions: SessionStore;
   readonly latency: Latency;
-  now(): number;
   /**
    * Runs work on the newest data of all tabs and stores what it changed. The work must be
    * synchronous. `cause` is the operation, if one caused it.
@@ -67,8 +66,6 @@ export interface World {
   restore(data: WorldData): void;
   /** Holds an operation's responses until they are released. */
   hold: Latency['hold'];
-  /** Throws for an unknown user. */
-  person(userId: string): UserRow;
   signIn(userId: string): void;
   signOut(): void;
 }
@@ -123,6 +120,7 @@ export function createWorld(options: WorldOptions = {}): World {
     seed,
     size,
     zone,
+    avatarService,
     isStrict,
     hasChatBots,
     ended,

@@ -7,7 +7,7 @@ import { expectConsole } from '@/testing/jest/console';
 import { collectStrings } from '@/testing/fixtures/collectStrings';
 import { server } from '@/testing/render/renderApp';
 import { videoFile } from '@/testing/drivers/setupUploader';
-import { toUser } from '@mocks/db/people';
+import { toUser } from '@backend/db/people';
 import { enterWorld } from '@mocks/node';
 import { createClientSessions, type Auth } from '@mocks/server/clientSessions';
 import { respondWith } from '@mocks/testing/respondWith';

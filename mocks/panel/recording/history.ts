@@ -1,5 +1,5 @@
 import type { OperationName } from '@/contract/operations';
-import type { WorldData } from '../../db/schema';
+import type { WorldData } from '@backend/db/schema';
 import type { World } from '../../world/world';
 import { createStore, type Store } from '../createStore';
 import type { WriteLog, WriteLogStore } from './writeLog';

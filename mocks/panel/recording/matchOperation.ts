@@ -1,6 +1,6 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { readHeaders, readTexts } from '@/contract/texts';
-import { basePath } from '../../http/route';
+import { basePath } from '@backend/http/paths';
 
 /** The operation that a request calls, and its path parameters. */
 export interface MatchedOperation {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '@/lib/storage';
-import type { WorldData } from '../../db/schema';
+import type { WorldData } from '@backend/db/schema';
 import { parsed } from './log';
 import type { Write } from './write';
 

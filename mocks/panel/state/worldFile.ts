@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isConsistent, recordVersion } from '../../db/persistence';
-import { worldDataSchema, type WorldData } from '../../db/schema';
+import { worldDataSchema, type WorldData } from '@backend/db/schema';
 import { parsed } from '../recording/log';
 
 interface Origin {

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { Challenge } from '@/contract/challenges';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { respondWith } from '@mocks/testing/respondWith';
-import * as samples from '@mocks/seeds/samples';
+import { sampleChallenges } from '@backend/content/challengeList';
 
 const route = '/challenges';
-const titles = samples.challenges.map(({ title }) => title);
+const titles = sampleChallenges.map(({ title }) => title);
 const [quiz, video, game, leak] = titles as [string, string, string, string];
 
 const cards = async () => within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
@@ -15,14 +15,14 @@ const cardOf = async (title: string) => {
 };
 
 function renderOne(changes: Partial<Challenge>) {
-  const items = [{ ...samples.challenges[0]!, completed: false, ...changes }];
+  const items = [{ ...sampleChallenges[0]!, completed: false, ...changes }];
   renderApp({ route });
   server.use(
     respondWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } }),
   );
 }
 
-test.each(samples.challenges)(
+test.each(sampleChallenges)(
   '[C08] [C17] the card "$title" shows type, title, description, difficulty and points',
   async ({ title, description, difficulty, type, points }) => {
     renderApp({ route });

@@ -4,10 +4,10 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { respondWith } from '@mocks/testing/respondWith';
 import { scenarioHandlers } from '@mocks/scenarios/fault';
-import * as samples from '@mocks/seeds/samples';
+import { sampleChallenges } from '@backend/content/challengeList';
 
 const route = '/challenges';
-const titles = samples.challenges.map(({ title }) => title);
+const titles = sampleChallenges.map(({ title }) => title);
 
 const figure = async (term: string) =>
   (await screen.findByText(term, { selector: 'dt' })).nextElementSibling;
@@ -76,7 +76,7 @@ test('keeps the list and its filters when a refetch fails', async () => {
 });
 
 test('shows both of two challenges with the same id', async () => {
-  const repeated = { ...samples.challenges[0]!, id: '7', completed: false };
+  const repeated = { ...sampleChallenges[0]!, id: '7', completed: false };
   const items = ['First', 'Second'].map((title) => ({ ...repeated, title }));
   renderApp({ route });
   server.use(

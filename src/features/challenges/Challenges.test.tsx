@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { challengesApi } from '@/api/challengesApi';
 import { renderApp } from '@/testing/render/renderApp';
-import * as samples from '@mocks/seeds/samples';
+import { sampleChallenges } from '@backend/content/challengeList';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 
 const route = '/challenges';
-const titles = samples.challenges.map(({ title }) => title);
+const titles = sampleChallenges.map(({ title }) => title);
 const [quiz, video, game, leak] = titles as [string, string, string, string];
 
 const figure = async (term: string) =>

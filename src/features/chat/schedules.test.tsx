@@ -5,7 +5,7 @@ import { messagesApi } from '@/api/messagesApi';
 import { sessionReceived } from '@/api/sessionApi';
 import { makeStore } from '@/app/store';
 import { caseCount } from '@/testing/jest/allCases';
-import { toUser } from '@mocks/db/people';
+import { toUser } from '@backend/db/people';
 import { handlers } from '@mocks/handlers/handlers';
 import { createWorld } from '@mocks/world/world';
 import { draftChanged, messagesSettled, selectOutbox } from './chatSlice';

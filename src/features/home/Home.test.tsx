@@ -5,8 +5,8 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { respondWith } from '@mocks/testing/respondWith';
 import { fault } from '@mocks/scenarios/fault';
-import type { UserRow } from '@mocks/db/schema';
-import { quotes } from '@mocks/seeds/samples';
+import type { UserRow } from '@backend/db/schema';
+import { quotes } from '@backend/content/quotes';
 
 const at = (time: string) => new Date(`2026-03-02T${time}:00`).getTime();
 const figure = async (term: string) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render/renderApp';
-import { addFollow } from '@mocks/db/people';
+import { addFollow } from '@backend/db/people';
 
 const route = '/leaderboard?tab=friends';
 

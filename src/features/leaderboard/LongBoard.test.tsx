@@ -8,7 +8,7 @@ import { defaultSeedProfile } from '@mocks/seeds/defaultSeedProfile';
 import { startingWorlds } from '@mocks/seeds/worlds';
 import { addVirtualUsers } from '@mocks/testing/virtualUsers';
 import { createWorld } from '@mocks/world/world';
-import { appendEntry } from '@mocks/db/ledgerWrites';
+import { appendEntry } from '@backend/db/ledgerWrites';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { addVirtualUsers } from '@mocks/testing/virtualUsers';
-import { friendsOf } from '@mocks/db/people';
+import { friendsOf } from '@backend/db/people';
 import { fault } from '@mocks/scenarios/fault';
 import { doubleClick } from '@/testing/browser/history';
 

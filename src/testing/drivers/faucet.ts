@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { emptyDraft, type ActionDraft } from '@/features/players/action/actionDraft';
-import type { WorldData } from '@mocks/db/schema';
+import type { WorldData } from '@backend/db/schema';
 import { clientOf } from '@mocks/testing/client';
 import { completionArg, noLeak } from '@mocks/testing/submissions';
 import { createWorld } from '@mocks/world/world';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { quizBank } from '@mocks/content/quizBank';
-import type { WorldData } from '@mocks/db/schema';
+import { quizBank } from '@backend/content/quizBank';
+import type { WorldData } from '@backend/db/schema';
 import type { WorldName } from '@mocks/seeds/worlds';
 import { clientOf } from '@mocks/testing/client';
 import { keyOf } from '@mocks/testing/plays';

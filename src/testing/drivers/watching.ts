@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { VideoRow } from '@mocks/db/schema';
+import type { VideoRow } from '@backend/db/schema';
 import type { World } from '@mocks/world/world';
 import type { HttpHandler } from 'msw';
 import { renderApp, server } from '@/testing/render/renderApp';

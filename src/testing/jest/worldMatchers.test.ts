@@ -1,4 +1,4 @@
-import { addFollow } from '@mocks/db/people';
+import { addFollow } from '@backend/db/people';
 import { createWorld, type World } from '@mocks/world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');

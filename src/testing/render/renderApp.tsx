@@ -57,8 +57,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: recordUnhandledRequest }));
 // can be loaded then.
 beforeAll(() =>
   Promise.all([
-    import('@mocks/handlers/history'),
-    import('@mocks/handlers/inbox'),
+    import('@backend/resolvers/history'),
+    import('@backend/resolvers/inbox'),
     import('@mocks/handlers/leaderboard'),
   ]),
 );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { appendEntry } from '@mocks/db/ledgerWrites';
+import { appendEntry } from '@backend/db/ledgerWrites';
 import { fault } from '@mocks/scenarios/fault';
 
 const card = async () => within(await screen.findByRole('region', { name: 'Today' }));

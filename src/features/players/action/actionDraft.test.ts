@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ActionGuide } from '@/contract/challengeContent';
-import { demoContent } from '@mocks/content/challenges/demoContent';
+import { demoContent } from '@backend/content/challenges/demoContent';
 import {
   draftSchema,
   emptyDraft,

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { faults } from '@/testing/fixtures/faults';
-import { withContent } from '@mocks/content/challenges/challengeContent';
-import * as samples from '@mocks/seeds/samples';
+import { withContent } from '@backend/content/challenges/challengeContent';
+import { sampleChallenges } from '@backend/content/challengeList';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
 
@@ -10,7 +10,7 @@ const log = () => jest.spyOn(console, 'log').mockImplementation(() => undefined)
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const bar = () => screen.queryByRole('navigation', { name: 'Main' });
 
-test.each(samples.challenges)(
+test.each(sampleChallenges)(
   'Start Challenge opens "$title" full screen, and Close returns to its card',
   async ({ id, title }) => {
     log();
@@ -60,7 +60,7 @@ test.each(['99', '', '<img src=x>', '__proto__'])(
 test.each(['poem', 'constructor'])(
   'a challenge of the unknown type "%s" says that this version can’t play it',
   async (type) => {
-    const items = [{ ...samples.challenges[0]!, type, completed: false }];
+    const items = [{ ...sampleChallenges[0]!, type, completed: false }];
     const { user } = renderApp({ route: '/challenges?play=1' });
     server.use(
       respondWith('challenges', { items, counts: { completed: 0, active: 1, totalPoints: 50 } }),
@@ -73,7 +73,7 @@ test.each(['poem', 'constructor'])(
   },
 );
 
-test.each(samples.challenges.slice(1).map(withContent))(
+test.each(sampleChallenges.slice(1).map(withContent))(
   'without its content, "$title" says that this version can’t play it',
   async ({ brief, prompt: _prompt, course: _course, guide: _guide, ...bare }) => {
     const items = [{ ...bare, ...(brief && { brief }), completed: false }];
@@ -87,7 +87,7 @@ test.each(samples.challenges.slice(1).map(withContent))(
 );
 
 test('a challenge without a brief shows its description', async () => {
-  const { brief: _brief, ...bare } = withContent(samples.challenges[3]!);
+  const { brief: _brief, ...bare } = withContent(sampleChallenges[3]!);
   const items = [{ ...bare, completed: false }];
   renderApp({ route: '/challenges?play=4' });
   server.use(

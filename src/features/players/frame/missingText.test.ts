@@ -1,5 +1,5 @@
 import { waterFormats } from '@/components/waterFormats';
-import { demoContent } from '@mocks/content/challenges/demoContent';
+import { demoContent } from '@backend/content/challenges/demoContent';
 import { missingText } from './missingText';
 
 test.each([

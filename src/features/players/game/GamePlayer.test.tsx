@@ -14,7 +14,7 @@ import {
   findResultHeading,
 } from '@/testing/drivers/game';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { seedOf } from '@mocks/grading/quizAttempt';
+import { seedOf } from '@backend/grading/quizAttempt';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
 import { passingRound } from '@mocks/testing/plays';

@@ -1,5 +1,5 @@
 import { createSea } from '@/domain/game/sea';
-import { demoContent } from '@mocks/content/challenges/demoContent';
+import { demoContent } from '@backend/content/challenges/demoContent';
 import { comboWords, createHud, summaryOf, timeText } from './hud';
 
 const { waves } = demoContent.game.course;

@@ -10,8 +10,8 @@ import {
   watchWrites,
 } from '@/testing/drivers/quiz';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { withContent } from '@mocks/content/challenges/challengeContent';
-import { questionsOf, removedFrom } from '@mocks/grading/quizAttempt';
+import { withContent } from '@backend/content/challenges/challengeContent';
+import { questionsOf, removedFrom } from '@backend/grading/quizAttempt';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import type { World } from '@mocks/world/world';

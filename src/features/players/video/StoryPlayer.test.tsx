@@ -12,7 +12,7 @@ import {
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { photoHash } from '@mocks/grading/grade';
+import { photoHash } from '@backend/grading/grade';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hasFocus = async (name: string) => expect(await heading(name)).toHaveFocus();

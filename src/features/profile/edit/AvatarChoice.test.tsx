@@ -14,8 +14,11 @@ import {
 } from '@/testing/drivers/editing';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { characters } from '@mocks/avatars/characters';
+import { avatarService } from '@backend/avatars/avatarUrl';
+import { charactersOf } from '@backend/avatars/characters';
 import { fault } from '@mocks/scenarios/fault';
+
+const characters = charactersOf(avatarService);
 
 beforeEach(() => {
   stubPictures();

@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { character, edit, field, isClosed, press, rename, sheet } from '@/testing/drivers/editing';
 import { renderApp, server } from '@/testing/render/renderApp';
-import { characters } from '@mocks/avatars/characters';
+import { avatarService } from '@backend/avatars/avatarUrl';
+import { charactersOf } from '@backend/avatars/characters';
 import { handle } from '@mocks/http/handle';
-import { invalid } from '@mocks/http/result';
+import { invalid } from '@backend/http/result';
 import { fault } from '@mocks/scenarios/fault';
+
+const characters = charactersOf(avatarService);
 
 const shownName = (name: string) => screen.findByRole('heading', { level: 1, name, hidden: true });
 

@@ -4,7 +4,7 @@ import { renderApp, server } from '@/testing/render/renderApp';
 import { passUntil } from '@/testing/drivers/uploading';
 import { goTo, keepVideo, later } from '@/testing/drivers/watching';
 import { fault } from '@mocks/scenarios/fault';
-import type { VideoRow } from '@mocks/db/schema';
+import type { VideoRow } from '@backend/db/schema';
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Video' }));
 const row = (name = 'My two-minute shower') => screen.queryByRole('link', { name });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { baseApi } from '@/api/baseApi';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { goTo, keepVideo, openOwn, sheet, watchObjectUrls } from '@/testing/drivers/watching';
-import { toVideo } from '@mocks/db/videos';
+import { toVideo } from '@backend/db/videos';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
 

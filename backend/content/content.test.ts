@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { briefSchema } from '@/contract/challengeContent';
+import { challengeSchema } from '@/contract/challenges';
+import { citationSchema, type Citation } from '@/contract/citations';
+import { contentInUnits } from '@/domain/unitTexts';
+import { allChallenges } from './challengeList';
+import { actionList } from './actionList';
+import { withContent } from './challenges/challengeContent';
+import { citationOf } from './citations';
+import { facts, sources } from './facts.json';
+import { quizBank } from './quizBank';
+
+const challenges = allChallenges.map(withContent);
+const memberOf = { quiz: 'quiz', video: 'prompt', game: 'course', action: 'guide' } as const;
+
+/** Words of somebody who takes notes, not of somebody who writes for readers. */
+const workingNotes = /\bsame (sheet|page)\b|\(same\)|TODO|\bsay "|see above|wording/i;
+
+test.each(challenges)('"$title" has a brief and the content of its type', (challenge) => {
+  const { type, brief } = challenge;
+  const members = Object.values(memberOf).filter((name) => challenge[name] !== undefined);
+
+  expect(v.is(challengeSchema, { ...challenge, completed: false })).toBe(true);
+  expect(v.is(briefSchema, brief)).toBe(true);
+  expect(members).toEqual([memberOf[type as keyof typeof memberOf]]);
+  expect(['easy', 'medium', 'hard']).toContain(challenge.difficulty);
+});
+
+test('no two challenges have the same brief', () => {
+  const texts = challenges.map(({ brief }) => brief?.why.text);
+
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test.each(Object.entries<Citation>(sources))(
+  'the source of %s has names and an address',
+  (id, source) => {
+    const fact = facts[id as keyof typeof facts];
+
+    expect(fact).toMatch(/^[A-Z0-9].*\.$/);
+    expect(v.is(citationSchema, source)).toBe(true);
+    expect(source.organization).toMatch(/\w/);
+    expect(source.title).toMatch(/\w/);
+    expect(new URL(source.url ?? '').protocol).toMatch(/^https?:$/);
+    expect(JSON.stringify([fact, source])).not.toMatch(workingNotes);
+  },
+);
+
+test('an unknown fact has no source', () => {
+  expect(() => citationOf('F00')).toThrow('There is no fact "F00".');
+});
+
+describe.each(quizBank)('question $id', ({ question, options, answer, explanation, fact }) => {
+  test('has a source, and its answer among four different options', () => {
+    expect(() => citationOf(fact)).not.toThrow();
+    expect(new Set(options).size).toBe(4);
+    expect(options[answer]).toBeDefined();
+    expect(explanation).not.toMatch(workingNotes);
+  });
+
+  test('can be understood alone', () => {
+    expect(question).not.toMatch(/\bthe (other|others|rest|same|previous|last question)\b|above/i);
+  });
+});
+
+test('the bank has different ids and questions, and enough of each topic', () => {
+  expect(new Set(quizBank.map(({ id }) => id)).size).toBe(quizBank.length);
+  expect(new Set(quizBank.map(({ question }) => question)).size).toBe(quizBank.length);
+  for (const { topic, quiz } of challenges.filter(({ type }) => type === 'quiz')) {
+    const ofTopic = quizBank.filter((question) => question.topic === topic);
+    expect(ofTopic.length).toBeGreaterThanOrEqual(quiz!.questions);
+  }
+});
+
+test('an action has a basis in words and a source', () => {
+  for (const { basis, source } of actionList) {
+    expect(basis).toMatch(/^\S.*\.$/);
+    expect(basis).not.toMatch(/\bx\b|minus/);
+    expect(v.is(citationSchema, source)).toBe(true);
+  }
+});
+
+test('all texts of the content can be shown in one unit', () => {
+  const content = [challenges, quizBank, actionList];
+  const inGallons = JSON.stringify(contentInUnits(content, 'gallons'));
+  const inLiters = JSON.stringify(contentInUnits(content, 'liters'));
+
+  expect(inGallons.match(/[^"]*\d (?:L|liters?)\b[^"]*/g)).toBeNull();
+  expect(inLiters.match(/[^"]*\b(?:gal|gallons?)\b[^"]*/g)).toBeNull();
+});

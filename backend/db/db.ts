@@ -1,0 +1,85 @@
+import type { WorldData } from './schema';
+import { createTable } from './table';
+
+export type TableName = {
+  [Key in keyof WorldData]: WorldData[Key] extends { id: string }[] ? Key : never;
+}[keyof WorldData];
+
+export type Row<Name extends TableName> = WorldData[Name][number];
+
+export type Db = ReturnType<typeof createDb>;
+
+/**
+ * Creates the tables of a world. `changes` counts the writes since the start; `onChange` gets the
+ * table and the id of each row that is written or deleted.
+ */
+export function createDb(data: WorldData, onChange?: (table: TableName, id: string) => void) {
+  let changes = 0;
+  let { startedAt, online, sequence, session } = data;
+  const touch = () => {
+    changes += 1;
+  };
+  const fills: ((from: WorldData) => void)[] = [];
+  const table = <Name extends TableName>(name: Name) => {
+    const made = createTable<Row<Name>>((id) => {
+      touch();
+      onChange?.(name, id);
+    });
+    const fill = (from: WorldData) => made.replaceAll(from[name]);
+    fills.push(fill);
+    fill(data);
+    return made;
+  };
+  const tables = {
+    users: table('users'),
+    accounts: table('accounts'),
+    challenges: table('challenges'),
+    badges: table('badges'),
+    quotes: table('quotes'),
+    ledger: table('ledger'),
+    completions: table('completions'),
+    attempts: table('attempts'),
+    reviews: table('reviews'),
+    cards: table('cards'),
+    photos: table('photos'),
+    messages: table('messages'),
+    videos: table('videos'),
+    uploads: table('uploads'),
+    follows: table('follows'),
+    images: table('images'),
+    inbox: table('inbox'),
+  };
+
+  return {
+    ...tables,
+    changes: () => changes,
+    startedAt: () => startedAt,
+    online: () => online,
+    /** The latest event position. */
+    sequence: () => sequence,
+    session: () => session,
+    setSession(next: WorldData['session']) {
+      session = next;
+      touch();
+    },
+    nextSequence() {
+      sequence += 1;
+      touch();
+      return sequence;
+    },
+    /** Replaces all data without counting it as a change. */
+    load(next: WorldData) {
+      ({ startedAt, online, sequence, session } = next);
+      for (const fill of fills) fill(next);
+    },
+    dump: (): WorldData => ({ startedAt, online, sequence, session, ...rowsOf(tables) }),
+  };
+}
+
+type Tables = { readonly [Name in TableName]: { all(): WorldData[Name] } };
+
+const rowsOf = (tables: Tables) =>
+  Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.all()])) as Pick<
+    WorldData,
+    TableName
+  >;

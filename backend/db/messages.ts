@@ -1,0 +1,47 @@
+import type { Message, ChatEvent } from '@/contract/messages';
+import { imageUrl } from '../http/paths';
+import type { Db } from './db';
+import type { MessageRow } from './schema';
+
+/** Looks up the author, so that a message shows the current name and avatar. */
+export function toMessage(
+  db: Db,
+  { id, userId, message, sentAt, clientId, images, replyTo }: MessageRow,
+): Message {
+  const author = db.users.get(userId);
+  return {
+    id,
+    userId,
+    userName: author?.name ?? '',
+    avatar: author?.avatar ?? '',
+    message,
+    timestamp: new Date(sentAt).toISOString(),
+    ...(clientId !== undefined && { clientId }),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(images && { images: images.map((image) => ({ ...image, url: imageUrl(image.id) })) }),
+  };
+}
+
+export interface PlacedEvent {
+  readonly sequence: number;
+  readonly event: ChatEvent;
+}
+
+/** Returns the chat events after an event position. */
+export function eventsAfter(db: Db, after: number): PlacedEvent[] {
+  const said = db.messages
+    .all()
+    .filter(({ sequence }) => sequence > after)
+    .map((row) => ({
+      sequence: row.sequence,
+      event: { type: 'message' as const, message: toMessage(db, row) },
+    }));
+  const changed = db.users
+    .all()
+    .filter(({ changedAt = 0 }) => changedAt > after)
+    .map(({ changedAt = 0, id, name, avatar }) => ({
+      sequence: changedAt,
+      event: { type: 'person' as const, person: { id, name, avatar } },
+    }));
+  return [...said, ...changed].toSorted((a, b) => a.sequence - b.sequence);
+}

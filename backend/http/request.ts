@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { Operation } from '@/contract/operation';
+import type { FieldError } from '@/contract/problems';
+import { readHeaders, readTexts } from '@/contract/texts';
+
+/** A request whose body has been read, so that it can be handled synchronously. */
+export interface ReceivedRequest {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly params: Record<string, unknown>;
+  readonly body: string;
+}
+
+export interface RequestParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly headers: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Validates a request against its operation. Returns its parts, and the errors in them. */
+export function readParts(
+  { params, query, body, headers, idempotent }: Operation,
+  request: ReceivedRequest,
+): { parts: RequestParts; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const check = (schema: v.GenericSchema | undefined, read: () => unknown) => {
+    if (!schema) return undefined;
+    const result = v.safeParse(schema, read());
+    if (!result.success) errors.push(...result.issues.map(fieldError));
+    return result.output;
+  };
+
+  const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined;
+  if (idempotent && !idempotencyKey) errors.push(missingKey);
+  const parts = {
+    params: check(params, () => request.params),
+    query: query && check(query, () => readTexts(query.entries, searchOf(request.url))),
+    body: check(body, () => parseJson(request.body)),
+    headers: headers && check(headers, () => readHeaders(headers.entries, request.headers)),
+    idempotencyKey,
+  };
+  return { parts, errors };
+}
+
+const missingKey: FieldError = {
+  pointer: '',
+  code: 'missing',
+  message: 'The request needs an Idempotency-Key header.',
+};
+
+function fieldError(issue: v.BaseIssue<unknown>): FieldError {
+  const path = v.getDotPath(issue)?.replaceAll('.', '/');
+  const isMissing = issue.received === 'undefined';
+  return {
+    pointer: path === undefined ? '' : `/${path}`,
+    code: isMissing ? 'missing' : 'invalid',
+    message: isMissing ? 'This is required.' : `This isn’t valid: ${issue.message}.`,
+  };
+}
+
+const searchOf = (url: string) => new URL(url).searchParams;
+
+function parseJson(text: string): unknown {
+  try {
+    const read = JSON.parse(text) as unknown;
+    // Bodies are objects. Valibot would take a list for an object without members.
+    return Array.isArray(read) ? undefined : read;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True if the body has the media type of the operation, which a page elsewhere can't send unasked. */
+export function hasExpectedType({ body, bytes }: Operation, headers: Headers): boolean {
+  const [declared = ''] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
+  const type = declared.trim();
+  if (body) return type === 'application/json';
+  if (bytes === 'image/*') return type.startsWith('image/');
+  return bytes === undefined || type === bytes;
+}

@@ -1,0 +1,105 @@
+import type * as v from 'valibot';
+import type { operations, OperationName } from '@/contract/operations';
+import {
+  problems,
+  type commonProblems,
+  type FieldError,
+  type Problem,
+  type ProblemCode,
+} from '@/contract/problems';
+import type { Data } from '@/contract/types';
+import type { UserRow } from '../db/schema';
+import type { World } from '../world';
+
+type Row<Name extends OperationName> = (typeof operations)[Name];
+
+type Part<Name extends OperationName, Key extends string> =
+  Row<Name> extends Record<Key, infer Schema extends v.GenericSchema>
+    ? v.InferOutput<Schema>
+    : undefined;
+
+/** The input of a resolver, validated against the contract. */
+export interface Context<Name extends OperationName, Where extends World = World> {
+  readonly params: Part<Name, 'params'>;
+  readonly query: Part<Name, 'query'>;
+  readonly body: Part<Name, 'body'>;
+  readonly headers: Part<Name, 'headers'>;
+  readonly file: Row<Name> extends { bytes: string } ? ReceivedFile : undefined;
+  readonly idempotencyKey: Row<Name> extends { idempotent: true } ? string : undefined;
+  readonly user: Row<Name>['access'] extends 'signedIn' ? UserRow : UserRow | null;
+  readonly world: Where;
+}
+
+/** Does the work of an operation. It is synchronous, so that it sees and leaves whole data. */
+export type OperationResolver<Name extends OperationName> = (
+  context: Context<Name>,
+) => Result<Name>;
+
+/** Bytes of a request, which are stored already. They are deleted if the request fails. */
+export interface ReceivedFile {
+  readonly id: string;
+  readonly size: number;
+  /** As the request declares it. */
+  readonly type: string;
+  /** The file's first bytes. */
+  readonly head: Uint8Array;
+  readonly hash: string;
+}
+
+/** A response whose body is the bytes of these files. */
+export interface FileResult {
+  readonly kind: 'file';
+  readonly ids: readonly string[];
+  readonly type: string;
+  /** Set if the bytes at this URL never change, so that browsers may cache them. */
+  readonly isForever?: true;
+}
+
+/** A response that stays open and sends server-sent events. */
+export interface EventsResult {
+  readonly kind: 'events';
+  readonly events: ReadableStream<Uint8Array>;
+}
+
+export interface Ok<Body> {
+  readonly kind: 'ok';
+  readonly body: Body;
+}
+
+export interface ProblemResult<Code extends ProblemCode> {
+  readonly kind: 'problem';
+  readonly code: Code;
+  readonly details: ProblemExtras;
+}
+
+type OperationProblemCode<Name extends OperationName> =
+  Row<Name>['problems'][number] | (typeof commonProblems)[number];
+
+/** What a resolver may return: the declared body, or a declared problem. */
+export type Result<Name extends OperationName> =
+  | (Row<Name> extends { responseIn: 'bytes' }
+      ? FileResult
+      : Row<Name> extends { responseIn: 'events' }
+        ? EventsResult
+        : Ok<Data<Name>>)
+  | ProblemResult<OperationProblemCode<Name>>;
+
+export interface ProblemExtras {
+  readonly detail?: string;
+  readonly errors?: FieldError[];
+}
+
+/** Returns an RFC 9457 problem. */
+export function toProblem(code: ProblemCode, extras: ProblemExtras = {}): Problem {
+  const { status, title } = problems[code];
+  return { type: `/problems/${code}`, title, status, code, ...extras };
+}
+
+export const ok = <Body>(body: Body): Ok<Body> => ({ kind: 'ok', body });
+
+export const problem = <Code extends ProblemCode>(
+  code: Code,
+  details: ProblemExtras = {},
+): ProblemResult<Code> => ({ kind: 'problem', code, details });
+
+export const invalid = (errors: FieldError[]) => problem('validation_failed', { errors });

@@ -1,0 +1,52 @@
+import { maxMessageImages, maxMessageLength } from '@/domain/limits';
+import { isBlank } from '@/domain/text';
+import { grantBadges } from '../db/ledgerWrites';
+import { zoneOf } from '../db/ledger';
+import { toMessage } from '../db/messages';
+import { textErrors } from '../http/fieldErrors';
+import { invalid, ok, problem, type OperationResolver } from '../http/result';
+
+const messageField = { pointer: '/message', label: 'The message', maxLength: maxMessageLength };
+
+export const sendMessage: OperationResolver<'sendMessage'> = ({
+  body,
+  idempotencyKey,
+  user,
+  world,
+}) => {
+  const { db } = world;
+  const { images = [] } = body;
+  const sent = db.messages
+    .all()
+    .find(({ userId, clientId }) => userId === user.id && clientId === idempotencyKey);
+  if (sent) return ok({ message: toMessage(db, sent) });
+  const hasNoWords = images.length > 0 && isBlank(body.message);
+  const errors = hasNoWords ? [] : textErrors(body.message, messageField);
+  if (images.length > maxMessageImages) errors.push(tooManyImages);
+  if (errors.length > 0) return invalid(errors);
+  if (images.some(({ id }) => db.images.get(id)?.userId !== user.id)) {
+    return problem('image_not_found');
+  }
+  const { replyTo } = body;
+  if (replyTo !== undefined && !db.messages.get(replyTo)) return problem('message_not_found');
+
+  const sequence = db.nextSequence();
+  const message = db.messages.put({
+    id: String(sequence),
+    userId: user.id,
+    message: hasNoWords ? '' : body.message.trim(),
+    sentAt: world.now(),
+    sequence,
+    clientId: idempotencyKey,
+    ...(images.length > 0 && { images }),
+    ...(replyTo !== undefined && { replyTo }),
+  });
+  grantBadges(db, user.id, zoneOf(world, user.id));
+  return ok({ message: toMessage(db, message) });
+};
+
+const tooManyImages = {
+  pointer: '/images',
+  code: 'invalid',
+  message: `A message can have up to ${maxMessageImages} images.`,
+};

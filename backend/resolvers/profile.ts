@@ -1,0 +1,48 @@
+import { avatarUrl } from '../avatars/avatarUrl';
+import { charactersOf } from '../avatars/characters';
+import { toUser } from '../db/people';
+import type { UserRow } from '../db/schema';
+import { nameField, textErrors } from '../http/fieldErrors';
+import { invalid, ok, type OperationResolver } from '../http/result';
+import { imageUrl } from '../http/paths';
+import type { World } from '../world';
+
+export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, world }) => {
+  const { db } = world;
+  const { name = user.name, avatar = user.avatar } = body;
+  const errors = [
+    ...(body.name === undefined ? [] : textErrors(name, nameField)),
+    ...(isTheirs(world, user, avatar) ? [] : [unknownAvatar]),
+  ];
+  if (errors.length > 0) return invalid(errors);
+  const { dailyGoal, units } = body;
+  const settings = { ...(dailyGoal && { dailyGoal }), ...(units && { units }) };
+  const next = {
+    ...user,
+    ...settings,
+    name: body.name === undefined ? name : name.trim(),
+    avatar,
+  };
+  if (next.name === user.name && avatar === user.avatar) {
+    const isSame = next.dailyGoal === user.dailyGoal && next.units === user.units;
+    return ok({ user: toUser(world, isSame ? user : db.users.put(next)) });
+  }
+  const changed = db.users.put({ ...next, changedAt: db.nextSequence() });
+  return ok({ user: toUser(world, changed) });
+};
+
+function isTheirs(
+  { db, avatarService }: World,
+  { id, email, avatar }: UserRow,
+  chosen: string,
+): boolean {
+  const drawn = [avatarUrl(email, 'any', avatarService), ...charactersOf(avatarService)];
+  if (chosen === avatar || drawn.includes(chosen)) return true;
+  return db.images.all().some((image) => image.userId === id && imageUrl(image.id) === chosen);
+}
+
+const unknownAvatar = {
+  pointer: '/avatar',
+  code: 'unknown',
+  message: 'This image can’t be your avatar. Choose another one.',
+};

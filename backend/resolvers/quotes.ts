@@ -1,0 +1,4 @@
+import { ok, type OperationResolver } from '../http/result';
+
+export const quotes: OperationResolver<'quotes'> = ({ world }) =>
+  ok({ items: world.db.quotes.all() });

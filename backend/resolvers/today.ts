@@ -1,0 +1,128 @@
+import type { Review } from '@/contract/today';
+import { actInstant, isZone, localDate } from '@/domain/calendar';
+import { reviewLength } from '@/domain/dailyReview';
+import { availability, defaultDailyGoal } from '@/domain/quickActions';
+import { pickedQuestion } from '@/domain/quiz';
+import { fnv1a } from '@/domain/seed';
+import { rewards, source } from '@/domain/sources';
+import { actionList } from '../content/actionList';
+import { quizBank } from '../content/quizBank';
+import { actionDates, actionLogs } from '../db/actionLogs';
+import { entriesOf, entryId } from '../db/ledger';
+import { appendEntry, awardOf } from '../db/ledgerWrites';
+import { toUser } from '../db/people';
+import { openReview, reviewOf, updateCard } from '../db/reviews';
+import type { ReviewRow } from '../db/schema';
+import { rightOption, toAnswer, toQuestion } from '../grading/quizAttempt';
+import { unknownZone } from '../http/fieldErrors';
+import { invalid, ok, problem, type OperationResolver } from '../http/result';
+
+export const today: OperationResolver<'today'> = ({ query, user, world }) => {
+  if (!isZone(query.zone)) return invalid([unknownZone]);
+  const { db } = world;
+  const date = localDate(world.now(), query.zone);
+  const logs = actionLogs(db, user.id);
+  const items = actionList
+    .map(({ id, limit }) => {
+      const dates = actionDates(logs, id);
+      return { actionId: id, ...availability(limit, dates, date), count: dates.length };
+    })
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ count: _count, ...item }) => item);
+  const pointsOn = (from: string) =>
+    entriesOf(db, user.id)
+      .filter((entry) => entry.kind !== 'seed' && entry.localDate === date)
+      .filter((entry) => entry.source.replace(source.reversal(''), '').startsWith(from))
+      .reduce((sum, { points }) => sum + points, 0);
+  const { points, perDay } = rewards.action;
+  return ok({
+    date,
+    points: Math.max(0, pointsOn('')),
+    goal: user.dailyGoal ?? defaultDailyGoal,
+    actions: {
+      points: pointsOn(source.actionLog('')),
+      maxPoints: points * perDay,
+      items,
+    },
+    review: {
+      answered: reviewOf(db, user.id, date)?.answers.length ?? 0,
+      questions: reviewLength,
+    },
+  });
+};
+
+export const review: OperationResolver<'review'> = ({ query, user, world }) => {
+  if (!isZone(query.zone)) return invalid([unknownZone]);
+  const date = localDate(world.now(), query.zone);
+  return ok({ review: toReview(openReview(world.db, user.id, date)) });
+};
+
+export const answerReview: OperationResolver<'answerReview'> = (call) => {
+  const { params, body, idempotencyKey, user, world } = call;
+  const { db } = world;
+  if (!isZone(body.zone)) return invalid([unknownZone]);
+  const now = world.now();
+  const at = actInstant(body.doneAt === undefined ? undefined : Date.parse(body.doneAt), now);
+  const row = reviewOf(db, user.id, params.date);
+  if (!row || params.date !== localDate(at, body.zone)) return problem('review_not_found');
+  const picked = pickedOf(row).find(({ question }) => question.id === params.questionId);
+  if (!picked) return problem('question_not_found');
+
+  const { option } = body;
+  const { id: questionId } = picked.question;
+  const before = row.answers.find((answer) => answer.questionId === questionId);
+  if (before && before.option !== option) return problem('already_answered');
+  if (!(option in picked.order)) return invalid([unknownOption]);
+  if (!before) {
+    const isRight = option === rightOption(picked);
+    updateCard(world, user.id, { questionId, isRight, date: row.date });
+    db.reviews.put({ ...row, answers: [...row.answers, { questionId, option }] });
+  }
+  const review = toReview(openReview(db, user.id, row.date));
+  const from = source.review(row.date);
+  const given = db.ledger.get(entryId(user.id, from));
+  const entry =
+    given ??
+    (review.isFinished
+      ? appendEntry(db, {
+          userId: user.id,
+          source: from,
+          kind: 'award',
+          title: 'Daily 5',
+          points: rewards.review.points,
+          savings: [],
+          at,
+          postedAt: now,
+          zone: body.zone,
+          key: idempotencyKey,
+        })
+      : null);
+  return ok({
+    review,
+    award: entry && awardOf(db, entry, entry.key !== idempotencyKey),
+    user: toUser(world, world.person(user.id)),
+  });
+};
+
+const unknownOption = { pointer: '/option', code: 'invalid', message: 'There’s no such option.' };
+
+/** Returns the questions of a row in the order of their options for its user and date. */
+const pickedOf = ({ id, questionIds }: ReviewRow) =>
+  questionIds.flatMap((questionId) => {
+    const question = quizBank.find((each) => each.id === questionId);
+    return question ? [pickedQuestion(question, fnv1a(`${id}:${questionId}`))] : [];
+  });
+
+function toReview(row: ReviewRow): Review {
+  const picked = pickedOf(row);
+  const answers = row.answers.flatMap((answer) => {
+    const one = picked.find(({ question }) => question.id === answer.questionId);
+    return one ? [toAnswer(one, answer)] : [];
+  });
+  return {
+    date: row.date,
+    questions: picked.map(toQuestion),
+    answers,
+    isFinished: answers.length >= picked.length,
+  };
+}

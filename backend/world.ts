@@ -1,0 +1,17 @@
+import type { LedgerContext } from './db/ledger';
+import type { UserRow } from './db/schema';
+
+/**
+ * The rows and the clock that a resolver works on: a world of the fake API, or what the server
+ * has loaded for a request.
+ */
+export interface World extends LedgerContext {
+  /** The address of the service that draws avatars. */
+  readonly avatarService: string;
+  readonly files: {
+    /** Deletes stored files. */
+    drop(ids: readonly string[]): unknown;
+  };
+  /** Throws for an unknown user. */
+  person(userId: string): UserRow;
+}
