@@ -2,13 +2,16 @@ import type { Badge } from '@/contract/badges';
 import type { User } from '@/contract/session';
 import { badgeProgress, badgeRuleText, type BadgeStats } from '@/domain/badges';
 import { localDate } from '@/domain/calendar';
+import { rankForLevel } from '@/domain/levels';
 import { standingAwards } from '@/domain/ledger';
 import { defaultDailyGoal } from '@/domain/quickActions';
 import type { Db } from './db';
 import { currentStreak, zoneOf, type LedgerContext } from './ledger';
 import type { UserRow } from './schema';
 import { videosOf } from './videos';
+import { avatarUrl } from '../avatars/avatarUrl';
 import { hash } from '../hash';
+import type { World } from '../world';
 
 /** Returns a user as they see themselves. */
 export function toUser(here: LedgerContext, { joinedAt: _joinedAt, ...user }: UserRow): User {
@@ -70,6 +73,22 @@ export function addFollow(db: Db, userId: string, followedId: string, followedAt
 export function removeFollow({ follows }: Db, userId: string, followedId: string): void {
   follows.delete(followId(userId, followedId));
 }
+
+/** Returns the row of somebody who has just signed up. `email` is a normal one. */
+export const newUser = (
+  { avatarService, now }: Pick<World, 'avatarService' | 'now'>,
+  { id, name, email }: Pick<UserRow, 'id' | 'name' | 'email'>,
+): UserRow => ({
+  id,
+  name: name.trim(),
+  email,
+  avatar: avatarUrl(email, 'any', avatarService),
+  points: 0,
+  level: 1,
+  badges: [],
+  rank: rankForLevel(1),
+  joinedAt: now(),
+});
 
 /** Returns an email for comparison, without case and outer spaces. */
 export const normalEmail = (email: string) => email.trim().toLowerCase();

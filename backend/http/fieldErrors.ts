@@ -24,6 +24,8 @@ export function textErrors(text: string, { pointer, label, maxLength }: Field): 
   return [{ pointer, code: 'too_long', message }];
 }
 
+export const emailField: Field = { pointer: '/email', label: 'The email' };
+
 export const unknownZone: FieldError = {
   pointer: '/zone',
   code: 'invalid',

@@ -1,8 +1,7 @@
-import { rankForLevel } from '@/domain/levels';
 import { avatarUrl } from '@backend/avatars/avatarUrl';
-import { normalEmail, passwordHash, toUser } from '@backend/db/people';
+import { newUser, normalEmail, passwordHash, toUser } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
-import { nameField, textErrors } from '@backend/http/fieldErrors';
+import { emailField, nameField, textErrors } from '@backend/http/fieldErrors';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '@backend/http/result';
 import { demoUserId } from '../seeds/samples';
@@ -12,7 +11,7 @@ export const session: OperationResolver<'session'> = ({ user, world }) =>
   ok({ user: user && toUser(world, user) });
 
 export const login: OperationResolver<'login'> = ({ body, setSession, world }) => {
-  const errors = textErrors(body.email, { pointer: '/email', label: 'The email' });
+  const errors = textErrors(body.email, emailField);
   if (errors.length > 0) return invalid(errors);
   const email = normalEmail(body.email);
   const user = world.isStrict ? knownUser(world, email, body.password) : anyUser(world, email);
@@ -30,23 +29,13 @@ export const signup: OperationResolver<'signup'> = ({ body, setSession, world })
   const { db } = world;
   const errors = [
     ...textErrors(body.name, nameField),
-    ...textErrors(body.email, { pointer: '/email', label: 'The email' }),
+    ...textErrors(body.email, emailField),
   ];
   if (errors.length > 0) return invalid(errors);
   const email = normalEmail(body.email);
   if (world.isStrict && db.accounts.get(email)) return problem('email_taken');
 
-  const user = db.users.put({
-    id: freeId(world),
-    name: body.name.trim(),
-    email,
-    avatar: avatarUrl(email),
-    points: 0,
-    level: 1,
-    badges: [],
-    rank: rankForLevel(1),
-    joinedAt: world.now(),
-  });
+  const user = db.users.put(newUser(world, { id: freeId(world), name: body.name, email }));
   const secret = world.isStrict && { passwordHash: passwordHash(email, body.password) };
   db.accounts.put({ id: email, userId: user.id, ...secret });
   setSession({ userId: user.id, since: world.now() });

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { operation, operations, type OperationName } from '@/contract/operations';
+import { drawAvatar } from '@backend/avatars/drawAvatar';
+import { inertFile } from '@backend/http/headers';
+import { basePath } from '@backend/http/paths';
+import { handleRequest } from './http/handleRequest';
+import { createOrigins, preflight } from './http/origins';
+import { problemResponse } from './http/responses';
+import type { Metrics } from './metrics';
+import type { Services } from './services';
+import type { Settings } from './settings';
+
+const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+};
+const onlyHttps = 'max-age=63072000; includeSubDomains';
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly settings: Pick<Settings, 'origins' | 'proxies' | 'metricsToken' | 'sessions'>;
+  readonly metrics: Metrics;
+  /** False once the server is stopping. */
+  readonly isReady: () => boolean;
+}
+
+interface Bindings {
+  Variables: { requestId: string; operation?: OperationName };
+}
+
+/** Builds the HTTP app from the operations table. */
+export function createApp({ services, settings, metrics, isReady }: AppOptions) {
+  const app = new Hono<Bindings>();
+  const origins = createOrigins(settings.origins);
+  const { log, database } = services;
+
+  app.use(async (context, next) => {
+    const id = randomUUID();
+    const startedAt = performance.now();
+    const request = context.req.raw;
+    context.set('requestId', id);
+    const refusal = origins.refusal(request);
+    if (refusal !== null) {
+      context.res = problemResponse('forbidden', id, { detail: refusal });
+    } else if (request.method === 'OPTIONS') {
+      context.res = preflight();
+    } else {
+      await next();
+    }
+    const { res } = context;
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (!res.headers.has(name)) res.headers.set(name, value);
+    }
+    if (settings.sessions.isSecure) res.headers.set('Strict-Transport-Security', onlyHttps);
+    res.headers.set('X-Request-Id', id);
+    origins.share(request, res);
+    const ms = Math.round(performance.now() - startedAt);
+    const route = context.get('operation');
+    if (route) metrics.observe(route, res.status, ms / 1000);
+    log.info({ id, method: request.method, operation: route, status: res.status, ms }, 'request');
+  });
+
+  for (const name of Object.keys(operations) as OperationName[]) {
+    const { method, path } = operation(name);
+    const pattern = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+    // Hono asks for the answer to GET when a client asks for HEAD.
+    app.on(method === 'HEAD' ? 'GET' : method, pattern, async (context, next) => {
+      if (method === 'HEAD' && context.req.method !== 'HEAD') return next();
+      context.set('operation', name);
+      return handleRequest(name, services, {
+        request: context.req.raw,
+        params: context.req.param(),
+        requestId: context.get('requestId'),
+        address: addressOf(context.req.raw, getConnInfo(context).remote.address, settings.proxies),
+      });
+    });
+  }
+
+  app.get(`${basePath}/avatars`, (context) =>
+    context.body(drawAvatar(new URL(context.req.url).searchParams), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+      ...inertFile,
+    }),
+  );
+
+  app.get('/health/live', (context) => context.json({ status: 'ok' }));
+  app.get('/health/ready', async (context) => {
+    const isUp = isReady() && (await database.query('select 1').catch(() => null)) !== null;
+    return context.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503);
+  });
+  app.get('/metrics', async (context) => {
+    const { metricsToken } = settings;
+    const isAllowed =
+      metricsToken === undefined
+        ? /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(context).remote.address ?? '') &&
+          !context.req.header('X-Forwarded-For')
+        : context.req.header('Authorization') === `Bearer ${metricsToken}`;
+    return isAllowed
+      ? context.text(await metrics.text())
+      : problemResponse('forbidden', context.get('requestId'));
+  });
+
+  app.notFound((context) => {
+    const detail = `There is no ${context.req.method} ${context.req.path}.`;
+    return problemResponse('not_found', context.get('requestId'), { detail });
+  });
+  app.onError((error, context) => {
+    const id = context.get('requestId');
+    log.error({ id, err: error }, 'The request failed.');
+    return problemResponse('internal_error', id);
+  });
+  return app;
+}
+
+/** Proxies append the address from which they were asked; earlier ones may be made up. */
+function addressOf(request: Request, direct = '', proxies: number): string {
+  if (proxies === 0) return direct;
+  const forwarded = (request.headers.get('X-Forwarded-For') ?? '').split(',');
+  return forwarded.at(-proxies)?.trim() || direct;
+}

@@ -1,0 +1,149 @@
+import type { LeaderboardEntry } from '@/contract/leaderboard';
+import { boardDayStart, boardPositions, compareStandings } from '@/domain/board';
+import { boardTitle } from '@/domain/levels';
+import type { Sql } from './database';
+
+/** Where a page begins: points, when the user joined, and id of the row before it. */
+export type BoardPosition = readonly [points: number, joinedAt: number, id: string];
+
+interface BoardRow {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly points: number;
+  readonly joinedAt: number;
+  /** Points at the start of the day; null for those who weren't there. */
+  readonly then: number | null;
+}
+
+interface PlacedRow extends BoardRow {
+  readonly position: number;
+  readonly positionThen: number | null;
+}
+
+/**
+ * Keeps the counts of the day's start, before anything of a new day (UTC) is counted. Call it in
+ * each transaction that adds users or points. The first time, it counts what the ledger knows.
+ */
+export async function beginBoardDay(sql: Sql, now: number): Promise<void> {
+  const today = boardDayStart(now);
+  const isCurrent = 'select 1 from community where board_day >= $1';
+  if ((await sql.query(isCurrent, [today])).length > 0) return;
+  const [community] = await sql.query<{ board_day: number | null }>(
+    'select board_day from community for update',
+  );
+  const day = community?.board_day ?? null;
+  if (day !== null && Number(day) >= today) return;
+  await sql.exec('delete from point_counts_then; delete from bucket_counts_then');
+  await sql.query(
+    day === null
+      ? `insert into point_counts_then select points, count(*) from (${standingsThen}) as s
+         where points is not null group by points`
+      : 'insert into point_counts_then select * from point_counts where people > 0 and $1::bigint > 0',
+    [today],
+  );
+  await sql.exec(
+    'insert into bucket_counts_then select points >> 10, sum(people) from point_counts_then group by 1',
+  );
+  await sql.query('update community set board_day = $1', [today]);
+}
+
+/** A user's points at $1, or null for those who had neither joined nor done anything by then. */
+const pointsThen = `
+  case when u.joined_at < $1 or exists (
+      select from ledger l where l.user_id = u.id and coalesce(l.posted_at, l.at) < $1)
+    then u.points - coalesce((select sum(l.points) from ledger l
+      where l.user_id = u.id and coalesce(l.posted_at, l.at) >= $1), 0)::integer end`;
+const standingsThen = `select ${pointsThen} as points from users u`;
+
+const rowColumns = `u.id, u.name, u.avatar, u.points, u.joined_at as "joinedAt", ${pointsThen} as "then"`;
+
+type Read = 'after' | 'before' | 'one';
+
+/** Places the rows that a condition on users finds among all users. */
+async function placedRows(
+  sql: Sql,
+  now: number,
+  { read, values, limit }: { read: Read; values: readonly unknown[]; limit: number },
+): Promise<PlacedRow[]> {
+  const condition = {
+    one: 'u.id = $2',
+    after: 'u.points <= $2 and (u.points < $2 or (u.joined_at, u.id) > ($3, $4))',
+    before: 'u.points >= $2 and (u.points > $2 or (u.joined_at, u.id) < ($3, $4))',
+  }[read];
+  const order =
+    read === 'before'
+      ? 'u.points, u.joined_at desc, u.id desc'
+      : 'u.points desc, u.joined_at, u.id';
+  const rows = await sql.query<PlacedRow>(
+    `select s.*, position_of(s.points) as position, position_then(s."then") as "positionThen"
+     from (select ${rowColumns} from users u where ${condition} order by ${order} limit ${limit}) as s`,
+    [boardDayStart(now), ...values],
+  );
+  const placed = rows.map((row) => ({
+    ...row,
+    joinedAt: Number(row.joinedAt),
+    position: Number(row.position),
+    positionThen: row.then === null ? null : Number(row.positionThen),
+  }));
+  return placed.toSorted(compareStandings);
+}
+
+export const rowOf = async (sql: Sql, now: number, userId: string) =>
+  (await placedRows(sql, now, { read: 'one', values: [userId], limit: 1 }))[0];
+
+/** Returns the rows after a position, or from the top. */
+export const rowsAfter = (sql: Sql, now: number, after: BoardPosition | null, limit: number) =>
+  placedRows(sql, now, { read: 'after', values: after ?? top, limit });
+
+/** Returns the rows right before a position. */
+export const rowsBefore = (sql: Sql, now: number, before: BoardPosition, limit: number) =>
+  placedRows(sql, now, { read: 'before', values: before, limit });
+
+const top: BoardPosition = [2_147_483_647, 0, ''];
+
+/** Returns all rows of a user and those they follow, placed among themselves. */
+export async function friendRows(sql: Sql, now: number, userId: string): Promise<PlacedRow[]> {
+  const rows = await sql.query<BoardRow>(
+    `select ${rowColumns} from users u
+     where u.id = $2 or u.id in (select followed_id from follows where user_id = $2)`,
+    [boardDayStart(now), userId],
+  );
+  const sorted = rows
+    .map((row) => ({ ...row, joinedAt: Number(row.joinedAt) }))
+    .toSorted(compareStandings);
+  const positions = boardPositions(sorted.map(({ points }) => points));
+  const pointsBefore = sorted.flatMap(({ then }) => (then === null ? [] : [then]));
+  const rankThen = (points: number) => 1 + pointsBefore.filter((each) => each > points).length;
+  return sorted.map((row, index) => ({
+    ...row,
+    position: positions[index] ?? 0,
+    positionThen: row.then === null ? null : rankThen(row.then),
+  }));
+}
+
+export function toEntry({ id, name, avatar, points, position, positionThen }: PlacedRow) {
+  const change = positionThen === null ? 0 : positionThen - position;
+  return {
+    id,
+    name,
+    avatar,
+    points,
+    rank: boardTitle(position),
+    position,
+    change,
+  } satisfies LeaderboardEntry;
+}
+
+export const positionOf = ({ points, joinedAt, id }: BoardRow): BoardPosition => [
+  points,
+  joinedAt,
+  id,
+];
+
+export async function countUsers(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    'select coalesce(sum(people), 0) as count from bucket_counts',
+  );
+  return Number(row?.count);
+}

@@ -1,0 +1,175 @@
+import { addLitres } from '@/domain/litres';
+import { source } from '@/domain/sources';
+import type { Row, TableName } from '@backend/db/db';
+import type { EntryRow, WorldData } from '@backend/db/schema';
+import { Conflict, type Sql } from './database';
+
+/** Tables that belong to users, with the columns of their rows. */
+export const columns = {
+  users: [
+    'id',
+    'name',
+    'email',
+    'avatar',
+    'points',
+    'level',
+    'badges',
+    'rank',
+    'joinedAt',
+    'dailyGoal',
+    'units',
+    'changedAt',
+  ],
+  ledger: [
+    'id',
+    'userId',
+    'source',
+    'kind',
+    'title',
+    'points',
+    'savings',
+    'at',
+    'postedAt',
+    'zone',
+    'localDate',
+    'levelBefore',
+    'levelAfter',
+    'rankBefore',
+    'rankAfter',
+    'badges',
+    'key',
+  ],
+  completions: ['id', 'userId', 'challengeId', 'completedAt', 'stars'],
+  attempts: ['id', 'userId', 'challengeId', 'number', 'answers', 'helpedWith', 'isFinished'],
+  reviews: ['id', 'userId', 'date', 'questionIds', 'answers'],
+  cards: ['id', 'userId', 'questionId', 'box', 'due'],
+  photos: ['id', 'userId'],
+  messages: ['id', 'userId', 'message', 'sentAt', 'sequence', 'clientId', 'replyTo', 'images'],
+  follows: ['id', 'userId', 'followedId', 'followedAt'],
+  videos: [
+    'id',
+    'userId',
+    'title',
+    'points',
+    'uploadedAt',
+    'scene',
+    'helpfulMarks',
+    'seconds',
+    'recording',
+    'challengeId',
+    'isDeleted',
+  ],
+  uploads: [
+    'id',
+    'userId',
+    'fileIds',
+    'type',
+    'name',
+    'length',
+    'offset',
+    'hash',
+    'touchedAt',
+  ],
+  images: ['id', 'userId', 'fileIds', 'type', 'size', 'addedAt'],
+  inbox: ['id', 'userId', 'at', 'isRead'],
+} as const satisfies { [Name in TableName]?: readonly (keyof Row<Name>)[] };
+
+export type StoredTable = keyof typeof columns;
+
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Returns rows as the resolvers know them: absent members are left out, unless null is a value. */
+export function toRows<Name extends StoredTable>(
+  table: Name,
+  stored: readonly Record<string, unknown>[],
+): Row<Name>[] {
+  const names = columns[table].map((name) => [name, snake(name)] as const);
+  return stored.map((row) => {
+    const members = names
+      .map(([name, column]) => [name, row[column]] as const)
+      .filter(([name, value]) => value !== null || name === 'helpedWith');
+    return Object.fromEntries(members) as unknown as Row<Name>;
+  });
+}
+
+/** Inserts rows, or replaces those with their ids. */
+export async function putRows(
+  sql: Sql,
+  table: StoredTable,
+  rows: readonly { readonly id: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = columns[table].map((name) => `"${snake(name)}"`);
+  const stored = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
+  );
+  // A photo belongs to whoever submitted it first.
+  const onConflict =
+    table === 'photos'
+      ? 'do nothing'
+      : `do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  const put = await sql.query(
+    `insert into ${table} (${names.join(', ')})
+     select ${names.join(', ')} from json_populate_recordset(null::${table}, $1::json)
+     on conflict (id) ${onConflict} returning id`,
+    [JSON.stringify(stored)],
+  );
+  if (put.length < rows.length) throw new Conflict('Another user submitted the photo first.');
+}
+
+export const deleteRows = (sql: Sql, table: StoredTable, ids: readonly string[]) =>
+  sql.query(`delete from ${table} where id = any($1)`, [ids]);
+
+/**
+ * Adds the savings of new ledger entries to those of the community, and takes back those of undone
+ * actions, which `undone` finds by their source.
+ */
+export async function countSavings(
+  sql: Sql,
+  added: readonly EntryRow[],
+  undone: (entry: EntryRow) => EntryRow | undefined,
+): Promise<void> {
+  const changes = added.flatMap((entry) => {
+    const taken = entry.source.startsWith(source.reversal(source.actionLog('')))
+      ? undone(entry)
+      : undefined;
+    return [
+      ...entry.savings.map((saving) => ({ ...saving, date: entry.localDate, times: 1 })),
+      ...(taken?.savings ?? []).map((saving) => ({ ...saving, date: taken?.localDate, times: -1 })),
+    ];
+  });
+  if (changes.length === 0) return;
+  await sql.query(
+    `insert into community_savings as c (date, kind, days, litres, times)
+     select date, kind, days, litres, sum(times) from json_to_recordset($1::json)
+       as s (date text, kind text, days integer, litres double precision, times integer)
+     group by 1, 2, 3, 4 order by 1, 2, 3, 4
+     on conflict (date, kind, days, litres) do update set times = c.times + excluded.times`,
+    [JSON.stringify(changes)],
+  );
+}
+
+/** Returns the liters that everybody has saved until a date, as `savedSoFar` counts each saving. */
+export async function communityLitres(sql: Sql, today: string) {
+  const saved = await sql.query<{ kind: 'direct' | 'hidden'; litres: number }>(
+    `select kind, sum(times * round((litres * least(days, $1::date - date::date + 1) / days)::numeric, 1))::float8 as litres
+     from community_savings where date::date <= $1::date group by kind`,
+    [today],
+  );
+  return addLitres(saved);
+}
+
+/** Writes all rows of a world, as into an empty database. */
+export async function importWorld(sql: Sql, data: WorldData): Promise<void> {
+  for (const table of Object.keys(columns) as StoredTable[]) await putRows(sql, table, data[table]);
+  const accounts = data.accounts.map(({ id, userId }) => ({ id, user_id: userId }));
+  await sql.query(
+    `insert into accounts (id, user_id)
+     select id, user_id from json_populate_recordset(null::accounts, $1::json)`,
+    [JSON.stringify(accounts)],
+  );
+  const entries = new Map(data.ledger.map((entry) => [`${entry.userId} ${entry.source}`, entry]));
+  await countSavings(sql, data.ledger, ({ userId, source: from }) =>
+    entries.get(`${userId} ${from.slice(source.reversal('').length)}`),
+  );
+}

@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { headLength } from '@/domain/videoFile';
+import type { ReceivedFile } from '@backend/http/result';
+
+export interface Range {
+  readonly from: number;
+  /** The last byte, included. */
+  readonly to: number;
+}
+
+/** Stores bytes by id. What `put` has resolved for survives the end of the process. */
+export interface Files {
+  put(id: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Rejects with a `MissingFile` if there is no such file. */
+  size(id: string): Promise<number>;
+  read(id: string, range: Range): Promise<AsyncIterable<Uint8Array>>;
+  /** Deletes a file, if it is there. */
+  drop(id: string): Promise<void>;
+  /** Returns the ids of files that were stored before an instant. */
+  olderThan(instant: number): Promise<string[]>;
+}
+
+export class MissingFile extends Error {}
+
+/** Stores files in a folder. */
+export async function createFolderFiles(folder: string): Promise<Files> {
+  await mkdir(folder, { recursive: true });
+  const at = (id: string) => join(folder, id);
+  const missing = (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' ? new MissingFile(error.message) : error;
+  };
+  return {
+    async put(id, bytes) {
+      const part = `${at(id)}.part`;
+      const file = await open(part, 'wx');
+      try {
+        for await (const chunk of bytes) await file.write(chunk);
+        await file.sync();
+      } catch (error) {
+        await file.close();
+        await rm(part, { force: true });
+        throw error;
+      }
+      await file.close();
+      await rename(part, at(id));
+      await syncFolder(folder);
+    },
+    size: async (id) => (await stat(at(id)).catch(missing)).size,
+    read: async (id, { from, to }) => createReadStream(at(id), { start: from, end: to }),
+    drop: async (id) => rm(at(id), { force: true }),
+    async olderThan(instant) {
+      const names = await readdir(folder);
+      const old = await Promise.all(
+        names.map(async (name) => {
+          const found = await stat(at(name)).catch(() => null);
+          return found && found.mtimeMs < instant ? [name] : [];
+        }),
+      );
+      return old.flat();
+    },
+  };
+}
+
+/** A file's name survives a power failure once its folder is written. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** The bytes were more than allowed. None of them is kept. */
+export class TooManyBytes extends Error {}
+
+/** Stores a request's body, up to a number of bytes, and describes it. */
+export async function receive(
+  files: Files,
+  body: ReadableStream<Uint8Array> | null,
+  { type, maxBytes }: { type: string; maxBytes: number },
+): Promise<ReceivedFile> {
+  const id = randomUUID();
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  async function* counted() {
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (size > maxBytes) throw new TooManyBytes();
+      if (head.length < headLength) {
+        head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)]);
+      }
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await files.put(id, counted());
+  return { id, size, type, head: new Uint8Array(head), hash: hash.digest('base64url') };
+}
+
+/** Returns the size of files that are read as one. */
+export async function sizeOf(files: Files, ids: readonly string[]): Promise<number[]> {
+  return Promise.all(ids.map(async (id) => files.size(id)));
+}
+
+/** Reads a range of files that are read as one. */
+export function readAll(
+  files: Files,
+  ids: readonly string[],
+  { sizes, range }: { sizes: readonly number[]; range: Range },
+): ReadableStream<Uint8Array> {
+  async function* chunks() {
+    let start = 0;
+    for (const [index, id] of ids.entries()) {
+      const size = sizes[index] ?? 0;
+      const [from, to] = [Math.max(range.from - start, 0), Math.min(range.to - start, size - 1)];
+      start += size;
+      if (from <= to) yield* await files.read(id, { from, to });
+    }
+  }
+  return Readable.toWeb(Readable.from(chunks())) as ReadableStream<Uint8Array>;
+}
+
+/** Returns the SHA-256 of files that are read as one, however they are divided. */
+export async function hashOf(files: Files, ids: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  const sizes = await sizeOf(files, ids);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const bytes = readAll(files, ids, { sizes, range: { from: 0, to: total - 1 } });
+  for await (const chunk of bytes) hash.update(chunk);
+  return `sha256-${hash.digest('base64url')}`;
+}

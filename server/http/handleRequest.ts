@@ -1,0 +1,157 @@
+import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
+import type { Operation as Row } from '@/contract/operation';
+import { operation, type OperationName } from '@/contract/operations';
+import type { ProblemCode } from '@/contract/problems';
+import { hasExpectedType, readParts } from '@backend/http/request';
+import type { EventsResult, FileResult, Ok, ProblemResult, ReceivedFile } from '@backend/http/result';
+import { receive, TooManyBytes } from '../files/files';
+import { limitOf } from '../limits';
+import { findUpload } from '../operations/fileOperations';
+import { dropFiles } from '../operations/memberOperation';
+import { allOperations } from '../operations/operations';
+import type { Services } from '../services';
+import { findSession, sessionCookie } from '../sessions';
+import { eventsResponse, fileResponse, problemResponse, resultResponse } from './responses';
+
+interface Received {
+  readonly request: Request;
+  readonly params: Record<string, string>;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+type AnyAnswer = (Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode>) & {
+  readonly token?: string | null;
+  readonly retryAfter?: number;
+};
+
+/** Checks limits, session and request, runs the operation, and answers as the contract says. */
+export async function handleRequest(
+  name: OperationName,
+  services: Services,
+  { request, params, requestId, address }: Received,
+): Promise<Response> {
+  const row = operation(name);
+  const { database, limiter, clock } = services;
+  const now = clock.now();
+  const refuse = (code: ProblemCode, extras?: Parameters<typeof problemResponse>[2]) =>
+    problemResponse(code, requestId, extras);
+
+  const session = await findSession(database, request.headers, now);
+  if (row.access === 'signedIn' && !session) {
+    const retryAfter = await limiter.take('address', address);
+    return retryAfter > 0 ? refuse('too_many_requests', { retryAfter }) : refuse('not_signed_in');
+  }
+  const own = session && limitOf[name];
+  const waits = await Promise.all([
+    limiter.take('address', address),
+    ...(session ? [limiter.take('account', session.userId)] : []),
+    ...(session && own ? [limiter.take(own, session.userId)] : []),
+  ]);
+  const retryAfter = Math.max(...waits);
+  if (retryAfter > 0) return refuse('too_many_requests', { retryAfter });
+
+  if (!hasExpectedType(row, request.headers)) return refuse('unsupported_media_type');
+  const body = row.body ? await readBody(request, maxBodyBytes) : '';
+  if (body === null) return refuse('body_too_large');
+  const { parts, errors } = readParts(row, {
+    url: request.url,
+    headers: request.headers,
+    params,
+    body,
+  });
+  if (errors.length > 0) return refuse('validation_failed', { errors });
+
+  const call = {
+    ...parts,
+    services,
+    now,
+    address,
+    session,
+    userId: session?.userId ?? '',
+    requestHeaders: request.headers,
+  };
+  const run = async (file?: ReceivedFile) =>
+    (allOperations[name] as (call: unknown) => Promise<AnyAnswer>)({ ...call, file });
+  const answer = row.bytes ? await runWithFile(row, call, request, run) : await run();
+  if (answer.kind === 'problem') {
+    const { code, details, retryAfter: seconds } = answer;
+    return refuse(code, { ...details, retryAfter: seconds });
+  }
+  if (answer.kind === 'events') return eventsResponse(answer.events);
+  if (answer.kind === 'file') {
+    const found = await fileResponse(services.files, answer, request);
+    return found ?? refuse('not_found', { detail: 'The file is gone.' });
+  }
+  return resultResponse(name, answer, sessionOf(answer, services));
+}
+
+/** Returns what an answer says of the session: a cookie, or a member of the body. */
+function sessionOf({ token }: AnyAnswer, { sessions }: Services) {
+  const nothing = { fields: {}, headers: {} };
+  if (token === undefined) return nothing;
+  if (token !== null && sessions.auth === 'bearer') return { ...nothing, fields: { token } };
+  return { ...nothing, headers: { 'Set-Cookie': sessionCookie(token, sessions) } };
+}
+
+/** Returns a body as text, or null if it has more bytes. The rest isn't read. */
+async function readBody(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get('Content-Length')) > maxBytes) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+interface FileCall {
+  readonly services: Services;
+  readonly userId: string;
+  readonly params: unknown;
+  readonly headers: unknown;
+}
+
+/** Stores the body before the operation runs, and deletes it again if the operation has no use for it. */
+async function runWithFile(
+  { bytes }: Row,
+  call: FileCall,
+  request: Request,
+  run: (file: ReceivedFile) => Promise<AnyAnswer>,
+): Promise<AnyAnswer> {
+  const { services } = call;
+  const type = request.headers.get('Content-Type') ?? '';
+  const maxBytes = bytes === 'image/*' ? maxImageBytes : await roomOf(call);
+  // Nothing of the body is read for an upload that can't take it; the operation says why.
+  const empty: ReceivedFile = { id: '', size: 0, type, head: new Uint8Array(), hash: '' };
+  if (maxBytes === null) return run(empty);
+  let file: ReceivedFile;
+  try {
+    file = await receive(services.files, request.body, { type, maxBytes });
+  } catch (error) {
+    if (error instanceof TooManyBytes) return { kind: 'problem', code: 'file_too_large', details: {} };
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+      return { kind: 'problem', code: 'storage_full', details: {} };
+    }
+    throw error;
+  }
+  let isKept = false;
+  try {
+    const answer = await run(file);
+    isKept = answer.kind === 'ok' && file.size > 0;
+    return answer;
+  } finally {
+    if (!isKept) await dropFiles(services, [file.id]);
+  }
+}
+
+/** Returns how many bytes an upload still takes at the request's offset; null for none. */
+async function roomOf(call: FileCall): Promise<number | null> {
+  const { uploadId } = call.params as { uploadId: string };
+  const { uploadOffset } = call.headers as { uploadOffset: number };
+  const upload = await findUpload(call, uploadId);
+  return upload && upload.offset === uploadOffset ? upload.length - upload.offset : null;
+}
+

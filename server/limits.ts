@@ -1,0 +1,108 @@
+import { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { OperationName } from '@/contract/operations';
+
+/** Points in a time, by account or by address. */
+interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const minute = 60;
+
+const limits = {
+  /** All requests of an address: many people may share one. */
+  address: { points: 6_000, seconds: minute },
+  account: { points: 1_200, seconds: minute },
+  signup: { points: 300, seconds: 60 * minute },
+  /** Failed logins. */
+  failure: { points: 10, seconds: 15 * minute },
+  failureOfAddress: { points: 100, seconds: 15 * minute },
+  message: { points: 60, seconds: minute },
+  file: { points: 300, seconds: minute },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** The limits of operations beside those of all. */
+export const limitOf: Partial<Record<OperationName, LimitName>> = {
+  sendMessage: 'message',
+  addImage: 'file',
+  createUpload: 'file',
+};
+
+export interface Limiter {
+  /** Counts one, and returns how many seconds to wait, or 0. */
+  take(name: LimitName, key: string): Promise<number>;
+  /** Returns how many seconds to wait, or 0, without counting. */
+  wait(name: LimitName, key: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export const noLimits: Limiter = {
+  take: async () => 0,
+  wait: async () => 0,
+  close: async () => {},
+};
+
+/** Counts in this process, or for all nodes in a Valkey; while that is away, in this process. */
+export function createLimiter(valkey: Redis | null): Limiter {
+  const make = (name: LimitName): RateLimiterAbstract => {
+    const { points, seconds } = limits[name];
+    const settings = { keyPrefix: name, points, duration: seconds };
+    const inMemory = new RateLimiterMemory(settings);
+    if (!valkey) return inMemory;
+    return new RateLimiterRedis({
+      ...settings,
+      storeClient: valkey,
+      insuranceLimiter: inMemory,
+      rejectIfRedisNotReady: true,
+    });
+  };
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  const limiter = (name: LimitName) => {
+    const known = limiters.get(name) ?? make(name);
+    limiters.set(name, known);
+    return known;
+  };
+  return {
+    async take(name, key) {
+      try {
+        await limiter(name).consume(key);
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return secondsOf(refusal.msBeforeNext);
+        throw refusal;
+      }
+    },
+    async wait(name, key) {
+      const state = await limiter(name).get(key);
+      return state && state.remainingPoints <= 0 ? secondsOf(state.msBeforeNext) : 0;
+    },
+    close: async () => void (await valkey?.quit().catch(() => undefined)),
+  };
+}
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+
+/** Connects to a Valkey or Redis server. Rejects if it can't be reached. */
+export async function openValkey(url: string): Promise<Redis> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 5_000,
+  });
+  // Its limiters go on in memory; it reconnects by itself.
+  client.on('error', () => {});
+  await client.connect().catch((error: unknown) => {
+    client.disconnect();
+    throw error;
+  });
+  return client;
+}

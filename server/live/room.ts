@@ -1,0 +1,164 @@
+import type { ChatEvent } from '@/contract/messages';
+import { eventsAfter } from '@backend/db/messages';
+import { createDb } from '@backend/db/db';
+import type { Sql } from '../db/database';
+import { toRows } from '../db/rows';
+import { emptyWorld } from '../member';
+
+interface PlacedEvent {
+  readonly sequence: number;
+  readonly event: ChatEvent;
+}
+
+/** The chat's streams at this node. */
+export interface Room {
+  /** Streams the events after a position, as text of server-sent events. */
+  stream(after: number, endsWithFirst: boolean): ReadableStream<Uint8Array>;
+  /** Looks for new events now. */
+  wake(): void;
+  readonly size: number;
+  close(): void;
+}
+
+/** How often the room looks for events that no other node has told of. */
+const pollMs = 1_000;
+/** A stream ends after this time, so that a vanished client holds no resources. */
+const longestMs = 60_000;
+const longestWaitMs = 20_000;
+const pageSize = 200;
+/** A client that reads this much slower than the chat writes has to connect again. */
+const maxQueued = 1_000;
+
+const encoder = new TextEncoder();
+const encode = ({ sequence, event }: PlacedEvent) =>
+  encoder.encode(`id: ${sequence}\ndata: ${JSON.stringify(event)}\n\n`);
+
+/** Reads the chat's events after a position, oldest first. */
+export async function readEvents(sql: Sql, after: number): Promise<PlacedEvent[]> {
+  const messages = toRows(
+    'messages',
+    (
+      await sql.query<{ row: Record<string, unknown> }>(
+        `select to_json(m) as row from messages m where sequence > $1 order by sequence limit ${pageSize}`,
+        [after],
+      )
+    ).map(({ row }) => row),
+  );
+  const last = messages.length < pageSize ? null : messages.at(-1)?.sequence;
+  const users = toRows(
+    'users',
+    (
+      await sql.query<{ row: Record<string, unknown> }>(
+        `select to_json(u) as row from users u where changed_at > $1 and ($2::bigint is null or changed_at < $2)
+         union all select to_json(u) from users u where id = any($3) and coalesce(changed_at, 0) <= $1`,
+        [after, last ?? null, messages.map(({ userId }) => userId)],
+      )
+    ).map(({ row }) => row),
+  );
+  const content = { startedAt: 0, challenges: [], badges: [], quotes: [] };
+  return eventsAfter(createDb({ ...emptyWorld, ...content, messages, users }), after);
+}
+
+interface Stream {
+  cursor: number;
+  send(event: PlacedEvent, bytes: Uint8Array): void;
+  close(): void;
+  /** Ends it without a word, as its client has gone. */
+  leave(): void;
+}
+
+/** Creates the room, which reads each event once for all its streams. */
+export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
+  const streams = new Set<Stream>();
+  let reading: Promise<void> | null = null;
+  let isAskedAgain = false;
+  const timer = setInterval(() => wake(), pollMs);
+  timer.unref();
+
+  function wake(): void {
+    if (streams.size === 0) return;
+    if (reading) {
+      isAskedAgain = true;
+      return;
+    }
+    reading = deliver()
+      .catch(onError)
+      .finally(() => {
+        reading = null;
+        if (isAskedAgain) {
+          isAskedAgain = false;
+          wake();
+        }
+      });
+  }
+
+  async function deliver(): Promise<void> {
+    // The stream that is furthest behind decides what is read.
+    let after = Math.min(...[...streams].map((each) => each.cursor));
+    for (;;) {
+      const events = await readEvents(sql, after);
+      for (const event of events) {
+        const bytes = encode(event);
+        for (const stream of streams) stream.send(event, bytes);
+      }
+      const last = events.at(-1)?.sequence;
+      if (last === undefined) return;
+      after = last;
+      if (events.length < pageSize) return;
+    }
+  }
+
+  return {
+    wake,
+    get size() {
+      return streams.size;
+    },
+    stream(after, endsWithFirst) {
+      let stream: Stream | undefined;
+      return new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            let ending: NodeJS.Immediate | undefined;
+            const end = setTimeout(() => close(), endsWithFirst ? longestWaitMs : longestMs);
+            const leave = () => {
+              clearTimeout(end);
+              clearImmediate(ending);
+              return streams.delete(made);
+            };
+            const close = () => {
+              if (leave()) controller.close();
+            };
+            const made: Stream = {
+              cursor: after,
+              close,
+              leave,
+              send({ sequence }, bytes) {
+                if (sequence <= made.cursor) return;
+                if ((controller.desiredSize ?? 0) < -maxQueued) {
+                  close();
+                  return;
+                }
+                made.cursor = sequence;
+                controller.enqueue(bytes);
+                // With the events that were read together.
+                if (endsWithFirst) ending ??= setImmediate(close);
+              },
+            };
+            stream = made;
+            streams.add(made);
+            controller.enqueue(encoder.encode(': hello\n\n'));
+            wake();
+          },
+          cancel() {
+            stream?.leave();
+          },
+        },
+        { highWaterMark: 16 },
+      );
+    },
+    close() {
+      clearInterval(timer);
+      for (const stream of streams) stream.close();
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { source } from '@/domain/sources';
+import { createDb, type Db, type TableName } from '@backend/db/db';
+import { entryId } from '@backend/db/ledger';
+import type { WorldData } from '@backend/db/schema';
+import { basePath } from '@backend/http/paths';
+import type { World } from '@backend/world';
+import { beginBoardDay } from './db/board';
+import type { SeededContent } from './db/content';
+import type { Sql } from './db/database';
+import {
+  columns,
+  countSavings,
+  deleteRows,
+  putRows,
+  toRows,
+  type StoredTable,
+} from './db/rows';
+
+/** What a request needs of the database, beside its user. */
+export interface Needs {
+  readonly tables: readonly StoredTable[];
+  /** Also what others did to the user: followers and replies. */
+  readonly others?: boolean;
+  /** Hashes of photos, whose first users are loaded. */
+  readonly photos?: readonly string[];
+  /** A message to answer, and the key of one that may have been sent before. */
+  readonly messages?: { readonly replyTo: string | undefined; readonly key: string };
+  /** Set if it may add an event to the chat, which then waits for other events to be committed. */
+  readonly hasEvent?: boolean;
+}
+
+export interface MemberWorld extends World {
+  /** Files to delete once the transaction is committed. */
+  readonly dropped: readonly string[];
+  /** Writes the changed rows. Returns true if the chat has a new event. */
+  save(): Promise<boolean>;
+}
+
+/** No badge counts more messages than this. */
+const messageLimit = 1_000;
+const inboxLimit = 50;
+
+/** Rows of a table that a request sees: $1 is the user. */
+const own = 'select * from TABLE where user_id = $1 order by n';
+const fragments: Partial<Record<StoredTable, string>> = {
+  messages: `select * from (select * from messages where user_id = $1 order by n desc limit ${messageLimit}) as m order by n`,
+  // Also those with the same bytes, of which only the first earns points.
+  videos: `select * from videos where user_id = $1 or recording ->> 'hash' in (
+      select recording ->> 'hash' from videos where user_id = $1 union select hash from uploads where user_id = $1)
+    order by n`,
+};
+
+const others = {
+  follows: `select * from (select * from follows where followed_id = $1 order by followed_at desc nulls last limit ${inboxLimit}) as f order by n`,
+  messages: `select * from (select m.* from messages m join messages o on m.reply_to = o.id
+      where o.user_id = $1 and m.user_id <> $1 order by m.n desc limit ${inboxLimit}) as m order by n`,
+} as const;
+
+/**
+ * Loads a user's rows into tables as the fake API has them, so that the same resolvers run on them.
+ * With `isWriting`, other requests of the user wait until this one is committed.
+ */
+export async function loadMember(
+  sql: Sql,
+  userId: string,
+  needs: Needs,
+  { content, now, isWriting }: { content: SeededContent; now: number; isWriting: boolean },
+): Promise<MemberWorld | null> {
+  if (isWriting) await sql.query('select 1 from users where id = $1 for update', [userId]);
+  const sequence = needs.hasEvent
+    ? (await sql.query<{ sequence: number }>('select sequence from community for update'))[0]
+    : undefined;
+
+  const data: WorldData = {
+    ...emptyWorld,
+    ...content,
+    sequence: Number(sequence?.sequence ?? 0),
+    ...(await readTables(sql, userId, needs)),
+  };
+  if (!data.users.some(({ id }) => id === userId)) return null;
+
+  const changed = new Map<TableName, Set<string>>();
+  const known = new Set(data.ledger.map(({ id }) => id));
+  const dropped: string[] = [];
+  const db = createDb(data, (table, id) => {
+    changed.set(table, (changed.get(table) ?? new Set()).add(id));
+  });
+  return {
+    db,
+    now: () => now,
+    zone: 'UTC',
+    avatarService: `${basePath}/avatars`,
+    dropped,
+    files: { drop: (ids) => dropped.push(...ids) },
+    person(id) {
+      const row = db.users.get(id);
+      if (!row) throw new Error(`No user has the id "${id}".`);
+      return row;
+    },
+    save: async () => {
+      await writeChanges(sql, db, { changed, known, now });
+      const hasEvent = db.sequence() !== data.sequence;
+      if (hasEvent) await sql.query('update community set sequence = $1', [db.sequence()]);
+      return hasEvent;
+    },
+  };
+}
+
+export const emptyWorld: Omit<WorldData, 'challenges' | 'badges' | 'quotes' | 'startedAt'> = {
+  online: 0,
+  sequence: 0,
+  session: null,
+  users: [],
+  accounts: [],
+  ledger: [],
+  completions: [],
+  attempts: [],
+  reviews: [],
+  cards: [],
+  photos: [],
+  messages: [],
+  videos: [],
+  uploads: [],
+  follows: [],
+  images: [],
+  inbox: [],
+};
+
+/** Reads all tables with one statement. */
+async function readTables(
+  sql: Sql,
+  userId: string,
+  needs: Needs,
+): Promise<Partial<Record<StoredTable, never[]>>> {
+  const values: unknown[] = [userId];
+  const value = (each: unknown) => `$${values.push(each)}`;
+  const parts: [StoredTable, string][] = [['users', 'select * from users where id = $1']];
+  for (const table of needs.tables) {
+    parts.push([table, fragments[table] ?? own.replace('TABLE', table)]);
+  }
+  if (needs.photos) {
+    parts.push(['photos', `select * from photos where id = any(${value(needs.photos)})`]);
+  }
+  if (needs.messages) {
+    const { key, replyTo = '' } = needs.messages;
+    parts.push([
+      'messages',
+      `select * from messages where (user_id = $1 and client_id = ${value(key)}) or id = ${value(replyTo)}`,
+    ]);
+  }
+  if (needs.others) {
+    parts.push(['follows', others.follows], ['messages', others.messages]);
+    parts.push([
+      'users',
+      `select * from users where id in (select user_id from (${others.follows}) as f
+         union select user_id from (${others.messages}) as m)`,
+    ]);
+  }
+  const selected = parts.map(
+    ([, text], index) => `(select coalesce(json_agg(t), '[]') from (${text}) as t) as "${index}"`,
+  );
+  const [row = {}] = await sql.query<Record<string, Record<string, unknown>[]>>(
+    `select ${selected.join(', ')}`,
+    values,
+  );
+  const read: Partial<Record<StoredTable, { id: string }[]>> = {};
+  for (const [index, [table]] of parts.entries()) {
+    const rows = toRows(table, row[index] ?? []);
+    const before = read[table] ?? [];
+    const ids = new Set(before.map(({ id }) => id));
+    read[table] = [...before, ...rows.filter(({ id }) => !ids.has(id))];
+  }
+  return read as Partial<Record<StoredTable, never[]>>;
+}
+
+interface Changes {
+  readonly changed: ReadonlyMap<TableName, ReadonlySet<string>>;
+  /** Ids of the ledger entries that were there before. */
+  readonly known: ReadonlySet<string>;
+  readonly now: number;
+}
+
+async function writeChanges(sql: Sql, db: Db, { changed, known, now }: Changes): Promise<void> {
+  if (changed.has('users')) await beginBoardDay(sql, now);
+  for (const table of Object.keys(columns) as StoredTable[]) {
+    const ids = [...(changed.get(table) ?? [])];
+    const rows = ids.map((id) => db[table].get(id));
+    await putRows(
+      sql,
+      table,
+      rows.filter((row) => row !== undefined),
+    );
+    const gone = ids.filter((_id, index) => rows[index] === undefined);
+    if (gone.length > 0) await deleteRows(sql, table, gone);
+  }
+  const entries = [...(changed.get('ledger') ?? [])].filter((id) => !known.has(id));
+  await countSavings(
+    sql,
+    entries.flatMap((id) => db.ledger.get(id) ?? []),
+    ({ userId, source: from }) =>
+      db.ledger.get(entryId(userId, from.slice(source.reversal('').length))),
+  );
+}

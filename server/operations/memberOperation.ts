@@ -1,0 +1,64 @@
+import type { OperationName } from '@/contract/operations';
+import { problem, type Context, type OperationResolver } from '@backend/http/result';
+import type { Sql } from '../db/database';
+import { loadMember, type MemberWorld, type Needs } from '../member';
+import type { Call, Operation, Services } from '../services';
+
+/** Deletes files whose rows are gone. What fails is deleted by the clean-up. */
+export async function dropFiles({ files, log }: Services, ids: readonly string[]): Promise<void> {
+  await Promise.all(
+    ids.map(async (id) =>
+      files.drop(id).catch((error: unknown) => log.warn({ err: error }, 'A file stays.')),
+    ),
+  );
+}
+
+/** Tells all streams of the chat, at all nodes, that there is news. */
+export function announce({ room, bus }: Services): void {
+  room.wake();
+  bus.tell();
+}
+
+/** Runs work on a user's rows as one transaction, and then does what has to wait for its end. */
+export async function writeAsMember<Done>(
+  { services, now, userId }: Pick<Call<OperationName>, 'services' | 'now' | 'userId'>,
+  needs: Needs,
+  work: (world: MemberWorld, sql: Sql) => Promise<Done> | Done,
+): Promise<Done | null> {
+  const { database, content } = services;
+  const written = await database.transaction(async (sql) => {
+    const world = await loadMember(sql, userId, needs, { content, now, isWriting: true });
+    if (!world) return null;
+    const done = await work(world, sql);
+    return { done, hasEvent: await world.save(), dropped: world.dropped };
+  });
+  if (!written) return null;
+  if (written.hasEvent) announce(services);
+  await dropFiles(services, written.dropped);
+  return written.done;
+}
+
+interface MemberOperation<Name extends OperationName> {
+  readonly resolve: OperationResolver<Name>;
+  readonly needs: Needs | ((call: Call<Name>) => Needs);
+  /** False if it only reads. */
+  readonly isWriting: boolean;
+}
+
+/** Makes an operation of a resolver that the fake API has as well. */
+export function memberOperation<Name extends OperationName>({
+  resolve,
+  needs,
+  isWriting,
+}: MemberOperation<Name>): Operation<Name> {
+  return async (call) => {
+    const { services, now, userId } = call;
+    const { database, content } = services;
+    const wanted = typeof needs === 'function' ? needs(call) : needs;
+    const run = (world: MemberWorld) =>
+      resolve({ ...call, user: world.person(userId), world } as unknown as Context<Name>);
+    if (isWriting) return (await writeAsMember(call, wanted, run)) ?? problem('not_signed_in');
+    const world = await loadMember(database, userId, wanted, { content, now, isWriting });
+    return world ? run(world) : problem('not_signed_in');
+  };
+}

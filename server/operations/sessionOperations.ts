@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { newUser, normalEmail, toUser } from '@backend/db/people';
+import { emailField, nameField, textErrors } from '@backend/http/fieldErrors';
+import { invalid, ok, problem } from '@backend/http/result';
+import { basePath } from '@backend/http/paths';
+import { beginBoardDay } from '../db/board';
+import type { Sql } from '../db/database';
+import { putRows } from '../db/rows';
+import { loadMember } from '../member';
+import { hashPassword, isPassword } from '../passwords';
+import type { Call, Operation, Services } from '../services';
+import { endSessions, startSession } from '../sessions';
+
+const tooManyRequests = (retryAfter: number) => ({ ...problem('too_many_requests'), retryAfter });
+
+async function userOf({ content }: Services, sql: Sql, userId: string, now: number) {
+  const needs = { tables: ['ledger'] } as const;
+  const world = await loadMember(sql, userId, needs, { content, now, isWriting: false });
+  return world && toUser(world, world.person(userId));
+}
+
+export const session: Operation<'session'> = async ({ services, userId, now }) =>
+  ok({ user: userId === '' ? null : await userOf(services, services.database, userId, now) });
+
+/** Ends the session that the client had, so that nobody else's goes on in it. */
+async function signIn(
+  call: Pick<Call<'login'>, 'services' | 'requestHeaders' | 'now'>,
+  sql: Sql,
+  userId: string,
+) {
+  const { services, requestHeaders, now } = call;
+  await endSessions(sql, requestHeaders);
+  const token = await startSession(sql, userId, now);
+  const user = await userOf(services, sql, userId, now);
+  return user ? { ...ok({ user }), token } : problem('invalid_credentials');
+}
+
+export const login: Operation<'login'> = async (call) => {
+  const { body, services, address } = call;
+  const { limiter, database } = services;
+  const errors = textErrors(body.email, emailField);
+  if (errors.length > 0) return invalid(errors);
+  const email = normalEmail(body.email);
+  const seconds = Math.max(
+    await limiter.wait('failure', email),
+    await limiter.wait('failureOfAddress', address),
+  );
+  if (seconds > 0) return tooManyRequests(seconds);
+  const [account] = await database.query<{ user_id: string; password_hash: string | null }>(
+    'select user_id, password_hash from accounts where id = $1',
+    [email],
+  );
+  if (!(await isPassword(account?.password_hash, body.password)) || !account) {
+    await limiter.take('failure', email);
+    await limiter.take('failureOfAddress', address);
+    return problem('invalid_credentials');
+  }
+  return database.transaction(async (sql) => signIn(call, sql, account.user_id));
+};
+
+export const signup: Operation<'signup'> = async (call) => {
+  const { body, services, address, now } = call;
+  const errors = [...textErrors(body.name, nameField), ...textErrors(body.email, emailField)];
+  if (errors.length > 0) return invalid(errors);
+  const seconds = await services.limiter.take('signup', address);
+  if (seconds > 0) return tooManyRequests(seconds);
+  const email = normalEmail(body.email);
+  const passwordHash = await hashPassword(body.password);
+  const here = { avatarService: `${basePath}/avatars`, now: () => now };
+  return services.database.transaction(async (sql) => {
+    const taken = await sql.query('select 1 from accounts where id = $1', [email]);
+    if (taken.length > 0) return problem('email_taken');
+    const user = newUser(here, { id: randomUUID(), name: body.name, email });
+    await beginBoardDay(sql, now);
+    await putRows(sql, 'users', [user]);
+    await sql.query('insert into accounts values ($1, $2, $3)', [email, user.id, passwordHash]);
+    const signedIn = await signIn(call, sql, user.id);
+    return signedIn.kind === 'ok' ? signedIn : problem('internal_error');
+  });
+};
+
+export const logout: Operation<'logout'> = async ({ services, requestHeaders, session }) => {
+  if (!session) return ok({ user: null });
+  await endSessions(services.database, requestHeaders);
+  return { ...ok({ user: null }), token: null };
+};

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from './db/database';
+
+export interface Session {
+  readonly userId: string;
+  readonly tokenHash: string;
+}
+
+export interface SessionSettings {
+  /** Whether clients get a cookie, or a token that they send themselves. Both are accepted. */
+  readonly auth: 'cookie' | 'bearer';
+  /** Set if the app is reached by HTTPS, so that browsers never send the cookie otherwise. */
+  readonly isSecure: boolean;
+  /** Set if the app is on another site, which needs HTTPS. */
+  readonly isCrossSite: boolean;
+}
+
+const day = 86_400_000;
+const longestIdleMs = 30 * day;
+const longestMs = 180 * day;
+const touchMs = 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Starts a session and returns its token, of which only the hash is stored. */
+export async function startSession(sql: Sql, userId: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql.query(
+    'insert into sessions (token_hash, user_id, since, seen_at) values ($1, $2, $3, $3)',
+    [hashOf(token), userId, now],
+  );
+  return token;
+}
+
+/** Finds the session of a request. */
+export async function findSession(
+  sql: Sql,
+  headers: Headers,
+  now: number,
+): Promise<Session | null> {
+  const hashes = tokensIn(headers).map(hashOf);
+  if (hashes.length === 0) return null;
+  const rows = await sql.query<{ token_hash: string; user_id: string; seen_at: number }>(
+    'select * from sessions where token_hash = any($1) and seen_at > $2 and since > $3',
+    [hashes, now - longestIdleMs, now - longestMs],
+  );
+  // A bearer token comes first: browsers send the cookie automatically.
+  const [found] = rows.toSorted(
+    (a, b) => hashes.indexOf(a.token_hash) - hashes.indexOf(b.token_hash),
+  );
+  if (!found) return null;
+  if (now - Number(found.seen_at) > touchMs) {
+    await sql.query('update sessions set seen_at = $2 where token_hash = $1', [
+      found.token_hash,
+      now,
+    ]);
+  }
+  return { userId: found.user_id, tokenHash: found.token_hash };
+}
+
+/** Ends the sessions that a request names. */
+export const endSessions = async (sql: Sql, headers: Headers) =>
+  sql.query('delete from sessions where token_hash = any($1)', [tokensIn(headers).map(hashOf)]);
+
+export const deleteOldSessions = async (sql: Sql, now: number) =>
+  sql.query('delete from sessions where seen_at <= $1 or since <= $2', [
+    now - longestIdleMs,
+    now - longestMs,
+  ]);
+
+/** Counts the users who have asked for anything in the last two minutes. */
+export async function countOnline(sql: Sql, now: number): Promise<number> {
+  const [row] = await sql.query<{ online: number }>(
+    'select count(distinct user_id) as online from sessions where seen_at > $1',
+    [now - 2 * touchMs],
+  );
+  return Number(row?.online);
+}
+
+const cookieName = 'session';
+
+/** Returns a Set-Cookie header, for no token one that deletes the cookie. */
+export function sessionCookie(token: string | null, settings: SessionSettings): string {
+  const { isSecure, isCrossSite } = settings;
+  const sameSite = isCrossSite ? 'None' : 'Lax';
+  const maxAge = token === null ? 0 : longestIdleMs / 1000;
+  return `${cookieName}=${token ?? ''}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAge}${isSecure ? '; Secure' : ''}`;
+}
+
+const bearer = /^Bearer +(\S+)$/i;
+const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`, 'g');
+
+function tokensIn(headers: Headers): string[] {
+  const [, named] = bearer.exec(headers.get('Authorization') ?? '') ?? [];
+  const kept = Array.from(
+    (headers.get('Cookie') ?? '').matchAll(cookie),
+    ([, token = '']) => token,
+  );
+  return named === undefined ? kept : [named, ...kept];
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import type { S3Settings } from './files/s3Files';
+import type { SessionSettings } from './sessions';
+import { SettingsError } from './settingsError';
+
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** Of PGlite and of files, if nothing else is named. Null keeps the database in memory. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly natsUrl: string | undefined;
+  readonly valkeyUrl: string | undefined;
+  readonly s3: S3Settings | undefined;
+  /** Origins of the app. Empty for any page on this machine, as in development. */
+  readonly origins: readonly string[];
+  readonly sessions: SessionSettings;
+  /** How many proxies in front of the server add to X-Forwarded-For. */
+  readonly proxies: number;
+  readonly hasLimits: boolean;
+  /** What requests for metrics send as a bearer token; without it, only this machine gets them. */
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+}
+
+const url = (protocols: readonly string[], example: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) =>
+          URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', '')),
+        `must be an address such as ${example}`,
+      ),
+    ),
+  );
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    ),
+    v.transform(Number),
+  );
+
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  v.picklist(names, `must be ${names.join(' or ')}`);
+
+const schema = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(whole(0, 65_535), '4000'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: url(['postgres', 'postgresql'], 'postgres://user:password@localhost:5432/name'),
+  NATS_URL: url(['nats', 'tls'], 'nats://localhost:4222'),
+  VALKEY_URL: url(['redis', 'rediss', 'valkey'], 'redis://localhost:6379'),
+  S3_URL: url(['http', 'https'], 'https://s3.eu-central-1.amazonaws.com/bucket'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => text.split(',').every((each) => URL.canParse(each.trim())),
+        'must be addresses such as https://app.example.com, with commas between them',
+      ),
+    ),
+  ),
+  AUTH: v.optional(oneOf(['cookie', 'bearer']), 'cookie'),
+  COOKIE: v.optional(oneOf(['same-site', 'cross-site']), 'same-site'),
+  PUBLIC_URL: url(['http', 'https'], 'https://api.example.com'),
+  PROXIES: v.optional(whole(0, 9), '0'),
+  LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  LOG_LEVEL: v.optional(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+/** Reads the settings from the environment. Throws a `SettingsError` that names each wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in schema.entries && value !== ''),
+  );
+  const read = v.safeParse(schema, given);
+  if (!read.success) {
+    throw new SettingsError(
+      read.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`).join('\n'),
+    );
+  }
+  const named = read.output;
+  const isSecure = named.PUBLIC_URL?.startsWith('https:') ?? false;
+  const isCrossSite = named.COOKIE === 'cross-site';
+  if (isCrossSite && !isSecure) {
+    throw new SettingsError(
+      'COOKIE=cross-site needs PUBLIC_URL with https: browsers send such a cookie only then.',
+    );
+  }
+  return {
+    host: named.HOST,
+    port: named.PORT,
+    dataDir: named.DATA_DIR,
+    databaseUrl: named.DATABASE_URL,
+    natsUrl: named.NATS_URL,
+    valkeyUrl: named.VALKEY_URL,
+    s3: s3Of(named),
+    origins: named.ORIGINS?.split(',').map((each) => new URL(each.trim()).origin) ?? [],
+    sessions: { auth: named.AUTH, isSecure, isCrossSite },
+    proxies: named.PROXIES,
+    hasLimits: named.LIMITS === 'on',
+    metricsToken: named.METRICS_TOKEN,
+    logLevel: named.LOG_LEVEL,
+  };
+}
+
+function s3Of(named: v.InferOutput<typeof schema>): S3Settings | undefined {
+  const {
+    S3_URL: address,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_REGION: region,
+  } = named;
+  if (address === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new SettingsError('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  }
+  return { url: address.replace(/\/+$/, ''), accessKeyId, secretAccessKey, region };
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { pino } from 'pino';
+import { systemClock, type Clock } from '@/lib/clock';
+import { basePath } from '@backend/http/paths';
+import { createApp } from './app';
+import { cleanUp } from './cleanUp';
+import { readContent, seed } from './db/content';
+import { openPglite, openPostgres, type Database } from './db/database';
+import { migrate } from './db/migrations';
+import { createFolderFiles, type Files } from './files/files';
+import { createS3Files } from './files/s3Files';
+import { createLimiter, noLimits, openValkey, type Limiter } from './limits';
+import { createNatsBus, createPostgresBus, noBus, type Bus } from './live/bus';
+import { createRoom } from './live/room';
+import { createMetrics } from './metrics';
+import type { Services } from './services';
+import type { Settings } from './settings';
+import { SettingsError } from './settingsError';
+
+export interface Started {
+  readonly baseUrl: string;
+  readonly services: Services;
+  /** Answers the requests that are on their way, then ends. */
+  stop(): Promise<void>;
+}
+
+const cleanUpMs = 60 * 60_000;
+const stopMs = 10_000;
+
+const unreachable = (name: string, error: unknown) =>
+  new SettingsError(`${name} names a server that can't be reached: ${(error as Error).message}`);
+
+/** Opens the database that the settings name. Throws a `SettingsError` if it can't be reached. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  onLost: (error: Error) => void,
+): Promise<Database> {
+  if (databaseUrl === undefined) {
+    return openPglite(dataDir === 'memory' ? null : join(dataDir, 'database'));
+  }
+  const database = openPostgres(databaseUrl, onLost);
+  await database.query('select 1').catch((error: unknown) => {
+    throw unreachable('DATABASE_URL', error);
+  });
+  return database;
+}
+
+async function openLimiter({ hasLimits, valkeyUrl }: Settings): Promise<Limiter> {
+  if (!hasLimits) return noLimits;
+  if (valkeyUrl === undefined) return createLimiter(null);
+  const valkey = await openValkey(valkeyUrl).catch((error: unknown) => {
+    throw unreachable('VALKEY_URL', error);
+  });
+  return createLimiter(valkey);
+}
+
+async function openBus(settings: Settings, database: Database, onNews: () => void): Promise<Bus> {
+  if (settings.natsUrl !== undefined) {
+    return createNatsBus(settings.natsUrl, onNews).catch((error: unknown) => {
+      throw unreachable('NATS_URL', error);
+    });
+  }
+  return database.engine === 'PostgreSQL' ? createPostgresBus(database, onNews) : noBus;
+}
+
+async function openFiles({ s3, dataDir }: Settings): Promise<Files> {
+  if (!s3) return createFolderFiles(join(dataDir === 'memory' ? '.data' : dataDir, 'files'));
+  const files = createS3Files(s3);
+  await files.olderThan(0).catch((error: unknown) => {
+    throw unreachable('S3_URL', error);
+  });
+  return files;
+}
+
+/** Starts the server, with its database migrated and seeded. */
+export async function startServer(
+  settings: Settings,
+  clock: Clock = systemClock,
+): Promise<Started> {
+  const log = pino({ level: settings.logLevel, base: null });
+  const database = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, 'A connection to the database broke.'),
+  );
+  await migrate(database);
+  await seed(database, clock.now());
+  const room = createRoom(database, (error) => log.warn({ err: error }, 'The chat waits.'));
+  const services: Services = {
+    database,
+    content: await readContent(database),
+    files: await openFiles(settings),
+    room,
+    bus: await openBus(settings, database, room.wake),
+    limiter: await openLimiter(settings),
+    clock,
+    sessions: settings.sessions,
+    log,
+  };
+
+  let isReady = true;
+  const metrics = createMetrics(room);
+  const app = createApp({ services, settings, metrics, isReady: () => isReady });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.listen(settings.port, settings.host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new SettingsError(`The port ${settings.port} is in use. Set PORT to another one.`)
+      : error;
+  });
+  const clean = () =>
+    void cleanUp(services).catch((error: unknown) => log.warn({ err: error }, 'Not cleaned up.'));
+  const timer = setInterval(clean, cleanUpMs);
+  clean();
+
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}${basePath}`,
+    services,
+    async stop() {
+      isReady = false;
+      clearInterval(timer);
+      const closed = once(server, 'close');
+      server.close();
+      room.close();
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), stopMs);
+      await closed;
+      clearTimeout(late);
+      await services.bus.close();
+      await services.limiter.close();
+      await database.close();
+    },
+  };
+}
