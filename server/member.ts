@@ -1,4 +1,5 @@
 import { source } from '@/domain/sources';
+import type { Clock } from '@/lib/clock';
 import { createDb, type Db, type TableName } from '@backend/db/db';
 import { entryId } from '@backend/db/ledger';
 import type { WorldData } from '@backend/db/schema';
@@ -64,17 +65,17 @@ export async function loadMember(
   sql: Sql,
   userId: string,
   needs: Needs,
-  { content, now, isWriting }: { content: SeededContent; now: number; isWriting: boolean },
+  { content, clock, isWriting }: { content: SeededContent; clock: Clock; isWriting: boolean },
 ): Promise<MemberWorld | null> {
   if (isWriting) await sql.query('select 1 from users where id = $1 for update', [userId]);
-  const sequence = needs.hasEvent
-    ? (await sql.query<{ sequence: number }>('select sequence from community for update'))[0]
-    : undefined;
+  const last = needs.hasEvent ? await lockEvents(sql) : { sequence: 0, at: 0 };
+  // After the locks, so that what is written later is not dated earlier, also by another node.
+  const now = Math.max(clock.now(), last.at);
 
   const data: WorldData = {
     ...emptyWorld,
     ...content,
-    sequence: Number(sequence?.sequence ?? 0),
+    sequence: last.sequence,
     ...(await readTables(sql, userId, needs)),
   };
   if (!data.users.some(({ id }) => id === userId)) return null;
@@ -125,6 +126,17 @@ export const emptyWorld: Omit<WorldData, 'challenges' | 'badges' | 'quotes' | 's
   images: [],
   inbox: [],
 };
+
+/** Waits until other events of the chat are committed, and returns the last one. */
+async function lockEvents(sql: Sql) {
+  const [community] = await sql.query<{ sequence: number }>(
+    'select sequence from community for update',
+  );
+  const [message] = await sql.query<{ at: number }>(
+    'select sent_at as at from messages order by sequence desc limit 1',
+  );
+  return { sequence: Number(community?.sequence), at: Number(message?.at ?? 0) };
+}
 
 /** Reads all tables with one statement. */
 async function readTables(

@@ -6,7 +6,7 @@ import { SettingsError } from './settingsError';
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** Of PGlite and of files, if nothing else is named. Null keeps the database in memory. */
+  /** Of PGlite and of files, if nothing else is named. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly natsUrl: string | undefined;

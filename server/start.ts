@@ -8,7 +8,7 @@ import { systemClock, type Clock } from '@/lib/clock';
 import { basePath } from '@backend/http/paths';
 import { createApp } from './app';
 import { cleanUp } from './cleanUp';
-import { readContent, seed } from './db/content';
+import { defaultContent, readContent, seed, type Content } from './db/content';
 import { openPglite, openPostgres, type Database } from './db/database';
 import { migrate } from './db/migrations';
 import { createFolderFiles, type Files } from './files/files';
@@ -39,9 +39,7 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onLost: (error: Error) => void,
 ): Promise<Database> {
-  if (databaseUrl === undefined) {
-    return openPglite(dataDir === 'memory' ? null : join(dataDir, 'database'));
-  }
+  if (databaseUrl === undefined) return openPglite(join(dataDir, 'database'));
   const database = openPostgres(databaseUrl, onLost);
   await database.query('select 1').catch((error: unknown) => {
     throw unreachable('DATABASE_URL', error);
@@ -68,7 +66,7 @@ async function openBus(settings: Settings, database: Database, onNews: () => voi
 }
 
 async function openFiles({ s3, dataDir }: Settings): Promise<Files> {
-  if (!s3) return createFolderFiles(join(dataDir === 'memory' ? '.data' : dataDir, 'files'));
+  if (!s3) return createFolderFiles(join(dataDir, 'files'));
   const files = createS3Files(s3);
   await files.olderThan(0).catch((error: unknown) => {
     throw unreachable('S3_URL', error);
@@ -76,17 +74,23 @@ async function openFiles({ s3, dataDir }: Settings): Promise<Files> {
   return files;
 }
 
+export interface StartOptions {
+  readonly clock?: Clock;
+  readonly content?: Content;
+  /** True if the database is in memory and ends with the server. */
+  readonly inMemory?: boolean;
+}
+
 /** Starts the server, with its database migrated and seeded. */
 export async function startServer(
   settings: Settings,
-  clock: Clock = systemClock,
+  { clock = systemClock, content = defaultContent, inMemory = false }: StartOptions = {},
 ): Promise<Started> {
   const log = pino({ level: settings.logLevel, base: null });
-  const database = await openDatabase(settings, (error) =>
-    log.warn({ err: error }, 'A connection to the database broke.'),
-  );
+  const onLost = (error: Error) => log.warn({ err: error }, 'A connection to the database broke.');
+  const database = await (inMemory ? openPglite(null) : openDatabase(settings, onLost));
   await migrate(database);
-  await seed(database, clock.now());
+  await seed(database, clock.now(), content);
   const room = createRoom(database, (error) => log.warn({ err: error }, 'The chat waits.'));
   const services: Services = {
     database,

@@ -82,10 +82,10 @@ const isBehind = ([points, joinedAt, id]: Readonly<Position>, after: Position) =
   points < after[0] ||
   (points === after[0] && (joinedAt > after[1] || (joinedAt === after[1] && id > after[2])));
 
-export const litres: Operation<'litres'> = async ({ services, userId, now }) => {
-  const { database, content } = services;
+export const litres: Operation<'litres'> = async ({ services, userId }) => {
+  const { database, content, clock } = services;
   const needs = { tables: ['ledger'] } as const;
-  const world = await loadMember(database, userId, needs, { content, now, isWriting: false });
+  const world = await loadMember(database, userId, needs, { content, clock, isWriting: false });
   if (!world) return problem('not_signed_in');
   const { today, ...mine } = litresOf(world, userId);
   return ok({ ...mine, community: await communityLitres(database, today) });
@@ -94,8 +94,8 @@ export const litres: Operation<'litres'> = async ({ services, userId, now }) => 
 export const presence: Operation<'presence'> = async ({ services, now }) =>
   ok({ online: await countOnline(services.database, now) });
 
-export const person: Operation<'person'> = async ({ services, params, userId, now }) => {
-  const shown = await readPerson(services.database, params.userId, { services, userId, now });
+export const person: Operation<'person'> = async ({ services, params, userId }) => {
+  const shown = await readPerson(services.database, params.userId, { services, userId });
   return shown ? ok({ person: shown }) : problem('user_not_found');
 };
 
@@ -123,13 +123,13 @@ export const unfollow: Operation<'unfollow'> = async (call) => {
   return left ?? problem('not_signed_in');
 };
 
-type Viewer = Pick<Call<'person'>, 'services' | 'userId' | 'now'>;
+type Viewer = Pick<Call<'person'>, 'services' | 'userId'>;
 
 /** Returns a user as another sees them, or null if there is no such user. */
-async function readPerson(sql: Sql, id: string, { services, userId, now }: Viewer) {
-  const { content } = services;
+async function readPerson(sql: Sql, id: string, { services, userId }: Viewer) {
+  const { content, clock } = services;
   const needs = { tables: ['ledger'] } as const;
-  const world = await loadMember(sql, id, needs, { content, now, isWriting: false });
+  const world = await loadMember(sql, id, needs, { content, clock, isWriting: false });
   if (!world) return null;
   const user = world.person(id);
   const [row] = await sql.query<{ position: number; followed: boolean }>(

@@ -21,13 +21,13 @@ export function announce({ room, bus }: Services): void {
 
 /** Runs work on a user's rows as one transaction, and then does what has to wait for its end. */
 export async function writeAsMember<Done>(
-  { services, now, userId }: Pick<Call<OperationName>, 'services' | 'now' | 'userId'>,
+  { services, userId }: Pick<Call<OperationName>, 'services' | 'userId'>,
   needs: Needs,
   work: (world: MemberWorld, sql: Sql) => Promise<Done> | Done,
 ): Promise<Done | null> {
-  const { database, content } = services;
+  const { database, content, clock } = services;
   const written = await database.transaction(async (sql) => {
-    const world = await loadMember(sql, userId, needs, { content, now, isWriting: true });
+    const world = await loadMember(sql, userId, needs, { content, clock, isWriting: true });
     if (!world) return null;
     const done = await work(world, sql);
     return { done, hasEvent: await world.save(), dropped: world.dropped };
@@ -52,13 +52,13 @@ export function memberOperation<Name extends OperationName>({
   isWriting,
 }: MemberOperation<Name>): Operation<Name> {
   return async (call) => {
-    const { services, now, userId } = call;
-    const { database, content } = services;
+    const { services, userId } = call;
+    const { database, content, clock } = services;
     const wanted = typeof needs === 'function' ? needs(call) : needs;
     const run = (world: MemberWorld) =>
       resolve({ ...call, user: world.person(userId), world } as unknown as Context<Name>);
     if (isWriting) return (await writeAsMember(call, wanted, run)) ?? problem('not_signed_in');
-    const world = await loadMember(database, userId, wanted, { content, now, isWriting });
+    const world = await loadMember(database, userId, wanted, { content, clock, isWriting });
     return world ? run(world) : problem('not_signed_in');
   };
 }

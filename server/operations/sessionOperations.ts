@@ -13,14 +13,14 @@ import { endSessions, startSession } from '../sessions';
 
 const tooManyRequests = (retryAfter: number) => ({ ...problem('too_many_requests'), retryAfter });
 
-async function userOf({ content }: Services, sql: Sql, userId: string, now: number) {
+async function userOf({ content, clock }: Services, sql: Sql, userId: string) {
   const needs = { tables: ['ledger'] } as const;
-  const world = await loadMember(sql, userId, needs, { content, now, isWriting: false });
+  const world = await loadMember(sql, userId, needs, { content, clock, isWriting: false });
   return world && toUser(world, world.person(userId));
 }
 
-export const session: Operation<'session'> = async ({ services, userId, now }) =>
-  ok({ user: userId === '' ? null : await userOf(services, services.database, userId, now) });
+export const session: Operation<'session'> = async ({ services, userId }) =>
+  ok({ user: userId === '' ? null : await userOf(services, services.database, userId) });
 
 /** Ends the session that the client had, so that nobody else's goes on in it. */
 async function signIn(
@@ -31,7 +31,7 @@ async function signIn(
   const { services, requestHeaders, now } = call;
   await endSessions(sql, requestHeaders);
   const token = await startSession(sql, userId, now);
-  const user = await userOf(services, sql, userId, now);
+  const user = await userOf(services, sql, userId);
   return user ? { ...ok({ user }), token } : problem('invalid_credentials');
 }
 
