@@ -24,10 +24,7 @@ export async function cleanUp({ database, files, clock, log }: Services): Promis
   const named = old.length === 0 ? new Set<string>() : await fileIdsIn(database);
   const gone = old.filter((id) => !named.has(id));
   for (const id of gone) await files.drop(id);
-  log.info(
-    { uploads: uploads.length, images: images.length, files: gone.length },
-    'Cleaned up.',
-  );
+  log.info({ uploads: uploads.length, images: images.length, files: gone.length }, 'Cleaned up.');
 }
 
 /** People whom the conformance suite signed up. Deletes them with all that is theirs. */

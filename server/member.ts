@@ -8,14 +8,7 @@ import type { World } from '@backend/world';
 import { beginBoardDay } from './db/board';
 import type { SeededContent } from './db/content';
 import type { Sql } from './db/database';
-import {
-  columns,
-  countSavings,
-  deleteRows,
-  putRows,
-  toRows,
-  type StoredTable,
-} from './db/rows';
+import { columns, countSavings, deleteRows, putRows, toRows, type StoredTable } from './db/rows';
 
 /** What a request needs of the database, beside its user. */
 export interface Needs {
@@ -69,9 +62,6 @@ export async function loadMember(
 ): Promise<MemberWorld | null> {
   if (isWriting) await sql.query('select 1 from users where id = $1 for update', [userId]);
   const last = needs.hasEvent ? await lockEvents(sql) : { sequence: 0, at: 0 };
-  // After the locks, so that what is written later is not dated earlier, also by another node.
-  const now = Math.max(clock.now(), last.at);
-
   const data: WorldData = {
     ...emptyWorld,
     ...content,
@@ -79,6 +69,9 @@ export async function loadMember(
     ...(await readTables(sql, userId, needs)),
   };
   if (!data.users.some(({ id }) => id === userId)) return null;
+  // After the locks, and never before what is stored already: another node's clock may be ahead.
+  const stored = data.ledger.map(({ at, postedAt = at }) => postedAt);
+  const now = Math.max(clock.now(), last.at, ...stored.slice(-1));
 
   const changed = new Map<TableName, Set<string>>();
   const known = new Set(data.ledger.map(({ id }) => id));

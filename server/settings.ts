@@ -28,8 +28,7 @@ const url = (protocols: readonly string[], example: string) =>
     v.pipe(
       v.string(),
       v.check(
-        (text) =>
-          URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', '')),
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', '')),
         `must be an address such as ${example}`,
       ),
     ),
@@ -73,7 +72,9 @@ const schema = v.object({
   PUBLIC_URL: url(['http', 'https'], 'https://api.example.com'),
   PROXIES: v.optional(whole(0, 9), '0'),
   LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters')),
+  ),
   LOG_LEVEL: v.optional(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 

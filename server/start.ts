@@ -121,7 +121,7 @@ export async function startServer(
 
   const { port } = server.address() as AddressInfo;
   return {
-    baseUrl: `http://${settings.host === "127.0.0.1" ? "localhost" : settings.host}:${port}${basePath}`,
+    baseUrl: `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}${basePath}`,
     services,
     async stop() {
       isReady = false;

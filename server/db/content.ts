@@ -2,7 +2,7 @@ import { badges } from '@backend/content/badges';
 import { dailyChallenges } from '@backend/content/challengeList';
 import { quotes } from '@backend/content/quotes';
 import type { WorldData } from '@backend/db/schema';
-import type { Database, Sql } from './database';
+import { toJson, type Database, type Sql } from './database';
 
 /** Challenges, badges and quotes, which are the same for all users. */
 export type Content = Pick<WorldData, 'challenges' | 'badges' | 'quotes'>;
@@ -19,7 +19,7 @@ export async function seed(database: Database, now: number, content = defaultCon
       `insert into content select kind, id, position, data
        from json_populate_recordset(null::content, $1::json)
        on conflict (kind, id) do update set position = excluded.position, data = excluded.data`,
-      [JSON.stringify(rows)],
+      [toJson(rows)],
     );
     await sql.query(
       'insert into community (started_at, sequence) values ($1, 0) on conflict do nothing',
@@ -34,9 +34,7 @@ export interface SeededContent extends Content {
 
 /** Reads the content. Rejects if there is none. */
 export async function readContent(sql: Sql): Promise<SeededContent> {
-  const [community] = await sql.query<{ started_at: number }>(
-    'select started_at from community',
-  );
+  const [community] = await sql.query<{ started_at: number }>('select started_at from community');
   if (!community) throw new Error('The database has no content. Run "npm run server:seed".');
   const rows = await sql.query<{ kind: keyof Content; data: never }>(
     'select kind, data from content order by kind, position, id',

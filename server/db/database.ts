@@ -21,6 +21,13 @@ export interface Database extends Sql {
   close(): Promise<void>;
 }
 
+/** Returns a value as JSON text that PostgreSQL can store: its texts can't hold U+0000. */
+export const toJson = (value: unknown) =>
+  JSON.stringify(value, (_key, member: unknown) => storable(member));
+
+const storable = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+
 /** Two transactions did the same at the same time. */
 export class Conflict extends Error {}
 
@@ -37,7 +44,8 @@ async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> 
     try {
       return await run();
     } catch (error) {
-      const isRetried = error instanceof Conflict || retried.has((error as { code?: string }).code ?? '');
+      const isRetried =
+        error instanceof Conflict || retried.has((error as { code?: string }).code ?? '');
       if (!isRetried || attempt === maxAttempts) throw error;
     }
   }
@@ -50,7 +58,7 @@ export function openPostgres(connectionString: string, onLost: (error: Error) =>
   // An idle connection that breaks would end the process.
   pool.on('error', onLost);
   const sqlOf = (client: pg.Pool | pg.PoolClient): Sql => ({
-    query: async (text, values = []) => (await client.query(text, [...values])).rows,
+    query: async (text, values = []) => (await client.query(text, values.map(storable))).rows,
     exec: (text) => client.query(text),
   });
   return {
@@ -100,14 +108,16 @@ export async function openPglite(folder: string | null): Promise<Database> {
   );
   const sqlOf = (on: Pick<PGlite, 'query' | 'exec'>): Sql => ({
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await on.query<Row>(text, [...values])).rows,
+      (await on.query<Row>(text, values.map(storable))).rows,
     exec: (text) => on.exec(text),
   });
   return {
     engine: 'PGlite',
     ...sqlOf(lite),
     transaction: (work) =>
-      withRetries(() => lite.transaction(async (on) => work(sqlOf(on as Pick<PGlite, 'query' | 'exec'>)))),
+      withRetries(() =>
+        lite.transaction(async (on) => work(sqlOf(on as Pick<PGlite, 'query' | 'exec'>))),
+      ),
     connect: () => null,
     async close() {
       await lite.close();

@@ -138,7 +138,9 @@ export async function migrate(database: Database): Promise<number> {
   return database.transaction(async (sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [lock]);
     await sql.query('create table if not exists migrations (step integer primary key)');
-    const [row] = await sql.query<{ last: number | null }>('select max(step) as last from migrations');
+    const [row] = await sql.query<{ last: number | null }>(
+      'select max(step) as last from migrations',
+    );
     const done = (row?.last ?? -1) + 1;
     for (const [index, step] of steps.entries()) {
       if (index < done) continue;

@@ -2,7 +2,7 @@ import { addLitres } from '@/domain/litres';
 import { source } from '@/domain/sources';
 import type { Row, TableName } from '@backend/db/db';
 import type { EntryRow, WorldData } from '@backend/db/schema';
-import { Conflict, type Sql } from './database';
+import { Conflict, toJson, type Sql } from './database';
 
 /** Tables that belong to users, with the columns of their rows. */
 export const columns = {
@@ -59,24 +59,15 @@ export const columns = {
     'challengeId',
     'isDeleted',
   ],
-  uploads: [
-    'id',
-    'userId',
-    'fileIds',
-    'type',
-    'name',
-    'length',
-    'offset',
-    'hash',
-    'touchedAt',
-  ],
+  uploads: ['id', 'userId', 'fileIds', 'type', 'name', 'length', 'offset', 'hash', 'touchedAt'],
   images: ['id', 'userId', 'fileIds', 'type', 'size', 'addedAt'],
   inbox: ['id', 'userId', 'at', 'isRead'],
 } as const satisfies { [Name in TableName]?: readonly (keyof Row<Name>)[] };
 
 export type StoredTable = keyof typeof columns;
 
-export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snake = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Returns rows as the resolvers know them: absent members are left out, unless null is a value. */
 export function toRows<Name extends StoredTable>(
@@ -112,7 +103,7 @@ export async function putRows(
     `insert into ${table} (${names.join(', ')})
      select ${names.join(', ')} from json_populate_recordset(null::${table}, $1::json)
      on conflict (id) ${onConflict} returning id`,
-    [JSON.stringify(stored)],
+    [toJson(stored)],
   );
   if (put.length < rows.length) throw new Conflict('Another user submitted the photo first.');
 }
@@ -145,7 +136,7 @@ export async function countSavings(
        as s (date text, kind text, days integer, litres double precision, times integer)
      group by 1, 2, 3, 4 order by 1, 2, 3, 4
      on conflict (date, kind, days, litres) do update set times = c.times + excluded.times`,
-    [JSON.stringify(changes)],
+    [toJson(changes)],
   );
 }
 
@@ -166,7 +157,7 @@ export async function importWorld(sql: Sql, data: WorldData): Promise<void> {
   await sql.query(
     `insert into accounts (id, user_id)
      select id, user_id from json_populate_recordset(null::accounts, $1::json)`,
-    [JSON.stringify(accounts)],
+    [toJson(accounts)],
   );
   const entries = new Map(data.ledger.map((entry) => [`${entry.userId} ${entry.source}`, entry]));
   await countSavings(sql, data.ledger, ({ userId, source: from }) =>

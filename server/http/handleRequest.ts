@@ -3,7 +3,13 @@ import type { Operation as Row } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import { hasExpectedType, readParts } from '@backend/http/request';
-import type { EventsResult, FileResult, Ok, ProblemResult, ReceivedFile } from '@backend/http/result';
+import type {
+  EventsResult,
+  FileResult,
+  Ok,
+  ProblemResult,
+  ReceivedFile,
+} from '@backend/http/result';
 import { receive, TooManyBytes } from '../files/files';
 import { limitOf } from '../limits';
 import { findUpload } from '../operations/fileOperations';
@@ -131,7 +137,8 @@ async function runWithFile(
   try {
     file = await receive(services.files, request.body, { type, maxBytes });
   } catch (error) {
-    if (error instanceof TooManyBytes) return { kind: 'problem', code: 'file_too_large', details: {} };
+    if (error instanceof TooManyBytes)
+      return { kind: 'problem', code: 'file_too_large', details: {} };
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
       return { kind: 'problem', code: 'storage_full', details: {} };
     }
@@ -154,4 +161,3 @@ async function roomOf(call: FileCall): Promise<number | null> {
   const upload = await findUpload(call, uploadId);
   return upload && upload.offset === uploadOffset ? upload.length - upload.offset : null;
 }
-

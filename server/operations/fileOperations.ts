@@ -41,7 +41,10 @@ const publish = memberOperation<'publishVideo'>({
 });
 
 /** Returns the user's upload, or undefined if there is none. */
-export async function findUpload({ services, userId }: Pick<Call<'session'>, 'services' | 'userId'>, id: string) {
+export async function findUpload(
+  { services, userId }: Pick<Call<'session'>, 'services' | 'userId'>,
+  id: string,
+) {
   const stored = await services.database.query<{ row: Json }>(
     'select to_json(u) as row from uploads u where id = $1 and user_id = $2',
     [id, userId],

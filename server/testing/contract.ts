@@ -16,7 +16,9 @@ const named = engines.filter((each) => args.includes(each));
 const more = args.filter((each) => !named.some((name) => name === each));
 
 async function check(baseUrl: string): Promise<boolean> {
-  return (await runCli(['--base-url', baseUrl, '--origin', 'http://localhost:5173', ...more])) === 0;
+  return (
+    (await runCli(['--base-url', baseUrl, '--origin', 'http://localhost:5173', ...more])) === 0
+  );
 }
 
 async function onServers(options: readonly TestServerOptions[]): Promise<boolean> {

@@ -19,7 +19,9 @@ export interface Postgres {
 /** Returns the folder of PostgreSQL's programs, as Debian installs them; null if there is none. */
 export function postgresPrograms(): string | null {
   const base = '/usr/lib/postgresql';
-  const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(base)
+    ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a))
+    : [];
   const found = versions.map((version) => join(base, version, 'bin'));
   return found.find((folder) => existsSync(join(folder, 'postgres'))) ?? null;
 }
@@ -37,7 +39,9 @@ export async function freePort(): Promise<number> {
 export async function startPostgres(): Promise<Postgres> {
   const programs = postgresPrograms();
   if (programs === null) {
-    throw new Error('This needs PostgreSQL: install the package "postgresql", or set DATABASE_URL.');
+    throw new Error(
+      'This needs PostgreSQL: install the package "postgresql", or set DATABASE_URL.',
+    );
   }
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // It refuses to run as root.
@@ -52,7 +56,8 @@ export async function startPostgres(): Promise<Postgres> {
   const port = await freePort();
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
-  const begin = () => spawn(join(programs, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...owner });
+  const begin = () =>
+    spawn(join(programs, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...owner });
   let server = begin();
   await untilReady(url);
   return {

@@ -1,19 +1,29 @@
 import { once } from 'node:events';
-import { createServer, request as send } from 'node:http';
+import { Agent, createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Starts a proxy that sends each request to the next of several servers. */
 export async function startRoundRobin(baseUrls: readonly string[]) {
   let turn = 0;
+  // A server closes the connection of a request whose body it doesn't read.
+  const agent = new Agent({ keepAlive: false });
   const server = createServer((incoming, outgoing) => {
     const target = new URL(incoming.url ?? '/', baseUrls[turn % baseUrls.length]);
     turn += 1;
     const { method, headers } = incoming;
-    const asked = send(target, { method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+    const asked = send(target, { method, headers, agent }, (response) => {
+      const { connection: _own, 'keep-alive': _time, ...shared } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, shared);
       response.pipe(outgoing);
+      // The answer may come before all of the body was sent.
+      response.on('end', () => {
+        incoming.unpipe();
+        incoming.resume();
+      });
     });
-    asked.on('error', () => outgoing.destroy());
+    asked.on('error', () => {
+      if (!outgoing.headersSent) outgoing.destroy();
+    });
     outgoing.on('close', () => asked.destroy());
     incoming.pipe(asked);
   });
