@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { added, field, image, openChat, pick } from './support/composer';
 import { actWith, inputModeNames } from './support/inputMode';
-import { expectAccessible, expectNoHorizontalScroll, inspect } from './support/look';
+import { expectAccessible, expectNoHorizontalScroll, inspect, settledBox } from './support/look';
 import { button } from './support/play';
 import { expect, test } from './support/test';
 
@@ -118,7 +118,7 @@ test('a double click on Send sends once and keeps the focus and the button in pl
 }) => {
   await openChat(page);
   await field(page).fill('One\ntwo\nthree\nfour');
-  const box = await button(page, 'Send').boundingBox();
+  const box = await settledBox(button(page, 'Send'));
   const [x, y] = [box!.x + 22, box!.y + 22];
 
   await page.mouse.click(x, y);

@@ -156,8 +156,16 @@ test.describe('with camera permission', () => {
       await button(page, 'Record Now').click();
     }
 
+    await expectStep(page, 'Record a video');
+    // Its entry in the history returns after that of the last recorder is gone.
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(history.state, 'isBackGuard')))
+      .toBe(true);
     await page.goBack();
     await expect(recorder(page)).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(history.state, 'isBackGuard')))
+      .not.toBe(true);
     await page.goBack();
     await expect(heading(page, 'Challenges')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -66,4 +66,17 @@ export async function inspect(page: Page, name: string) {
   await page.setViewportSize({ width: 320, height: size.height });
   await expectNoHorizontalScroll(page);
   await page.setViewportSize(size);
+}
+
+/** Returns an element's box once it has stopped moving. */
+export async function settledBox(element: Locator) {
+  let last = await element.boundingBox();
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(last);
+      last = await element.boundingBox();
+      return JSON.stringify(last) === before;
+    })
+    .toBe(true);
+  return last;
 }
