@@ -40,7 +40,7 @@ const layerRules = Object.entries(layers).map(([layer, below]) => {
     `src/${layer} may import ${allowed.join(', ')}`,
     { path: `^src/${layer}/`, pathNot: test },
     {
-      path: '^(src|mocks|conformance|e2e|scripts)/',
+      path: '^(src|mocks|backend|server|conformance|e2e|scripts)/',
       pathNot: `^src/(${allowed.join('|')})/|${storeTypes}`,
     },
   );
@@ -57,15 +57,35 @@ module.exports = {
       { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     ),
     forbid(
+      'backend-stands-alone',
+      'What the fake API and the server share may import contract, domain and lib',
+      { path: '^backend/', pathNot: test },
+      {
+        path: '^(src|mocks|server|conformance|e2e|scripts)/',
+        pathNot: '^src/(contract|domain|lib)/',
+      },
+    ),
+    forbid(
       'fake-api-stands-alone',
-      'mocks may import contract, domain and lib',
+      'mocks may import backend, contract, domain and lib',
       { path: '^mocks/', pathNot: test },
-      { path: '^(src|conformance|e2e|scripts)/', pathNot: '^src/(contract|domain|lib)/' },
+      { path: '^(src|server|conformance|e2e|scripts)/', pathNot: '^src/(contract|domain|lib)/' },
+    ),
+    forbid(
+      'server-stands-alone',
+      'server may import backend, contract, domain and lib; its tests may import all',
+      { path: '^server/', pathNot: `^server/testing/|${test}` },
+      {
+        path: '^(src|mocks|conformance|e2e|scripts)/',
+        pathNot: '^src/(contract|domain|lib)/',
+      },
     ),
     forbid(
       'fake-api-is-named-in-main-only',
       'Beside mocks itself, only main.tsx, tests and the scripts may name mocks',
-      { pathNot: `^(mocks|conformance|scripts|e2e)/|^src/main\\.tsx$|^src/testing/|${test}` },
+      {
+        pathNot: `^(mocks|conformance|scripts|e2e|server/testing)/|^src/main\\.tsx$|^src/testing/|${test}`,
+      },
       { path: '^mocks/' },
     ),
     forbid(
@@ -90,9 +110,9 @@ module.exports = {
       'testing-stays-out-of-the-product',
       'The folders called testing are for tests',
       {
-        pathNot: `^(src|mocks)/testing/|^src/domain/game/testing/|^e2e/|^conformance/mutants/|^scripts/(bench-|gameRounds)|${test}`,
+        pathNot: `^(src|mocks|server)/testing/|^src/domain/game/testing/|^e2e/|^conformance/mutants/|^scripts/(bench-|gameRounds)|${test}`,
       },
-      { path: '^(src|mocks)/testing/|^src/domain/game/testing/' },
+      { path: '^(src|mocks|server)/testing/|^src/domain/game/testing/' },
     ),
     forbid(
       'product-has-its-packages',
@@ -107,18 +127,20 @@ module.exports = {
       'Nobody imports it',
       {
         orphan: true,
-        pathNot: `${test}|\\.d\\.ts$|^(src|mocks)/testing/|^mocks/browser/noCookies\\.ts$|^scripts/slowTests\\.mjs$`,
+        pathNot: `${test}|\\.d\\.ts$|^(src|mocks|server)/testing/|^mocks/browser/noCookies\\.ts$|^scripts/slowTests\\.mjs$`,
       },
       {},
     ),
     forbid(
       'nothing-unreachable',
       'Neither main.tsx nor a script nor what tests stand on leads here: dead, or only tested',
-      { path: '^src/main\\.tsx$|^(conformance|scripts)/|^(src|mocks)/testing/' },
       {
-        path: '^(src|mocks)/',
+        path: '^src/main\\.tsx$|^server/main\\.ts$|^(conformance|scripts)/|^(src|mocks|server)/testing/',
+      },
+      {
+        path: '^(src|mocks|backend|server)/',
         reachable: false,
-        pathNot: `^src/main\\.tsx$|^(src|mocks)/testing/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
+        pathNot: `^src/main\\.tsx$|^server/main\\.ts$|^(src|mocks|server)/testing/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
       },
     ),
   ],

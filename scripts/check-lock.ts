@@ -17,12 +17,16 @@ interface Manifest {
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const lock = read('package-lock.json') as Lock;
 const { dependencies, devDependencies } = read('package.json') as Manifest;
+const server = read('server/package.json') as Manifest;
 
 const untrusted = Object.entries(lock.packages)
-  .filter(([path, { inBundle }]) => path !== '' && !inBundle)
+  .filter(
+    ([path, { inBundle, link }]) => path !== '' && !path.startsWith('server') && !inBundle && !link,
+  )
   .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   .map(([path]) => `${path} has no sha512 in package-lock.json`);
-const loose = Object.entries({ ...dependencies, ...devDependencies })
+const loose = [dependencies, devDependencies, server.dependencies, server.devDependencies]
+  .flatMap((each) => Object.entries(each))
   .filter(([, version]) => !/^\d/.test(version))
   .map(([name, version]) => `${name}@${version} is no exact version`);
 const count = Object.keys(dependencies).length;

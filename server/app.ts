@@ -36,7 +36,7 @@ interface Bindings {
 export function createApp({ services, settings, metrics, isReady }: AppOptions) {
   const app = new Hono<Bindings>();
   const origins = createOrigins(settings.origins);
-  const { log, database } = services;
+  const { log } = services;
 
   app.use(async (context, next) => {
     const id = randomUUID();
@@ -80,6 +80,24 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
     });
   }
 
+  addServiceRoutes(app, { services, settings, metrics, isReady });
+  app.notFound((context) => {
+    const detail = `There is no ${context.req.method} ${context.req.path}.`;
+    return problemResponse('not_found', context.get('requestId'), { detail });
+  });
+  app.onError((error, context) => {
+    const id = context.get('requestId');
+    log.error({ id, err: error }, 'The request failed.');
+    return problemResponse('internal_error', id);
+  });
+  return app;
+}
+
+/** Adds what isn't in the contract: drawn avatars, health and metrics. */
+function addServiceRoutes(
+  app: Hono<Bindings>,
+  { services, settings, metrics, isReady }: AppOptions,
+): void {
   app.get(`${basePath}/avatars`, (context) =>
     context.body(drawAvatar(new URL(context.req.url).searchParams), 200, {
       'Content-Type': 'image/svg+xml',
@@ -90,7 +108,8 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
 
   app.get('/health/live', (context) => context.json({ status: 'ok' }));
   app.get('/health/ready', async (context) => {
-    const isUp = isReady() && (await database.query('select 1').catch(() => null)) !== null;
+    const isUp =
+      isReady() && (await services.database.query('select 1').catch(() => null)) !== null;
     return context.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503);
   });
   app.get('/metrics', async (context) => {
@@ -104,17 +123,6 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
       ? context.text(await metrics.text())
       : problemResponse('forbidden', context.get('requestId'));
   });
-
-  app.notFound((context) => {
-    const detail = `There is no ${context.req.method} ${context.req.path}.`;
-    return problemResponse('not_found', context.get('requestId'), { detail });
-  });
-  app.onError((error, context) => {
-    const id = context.get('requestId');
-    log.error({ id, err: error }, 'The request failed.');
-    return problemResponse('internal_error', id);
-  });
-  return app;
 }
 
 /** Proxies append the address from which they were asked; earlier ones may be made up. */

@@ -128,7 +128,7 @@ async function lockEvents(sql: Sql) {
   const [message] = await sql.query<{ at: number }>(
     'select sent_at as at from messages order by sequence desc limit 1',
   );
-  return { sequence: Number(community?.sequence), at: Number(message?.at ?? 0) };
+  return { sequence: Number(community?.sequence), at: message?.at ?? 0 };
 }
 
 /** Reads all tables with one statement. */

@@ -11,8 +11,12 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+  if (running < concurrency) running += 1;
+  else {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+  }
   try {
     return await work();
   } finally {

@@ -49,7 +49,7 @@ export async function findSession(
     (a, b) => hashes.indexOf(a.token_hash) - hashes.indexOf(b.token_hash),
   );
   if (!found) return null;
-  if (now - Number(found.seen_at) > touchMs) {
+  if (now - found.seen_at > touchMs) {
     await sql.query('update sessions set seen_at = $2 where token_hash = $1', [
       found.token_hash,
       now,

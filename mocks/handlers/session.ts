@@ -27,10 +27,7 @@ export const logout: OperationResolver<'logout'> = ({ session, setSession }) => 
 
 export const signup: OperationResolver<'signup'> = ({ body, setSession, world }) => {
   const { db } = world;
-  const errors = [
-    ...textErrors(body.name, nameField),
-    ...textErrors(body.email, emailField),
-  ];
+  const errors = [...textErrors(body.name, nameField), ...textErrors(body.email, emailField)];
   if (errors.length > 0) return invalid(errors);
   const email = normalEmail(body.email);
   if (world.isStrict && db.accounts.get(email)) return problem('email_taken');

@@ -33,7 +33,7 @@ export async function beginBoardDay(sql: Sql, now: number): Promise<void> {
     'select board_day from community for update',
   );
   const day = community?.board_day ?? null;
-  if (day !== null && Number(day) >= today) return;
+  if (day !== null && day >= today) return;
   await sql.exec('delete from point_counts_then; delete from bucket_counts_then');
   await sql.query(
     day === null
@@ -76,17 +76,11 @@ async function placedRows(
       ? 'u.points, u.joined_at desc, u.id desc'
       : 'u.points desc, u.joined_at, u.id';
   const rows = await sql.query<PlacedRow>(
-    `select s.*, position_of(s.points) as position, position_then(s."then") as "positionThen"
+    `select s.*, position_of(s.points) as position, case when s."then" is not null then position_then(s."then") end as "positionThen"
      from (select ${rowColumns} from users u where ${condition} order by ${order} limit ${limit}) as s`,
     [boardDayStart(now), ...values],
   );
-  const placed = rows.map((row) => ({
-    ...row,
-    joinedAt: Number(row.joinedAt),
-    position: Number(row.position),
-    positionThen: row.then === null ? null : Number(row.positionThen),
-  }));
-  return placed.toSorted(compareStandings);
+  return rows.toSorted(compareStandings);
 }
 
 export const rowOf = async (sql: Sql, now: number, userId: string) =>
@@ -109,9 +103,7 @@ export async function friendRows(sql: Sql, now: number, userId: string): Promise
      where u.id = $2 or u.id in (select followed_id from follows where user_id = $2)`,
     [boardDayStart(now), userId],
   );
-  const sorted = rows
-    .map((row) => ({ ...row, joinedAt: Number(row.joinedAt) }))
-    .toSorted(compareStandings);
+  const sorted = rows.toSorted(compareStandings);
   const positions = boardPositions(sorted.map(({ points }) => points));
   const pointsBefore = sorted.flatMap(({ then }) => (then === null ? [] : [then]));
   const rankThen = (points: number) => 1 + pointsBefore.filter((each) => each > points).length;

@@ -45,6 +45,6 @@ export async function readContent(sql: Sql): Promise<SeededContent> {
     challenges: of('challenges'),
     badges: of('badges'),
     quotes: of('quotes'),
-    startedAt: Number(community.started_at),
+    startedAt: community.started_at,
   };
 }

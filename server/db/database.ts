@@ -31,6 +31,11 @@ const storable = (value: unknown) =>
 /** Two transactions did the same at the same time. */
 export class Conflict extends Error {}
 
+// Counts and instants stay far below what a number can hold.
+const wholeTypes = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
+for (const type of wholeTypes) pg.types.setTypeParser(type, Number);
+const parsers = Object.fromEntries(wholeTypes.map((type) => [type, Number]));
+
 const maxAttempts = 5;
 const poolSize = 10;
 const connectMs = 5_000;
@@ -58,7 +63,8 @@ export function openPostgres(connectionString: string, onLost: (error: Error) =>
   // An idle connection that breaks would end the process.
   pool.on('error', onLost);
   const sqlOf = (client: pg.Pool | pg.PoolClient): Sql => ({
-    query: async (text, values = []) => (await client.query(text, values.map(storable))).rows,
+    query: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<Row & pg.QueryResultRow>(text, values.map(storable))).rows,
     exec: (text) => client.query(text),
   });
   return {
@@ -100,7 +106,7 @@ export function openPostgres(connectionString: string, onLost: (error: Error) =>
 /** Opens PGlite, PostgreSQL inside this process, in a folder or in memory. */
 export async function openPglite(folder: string | null): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
-  const lite = await (folder === null ? PGlite.create() : PGlite.create(folder)).catch(
+  const lite = await PGlite.create({ ...(folder !== null && { dataDir: folder }), parsers }).catch(
     (error: unknown) => {
       unlock();
       throw error;

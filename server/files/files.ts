@@ -68,7 +68,11 @@ export async function createFolderFiles(folder: string): Promise<Files> {
 /** A file's name survives a power failure once its folder is written. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The bytes were more than allowed. None of them is kept. */

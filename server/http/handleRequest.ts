@@ -159,5 +159,6 @@ async function roomOf(call: FileCall): Promise<number | null> {
   const { uploadId } = call.params as { uploadId: string };
   const { uploadOffset } = call.headers as { uploadOffset: number };
   const upload = await findUpload(call, uploadId);
-  return upload && upload.offset === uploadOffset ? upload.length - upload.offset : null;
+  if (upload?.offset !== uploadOffset) return null;
+  return upload.length - upload.offset;
 }

@@ -1,4 +1,5 @@
 import { connect } from '@nats-io/transport-node';
+import type pg from 'pg';
 import type { Database } from '../db/database';
 
 /** Tells the other nodes that the chat has new events. They read them from the database. */
@@ -9,6 +10,7 @@ export interface Bus {
 
 const channel = 'water_savers_chat';
 const reconnectMs = 1_000;
+const batchMs = 20;
 
 /** For a server that is the only one. */
 export const noBus: Bus = { tell: () => {}, close: async () => {} };
@@ -16,47 +18,38 @@ export const noBus: Bus = { tell: () => {}, close: async () => {} };
 /** By NOTIFY of PostgreSQL. It locks the whole server at commit, so it is sent once for many events. */
 export async function createPostgresBus(database: Database, onNews: () => void): Promise<Bus> {
   let isClosed = false;
-  let client = await database.connect();
-  let pending: NodeJS.Timeout | undefined;
-  const listen = async () => {
+  let client: pg.Client | null = null;
+  let sending: NodeJS.Timeout | undefined;
+
+  async function listen(): Promise<void> {
+    client = await database.connect();
+    // What was told in the meantime is found in the database.
     client?.on('notification', onNews);
-    client?.on('error', () => void reconnect());
-    client?.on('end', () => void reconnect());
+    client?.once('error', lost);
+    client?.once('end', lost);
     await client?.query(`listen ${channel}`);
-  };
-  let reconnecting = false;
-  const reconnect = async () => {
-    if (isClosed || reconnecting) return;
-    reconnecting = true;
-    client?.removeAllListeners();
-    // The error of a connection that is already given up.
-    client?.on('error', () => {});
-    while (!isClosed) {
-      try {
-        client = await database.connect();
-        await listen();
-        break;
-      } catch {
-        await new Promise((resolve) => {
-          setTimeout(resolve, reconnectMs);
-        });
-      }
-    }
-    reconnecting = false;
     onNews();
-  };
+  }
+
+  function lost(): void {
+    client?.removeAllListeners();
+    // A connection that was given up may fail once more.
+    client?.on('error', () => {});
+    if (!isClosed) setTimeout(() => void listen().catch(lost), reconnectMs).unref();
+  }
+
   await listen();
   return {
     tell() {
-      pending ??= setTimeout(() => {
-        pending = undefined;
+      sending ??= setTimeout(() => {
+        sending = undefined;
         // Nodes that miss it find the events a second later.
         database.query(`notify ${channel}`).catch(() => undefined);
-      }, 20);
+      }, batchMs);
     },
     async close() {
       isClosed = true;
-      clearTimeout(pending);
+      clearTimeout(sending);
       await client?.end().catch(() => undefined);
     },
   };

@@ -62,49 +62,87 @@ export async function readEvents(sql: Sql, after: number): Promise<PlacedEvent[]
 interface Stream {
   cursor: number;
   send(event: PlacedEvent, bytes: Uint8Array): void;
+  /** Ends the response. */
   close(): void;
   /** Ends it without a word, as its client has gone. */
   leave(): void;
 }
 
+interface Wanted {
+  readonly after: number;
+  readonly endsWithFirst: boolean;
+  /** Takes the stream out of the room. Returns false if it was out already. */
+  remove(stream: Stream): boolean;
+}
+
+function openStream(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  { after, endsWithFirst, remove }: Wanted,
+): Stream {
+  let ending: NodeJS.Immediate | undefined;
+  const end = setTimeout(() => stream.close(), endsWithFirst ? longestWaitMs : longestMs);
+  const stream: Stream = {
+    cursor: after,
+    close() {
+      if (!remove(stream)) return;
+      stream.leave();
+      controller.close();
+    },
+    leave() {
+      remove(stream);
+      clearTimeout(end);
+      clearImmediate(ending);
+    },
+    send({ sequence }, bytes) {
+      if (sequence <= stream.cursor) return;
+      if ((controller.desiredSize ?? 0) < -maxQueued) {
+        stream.close();
+        return;
+      }
+      stream.cursor = sequence;
+      controller.enqueue(bytes);
+      // With the events that were read together.
+      if (endsWithFirst) ending ??= setImmediate(() => stream.close());
+    },
+  };
+  controller.enqueue(encoder.encode(': hello\n\n'));
+  return stream;
+}
+
 /** Creates the room, which reads each event once for all its streams. */
 export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
   const streams = new Set<Stream>();
-  let reading: Promise<void> | null = null;
+  let isReading = false;
   let isAskedAgain = false;
   const timer = setInterval(() => wake(), pollMs);
   timer.unref();
 
   function wake(): void {
-    if (streams.size === 0) return;
-    if (reading) {
-      isAskedAgain = true;
-      return;
-    }
-    reading = deliver()
-      .catch(onError)
-      .finally(() => {
-        reading = null;
-        if (isAskedAgain) {
-          isAskedAgain = false;
-          wake();
-        }
-      });
+    isAskedAgain = true;
+    if (!isReading && streams.size > 0) void read();
   }
 
+  async function read(): Promise<void> {
+    isReading = true;
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      await deliver().catch(onError);
+    }
+    isReading = false;
+  }
+
+  /** The stream that is furthest behind decides what is read. */
   async function deliver(): Promise<void> {
-    // The stream that is furthest behind decides what is read.
-    let after = Math.min(...[...streams].map((each) => each.cursor));
-    for (;;) {
+    let after = Math.min(...Array.from(streams, ({ cursor }) => cursor));
+    let isWhole = streams.size === 0;
+    while (!isWhole) {
       const events = await readEvents(sql, after);
       for (const event of events) {
         const bytes = encode(event);
         for (const stream of streams) stream.send(event, bytes);
       }
-      const last = events.at(-1)?.sequence;
-      if (last === undefined) return;
-      after = last;
-      if (events.length < pageSize) return;
+      after = events.at(-1)?.sequence ?? after;
+      isWhole = events.length < pageSize;
     }
   }
 
@@ -115,43 +153,15 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
     },
     stream(after, endsWithFirst) {
       let stream: Stream | undefined;
+      const remove = (each: Stream) => streams.delete(each);
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            let ending: NodeJS.Immediate | undefined;
-            const end = setTimeout(() => close(), endsWithFirst ? longestWaitMs : longestMs);
-            const leave = () => {
-              clearTimeout(end);
-              clearImmediate(ending);
-              return streams.delete(made);
-            };
-            const close = () => {
-              if (leave()) controller.close();
-            };
-            const made: Stream = {
-              cursor: after,
-              close,
-              leave,
-              send({ sequence }, bytes) {
-                if (sequence <= made.cursor) return;
-                if ((controller.desiredSize ?? 0) < -maxQueued) {
-                  close();
-                  return;
-                }
-                made.cursor = sequence;
-                controller.enqueue(bytes);
-                // With the events that were read together.
-                if (endsWithFirst) ending ??= setImmediate(close);
-              },
-            };
-            stream = made;
-            streams.add(made);
-            controller.enqueue(encoder.encode(': hello\n\n'));
+            stream = openStream(controller, { after, endsWithFirst, remove });
+            streams.add(stream);
             wake();
           },
-          cancel() {
-            stream?.leave();
-          },
+          cancel: () => stream?.leave(),
         },
         { highWaterMark: 16 },
       );

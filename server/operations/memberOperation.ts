@@ -1,5 +1,5 @@
 import type { OperationName } from '@/contract/operations';
-import { problem, type Context, type OperationResolver } from '@backend/http/result';
+import { problem, type OperationResolver } from '@backend/http/result';
 import type { Sql } from '../db/database';
 import { loadMember, type MemberWorld, type Needs } from '../member';
 import type { Call, Operation, Services } from '../services';
@@ -55,8 +55,7 @@ export function memberOperation<Name extends OperationName>({
     const { services, userId } = call;
     const { database, content, clock } = services;
     const wanted = typeof needs === 'function' ? needs(call) : needs;
-    const run = (world: MemberWorld) =>
-      resolve({ ...call, user: world.person(userId), world } as unknown as Context<Name>);
+    const run = (world: MemberWorld) => resolve({ ...call, user: world.person(userId), world });
     if (isWriting) return (await writeAsMember(call, wanted, run)) ?? problem('not_signed_in');
     const world = await loadMember(database, userId, wanted, { content, clock, isWriting });
     return world ? run(world) : problem('not_signed_in');
