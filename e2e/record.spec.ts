@@ -162,9 +162,7 @@ test.describe('with camera permission', () => {
 
     await expectStep(page, 'Record a video');
     // Its entry in the history returns after that of the last recorder is gone.
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(history.state, 'isBackGuard')))
-      .toBe(true);
+    await expect.poll(() => isGuarded(page)).toBe(true);
     await page.goBack();
     await expect(recorder(page)).toBeHidden();
     await expect.poll(() => isGuarded(page)).toBe(false);

@@ -40,7 +40,7 @@ const seaGame = 'players/game/SeaScreen';
 const videoStory = 'players/video/VideoForm';
 
 const fakePackages = ['msw', '@mswjs', '@faker-js', '@dicebear', 'tldts', 'tough-cookie'];
-const fakeModule = new RegExp(`/node_modules/(${fakePackages.join('|')})/|/mocks/`);
+const fakeModule = new RegExp(`/node_modules/(${fakePackages.join('|')})/|/(mocks|backend)/`);
 const fakeStrings = ['mockServiceWorker', '[MSW]'];
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
@@ -147,15 +147,15 @@ function fakeApiRows(fake: Bundle): Row[] {
   });
   return [
     { what: 'fake API', bytes: gzipBytes(start), budget: budgets.fakeApi },
-    row('drawn avatars', '/mocks/avatars/drawAvatar.ts', budgets.avatars),
-    row('challenges', '/mocks/handlers/challenges.ts', budgets.grading),
-    row('attempts', '/mocks/handlers/attempts.ts', budgets.grading),
-    row('uploads', '/mocks/handlers/uploads.ts', budgets.uploads),
+    row('drawn avatars', '/backend/avatars/drawAvatar.ts', budgets.avatars),
+    row('challenges', '/backend/resolvers/challenges.ts', budgets.grading),
+    row('attempts', '/backend/resolvers/attempts.ts', budgets.grading),
+    row('uploads', '/backend/resolvers/uploads.ts', budgets.uploads),
     row('stored files', '/mocks/world/deviceFiles.ts', budgets.uploads),
     row('leaderboard', '/mocks/handlers/leaderboard.ts', budgets.board),
-    row('history', '/mocks/handlers/history.ts', budgets.board),
+    row('history', '/backend/resolvers/history.ts', budgets.board),
     row('people', '/mocks/handlers/people.ts', budgets.board),
-    row('inbox', '/mocks/handlers/inbox.ts', budgets.board),
+    row('inbox', '/backend/resolvers/inbox.ts', budgets.board),
     row('panel button', '/mocks/panel/launch.tsx', budgets.launcher),
     row('panel', '/mocks/panel/Panel.tsx', budgets.panel),
   ];

@@ -2,6 +2,7 @@ import { maxMessageImages, maxMessageLength } from '@/domain/limits';
 import { isBlank } from '@/domain/text';
 import { grantBadges } from '../db/ledgerWrites';
 import { zoneOf } from '../db/ledger';
+import { imagesOf } from '../db/images';
 import { toMessage } from '../db/messages';
 import { textErrors } from '../http/fieldErrors';
 import { invalid, ok, problem, type OperationResolver } from '../http/result';
@@ -24,9 +25,8 @@ export const sendMessage: OperationResolver<'sendMessage'> = ({
   const errors = hasNoWords ? [] : textErrors(body.message, messageField);
   if (images.length > maxMessageImages) errors.push(tooManyImages);
   if (errors.length > 0) return invalid(errors);
-  if (images.some(({ id }) => db.images.get(id)?.userId !== user.id)) {
-    return problem('image_not_found');
-  }
+  const usable = new Set(imagesOf(world, user.id).map(({ id }) => id));
+  if (images.some(({ id }) => !usable.has(id))) return problem('image_not_found');
   const { replyTo } = body;
   if (replyTo !== undefined && !db.messages.get(replyTo)) return problem('message_not_found');
 

@@ -1,6 +1,7 @@
 import { avatarUrl } from '../avatars/avatarUrl';
 import { charactersOf } from '../avatars/characters';
 import { toUser } from '../db/people';
+import { imagesOf } from '../db/images';
 import type { UserRow } from '../db/schema';
 import { nameField, textErrors } from '../http/fieldErrors';
 import { invalid, ok, type OperationResolver } from '../http/result';
@@ -31,14 +32,11 @@ export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, 
   return ok({ user: toUser(world, changed) });
 };
 
-function isTheirs(
-  { db, avatarService }: World,
-  { id, email, avatar }: UserRow,
-  chosen: string,
-): boolean {
+function isTheirs(world: World, { id, email, avatar }: UserRow, chosen: string): boolean {
+  const { avatarService } = world;
   const drawn = [avatarUrl(email, 'any', avatarService), ...charactersOf(avatarService)];
   if (chosen === avatar || drawn.includes(chosen)) return true;
-  return db.images.all().some((image) => image.userId === id && imageUrl(image.id) === chosen);
+  return imagesOf(world, id).some((image) => imageUrl(image.id) === chosen);
 }
 
 const unknownAvatar = {

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { expectConsole } from '@/testing/jest/console';
-import { operation } from '@/contract/operations';
+import { operation, operations } from '@/contract/operations';
 import {
   anyArg,
   anyArgFor,
@@ -187,20 +187,23 @@ const resources = filesIn('src/contract').flatMap((file) => {
   return found ? [[file, Object.keys(found[1] as object)] as const] : [];
 });
 
-test('each contract file with operations has one handler file of the same name', () => {
-  const files = filesIn('mocks/handlers');
+/** Shared with the server, and the fake API's own. */
+const folders = ['backend/resolvers', 'mocks/handlers'];
 
-  expect(files.toSorted()).toEqual(['handlers.ts', ...resources.map(([file]) => file)].toSorted());
+test('resolvers are in files with the name of a contract file', () => {
+  const files = folders.flatMap(filesIn).filter((file) => file !== 'handlers.ts');
+
+  expect([...new Set(files)].toSorted()).toEqual(resources.map(([file]) => file).toSorted());
 });
 
-test.each(resources)(
-  'mocks/handlers/%s resolves the operations of its contract file',
-  (file, names) => {
-    const module = jest.requireActual<object>(resolve('mocks/handlers', file));
+test.each(resources)('each operation of %s has one resolver', (file, names) => {
+  const exported = folders
+    .filter((folder) => filesIn(folder).includes(file))
+    .flatMap((folder) => Object.keys(jest.requireActual<object>(resolve(folder, file))))
+    .filter((name) => name in operations);
 
-    expect(Object.keys(module).toSorted()).toEqual(names.toSorted());
-  },
-);
+  expect(exported.toSorted()).toEqual(names.toSorted());
+});
 
 test('loads grading, videos, images and people with the first request that needs them', () => {
   const code = `require('./mocks/handlers/handlers.ts'); JSON.stringify(Object.keys(require.cache))`;

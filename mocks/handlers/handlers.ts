@@ -26,7 +26,7 @@ import { basePath } from '@backend/http/paths';
 import type { World } from '../world/world';
 import * as badges from '@backend/resolvers/badges';
 import { ledger, streak } from '@backend/resolvers/ledger';
-import { litres } from './litres';
+import { litres } from './ledger';
 import { liveMessages, messages } from './messages';
 import * as presence from './presence';
 import { sendMessage } from '@backend/resolvers/messages';

@@ -23,7 +23,8 @@ interface PlacedRow extends BoardRow {
 
 /**
  * Keeps the counts of the day's start, before anything of a new day (UTC) is counted. Call it in
- * each transaction that adds users or points. The first time, it counts what the ledger knows.
+ * each transaction that reads the board, or adds users or points. The first time, it counts what the
+ * ledger knows.
  */
 export async function beginBoardDay(sql: Sql, now: number): Promise<void> {
   const today = boardDayStart(now);

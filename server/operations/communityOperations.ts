@@ -7,6 +7,7 @@ import { encodeCursor, readPage } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/http/result';
 import { litresOf } from '@backend/resolvers/ledger';
 import {
+  beginBoardDay,
   countUsers,
   friendRows,
   positionOf,
@@ -36,6 +37,7 @@ export const leaderboard: Operation<'leaderboard'> = async (call) => {
   if (query.scope === 'friends') return friendsBoard(call, limit, after);
 
   return services.database.transaction(async (sql) => {
+    await beginBoardDay(sql, now);
     const me = await rowOf(sql, now, userId);
     if (!me) return problem('internal_error');
     const total = await countUsers(sql);

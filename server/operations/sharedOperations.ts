@@ -54,7 +54,7 @@ const photosOf = ({ body }: Call<'completeChallenge'>): string[] =>
 /** The operations whose work on a user's rows is that of the fake API. */
 export const sharedOperations = {
   updateProfile: write(updateProfile, ({ body }) => ({
-    tables: ['ledger', 'images'],
+    tables: ['ledger', 'images', 'messages'],
     hasEvent: body.name !== undefined || body.avatar !== undefined,
   })),
   challenges: read(challenges.challenges, 'attempts', 'completions'),
