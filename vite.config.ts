@@ -24,7 +24,7 @@ const productionRouter = {
 
 /**
  * Chunks beside those that rolldown makes for each dynamic import: what the page loads first, then what
- * five entries share of the rules (which the fake API loads too), and what two share
+ * four entries share of the rules (which the fake API loads too), and what two share
  * of the screens. Folders named `awards`, `upload`, `progress` and `streak` load with
  * what uses them.
  */
@@ -34,7 +34,7 @@ const chunkGroups = [
     name: 'rules',
     // Not the hooks that would bring the router along.
     test: /\/src\/(contract|domain|lib\/(?!useBack))/,
-    minShareCount: 5,
+    minShareCount: 4,
     priority: 2,
   },
   {
