@@ -74,7 +74,7 @@ module.exports = {
     forbid(
       'server-stands-alone',
       'server may import backend, contract, domain and lib; its tests may import all',
-      { path: '^server/', pathNot: `^server/testing/|${test}` },
+      { path: '^server/', pathNot: `^server/(bench|testing)/|${test}` },
       {
         path: '^(src|mocks|conformance|e2e|scripts)/',
         pathNot: '^src/(contract|domain|lib)/',
@@ -84,7 +84,7 @@ module.exports = {
       'fake-api-is-named-in-main-only',
       'Beside mocks itself, only main.tsx, tests and the scripts may name mocks',
       {
-        pathNot: `^(mocks|conformance|scripts|e2e|server/testing)/|^src/main\\.tsx$|^src/testing/|${test}`,
+        pathNot: `^(mocks|conformance|scripts|e2e|server/(bench|testing))/|^src/main\\.tsx$|^src/testing/|${test}`,
       },
       { path: '^mocks/' },
     ),
@@ -110,7 +110,7 @@ module.exports = {
       'testing-stays-out-of-the-product',
       'The folders called testing are for tests',
       {
-        pathNot: `^(src|mocks|server)/testing/|^src/domain/game/testing/|^e2e/|^conformance/mutants/|^scripts/(bench-|gameRounds)|${test}`,
+        pathNot: `^(src|mocks|server)/testing/|^server/bench/|^src/domain/game/testing/|^e2e/|^conformance/mutants/|^scripts/(bench-|gameRounds)|${test}`,
       },
       { path: '^(src|mocks|server)/testing/|^src/domain/game/testing/' },
     ),
@@ -135,12 +135,12 @@ module.exports = {
       'nothing-unreachable',
       'Neither main.tsx nor a script nor what tests stand on leads here: dead, or only tested',
       {
-        path: '^src/main\\.tsx$|^server/main\\.ts$|^(conformance|scripts)/|^(src|mocks|server)/testing/',
+        path: '^src/main\\.tsx$|^server/main\\.ts$|^(conformance|scripts)/|^(src|mocks|server)/testing/|^server/bench/',
       },
       {
         path: '^(src|mocks|backend|server)/',
         reachable: false,
-        pathNot: `^src/main\\.tsx$|^server/main\\.ts$|^(src|mocks|server)/testing/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
+        pathNot: `^src/main\\.tsx$|^server/main\\.ts$|^(src|mocks|server)/testing/|^server/bench/|^mocks/browser/noCookies\\.ts$|${test}|\\.d\\.ts$`,
       },
     ),
   ],

@@ -22,8 +22,8 @@ const server = { reuseExistingServer: false, timeout: 120_000 };
 
 export default defineConfig({
   testDir: 'e2e',
-  // playwright.attack.config.ts runs these.
-  testIgnore: 'attack/**',
+  // playwright.attack.config.ts and playwright.server.config.ts run these.
+  testIgnore: ['attack/**', 'server/**'],
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: Boolean(process.env.CI),

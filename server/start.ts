@@ -28,6 +28,14 @@ export interface Started {
   stop(): Promise<void>;
 }
 
+/** An error of the database also has the values of the row, which are none of the log's business. */
+const withoutValues = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
+  name,
+  message,
+  stack,
+  code,
+});
+
 const cleanUpMs = 60 * 60_000;
 const stopMs = 10_000;
 
@@ -86,7 +94,7 @@ export async function startServer(
   settings: Settings,
   { clock = systemClock, content = defaultContent, inMemory = false }: StartOptions = {},
 ): Promise<Started> {
-  const log = pino({ level: settings.logLevel, base: null });
+  const log = pino({ level: settings.logLevel, base: null, serializers: { err: withoutValues } });
   const onLost = (error: Error) => log.warn({ err: error }, 'A connection to the database broke.');
   const database = await (inMemory ? openPglite(null) : openDatabase(settings, onLost));
   await migrate(database);

@@ -66,8 +66,15 @@ export async function startPostgres(): Promise<Postgres> {
       return server;
     },
     async restart() {
-      server = begin();
-      await untilReady(url);
+      // Processes of one that was killed may still hold its memory for a moment.
+      for (;;) {
+        server = begin();
+        const hasEnded = once(server, 'exit').then(() => true);
+        if (!(await Promise.race([hasEnded, untilReady(url).then(() => false)]))) return;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100);
+        });
+      }
     },
     async stop() {
       if (server.exitCode === null && server.signalCode === null) {

@@ -14,7 +14,16 @@ let copy = '';
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'water-savers-'));
-  for (const part of ['src', 'mocks', 'conformance', 'scripts', 'package.json', 'jest.config.ts']) {
+  for (const part of [
+    'src',
+    'mocks',
+    'backend',
+    'server',
+    'conformance',
+    'scripts',
+    'package.json',
+    'jest.config.ts',
+  ]) {
     cpSync(part, join(copy, part), { recursive: true });
   }
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
@@ -22,6 +31,7 @@ beforeAll(() => {
   };
   const files = [
     'mocks/handlers/handlers.ts',
+    'server/main.ts',
     'src/api/challengesApi.ts',
     'conformance/bin/contract.ts',
   ];
@@ -75,7 +85,7 @@ const checkRules = () =>
     'docsTables.test',
     '--runInBand',
     '--verbose',
-    '--testNamePattern=every operation|resolves the operations|completions|is current|lists what there is',
+    '--testNamePattern=every operation|has one resolver|stars|is current|lists what there is',
   );
 
 slowTest('tests fail without the endpoint, handler and printed lists of a new operation', () => {
@@ -85,21 +95,19 @@ slowTest('tests fail without the endpoint, handler and printed lists of a new op
 
   expect(isGood).toBe(false);
   expect(said).toMatch(
-    /● every operation of the contract has exactly one endpoint of its name.*- +"completions"/s,
+    /● every operation of the contract has exactly one endpoint of its name.*- +"stars"/s,
   );
-  expect(said).toMatch(
-    /● mocks\/handlers\/challenges.ts resolves the operations of its contract file.*- +"completions"/s,
-  );
+  expect(said).toMatch(/● each operation of challenges.ts has one resolver.*- +"stars"/s);
   expect(said).toMatch(/● openapi.json is current \(npm run openapi\)/);
   expect(said).toMatch(/● docs\/fake-api.md lists what there is \(npm run mocks:list -- --write\)/);
 });
 
 slowTest('the type checker requires an example in the conformance suite', () => {
-  for (const folder of ['src', 'mocks']) apply(folder);
+  for (const folder of ['src', 'backend', 'server']) apply(folder);
 
   const { said } = checkTypes();
 
-  expect(said).toMatch(/^conformance\/examples.ts.*'completions' is missing/);
+  expect(said).toMatch(/^conformance\/examples.ts.*'stars' is missing/);
 });
 
 slowTest('types and tests pass once the whole page is applied', () => {
@@ -110,17 +118,17 @@ slowTest('types and tests pass once the whole page is applied', () => {
   expect(checkTypes()).toEqual({ isGood: true, said: '' });
   const { isGood, said } = checkRules();
   expect(isGood).toBe(true);
-  expect(said).toMatch(/✓ completions responds as the contract declares/);
-  expect(said).toMatch(/✓ completions responds to a visitor with 401/);
-  expect(said).toMatch(/✓ query completions provides cache tags/);
+  expect(said).toMatch(/✓ stars responds as the contract declares/);
+  expect(said).toMatch(/✓ stars responds to a visitor with 401/);
+  expect(said).toMatch(/✓ query stars provides cache tags/);
 });
 
 slowTest("an endpoint or a handler without an operation doesn't compile", () => {
   apply('src/api');
-  apply('mocks');
+  apply('backend');
 
   const { said } = checkTypes();
 
-  expect(said).toMatch(/src\/api\/challengesApi.ts.*"completions"/);
-  expect(said).toMatch(/mocks\/handlers\/challenges.ts.*"completions"/);
+  expect(said).toMatch(/src\/api\/challengesApi.ts.*"stars"/);
+  expect(said).toMatch(/backend\/resolvers\/challenges.ts.*"stars"/);
 });

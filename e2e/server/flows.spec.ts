@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectPoints, go, signIn, signUp } from '../support/app';
+import { added, field, image, pick as pickImage } from '../support/composer';
+import { ConsoleWatch } from '../support/console';
+import { actWith } from '../support/inputMode';
+import { livePage } from '../support/liveAddresses';
+import { button, card, celebration, expectStep, openFromList, titles } from '../support/play';
+import { answerAll } from '../support/quiz';
+import { expect, test } from '../support/test';
+import { pick, webm } from '../support/videos';
+import { view } from '../support/watch';
+
+let people = 0;
+
+/** Signs up somebody new and returns their email and password. */
+async function join(page: Page, name: string) {
+  people += 1;
+  const account = { email: `e2e-${Date.now()}-${people}@example.com`, password: 'drop-by-drop' };
+  await page.goto(livePage);
+  await signUp(page, { name, ...account });
+  return account;
+}
+
+test('a session survives a reload, ends at logout, and the password opens it again', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 401/);
+  const account = await join(page, 'Ana Lima');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await page.goto(`${livePage}/profile`);
+  await button(page, 'Logout').click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('another');
+  await page.locator('form').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await signIn(page, account);
+  await page.goto(`${livePage}/profile`);
+
+  await expect(page.getByRole('heading', { name: 'Ana Lima' })).toBeVisible();
+});
+
+test('a quiz and an action give points, which the board and the profile show', async ({ page }) => {
+  const user = actWith(page, 'touch');
+  await join(page, 'Ben Oort');
+  await page.goto(`${livePage}/challenges`);
+  await openFromList(page, user, titles.quiz);
+  await user.press(button(page, 'Begin'));
+  await answerAll(page, 'touch', 10);
+  await expectStep(page, 'Water Cycle Quiz completed');
+  await user.press(button(celebration(page), 'Continue'));
+  await user.press(button(page, 'Done'));
+  await expect(card(page, titles.quiz)).toContainText('Completed!');
+
+  await openFromList(page, user, titles.faucet);
+  await user.press(button(page, 'Begin'));
+  await user.choose(page.getByRole('radio', { name: 'No leak found' }));
+  await user.press(button(page, 'Continue'));
+  for (const done of await page.getByRole('checkbox').all()) await user.choose(done);
+  await user.press(button(page, 'Submit'));
+  await user.press(button(celebration(page), 'Continue'));
+  await user.press(button(page, 'Done'));
+
+  await expectPoints(page, 200);
+  await go(page, 'Leaderboard');
+  const row = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
+  await expect(row.filter({ hasText: 'Ben Oort' })).toContainText('200');
+  await page.goto(`${livePage}/profile`);
+  await expect(page.getByText('200', { exact: true }).first()).toBeVisible();
+});
+
+test('an uploaded video plays, and its points are on Home', async ({ page }) => {
+  await join(page, 'Cleo Park');
+  await page.goto(`${livePage}/upload`);
+  await pick(page, await webm(page));
+  await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
+
+  await view(page).click();
+
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
+  await expect(page.locator('video')).toHaveJSProperty('error', null);
+  await button(page, 'Close').click();
+  await expectPoints(page, 100);
+});
+
+test('two browsers chat live, with an image and a new name', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  const watch = new ConsoleWatch(other);
+  await join(page, 'Dora Weiss');
+  await join(other, 'Eli Novak');
+  for (const each of [page, other]) {
+    await each.goto(`${livePage}/chat`);
+    await expect(field(each)).toBeVisible();
+  }
+
+  const words = `Hello over the database ${Date.now()}`;
+  await field(page).fill(words);
+  await field(page).press('Enter');
+  await expect(other.getByText(words)).toBeVisible();
+  await pickImage(other, image('barrel.png', 400, 300));
+  await added(other, '1 image added');
+  await button(other, 'Send').click();
+
+  const picture = page.getByRole('img', { name: 'Image from Eli Novak, not described' });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(watch.errors()).toEqual([]);
+  await other.context().close();
+});

@@ -1,0 +1,74 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { hash } from '@node-rs/argon2';
+import { startProcess } from '../testing/serverProcess';
+import { quantile, summary } from './figures';
+
+const residentMb = (pid: number) => {
+  const [, kilobytes = '0'] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+};
+
+/** Measures the start on an empty and on a filled folder, and the memory at rest. */
+export async function benchStart(script: string, folder: string): Promise<void> {
+  for (const kind of ['an empty', 'a filled']) {
+    if (kind === 'an empty') rmSync(folder, { recursive: true, force: true });
+    const from = performance.now();
+    const server = await startProcess(script, { PORT: '0', DATA_DIR: folder });
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    const memory = residentMb(server.child.pid ?? 0);
+    console.log(`start on ${kind} folder with PGlite: ${seconds} s, ${memory} MB at rest`);
+    await server.kill();
+  }
+}
+
+/** Measures logins per second, and how long others wait meanwhile; plain: without a queue. */
+export async function benchLogins(script: string, databaseUrl: string, dataDir: string) {
+  const environment = { PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const server = await startProcess(script, environment);
+  const headers = { 'Content-Type': 'application/json' };
+  const account = { name: 'Ana', email: 'login@example.com', password: 'drop-by-drop' };
+  await fetch(`${server.baseUrl}/users`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  });
+  const waits: number[] = [];
+  const logins = { areDone: false };
+  const others = (async () => {
+    while (!logins.areDone) {
+      const from = performance.now();
+      await (await fetch(`${server.baseUrl}/session`)).arrayBuffer();
+      waits.push(performance.now() - from);
+    }
+  })();
+  const count = 100;
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: count }, async () =>
+      fetch(`${server.baseUrl}/session`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(account),
+      }),
+    ),
+  );
+  const perSecond = (count * 1000) / (performance.now() - from);
+  logins.areDone = true;
+  await others;
+  console.log(
+    `${perSecond.toFixed(0)} logins/s, of 100 at once; others wait ${summary(waits)}, ${residentMb(server.child.pid ?? 0)} MB`,
+  );
+  await server.kill();
+
+  const plainFrom = performance.now();
+  const times = await Promise.all(
+    Array.from({ length: count }, async () => {
+      await hash(account.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+      return performance.now() - plainFrom;
+    }),
+  );
+  console.log(
+    `plain: ${count} hashes at once take ${quantile(times, 1).toFixed(0)} ms and ${residentMb(process.pid)} MB`,
+  );
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mulberry32 } from '@/domain/random';
+import { Person } from './faultClients';
+import { startPostgres, freePort, type Postgres } from './postgres';
+import { bundleServer, startProcess, type ServerProcess } from './serverProcess';
+
+/**
+ * Kills server and database while people chat, log actions and upload, and then looks for what was
+ * lost or doubled: `npm run contract:faults -- 50 1` does 50 runs from seed 1.
+ */
+const [runs = 50, firstSeed = 1] = process.argv.slice(2).map(Number);
+
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+const bundle = bundleServer();
+const postgres: Postgres = await startPostgres();
+const port = await freePort();
+
+const start = async (): Promise<ServerProcess> =>
+  startProcess(bundle.script, {
+    PORT: String(port),
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    AUTH: 'bearer',
+  });
+
+function film(seed: number): Buffer {
+  const next = mulberry32(seed);
+  const bytes = Buffer.from(Uint8Array.from({ length: 40_000 }, () => next() % 256));
+  bytes.write('\0\0\0\u0014ftypisom\0\0\0\0isom', 'latin1');
+  return bytes;
+}
+
+interface Counts {
+  kills: number;
+  databaseKills: number;
+  acknowledged: number;
+}
+
+/** Returns what was lost or doubled. */
+async function check(people: readonly Person[]): Promise<string[]> {
+  const faults = people.flatMap(({ unexpected }) => unexpected);
+  const [reader] = people;
+  if (!reader) return faults;
+  const texts = new Map<string, number>();
+  for (let query = '?limit=100', pages = 0; pages < 5; pages += 1) {
+    const page = await reader.json<{ items: { message: string }[]; olderCursor: string | null }>(
+      `/messages${query}`,
+    );
+    for (const { message } of page.items) texts.set(message, (texts.get(message) ?? 0) + 1);
+    if (page.olderCursor === null) break;
+    query = `?limit=100&cursor=${page.olderCursor}`;
+  }
+  for (const person of people) {
+    for (const text of person.messages) {
+      if (texts.get(text) !== 1) faults.push(`"${text}" is there ${texts.get(text) ?? 0} times.`);
+    }
+    const { items, total } = await person.json<{
+      items: { source: string; points: number }[];
+      total: number;
+    }>('/users/me/ledger?limit=100');
+    const sources = items.map(({ source }) => source);
+    if (new Set(sources).size < sources.length)
+      faults.push(`A source is there twice: ${sources.join(', ')}`);
+    for (const log of person.logs) {
+      if (!sources.includes(`action:${log}`)) faults.push(`The log ${log} is lost.`);
+    }
+    const sum = items.reduce((points, entry) => points + entry.points, 0);
+    const { user } = await person.json<{ user: { points: number } }>('/session');
+    if (sum !== total || user.points !== total) {
+      faults.push(`Points are ${user.points}, the ledger says ${sum} and ${total}.`);
+    }
+    for (const [id, expected] of person.videos) {
+      const response = await person.ask(`/videos/${id}/content`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const got = createHash('sha256').update(bytes).digest('hex');
+      if (got !== expected) faults.push(`The video ${id} has other bytes.`);
+    }
+  }
+  return faults;
+}
+
+async function runOnce(seed: number, counts: Counts): Promise<string[]> {
+  const next = mulberry32(seed);
+  let server = await start();
+  const connection = { baseUrl: () => server.baseUrl };
+  const names = ['ana', 'ben', 'cleo'].map((name) => `${name}-${seed}-${Date.now()}`);
+  const people = names.map((name) => new Person(connection, name));
+  await Promise.all(people.map(async (person) => person.signUp()));
+
+  const working = { isDone: false };
+  const work = Promise.all(
+    people.flatMap((person, index) => [
+      (async () => {
+        for (let count = 0; count < 15; count += 1) await person.say(`${person.name} ${count}`);
+      })(),
+      (async () => {
+        for (const action of ['act01', 'act02', 'act03']) await person.log(action);
+      })(),
+      person.upload(`film ${person.name}`, film(seed * 10 + index), 4),
+    ]),
+  ).finally(() => {
+    working.isDone = true;
+  });
+  // Reported at the end, not while the server is away.
+  work.catch(() => undefined);
+  for (let kill = 0; kill < 3 && !working.isDone; kill += 1) {
+    await pause(20 + (next() % 250));
+    counts.kills += 1;
+    if (next() % 3 === 0) {
+      counts.databaseKills += 1;
+      postgres.process.kill('SIGKILL');
+      await pause(next() % 100);
+      await server.kill();
+      await postgres.restart();
+    } else {
+      await server.kill();
+    }
+    server = await start();
+  }
+  try {
+    await work;
+    counts.acknowledged += people.reduce(
+      (sum, { messages, logs, videos }) => sum + messages.length + logs.length + videos.size,
+      0,
+    );
+    return await check(people);
+  } finally {
+    await server.kill();
+  }
+}
+
+const counts: Counts = { kills: 0, databaseKills: 0, acknowledged: 0 };
+let failed = 0;
+for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
+  const faults = await runOnce(seed, counts);
+  if (faults.length > 0) {
+    failed += 1;
+    console.log(`Seed ${seed}:\n  ${faults.join('\n  ')}`);
+  }
+}
+await postgres.stop();
+bundle.remove();
+rmSync(folder, { recursive: true, force: true });
+console.log(
+  `${runs} runs with ${counts.kills} kills, ${counts.databaseKills} of them of the database: ${counts.acknowledged} acknowledged requests, ${failed} runs with something lost or doubled.`,
+);
+process.exit(failed > 0 ? 1 : 0);

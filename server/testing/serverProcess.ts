@@ -1,0 +1,56 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const cache = 'node_modules/.cache/scripts';
+
+/** Bundles the server once, for processes that start often. Packages resolve from node_modules. */
+export function bundleServer() {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'server-'));
+  execFileSync(process.execPath, ['scripts/bundle.mjs', 'server/main.ts', folder]);
+  return {
+    script: resolve(folder, 'script.mjs'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly baseUrl: string;
+  /** Ends it without giving it the time for anything. */
+  kill(): Promise<void>;
+}
+
+/** Starts a server in a process of its own. Rejects with what it printed if it ends. */
+export async function startProcess(
+  script: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, baseUrl] = /answers at (\S+)/.exec(line) ?? [];
+    if (baseUrl === undefined) continue;
+    // Nobody reads the rest.
+    child.stdout.resume();
+    return {
+      child,
+      baseUrl: baseUrl.replace('localhost', '127.0.0.1'),
+      async kill() {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      },
+    };
+  }
+  throw new Error(`The server did not start: ${said}`);
+}
