@@ -7,8 +7,12 @@ import { nodeProject, uiProject } from './jest.config';
 const { MUTATION_TESTS: folder = '' } = process.env;
 const needsDom = folder === 'src/api' || folder === 'src/services';
 const project = needsDom ? uiProject : nodeProject;
-// Uploads and the chat test the API that they use, so both folders are one part.
-const folders = needsDom ? ['src/api', 'src/services'] : [folder];
+// Uploads and the chat test the API that they use, and the fake API its resolvers: one part each.
+const parts = [
+  ['src/api', 'src/services'],
+  ['backend', 'mocks'],
+];
+const folders = parts.find((part) => part.includes(folder)) ?? [folder];
 
 /** Hundreds of games, run again for each mutant, and what compiles a copy of the project. */
 const leftOut = '/(domain/(vectors|game/(careful|passRates))|contract/addingAnOperation)\\.test';

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 // `npm run mutation -- src/domain`, or all folders one after the other. Each mutant runs against the
 // tests of that part, one of these folders. Other options go to Stryker.
 
-const all = ['src/domain', 'src/contract', 'src/api', 'src/services', 'mocks'];
+const all = ['src/domain', 'src/contract', 'src/api', 'src/services', 'backend', 'mocks'];
 /**
  * Not mutated: tests, generated data, and code that runs only in browsers, which end-to-end tests
  * cover.

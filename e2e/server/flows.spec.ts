@@ -25,7 +25,7 @@ test('a session survives a reload, ends at logout, and the password opens it aga
   page,
   quiet,
 }) => {
-  quiet.allow(/status of 401/);
+  quiet.allow(/status of 401/, /Login failed/);
   const account = await join(page, 'Ana Lima');
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -77,6 +77,7 @@ test('an uploaded video plays, and its points are on Home', async ({ page }) => 
   await pick(page, await webm(page));
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
 
+  await button(celebration(page), 'Continue').click();
   await view(page).click();
 
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
