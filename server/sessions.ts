@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cookieName, tokensIn } from '@backend/http/sessionTokens';
 import type { Sql } from './db/database';
 
 export interface Session {
@@ -77,24 +78,10 @@ export async function countOnline(sql: Sql, now: number): Promise<number> {
   return Number(row?.online);
 }
 
-const cookieName = 'session';
-
 /** Returns a Set-Cookie header, for no token one that deletes the cookie. */
 export function sessionCookie(token: string | null, settings: SessionSettings): string {
   const { isSecure, isCrossSite } = settings;
   const sameSite = isCrossSite ? 'None' : 'Lax';
   const maxAge = token === null ? 0 : longestIdleMs / 1000;
   return `${cookieName}=${token ?? ''}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAge}${isSecure ? '; Secure' : ''}`;
-}
-
-const bearer = /^Bearer +(\S+)$/i;
-const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`, 'g');
-
-function tokensIn(headers: Headers): string[] {
-  const [, named] = bearer.exec(headers.get('Authorization') ?? '') ?? [];
-  const kept = Array.from(
-    (headers.get('Cookie') ?? '').matchAll(cookie),
-    ([, token = '']) => token,
-  );
-  return named === undefined ? kept : [named, ...kept];
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieName, tokensIn } from '@backend/http/sessionTokens';
 import type { Session, SessionStore, SessionResponse } from '../world/sessions';
 
 /** How a client is identified: by a cookie, or by a token that it sends itself. */
@@ -10,8 +11,6 @@ export interface ClientSessions extends SessionStore {
   /** Opens a session and returns its token, which may be sent either way. */
   open(session: Session): string;
 }
-
-const cookieName = 'session';
 
 /** Lax: an app on another port of this host is same-site and sends it. */
 export const sessionCookie = (token: string, attributes = '') =>
@@ -43,17 +42,4 @@ export function createClientSessions(auth: Auth): ClientSessions {
         : { headers: { 'Set-Cookie': sessionCookie(token) } };
     },
   };
-}
-
-const bearer = /^Bearer +(\S+)$/i;
-const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`, 'g');
-
-/** A token takes precedence over the cookie, which browsers send automatically. */
-function tokensIn(requestHeaders: Headers): string[] {
-  const [, named] = bearer.exec(requestHeaders.get('Authorization') ?? '') ?? [];
-  const kept = Array.from(
-    (requestHeaders.get('Cookie') ?? '').matchAll(cookie),
-    ([, token = '']) => token,
-  );
-  return named === undefined ? kept : [named, ...kept];
 }

@@ -83,6 +83,20 @@ export function toRows<Name extends StoredTable>(
   });
 }
 
+/** Runs a statement that selects rows as `row`, each as JSON, and returns them as resolvers know them. */
+export async function selectRows<Name extends StoredTable>(
+  sql: Sql,
+  table: Name,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row<Name>[]> {
+  const selected = await sql.query<{ row: Record<string, unknown> }>(text, values);
+  return toRows(
+    table,
+    selected.map(({ row }) => row),
+  );
+}
+
 /** Inserts rows, or replaces those with their ids. */
 export async function putRows(
   sql: Sql,

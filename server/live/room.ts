@@ -2,7 +2,7 @@ import type { ChatEvent } from '@/contract/messages';
 import { eventsAfter } from '@backend/db/messages';
 import { createDb } from '@backend/db/db';
 import type { Sql } from '../db/database';
-import { toRows } from '../db/rows';
+import { selectRows } from '../db/rows';
 import { emptyWorld } from '../member';
 
 interface PlacedEvent {
@@ -35,25 +35,19 @@ const encode = ({ sequence, event }: PlacedEvent) =>
 
 /** Reads the chat's events after a position, oldest first. */
 export async function readEvents(sql: Sql, after: number): Promise<PlacedEvent[]> {
-  const messages = toRows(
+  const messages = await selectRows(
+    sql,
     'messages',
-    (
-      await sql.query<{ row: Record<string, unknown> }>(
-        `select to_json(m) as row from messages m where sequence > $1 order by sequence limit ${pageSize}`,
-        [after],
-      )
-    ).map(({ row }) => row),
+    `select to_json(m) as row from messages m where sequence > $1 order by sequence limit ${pageSize}`,
+    [after],
   );
   const last = messages.length < pageSize ? null : messages.at(-1)?.sequence;
-  const users = toRows(
+  const users = await selectRows(
+    sql,
     'users',
-    (
-      await sql.query<{ row: Record<string, unknown> }>(
-        `select to_json(u) as row from users u where changed_at > $1 and ($2::bigint is null or changed_at < $2)
-         union all select to_json(u) from users u where id = any($3) and coalesce(changed_at, 0) <= $1`,
-        [after, last ?? null, messages.map(({ userId }) => userId)],
-      )
-    ).map(({ row }) => row),
+    `select to_json(u) as row from users u where changed_at > $1 and ($2::bigint is null or changed_at < $2)
+     union all select to_json(u) from users u where id = any($3) and coalesce(changed_at, 0) <= $1`,
+    [after, last ?? null, messages.map(({ userId }) => userId)],
   );
   const content = { startedAt: 0, challenges: [], badges: [], quotes: [] };
   return eventsAfter(createDb({ ...emptyWorld, ...content, messages, users }), after);

@@ -2,21 +2,17 @@ import { appendUpload as append } from '@backend/resolvers/uploads';
 import * as videos from '@backend/resolvers/videos';
 import { problem } from '@backend/http/result';
 import { hashOf } from '../files/files';
-import { toRows } from '../db/rows';
+import { selectRows } from '../db/rows';
 import type { Call, Operation } from '../services';
 import { memberOperation } from './memberOperation';
 import { forPoints } from './sharedOperations';
 
-type Json = Record<string, unknown>;
-
 export const image: Operation<'image'> = async ({ params, services }) => {
-  const stored = await services.database.query<{ row: Json }>(
+  const [found] = await selectRows(
+    services.database,
+    'images',
     'select to_json(i) as row from images i where id = $1',
     [params.imageId],
-  );
-  const [found] = toRows(
-    'images',
-    stored.map(({ row }) => row),
   );
   if (!found) return problem('image_not_found');
   return { kind: 'file', ids: found.fileIds, type: found.type, isForever: true };
@@ -45,14 +41,13 @@ export async function findUpload(
   { services, userId }: Pick<Call<'session'>, 'services' | 'userId'>,
   id: string,
 ) {
-  const stored = await services.database.query<{ row: Json }>(
+  const [upload] = await selectRows(
+    services.database,
+    'uploads',
     'select to_json(u) as row from uploads u where id = $1 and user_id = $2',
     [id, userId],
   );
-  return toRows(
-    'uploads',
-    stored.map(({ row }) => row),
-  )[0];
+  return upload;
 }
 
 /**
