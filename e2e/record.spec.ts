@@ -161,7 +161,7 @@ test.describe('with camera permission', () => {
     }
 
     await expectStep(page, 'Record a video');
-    // Its entry in the history returns after that of the last recorder is gone.
+    // The app adds the history entry again after it has removed the previous one.
     await expect.poll(() => isGuarded(page)).toBe(true);
     await page.goBack();
     await expect(recorder(page)).toBeHidden();

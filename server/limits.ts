@@ -98,7 +98,7 @@ export async function openValkey(url: string): Promise<Redis> {
     enableOfflineQueue: false,
     connectTimeout: 5_000,
   });
-  // Its limiters go on in memory; it reconnects by itself.
+  // Until it has reconnected, the limiters count in memory.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     client.disconnect();

@@ -20,7 +20,7 @@ const shown = (ms: number) => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 export const summary = (times: readonly number[]) =>
   `p50 ${shown(quantile(times, 0.5))}, p99 ${shown(quantile(times, 0.99))}`;
 
-/** Prints a figure beside that of the plain implementation. */
+/** Prints a figure next to the plain implementation's. */
 export function printPair(title: string, own: readonly number[], plain: readonly number[]): void {
   const ratio = quantile(plain, 0.5) / quantile(own, 0.5);
   console.log(

@@ -9,7 +9,7 @@ export type Content = Pick<WorldData, 'challenges' | 'badges' | 'quotes'>;
 
 export const defaultContent: Content = { challenges: [...dailyChallenges], badges, quotes };
 
-/** Writes content over that of the same ids, and begins the community if it is new. */
+/** Inserts or replaces content by id, and creates the community's row if there is none. */
 export async function seed(database: Database, now: number, content = defaultContent) {
   await database.transaction(async (sql) => {
     const rows = (Object.keys(content) as (keyof Content)[]).flatMap((kind) =>

@@ -108,7 +108,7 @@ export async function putRows(
   const stored = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
   );
-  // A photo belongs to whoever submitted it first.
+  // A photo belongs to the first user who submitted it.
   const onConflict =
     table === 'photos'
       ? 'do nothing'

@@ -44,7 +44,7 @@ export const liveMessages: Operation<'liveMessages'> = async ({ query, services 
   const [community] = await services.database.query<{ sequence: number }>(
     'select sequence from community',
   );
-  // A position ahead of all events is that of the last one, so that later events are sent.
+  // Limits a position ahead of all events to the last one, so that later events are sent.
   const from = Math.min(Number(after), Number(community?.sequence));
   return { kind: 'events', events: services.room.stream(from, until === 'first') };
 };

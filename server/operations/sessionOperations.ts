@@ -22,7 +22,7 @@ async function userOf({ content, clock }: Services, sql: Sql, userId: string) {
 export const session: Operation<'session'> = async ({ services, userId }) =>
   ok({ user: userId === '' ? null : await userOf(services, services.database, userId) });
 
-/** Ends the session that the client had, so that nobody else's goes on in it. */
+/** Starts a session with a new token and ends the client's previous one. */
 async function signIn(
   call: Pick<Call<'login'>, 'services' | 'requestHeaders' | 'now'>,
   sql: Sql,

@@ -51,7 +51,7 @@ const inboxNeeds = (): Needs => ({ tables: [...forPoints, 'inbox'], others: true
 const photosOf = ({ body }: Call<'completeChallenge'>): string[] =>
   'photos' in body.done ? body.done.photos.map(photoHash) : [];
 
-/** The operations whose work on a user's rows is that of the fake API. */
+/** The operations that run the same resolvers as the fake API on a user's rows. */
 export const sharedOperations = {
   updateProfile: write(updateProfile, ({ body }) => ({
     tables: ['ledger', 'images', 'messages'],
