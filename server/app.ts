@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { operation, operations, type OperationName } from '@/contract/operations';
@@ -6,7 +6,7 @@ import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { inertFile } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
 import { handleRequest } from './http/handleRequest';
-import { createOrigins, preflight } from './http/origins';
+import { createOrigins } from './http/origins';
 import { problemResponse } from './http/responses';
 import type { Metrics } from './metrics';
 import type { Services } from './services';
@@ -47,7 +47,7 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
     if (refusal !== null) {
       context.res = problemResponse('forbidden', id, { detail: refusal });
     } else if (request.method === 'OPTIONS') {
-      context.res = preflight();
+      context.res = origins.preflightResponse();
     } else {
       await next();
     }
@@ -118,11 +118,17 @@ function addServiceRoutes(
       metricsToken === undefined
         ? /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(context).remote.address ?? '') &&
           !context.req.header('X-Forwarded-For')
-        : context.req.header('Authorization') === `Bearer ${metricsToken}`;
+        : areEqual(context.req.header('Authorization') ?? '', `Bearer ${metricsToken}`);
     return isAllowed
       ? context.text(await metrics.text())
       : problemResponse('forbidden', context.get('requestId'));
   });
+}
+
+/** Compares texts in a time that says nothing of what is equal. */
+function areEqual(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }
 
 /** Proxies append the address from which they were asked; earlier ones may be made up. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
+import { hostnameOf, isLoopbackHost } from '@backend/http/hosts';
 import { problemResponse } from '../http/problemResponse';
 import { controlPath } from './backend';
 
@@ -21,10 +22,8 @@ export interface Access {
 
 const maxWarnings = 100;
 
-const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /** True if only this machine can reach the address. */
-export const isLoopback = (host: string) => loopback.test(isIP(host) === 6 ? `[${host}]` : host);
+export const isLoopback = (host: string) => isLoopbackHost(isIP(host) === 6 ? `[${host}]` : host);
 
 /** Addresses and names by which other machines reach this one. */
 export const networkHosts = () =>
@@ -60,7 +59,7 @@ export function createAccess(
   }
 
   const allowsHost = (name: string | null) =>
-    name !== null && (loopback.test(name) || hosts.has(name));
+    name !== null && (isLoopbackHost(name) || hosts.has(name));
   const allowsOrigin = (origin: string) =>
     origins.includes(origin) || allowsHost(hostnameOf(origin));
 
@@ -75,7 +74,7 @@ export function createAccess(
     const isForeign =
       origin === null
         ? headers.get('Sec-Fetch-Site') === 'cross-site'
-        : !loopback.test(hostnameOf(origin) ?? '');
+        : !isLoopbackHost(hostnameOf(origin) ?? '');
     if (!isForeign) return null;
     return forbidden(
       `Refused: a control from ${origin ?? 'another site'}. Only pages and programs on this machine may use the controls, or with --host those that send the token.`,
@@ -105,8 +104,6 @@ export function createAccess(
 
 export const isControlPath = (pathname: string) =>
   pathname === controlPath || pathname.startsWith(`${controlPath}/`);
-
-const hostnameOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).hostname : null);
 
 /** True for the origin of a web page, which can be named; false for `null` of a file or a sandbox. */
 export const isPageOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text);

@@ -3,15 +3,22 @@ import type { Operation } from '@/contract/operation';
 import { operations } from '@/contract/operations';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
+import { createCors } from '@backend/http/cors';
 import { basePath } from '@backend/http/paths';
 import { problemResponse } from '../http/problemResponse';
+import { answeredByHeader } from '../http/route';
 import { createAccess, isControlPath, type Access, type AccessOptions } from './access';
 import type { Backend } from './backend';
 import { answerControl } from './control';
-import { allowOrigin, isPreflight, preflightAnswer } from './cors';
 import { createHttpServer, withBodyUpTo } from './httpServer';
 
 export const onThisMachine: AccessOptions = { host: '127.0.0.1', origins: [], controlToken: null };
+
+/** The control endpoint has methods of its own. */
+const cors = createCors({ methods: ['PUT', 'DELETE'], readable: [answeredByHeader] });
+
+const isPreflight = ({ method, headers }: Request) =>
+  method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
 
 /** Creates a server with the fake API and its control endpoint. */
 export function createApiServer(
@@ -20,13 +27,13 @@ export function createApiServer(
 ): Server {
   return createHttpServer(async (request) => {
     const response = access.refuse(request) ?? (await answer(backend, request));
-    if (response) allowOrigin(request, response, access);
+    if (response) cors.allowOrigin(request, response, access.allowsOrigin);
     return response;
   });
 }
 
 async function answer(backend: Backend, request: Request): Promise<Response | null> {
-  if (isPreflight(request)) return preflightAnswer();
+  if (isPreflight(request)) return cors.preflightResponse();
   if (isControlPath(new URL(request.url).pathname)) {
     const whole = await withBodyUpTo(maxWorldBytes, request);
     return whole ? answerControl(backend, whole) : problemResponse('body_too_large');

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mulberry32 } from '@/domain/random';
 import { Person } from './faultClients';
-import { startPostgres, freePort, type Postgres } from './postgres';
+import { freePort, startPostgres, type Postgres } from './postgres';
 import { bundleServer, startProcess, type ServerProcess } from './serverProcess';
+import { runSeeds, seedsFrom } from './threads';
 
 /**
  * Kills server and database while people chat, log actions and upload, and then looks for what was
@@ -18,19 +19,6 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-const bundle = bundleServer();
-const postgres: Postgres = await startPostgres();
-const port = await freePort();
-
-const start = async (): Promise<ServerProcess> =>
-  startProcess(bundle.script, {
-    PORT: String(port),
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder,
-    AUTH: 'bearer',
-  });
-
 function film(seed: number): Buffer {
   const next = mulberry32(seed);
   const bytes = Buffer.from(Uint8Array.from({ length: 40_000 }, () => next() % 256));
@@ -38,10 +26,11 @@ function film(seed: number): Buffer {
   return bytes;
 }
 
-interface Counts {
-  kills: number;
-  databaseKills: number;
-  acknowledged: number;
+interface Outcome {
+  readonly kills: number;
+  readonly databaseKills: number;
+  readonly acknowledged: number;
+  readonly faults: readonly string[];
 }
 
 /** Returns what was lost or doubled. */
@@ -87,7 +76,12 @@ async function check(people: readonly Person[]): Promise<string[]> {
   return faults;
 }
 
-async function runOnce(seed: number, counts: Counts): Promise<string[]> {
+interface Cluster {
+  readonly postgres: Postgres;
+  start(): Promise<ServerProcess>;
+}
+
+async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outcome> {
   const next = mulberry32(seed);
   let server = await start();
   const connection = { baseUrl: () => server.baseUrl };
@@ -111,11 +105,11 @@ async function runOnce(seed: number, counts: Counts): Promise<string[]> {
   });
   // Reported at the end, not while the server is away.
   work.catch(() => undefined);
-  for (let kill = 0; kill < 3 && !working.isDone; kill += 1) {
+  let [kills, databaseKills] = [0, 0];
+  for (; kills < 3 && !working.isDone; kills += 1) {
     await pause(20 + (next() % 250));
-    counts.kills += 1;
     if (next() % 3 === 0) {
-      counts.databaseKills += 1;
+      databaseKills += 1;
       postgres.process.kill('SIGKILL');
       await pause(next() % 100);
       await server.kill();
@@ -127,29 +121,50 @@ async function runOnce(seed: number, counts: Counts): Promise<string[]> {
   }
   try {
     await work;
-    counts.acknowledged += people.reduce(
+    const acknowledged = people.reduce(
       (sum, { messages, logs, videos }) => sum + messages.length + logs.length + videos.size,
       0,
     );
-    return await check(people);
+    return { kills, databaseKills, acknowledged, faults: await check(people) };
   } finally {
     await server.kill();
   }
 }
 
-const counts: Counts = { kills: 0, databaseKills: 0, acknowledged: 0 };
-let failed = 0;
-for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
-  const faults = await runOnce(seed, counts);
-  if (faults.length > 0) {
-    failed += 1;
+const began = performance.now();
+const total = { kills: 0, databaseKills: 0, acknowledged: 0, failed: 0 };
+await runSeeds<Outcome>(
+  {
+    script: import.meta.url,
+    seeds: seedsFrom(firstSeed, runs),
+    async open() {
+      const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+      const bundle = bundleServer();
+      const postgres = await startPostgres();
+      const port = await freePort();
+      const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, AUTH: 'bearer' };
+      const start = async () => startProcess(bundle.script, { PORT: String(port), ...environment });
+      return {
+        run: async (seed) => runOnce({ postgres, start }, seed),
+        async close() {
+          await postgres.stop();
+          bundle.remove();
+          rmSync(folder, { recursive: true, force: true });
+        },
+      };
+    },
+  },
+  ({ kills, databaseKills, acknowledged, faults }, seed) => {
+    total.kills += kills;
+    total.databaseKills += databaseKills;
+    total.acknowledged += acknowledged;
+    if (faults.length === 0) return;
+    total.failed += 1;
     console.log(`Seed ${seed}:\n  ${faults.join('\n  ')}`);
-  }
-}
-await postgres.stop();
-bundle.remove();
-rmSync(folder, { recursive: true, force: true });
-console.log(
-  `${runs} runs with ${counts.kills} kills, ${counts.databaseKills} of them of the database: ${counts.acknowledged} acknowledged requests, ${failed} runs with something lost or doubled.`,
+  },
 );
-process.exit(failed > 0 ? 1 : 0);
+const seconds = Math.round((performance.now() - began) / 1000);
+console.log(
+  `${runs} runs with ${total.kills} kills, ${total.databaseKills} of them of the database: ${total.acknowledged} acknowledged requests, ${total.failed} runs with something lost or doubled, in ${seconds} s.`,
+);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,59 @@
+import { operation, operations, type OperationName } from '@/contract/operations';
+import { headerName } from '@/contract/texts';
+
+interface Additions {
+  /** Methods of requests beside those of the contract. */
+  readonly methods?: readonly string[];
+  /** Response headers that pages may read beside those of the contract. */
+  readonly readable: readonly string[];
+}
+
+const rows = (Object.keys(operations) as OperationName[]).map(operation);
+const namesOf = (schema: object | undefined) =>
+  schema && 'entries' in schema ? Object.keys(schema.entries as object).map(headerName) : [];
+const listOf = (names: readonly string[]) => [...new Set(names)].join(', ');
+
+const sent = listOf([
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  ...rows.flatMap(({ headers }) => namesOf(headers)),
+]);
+const preflightSeconds = '600';
+
+/** Creates the CORS headers of a server that answers the contract's operations. */
+export function createCors({ methods = [], readable }: Additions) {
+  const allowedMethods = listOf([...rows.map(({ method }) => method), ...methods]);
+  const exposed = listOf([
+    ...rows.flatMap(({ responseIn, response }) =>
+      responseIn === 'headers' ? namesOf(response) : [],
+    ),
+    'Retry-After',
+    ...readable,
+  ]);
+  return {
+    /** Answers a browser that asks whether a page on an allowed origin may send its request. */
+    preflightResponse: () =>
+      new Response(null, {
+        status: 204,
+        headers: {
+          'Access-Control-Allow-Methods': allowedMethods,
+          'Access-Control-Allow-Headers': sent,
+          'Access-Control-Max-Age': preflightSeconds,
+        },
+      }),
+    /** Lets a page on an allowed origin read the response, with credentials. */
+    allowOrigin(
+      { headers }: Request,
+      response: Response,
+      allowsOrigin: (origin: string) => boolean,
+    ): void {
+      response.headers.append('Vary', 'Origin');
+      const origin = headers.get('Origin');
+      if (origin === null || !allowsOrigin(origin)) return;
+      response.headers.set('Access-Control-Allow-Origin', origin);
+      response.headers.set('Access-Control-Allow-Credentials', 'true');
+      response.headers.set('Access-Control-Expose-Headers', exposed);
+    },
+  };
+}
