@@ -1,4 +1,5 @@
 import { fileIdsIn } from './db/fileIds';
+import { countSavings, selectRows, undoneIn } from './db/rows';
 import type { Services } from './services';
 import { deleteOldSessions } from './sessions';
 
@@ -27,10 +28,17 @@ export async function cleanUp({ database, files, clock, log }: Services): Promis
   log.info({ uploads: uploads.length, images: images.length, files: gone.length }, 'Cleaned up.');
 }
 
-/** People whom the conformance suite signed up. Deletes them with all that is theirs. */
+/** Deletes the people whom the conformance suite signed up, with all that is theirs. */
 export async function forgetTestPeople({ database }: Pick<Services, 'database'>): Promise<number> {
-  const people = await database.query(
-    `delete from users where email like 'saver-%@example.com' returning id`,
-  );
-  return people.length;
+  return database.transaction(async (sql) => {
+    const isTest = `email like 'saver-%@example.com'`;
+    const ledger = await selectRows(
+      sql,
+      'ledger',
+      `select to_json(l) as row from ledger l where user_id in (select id from users where ${isTest})`,
+      [],
+    );
+    await countSavings(sql, ledger, undoneIn(ledger), -1);
+    return (await sql.query(`delete from users where ${isTest} returning id`)).length;
+  });
 }

@@ -127,20 +127,25 @@ export const deleteRows = (sql: Sql, table: StoredTable, ids: readonly string[])
 
 /**
  * Adds the savings of new ledger entries to those of the community, and takes back those of undone
- * actions, which `undone` finds by their source.
+ * actions, which `undone` finds by their source. With -1, forgets entries that were counted.
  */
 export async function countSavings(
   sql: Sql,
   added: readonly EntryRow[],
   undone: (entry: EntryRow) => EntryRow | undefined,
+  times: 1 | -1 = 1,
 ): Promise<void> {
   const changes = added.flatMap((entry) => {
     const taken = entry.source.startsWith(source.reversal(source.actionLog('')))
       ? undone(entry)
       : undefined;
     return [
-      ...entry.savings.map((saving) => ({ ...saving, date: entry.localDate, times: 1 })),
-      ...(taken?.savings ?? []).map((saving) => ({ ...saving, date: taken?.localDate, times: -1 })),
+      ...entry.savings.map((saving) => ({ ...saving, date: entry.localDate, times })),
+      ...(taken?.savings ?? []).map((saving) => ({
+        ...saving,
+        date: taken?.localDate,
+        times: -times,
+      })),
     ];
   });
   if (changes.length === 0) return;
@@ -173,8 +178,12 @@ export async function importWorld(sql: Sql, data: WorldData): Promise<void> {
      select id, user_id from json_populate_recordset(null::accounts, $1::json)`,
     [toJson(accounts)],
   );
-  const entries = new Map(data.ledger.map((entry) => [`${entry.userId} ${entry.source}`, entry]));
-  await countSavings(sql, data.ledger, ({ userId, source: from }) =>
-    entries.get(`${userId} ${from.slice(source.reversal('').length)}`),
-  );
+  await countSavings(sql, data.ledger, undoneIn(data.ledger));
+}
+
+/** Returns a function that finds the entry that another one undid, among all of their users. */
+export function undoneIn(ledger: readonly EntryRow[]) {
+  const entries = new Map(ledger.map((entry) => [`${entry.userId} ${entry.source}`, entry]));
+  return ({ userId, source: from }: EntryRow) =>
+    entries.get(`${userId} ${from.slice(source.reversal('').length)}`);
 }
