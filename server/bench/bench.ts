@@ -16,7 +16,7 @@ const [people = 1_000_000, streams = 2_000] = process.argv.slice(2).map(Number);
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const bundle = bundleServer();
-const postgres = await startPostgres();
+const postgres = await startPostgres({ isDurable: true });
 try {
   await benchStart(bundle.script, join(folder, 'start'));
   await benchOperations(postgres.url);

@@ -140,7 +140,7 @@ await runSeeds<Outcome>(
     async open() {
       const folder = mkdtempSync(join(tmpdir(), 'faults-'));
       const bundle = bundleServer();
-      const postgres = await startPostgres();
+      const postgres = await startPostgres({ isDurable: true });
       const port = await freePort();
       const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, AUTH: 'bearer' };
       const start = async () => startProcess(bundle.script, { PORT: String(port), ...environment });

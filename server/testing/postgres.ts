@@ -35,8 +35,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a PostgreSQL server of its own, in a new folder that goes with it. */
-export async function startPostgres(): Promise<Postgres> {
+/** What a test that never loses power can do without. */
+const hasty = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+]);
+
+/**
+ * Starts a PostgreSQL server of its own, in a new folder that goes with it. It waits for its disk only
+ * if it is durable, as one that is killed or measured has to be.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const programs = postgresPrograms();
   if (programs === null) {
     throw new Error(
@@ -56,6 +65,7 @@ export async function startPostgres(): Promise<Postgres> {
   const port = await freePort();
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
+  if (!isDurable) args.push(...hasty);
   const begin = () =>
     spawn(join(programs, 'postgres'), args, { stdio: 'ignore', cwd: folder, ...owner });
   let server = begin();
