@@ -1,17 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { livePage, livePagePort, liveApi, liveApiPort } from './e2e/support/liveAddresses.js';
+import { liveApi, livePage, livePagePort } from './e2e/support/liveAddresses.js';
 import base from './playwright.config.js';
 
 const page = 'dist-e2e-live';
-const data = 'node_modules/.cache/server-e2e';
 
-/** The app's main flows on the reference backend: `npm run test:server`. */
+/** The app's main flows on the reference backend, which e2e/server/test.ts starts: `npm run test:server`. */
 export default defineConfig({
   ...base,
   testDir: 'e2e/server',
   testIgnore: [],
   outputDir: 'test-results/server',
   reporter: 'list',
+  // The tests share a server, which one of them kills.
+  workers: 1,
   projects: [{ name: 'phone', use: base.projects?.[0]?.use ?? {} }],
   webServer: [
     {
@@ -20,13 +21,6 @@ export default defineConfig({
       url: livePage,
       reuseExistingServer: false,
       timeout: 120_000,
-    },
-    {
-      command: `rm -rf ${data} && npm run server`,
-      env: { PORT: String(liveApiPort), DATA_DIR: data, LOG_LEVEL: 'warn' },
-      url: `${liveApi}/session`,
-      reuseExistingServer: false,
-      timeout: 60_000,
     },
   ],
 });

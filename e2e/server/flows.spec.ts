@@ -1,32 +1,20 @@
-import type { Page } from '@playwright/test';
-import { expectPoints, go, signIn, signUp } from '../support/app';
+import { expectPoints, go, signIn } from '../support/app';
 import { added, field, image, pick as pickImage } from '../support/composer';
 import { ConsoleWatch } from '../support/console';
 import { actWith } from '../support/inputMode';
 import { livePage } from '../support/liveAddresses';
 import { button, card, celebration, expectStep, openFromList, titles } from '../support/play';
 import { answerAll } from '../support/quiz';
-import { expect, test } from '../support/test';
 import { pick, webm } from '../support/videos';
 import { view } from '../support/watch';
-
-let people = 0;
-
-/** Signs up somebody new and returns their email and password. */
-async function join(page: Page, name: string) {
-  people += 1;
-  const account = { email: `e2e-${Date.now()}-${people}@example.com`, password: 'drop-by-drop' };
-  await page.goto(livePage);
-  await signUp(page, { name, ...account });
-  return account;
-}
+import { expect, joinAs, test } from './test';
 
 test('a session survives a reload, ends at logout, and the password opens it again', async ({
   page,
   quiet,
 }) => {
   quiet.allow(/status of 401/, /Login failed/);
-  const account = await join(page, 'Ana Lima');
+  const account = await joinAs(page, 'Ana Lima');
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
@@ -44,7 +32,7 @@ test('a session survives a reload, ends at logout, and the password opens it aga
 
 test('a quiz and an action give points, which the board and the profile show', async ({ page }) => {
   const user = actWith(page, 'touch');
-  await join(page, 'Ben Oort');
+  await joinAs(page, 'Ben Oort');
   await page.goto(`${livePage}/challenges`);
   await openFromList(page, user, titles.quiz);
   await user.press(button(page, 'Begin'));
@@ -72,12 +60,12 @@ test('a quiz and an action give points, which the board and the profile show', a
 });
 
 test('an uploaded video plays, and its points are on Home', async ({ page }) => {
-  await join(page, 'Cleo Park');
+  await joinAs(page, 'Cleo Park');
   await page.goto(`${livePage}/upload`);
   await pick(page, await webm(page));
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible();
 
-  await button(celebration(page), 'Continue').click();
+  await button(celebration(page), 'Done').click();
   await view(page).click();
 
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
@@ -89,8 +77,8 @@ test('an uploaded video plays, and its points are on Home', async ({ page }) => 
 test('two browsers chat live, with an image and a new name', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   const watch = new ConsoleWatch(other);
-  await join(page, 'Dora Weiss');
-  await join(other, 'Eli Novak');
+  await joinAs(page, 'Dora Weiss');
+  await joinAs(other, 'Eli Novak');
   for (const each of [page, other]) {
     await each.goto(`${livePage}/chat`);
     await expect(field(each)).toBeVisible();

@@ -27,7 +27,7 @@ try {
     dataDir: folder,
     streams,
   });
-  for (const count of [10_000, 100_000, people]) await benchRanks(postgres.url, count);
+  for (const count of [10_000, 100_000, people, 10 * people]) await benchRanks(postgres.url, count);
 } finally {
   await postgres.stop();
   bundle.remove();

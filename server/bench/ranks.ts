@@ -40,7 +40,7 @@ export async function benchRanks(url: string, people: number): Promise<void> {
 
   const points = () => next() % mostPoints;
   const rank = await timesOf(500, async () => database.query('select position_of($1)', [points()]));
-  const counted = await timesOf(20, async () =>
+  const counted = await timesOf(10, async () =>
     database.query('select 1 + count(*) from users where points > $1', [points()]),
   );
   printPair(`rank, ${label}`, rank, counted);
@@ -51,7 +51,7 @@ export async function benchRanks(url: string, people: number): Promise<void> {
   const places = rows.flatMap((row): BoardPosition[] => (row ? [positionOf(row)] : []));
   const at = (index: number) => places[index % places.length] ?? null;
   const page = await timesOf(200, async (index) => rowsAfter(database, now, at(index), 10));
-  const offset = await timesOf(20, async () =>
+  const offset = await timesOf(10, async () =>
     database.query('select * from users order by points desc, joined_at, id limit 10 offset $1', [
       next() % people,
     ]),
@@ -64,7 +64,7 @@ export async function benchRanks(url: string, people: number): Promise<void> {
     await rowsBefore(database, now, place, 2);
     await rowsAfter(database, now, place, 2);
   });
-  const window = await timesOf(5, async () =>
+  const window = await timesOf(3, async () =>
     database.query(
       `with ranked as (select id, rank() over (order by points desc) as position,
          row_number() over (order by points desc, joined_at, id) as row from users)
