@@ -47,7 +47,15 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onLost: (error: Error) => void,
 ): Promise<Database> {
-  if (databaseUrl === undefined) return openPglite(join(dataDir, 'database'));
+  if (databaseUrl === undefined) {
+    return openPglite(join(dataDir, 'database')).catch((error: unknown) => {
+      throw error instanceof SettingsError
+        ? error
+        : new SettingsError(
+            `DATA_DIR ${dataDir} can't be used: ${(error as Error).message}. Nothing was deleted.`,
+          );
+    });
+  }
   const database = openPostgres(databaseUrl, onLost);
   await database.query('select 1').catch((error: unknown) => {
     throw unreachable('DATABASE_URL', error);
@@ -118,9 +126,11 @@ export async function startServer(
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(settings.port, settings.host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new SettingsError(`The port ${settings.port} is in use. Set PORT to another one.`)
-      : error;
+    throw new SettingsError(
+      error.code === 'EADDRINUSE'
+        ? `The port ${settings.port} is in use. Set PORT to another one.`
+        : `It can't listen at HOST ${settings.host} and PORT ${settings.port}: ${error.message}`,
+    );
   });
   const clean = () =>
     void cleanUp(services).catch((error: unknown) => log.warn({ err: error }, 'Not cleaned up.'));

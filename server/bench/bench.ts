@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const bundle = bundleServer();
 const postgres = await startPostgres({ isDurable: true });
 try {
-  await benchStart(bundle.script, join(folder, 'start'));
+  await benchStart(bundle.script, folder);
   await benchOperations(postgres.url);
   await benchLogins(bundle.script, await createDatabase(postgres.url, 'bench_logins'), folder);
   await benchStreams({

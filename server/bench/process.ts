@@ -1,7 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { startProcess } from '../testing/serverProcess';
 import { quantile, summary } from './figures';
+
+const restMs = 5_000;
 
 const residentMb = (pid: number) => {
   const [, kilobytes = '0'] =
@@ -9,16 +13,23 @@ const residentMb = (pid: number) => {
   return Math.round(Number(kilobytes) / 1024);
 };
 
-/** Measures the start on an empty and on a filled folder, and the memory at rest. */
+/** Measures the start on an empty and on a filled folder, and the memory at rest; plain: PGlite alone. */
 export async function benchStart(script: string, folder: string): Promise<void> {
+  const start = {
+    plain: async () =>
+      startProcess(resolve('server/bench/plain.mjs'), {}, ['database', join(folder, 'plain')]),
+    server: async () => startProcess(script, { PORT: '0', DATA_DIR: join(folder, 'server') }),
+  };
   for (const kind of ['an empty', 'a filled']) {
-    if (kind === 'an empty') rmSync(folder, { recursive: true, force: true });
-    const from = performance.now();
-    const server = await startProcess(script, { PORT: '0', DATA_DIR: folder });
-    const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    const memory = residentMb(server.child.pid ?? 0);
-    console.log(`start on ${kind} folder with PGlite: ${seconds} s, ${memory} MB at rest`);
-    await server.kill();
+    for (const name of ['plain', 'server'] as const) {
+      const from = performance.now();
+      const server = await start[name]();
+      const seconds = ((performance.now() - from) / 1000).toFixed(1);
+      await pause(restMs);
+      const memory = residentMb(server.child.pid ?? 0);
+      console.log(`${name}: start on ${kind} folder in ${seconds} s, ${memory} MB at rest`);
+      await server.kill();
+    }
   }
 }
 

@@ -1,39 +1,91 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase } from '../testing/postgres';
 import { startProcess, type ServerProcess } from '../testing/serverProcess';
-import { quantile } from './figures';
+import { summary } from './figures';
 
 const messages = 20;
-const pauseMs = 250;
+const pauseMs = 500;
+/** How many streams are opened at once. */
+const batch = 100;
 
-const pause = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
-/** Opens a stream and reports each message that arrives. */
-async function listen(
-  baseUrl: string,
-  { token, after, onMessage }: { token: string; after: string; onMessage: (text: string) => void },
-) {
-  const asked = request(`${baseUrl}/messages/live?after=${after}`, {
-    headers: { Authorization: `Bearer ${token}` },
-    agent: false,
-  });
-  asked.on('error', () => {});
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  response.on('data', (bytes: Buffer) => {
-    for (const [, text = ''] of bytes.toString().matchAll(/"message":"(sent \d+)"/g)) {
-      onMessage(text);
+/**
+ * Opens a stream, reports each message that arrives, and returns a function that closes it. It reads
+ * from the socket, as an HTTP client would take more of the machine than the servers.
+ */
+async function listen(url: string, token: string, onMessage: (text: string) => void) {
+  const { host, hostname, port, pathname, search } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(
+    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  socket.on('data', (bytes: Buffer) => {
+    const text = bytes.toString('latin1');
+    for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1)) {
+      onMessage(text.slice(at + key.length, text.indexOf('"', at + key.length)));
     }
   });
-  response.on('error', () => {});
-  return () => asked.destroy();
+  return () => socket.destroy();
 }
 
+const key = '"message":"';
+
 interface Cluster {
+  readonly nodes: readonly ServerProcess[];
+  /** Streams at each node. */
+  readonly streams: number;
+  /** The path of a stream with its query. */
+  readonly path: string;
+  readonly token: string;
+  /** Sends the message with this number. */
+  send(number: number, message: string): Promise<unknown>;
+}
+
+/** Measures how long messages take from their request to each stream of each node. */
+async function measure(title: string, { nodes, streams, path, token, send }: Cluster) {
+  const sentAt = new Map<string, number>();
+  const delays: number[] = [];
+  const onMessage = (text: string) => {
+    delays.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
+  };
+  const closers: (() => void)[] = [];
+  for (const { baseUrl } of nodes) {
+    for (let opened = 0; opened < streams; opened += batch) {
+      const some = Array.from({ length: Math.min(batch, streams - opened) }, async () =>
+        listen(`${baseUrl}${path}`, token, onMessage),
+      );
+      closers.push(...(await Promise.all(some)));
+    }
+  }
+  for (let number = 0; number < messages; number += 1) {
+    const message = `sent ${number}`;
+    sentAt.set(message, performance.now());
+    await send(number, message);
+    await pause(pauseMs);
+  }
+  await pause(2_000);
+  const expected = messages * streams * nodes.length;
+  console.log(
+    `${title}: ${delays.length} of ${expected} deliveries to ${nodes.length} × ${streams} streams, ${1000 / pauseMs} messages/s: ${summary(delays)}`,
+  );
+  for (const close of closers) close();
+  for (const node of nodes) await node.kill();
+}
+
+async function threeNodes(start: () => Promise<ServerProcess>) {
+  const nodes = [];
+  for (let node = 0; node < 3; node += 1) nodes.push(await start());
+  return nodes;
+}
+
+const json = { 'Content-Type': 'application/json' };
+const plainScript = resolve('server/bench/plain.mjs');
+
+export interface StreamsOptions {
   readonly script: string;
   readonly postgresUrl: string;
   readonly dataDir: string;
@@ -41,55 +93,46 @@ interface Cluster {
   readonly streams: number;
 }
 
-/** Measures how long a message takes from its request to each stream of three nodes. */
-export async function benchStreams({ script, postgresUrl, dataDir, streams }: Cluster) {
-  const databaseUrl = await createDatabase(postgresUrl, 'bench_streams');
-  const nodes: ServerProcess[] = [];
-  for (let node = 0; node < 3; node += 1) {
-    const environment = { PORT: '0', AUTH: 'bearer', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-    nodes.push(await startProcess(script, environment));
-  }
-  const [{ baseUrl } = { baseUrl: '' }] = nodes;
-  const headers = { 'Content-Type': 'application/json' };
+/** Measures the chat's streams; plain: processes that share nothing and write what they are sent. */
+export async function benchStreams({ script, postgresUrl, dataDir, streams }: StreamsOptions) {
+  const plain = await threeNodes(async () => startProcess(plainScript, {}, ['streams']));
+  await measure('plain', {
+    nodes: plain,
+    streams,
+    path: '/',
+    token: '',
+    send: async (_number, message) =>
+      Promise.all(
+        plain.map(async ({ baseUrl }) =>
+          fetch(baseUrl, { method: 'POST', body: JSON.stringify({ message }) }),
+        ),
+      ),
+  });
+
+  const environment = {
+    PORT: '0',
+    AUTH: 'bearer',
+    DATABASE_URL: await createDatabase(postgresUrl, 'bench_streams'),
+    DATA_DIR: dataDir,
+  };
+  const nodes = await threeNodes(async () => startProcess(script, environment));
   const account = { name: 'Ana', email: 'ana@example.com', password: 'drop-by-drop' };
-  const signedUp = await fetch(`${baseUrl}/users`, {
+  const signedUp = await fetch(`${nodes[0]?.baseUrl}/users`, {
     method: 'POST',
-    headers,
+    headers: json,
     body: JSON.stringify(account),
   });
   const { token } = (await signedUp.json()) as { token: string };
-  const sentAt = new Map<string, number>();
-  const delays: number[] = [];
-  const onMessage = (text: string) => {
-    delays.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
-  };
-  const closers: (() => void)[] = [];
-  for (const node of nodes) {
-    for (let opened = 0; opened < streams; opened += 100) {
-      closers.push(
-        ...(await Promise.all(
-          Array.from({ length: Math.min(100, streams - opened) }, async () =>
-            listen(node.baseUrl, { token, after: '0', onMessage }),
-          ),
-        )),
-      );
-    }
-  }
-  for (let number = 0; number < messages; number += 1) {
-    const message = `sent ${number}`;
-    sentAt.set(message, performance.now());
-    await fetch(`${nodes[number % 3]?.baseUrl}/messages`, {
-      method: 'POST',
-      headers: { ...headers, Authorization: `Bearer ${token}`, 'Idempotency-Key': message },
-      body: JSON.stringify({ message }),
-    });
-    await pause(pauseMs);
-  }
-  await pause(2_000);
-  const expected = messages * streams * 3;
-  console.log(
-    `${delays.length} of ${expected} deliveries to 3 × ${streams} streams: p50 ${quantile(delays, 0.5).toFixed(0)} ms, p99 ${quantile(delays, 0.99).toFixed(0)} ms`,
-  );
-  for (const close of closers) close();
-  for (const node of nodes) await node.kill();
+  await measure('chat', {
+    nodes,
+    streams,
+    path: '/messages/live?after=0',
+    token,
+    send: async (number, message) =>
+      fetch(`${nodes[number % 3]?.baseUrl}/messages`, {
+        method: 'POST',
+        headers: { ...json, Authorization: `Bearer ${token}`, 'Idempotency-Key': message },
+        body: JSON.stringify({ message }),
+      }),
+  });
 }

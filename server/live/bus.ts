@@ -15,11 +15,12 @@ const batchMs = 20;
 /** For a server that is the only one. */
 export const noBus: Bus = { tell: () => {}, close: async () => {} };
 
-/** By NOTIFY of PostgreSQL. It locks the whole server at commit, so it is sent once for many events. */
+/** By NOTIFY of PostgreSQL. It locks the whole server at commit, so it is sent once for many events: the first at once. */
 export async function createPostgresBus(database: Database, onNews: () => void): Promise<Bus> {
   let isClosed = false;
   let client: pg.Client | null = null;
-  let sending: NodeJS.Timeout | undefined;
+  let pause: NodeJS.Timeout | undefined;
+  let hasMore = false;
 
   async function listen(): Promise<void> {
     client = await database.connect();
@@ -38,18 +39,23 @@ export async function createPostgresBus(database: Database, onNews: () => void):
     if (!isClosed) setTimeout(() => void listen().catch(lost), reconnectMs).unref();
   }
 
+  function tell(): void {
+    hasMore = pause !== undefined;
+    if (hasMore) return;
+    // Nodes that miss it find the events a second later.
+    database.query(`notify ${channel}`).catch(() => undefined);
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (hasMore) tell();
+    }, batchMs);
+  }
+
   await listen();
   return {
-    tell() {
-      sending ??= setTimeout(() => {
-        sending = undefined;
-        // Nodes that miss it find the events a second later.
-        database.query(`notify ${channel}`).catch(() => undefined);
-      }, batchMs);
-    },
+    tell,
     async close() {
       isClosed = true;
-      clearTimeout(sending);
+      clearTimeout(pause);
       await client?.end().catch(() => undefined);
     },
   };

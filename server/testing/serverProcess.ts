@@ -27,9 +27,10 @@ export interface ServerProcess {
 /** Starts a server in a process of its own. Rejects with what it printed if it ends. */
 export async function startProcess(
   script: string,
-  environment: NodeJS.ProcessEnv,
+  environment: NodeJS.ProcessEnv = {},
+  args: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
