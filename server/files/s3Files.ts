@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { MissingFile, type Files } from './files';
+import { createFolderFiles, MissingFile, type Files } from './files';
 
 export interface S3Settings {
   /** With the bucket: https://s3.eu-central-1.amazonaws.com/water-savers */
@@ -16,8 +19,12 @@ export interface S3Settings {
 export function createS3Files({ url, ...keys }: S3Settings): Files {
   const client = new AwsClient({ ...keys, service: 's3' });
   const at = (id: string) => `${url}/${id}`;
+  // An object's length has to be known before its bytes are sent.
+  const spool = createFolderFiles(join(tmpdir(), 'water-savers-spool'));
   async function send(address: string, init?: RequestInit): Promise<Response> {
-    const response = await client.fetch(address, init);
+    return check(await client.fetch(address, init));
+  }
+  async function check(response: Response): Promise<Response> {
     if (response.ok) return response;
     const text = await response.text();
     if (response.status === 404) throw new MissingFile(text);
@@ -25,9 +32,22 @@ export function createS3Files({ url, ...keys }: S3Settings): Files {
   }
   return {
     async put(id, bytes) {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of bytes) chunks.push(chunk);
-      await send(at(id), { method: 'PUT', body: Buffer.concat(chunks) });
+      const waiting = await spool;
+      await waiting.put(id, bytes);
+      try {
+        const size = await waiting.size(id);
+        const stored = size > 0 ? await waiting.read(id, { from: 0, to: size - 1 }) : [];
+        const body = Readable.toWeb(Readable.from(stored)) as ReadableStream;
+        // A stream can't be sent a second time.
+        const request = await client.sign(at(id), {
+          method: 'PUT',
+          headers: { 'Content-Length': String(size) },
+          body,
+        });
+        await check(await fetch(request));
+      } finally {
+        await waiting.drop(id);
+      }
     },
     size: async (id) =>
       Number((await send(at(id), { method: 'HEAD' })).headers.get('Content-Length')),

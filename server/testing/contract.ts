@@ -8,7 +8,8 @@ import { startTestServer, type TestServerOptions } from './testServer';
 
 /**
  * Runs the conformance suite against the server: `npm run contract:server -- pglite postgres nodes`
- * runs it on the named engines, by default on all; more arguments go to the suite.
+ * runs it on the named engines, by default on all; more arguments go to the suite. With NATS_URL or
+ * S3_URL and its keys, the nodes use these services.
  */
 const engines = ['pglite', 'postgres', 'nodes'] as const;
 const args = process.argv.slice(2);
@@ -35,6 +36,10 @@ async function onServers(options: readonly TestServerOptions[]): Promise<boolean
   }
 }
 
+const services = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(NATS|S3)_/.test(name)),
+);
+
 const isAsked = (engine: (typeof engines)[number]) => named.length === 0 || named.includes(engine);
 const results: boolean[] = [];
 
@@ -55,7 +60,7 @@ if (isAsked('postgres') || isAsked('nodes')) {
       console.log('Three nodes on PostgreSQL behind a round-robin proxy:');
       const databaseUrl = await createDatabase(url, 'suite_nodes');
       const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
-      const node = { databaseUrl, dataDir };
+      const node = { databaseUrl, dataDir, environment: services };
       results.push(await onServers([node, node, node]));
     }
   } finally {
