@@ -1,4 +1,4 @@
-import { fileIdsIn } from './db/fileIds';
+import type { Sql } from './db/database';
 import { countSavings, selectRows, undoneIn } from './db/rows';
 import type { Services } from './services';
 import { deleteOldSessions } from './sessions';
@@ -41,4 +41,15 @@ export async function forgetTestPeople({ database }: Pick<Services, 'database'>)
     await countSavings(sql, ledger, undoneIn(ledger), -1);
     return (await sql.query(`delete from users where ${isTest} returning id`)).length;
   });
+}
+
+/** Returns the ids of all files that rows name. */
+async function fileIdsIn(sql: Sql): Promise<Set<string>> {
+  const rows = await sql.query<{ id: string }>(
+    `select jsonb_array_elements_text(recording -> 'fileIds') as id from videos
+       where recording is not null and is_deleted is not true
+     union all select jsonb_array_elements_text(file_ids) from uploads
+     union all select jsonb_array_elements_text(file_ids) from images`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

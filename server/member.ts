@@ -2,7 +2,6 @@ import { source } from '@/domain/sources';
 import type { Clock } from '@/lib/clock';
 import { createDb, type Db, type TableName } from '@backend/db/db';
 import { entryId } from '@backend/db/ledger';
-import type { WorldData } from '@backend/db/schema';
 import { basePath } from '@backend/http/paths';
 import type { World } from '@backend/world';
 import { beginBoardDay } from './db/board';
@@ -62,23 +61,18 @@ export async function loadMember(
 ): Promise<MemberWorld | null> {
   if (isWriting) await sql.query('select 1 from users where id = $1 for update', [userId]);
   const last = needs.hasEvent ? await lockEvents(sql) : { sequence: 0, at: 0 };
-  const data: WorldData = {
-    ...emptyWorld,
-    ...content,
-    sequence: last.sequence,
-    ...(await readTables(sql, userId, needs)),
-  };
-  if (!data.users.some(({ id }) => id === userId)) return null;
-  // After the locks, and never before what is stored already: another node's clock may be ahead.
-  const stored = data.ledger.map(({ at, postedAt = at }) => postedAt);
-  const now = Math.max(clock.now(), last.at, ...stored.slice(-1));
-
+  const rows = await readTables(sql, userId, needs);
   const changed = new Map<TableName, Set<string>>();
-  const known = new Set(data.ledger.map(({ id }) => id));
-  const dropped: string[] = [];
-  const db = createDb(data, (table, id) => {
+  const db = createDb({ ...content, sequence: last.sequence, ...rows }, (table, id) => {
     changed.set(table, (changed.get(table) ?? new Set()).add(id));
   });
+  if (!db.users.get(userId)) return null;
+  const stored = db.ledger.all();
+  const known = new Set(stored.map(({ id }) => id));
+  // After the locks, and never before what is stored already: another node's clock may be ahead.
+  const postedAt = stored.at(-1)?.postedAt ?? stored.at(-1)?.at ?? 0;
+  const now = Math.max(clock.now(), last.at, postedAt);
+  const dropped: string[] = [];
   return {
     db,
     now: () => now,
@@ -93,32 +87,12 @@ export async function loadMember(
     },
     save: async () => {
       await writeChanges(sql, db, { changed, known, now });
-      const hasEvent = db.sequence() !== data.sequence;
+      const hasEvent = db.sequence() !== last.sequence;
       if (hasEvent) await sql.query('update community set sequence = $1', [db.sequence()]);
       return hasEvent;
     },
   };
 }
-
-export const emptyWorld: Omit<WorldData, 'challenges' | 'badges' | 'quotes' | 'startedAt'> = {
-  online: 0,
-  sequence: 0,
-  session: null,
-  users: [],
-  accounts: [],
-  ledger: [],
-  completions: [],
-  attempts: [],
-  reviews: [],
-  cards: [],
-  photos: [],
-  messages: [],
-  videos: [],
-  uploads: [],
-  follows: [],
-  images: [],
-  inbox: [],
-};
 
 /** Waits until other events of the chat are committed, and returns the last one. */
 async function lockEvents(sql: Sql) {

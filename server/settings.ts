@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { S3Settings } from './files/s3Files';
 import type { SessionSettings } from './sessions';
-import { SettingsError } from './settingsError';
+
+/** A setting is wrong, or what it names can't be reached. The message is for the operator. */
+export class SettingsError extends Error {}
 
 export interface Settings {
   readonly host: string;

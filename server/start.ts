@@ -18,8 +18,7 @@ import { createNatsBus, createPostgresBus, noBus, type Bus } from './live/bus';
 import { createRoom } from './live/room';
 import { createMetrics } from './metrics';
 import type { Services } from './services';
-import type { Settings } from './settings';
-import { SettingsError } from './settingsError';
+import { SettingsError, type Settings } from './settings';
 
 export interface Started {
   readonly baseUrl: string;

@@ -10,22 +10,25 @@ export type Row<Name extends TableName> = WorldData[Name][number];
 export type Db = ReturnType<typeof createDb>;
 
 /**
- * Creates the tables of a world. `changes` counts the writes since the start; `onChange` gets the
- * table and the id of each row that is written or deleted.
+ * Creates the tables of a world; those that aren't given are empty. `changes` counts the writes since
+ * the start; `onChange` gets the table and the id of each row that is written or deleted.
  */
-export function createDb(data: WorldData, onChange?: (table: TableName, id: string) => void) {
+export function createDb(
+  data: Partial<WorldData>,
+  onChange?: (table: TableName, id: string) => void,
+) {
   let changes = 0;
-  let { startedAt, online, sequence, session } = data;
+  let { startedAt = 0, online = 0, sequence = 0, session = null } = data;
   const touch = () => {
     changes += 1;
   };
-  const fills: ((from: WorldData) => void)[] = [];
+  const fills: ((from: Partial<WorldData>) => void)[] = [];
   const table = <Name extends TableName>(name: Name) => {
     const made = createTable<Row<Name>>((id) => {
       touch();
       onChange?.(name, id);
     });
-    const fill = (from: WorldData) => made.replaceAll(from[name]);
+    const fill = (from: Partial<WorldData>) => made.replaceAll(from[name] ?? []);
     fills.push(fill);
     fill(data);
     return made;

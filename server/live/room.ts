@@ -3,7 +3,6 @@ import { eventsAfter } from '@backend/db/messages';
 import { createDb } from '@backend/db/db';
 import type { Sql } from '../db/database';
 import { selectRows } from '../db/rows';
-import { emptyWorld } from '../member';
 
 interface PlacedEvent {
   readonly sequence: number;
@@ -49,8 +48,7 @@ export async function readEvents(sql: Sql, after: number): Promise<PlacedEvent[]
      union all select to_json(u) from users u where id = any($3) and coalesce(changed_at, 0) <= $1`,
     [after, last ?? null, messages.map(({ userId }) => userId)],
   );
-  const content = { startedAt: 0, challenges: [], badges: [], quotes: [] };
-  return eventsAfter(createDb({ ...emptyWorld, ...content, messages, users }), after);
+  return eventsAfter(createDb({ messages, users }), after);
 }
 
 interface Stream {

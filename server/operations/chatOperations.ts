@@ -4,7 +4,6 @@ import { toMessage } from '@backend/db/messages';
 import { encodeCursor, readPage } from '@backend/http/paging';
 import { invalid, ok } from '@backend/http/result';
 import { toRows } from '../db/rows';
-import { emptyWorld } from '../member';
 import type { Operation } from '../services';
 
 const defaultLimit = 30;
@@ -29,7 +28,7 @@ export const messages: Operation<'messages'> = async ({ query, services }) => {
   );
   const rows = toRows('messages', read?.messages ?? []);
   const users = toRows('users', read?.users ?? []);
-  const db = createDb({ ...emptyWorld, ...services.content, users });
+  const db = createDb({ ...services.content, users });
   const page = rows.slice(0, limit);
   return ok({
     items: page.map((message) => toMessage(db, message)),
