@@ -31,7 +31,7 @@ export function currentStreak(here: LedgerContext, userId: string): Streak {
   return streakOf(acts, here.now(), { zone: zoneOf(here, userId) });
 }
 
-/** Returns the savings of entries up to and including a date, without those of undone actions. */
+/** Returns the savings of a user's entries up to and including a date, without those of undone actions. */
 export function savedUntil(entries: readonly EntryRow[], today: string): SavedSource[] {
   return withoutUndone(entries).flatMap(({ savings, localDate }) =>
     savings.map((saving) => {

@@ -1,6 +1,7 @@
 import { localDate } from '@/domain/calendar';
 import { addLitres } from '@/domain/litres';
 import { savedUntil } from '@backend/db/ledger';
+import type { EntryRow } from '@backend/db/schema';
 import { isVirtualUserId } from '@mocks/virtualUsers/virtualUserIds';
 import { interceptOperation, transformResponse, type Mutant } from './mutant';
 import { mutantsOf, utcStreakOf } from './plantedParts';
@@ -32,14 +33,18 @@ const olderAttempts = interceptOperation('startAttempt', async (request, next) =
     : response;
 });
 
-const undoneForAll: Wrap = (next, backend) =>
-  transformResponse('litres', (body) => {
-    const { world } = backend.running;
-    const earned = world.db.ledger
-      .all()
-      .filter(({ userId, kind }) => !isVirtualUserId(userId) && kind !== 'reversal');
-    return { ...body, community: addLitres(savedUntil(earned, localDate(world.now(), 'UTC'))) };
-  })(next, backend);
+/** Sums the litres of the entries that a condition keeps, whoever's they are. */
+const communityOf =
+  (keeps: (entry: EntryRow) => boolean): Wrap =>
+  (next, backend) =>
+    transformResponse('litres', (body) => {
+      const { world } = backend.running;
+      const entries = world.db.ledger.all().filter(({ userId }) => !isVirtualUserId(userId));
+      const saved = savedUntil(entries.filter(keeps), localDate(world.now(), 'UTC'));
+      return { ...body, community: addLitres(saved) };
+    })(next, backend);
+
+const undoneForAll = communityOf(({ kind }) => kind !== 'reversal');
 
 const silentStart = interceptOperation('liveMessages', async (request, next) => {
   const response = await next(request);
@@ -58,6 +63,10 @@ export const quietMutants: readonly Mutant[] = mutantsOf({
   today: {
     'streak-by-today': ['a user has no streak until something counts today', streakByToday],
     'undone-for-all': ['the litres of an undone action stay with the community', undoneForAll],
+    'undone-for-others': [
+      'an undone action takes the litres of others who did the same',
+      communityOf(() => true),
+    ],
   },
   grading: { 'photo-counted-twice': ['the same photo twice is two photos', countedTwice] },
   challenges: { 'older-attempt-opens': ['an older attempt can be opened', olderAttempts] },

@@ -1,5 +1,5 @@
 import { addLitres } from '@/domain/litres';
-import { savedUntil } from '@backend/db/ledger';
+import { entriesOf, savedUntil } from '@backend/db/ledger';
 import { ok } from '@backend/http/result';
 import { litresOf } from '@backend/resolvers/ledger';
 import type { OperationResolver } from '../http/respond';
@@ -7,6 +7,10 @@ import { isVirtualUserId } from '../virtualUsers/virtualUserIds';
 
 export const litres: OperationResolver<'litres'> = ({ user, world }) => {
   const { today, ...own } = litresOf(world, user.id);
-  const entries = world.db.ledger.all().filter(({ userId }) => !isVirtualUserId(userId));
-  return ok({ ...own, community: addLitres(savedUntil(entries, today)) });
+  const ids = new Set(world.db.ledger.all().map(({ userId }) => userId));
+  // Each user by themselves: an undone action has the same source as that of another user.
+  const saved = [...ids]
+    .filter((id) => !isVirtualUserId(id))
+    .flatMap((id) => savedUntil(entriesOf(world.db, id), today));
+  return ok({ ...own, community: addLitres(saved) });
 };

@@ -39,12 +39,14 @@ function forwardTo(origin: string): RequestHandler {
     const headers = new Headers(request.headers);
     for (const name of ofConnection) headers.delete(name);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    return fetch(`${origin}${pathname}${search}`, {
+    const response = await fetch(`${origin}${pathname}${search}`, {
       method: request.method,
       headers,
       signal: request.signal,
       ...(hasBody && { body: await request.blob() }),
     });
+    // The headers of one that was fetched can't be changed.
+    return new Response(response.body, response);
   };
 }
 

@@ -24,7 +24,7 @@ export function holds(entries: readonly LedgerEntry[], source: string): boolean 
   return entries.some((entry) => entry.source === source);
 }
 
-/** Returns the entries without those of undone actions, which count as if they had never been. */
+/** Returns a user's entries without those of undone actions, which count as if they had never been. */
 export function withoutUndone<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
   const isUndone = ({ source }: Entry) =>
     source.startsWith(named.actionLog('')) && holds(entries, named.reversal(source));
