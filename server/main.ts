@@ -2,7 +2,8 @@ import { forgetTestPeople } from './cleanUp';
 import { seed } from './db/content';
 import type { Database } from './db/database';
 import { migrate } from './db/migrations';
-import { readSettings, SettingsError } from './settings';
+import { readSettings } from './settings';
+import { SettingsError } from './settingsError';
 import { openDatabase, startServer } from './start';
 
 const usage = `Usage: npm run server, server:migrate, server:seed or server:forget-test-people`;

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { S3Settings } from './files/s3Files';
 import type { SessionSettings } from './sessions';
-
-/** A setting is wrong, or what it names can't be reached. The message is for the operator. */
-export class SettingsError extends Error {}
+import { SettingsError } from './settingsError';
 
 export interface Settings {
   readonly host: string;

@@ -18,7 +18,8 @@ import { createNatsBus, createPostgresBus, noBus, type Bus } from './live/bus';
 import { createRoom } from './live/room';
 import { createMetrics } from './metrics';
 import type { Services } from './services';
-import { SettingsError, type Settings } from './settings';
+import type { Settings } from './settings';
+import { SettingsError } from './settingsError';
 
 export interface Started {
   readonly baseUrl: string;

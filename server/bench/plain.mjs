@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 const [what, folder] = process.argv.slice(2);
 if (what === 'database') await new PGlite(folder).query('select 1');
 
+/** @type {Set<import('node:http').ServerResponse>} */
 const streams = new Set();
 const server = createServer((request, response) => {
   if (request.method === 'GET') {

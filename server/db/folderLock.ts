@@ -1,5 +1,5 @@
 import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
-import { SettingsError } from '../settings';
+import { SettingsError } from '../settingsError';
 
 /**
  * Locks a database folder for this process and returns a function that unlocks it. Two processes in
