@@ -21,12 +21,12 @@ export interface Database extends Sql {
   close(): Promise<void>;
 }
 
-/** Returns a value as JSON text that PostgreSQL can store: its texts can't hold U+0000. */
+/** Returns a value as JSON text that PostgreSQL can store: its texts hold neither U+0000 nor half a pair. */
 export const toJson = (value: unknown) =>
   JSON.stringify(value, (_key, member: unknown) => storable(member));
 
 const storable = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+  typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\uFFFD') : value;
 
 /** Two transactions did the same at the same time. */
 export class Conflict extends Error {}

@@ -150,13 +150,3 @@ export async function migrate(database: Database): Promise<number> {
     return steps.length - done;
   });
 }
-
-/** True if the schema is the one that this version needs. */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const [row] = await database.query<{ found: string | null }>(
-    `select to_regclass('migrations')::text as found`,
-  );
-  if (!row?.found) return false;
-  const [last] = await database.query<{ last: number }>('select max(step) as last from migrations');
-  return last?.last === steps.length - 1;
-}

@@ -38,7 +38,7 @@ export async function createFolderFiles(folder: string): Promise<Files> {
       const part = `${at(id)}.part`;
       const file = await open(part, 'wx');
       try {
-        for await (const chunk of bytes) await file.write(chunk);
+        for await (const chunk of bytes) await file.appendFile(chunk);
         await file.sync();
       } catch (error) {
         await file.close();

@@ -144,14 +144,10 @@ async function runWithFile(
     }
     throw error;
   }
-  let isKept = false;
-  try {
-    const answer = await run(file);
-    isKept = answer.kind === 'ok' && file.size > 0;
-    return answer;
-  } finally {
-    if (!isKept) await dropFiles(services, [file.id]);
-  }
+  // If this throws, a row may name the file: its commit may have been the last that arrived.
+  const answer = await run(file);
+  if (answer.kind !== 'ok' || file.size === 0) await dropFiles(services, [file.id]);
+  return answer;
 }
 
 /** Returns how many bytes an upload still takes at the request's offset; null for none. */

@@ -32,23 +32,32 @@ const encoder = new TextEncoder();
 const encode = ({ sequence, event }: PlacedEvent) =>
   encoder.encode(`id: ${sequence}\ndata: ${JSON.stringify(event)}\n\n`);
 
-/** Reads the chat's events after a position, oldest first. */
+/**
+ * Reads the chat's events after a position, oldest first. What is committed between the statements
+ * comes with the next read: a position is never passed before its event was read.
+ */
 export async function readEvents(sql: Sql, after: number): Promise<PlacedEvent[]> {
+  const [{ sequence: end } = { sequence: 0 }] = await sql.query<{ sequence: number }>(
+    'select sequence from community',
+  );
   const messages = await selectRows(
     sql,
     'messages',
-    `select to_json(m) as row from messages m where sequence > $1 order by sequence limit ${pageSize}`,
-    [after],
+    `select to_json(m) as row from messages m where sequence > $1 and sequence <= $2
+     order by sequence limit ${pageSize}`,
+    [after, end],
   );
-  const last = messages.length < pageSize ? null : messages.at(-1)?.sequence;
+  const isWhole = messages.length < pageSize;
+  const last = isWhole ? end : (messages.at(-1)?.sequence ?? after);
   const users = await selectRows(
     sql,
     'users',
-    `select to_json(u) as row from users u where changed_at > $1 and ($2::bigint is null or changed_at < $2)
-     union all select to_json(u) from users u where id = any($3) and coalesce(changed_at, 0) <= $1`,
-    [after, last ?? null, messages.map(({ userId }) => userId)],
+    `select to_json(u) as row from users u
+     where (changed_at > $1 and changed_at <= $2) or id = any($3)`,
+    [after, last, messages.map(({ userId }) => userId)],
   );
-  return eventsAfter(createDb({ messages, users }), after);
+  const events = eventsAfter(createDb({ messages, users }), after);
+  return events.filter(({ sequence }) => sequence <= last);
 }
 
 interface Stream {
@@ -129,9 +138,12 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
     let isWhole = streams.size === 0;
     while (!isWhole) {
       const events = await readEvents(sql, after);
+      const read = after;
+      // One that came meanwhile from further behind is read for next.
+      const level = [...streams].filter(({ cursor }) => cursor >= read);
       for (const event of events) {
         const bytes = encode(event);
-        for (const stream of streams) stream.send(event, bytes);
+        for (const stream of level) stream.send(event, bytes);
       }
       after = events.at(-1)?.sequence ?? after;
       isWhole = events.length < pageSize;
