@@ -1,8 +1,9 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { drawAvatar } from '@backend/avatars/drawAvatar';
+import { hasToken } from '@backend/http/hasToken';
 import { inertFile } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
 import { handleRequest } from './http/handleRequest';
@@ -118,17 +119,11 @@ function addServiceRoutes(
       metricsToken === undefined
         ? /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(context).remote.address ?? '') &&
           !context.req.header('X-Forwarded-For')
-        : areEqual(context.req.header('Authorization') ?? '', `Bearer ${metricsToken}`);
+        : hasToken(context.req.raw.headers, metricsToken);
     return isAllowed
       ? context.text(await metrics.text())
       : problemResponse('forbidden', context.get('requestId'));
   });
-}
-
-/** Compares texts in a time that says nothing of what is equal. */
-function areEqual(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }
 
 /** Proxies append the address from which they were asked; earlier ones may be made up. */

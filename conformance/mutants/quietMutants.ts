@@ -33,7 +33,7 @@ const olderAttempts = interceptOperation('startAttempt', async (request, next) =
     : response;
 });
 
-/** Sums the litres of the entries that a condition keeps, whoever's they are. */
+/** Sums the litres of all users' entries that a condition keeps, as if they were one user's. */
 const communityOf =
   (keeps: (entry: EntryRow) => boolean): Wrap =>
   (next, backend) =>

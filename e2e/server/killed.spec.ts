@@ -11,7 +11,7 @@ const slow = { timeout: 30_000 };
 
 const refused = [/Failed to load resource/, /ERR_CONNECTION_REFUSED/, /ERR_INCOMPLETE_CHUNKED/];
 
-test('a message that found no server says so, and arrives once when it is sent again', async ({
+test('a message sent while the server is down fails visibly, and arrives once after Retry', async ({
   page,
   quiet,
   server,
@@ -64,7 +64,7 @@ test('an upload continues where the server was when it was killed', async ({
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible(slow);
 });
 
-test('an action that found no server is kept, sent again by itself, and counts once', async ({
+test('an action logged while the server is down is kept, sent later, and counts once', async ({
   page,
   quiet,
   server,

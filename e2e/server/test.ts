@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { bundleServer, startProcess } from '../../server/testing/serverProcess';
 import { signUp } from '../support/app';
 import { liveApiPort, livePage } from '../support/liveAddresses';
-import { test as base } from '../support/test';
+import { expect, test as base } from '../support/test';
 
 interface Server {
   /** Ends its process without giving it time for anything. */
@@ -48,4 +48,4 @@ export async function joinAs(page: Page, name: string) {
   return account;
 }
 
-export { expect } from '@playwright/test';
+export { expect };

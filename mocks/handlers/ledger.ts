@@ -8,7 +8,7 @@ import { isVirtualUserId } from '../virtualUsers/virtualUserIds';
 export const litres: OperationResolver<'litres'> = ({ user, world }) => {
   const { today, ...own } = litresOf(world, user.id);
   const ids = new Set(world.db.ledger.all().map(({ userId }) => userId));
-  // Each user by themselves: an undone action has the same source as that of another user.
+  // Per user: two users who log the same action on a day have entries with the same source.
   const saved = [...ids]
     .filter((id) => !isVirtualUserId(id))
     .flatMap((id) => savedUntil(entriesOf(world.db, id), today));

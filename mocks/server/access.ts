@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
+import { hasToken } from '@backend/http/hasToken';
 import { hostnameOf, isLoopbackHost } from '@backend/http/hosts';
 import { problemResponse } from '../http/problemResponse';
 import { controlPath } from './backend';
@@ -74,7 +74,7 @@ export function createAccess(
     const isForeign =
       origin === null
         ? headers.get('Sec-Fetch-Site') === 'cross-site'
-        : !isLoopbackHost(hostnameOf(origin) ?? '');
+        : !isLoopbackHost(hostnameOf(origin));
     if (!isForeign) return null;
     return forbidden(
       `Refused: a control from ${origin ?? 'another site'}. Only pages and programs on this machine may use the controls, or with --host those that send the token.`,
@@ -107,9 +107,3 @@ export const isControlPath = (pathname: string) =>
 
 /** True for the origin of a web page, which can be named; false for `null` of a file or a sandbox. */
 export const isPageOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text);
-
-function hasToken(headers: Headers, token: string): boolean {
-  const sent = Buffer.from(headers.get('Authorization') ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
-}

@@ -7,13 +7,13 @@ const cors = createCors({ readable: ['X-Request-Id'] });
 export function createOrigins(origins: readonly string[]) {
   const isLocal = origins.length === 0;
   const allows = (origin: string) =>
-    isLocal ? isLoopbackHost(hostnameOf(origin) ?? '') : origins.includes(origin);
+    isLocal ? isLoopbackHost(hostnameOf(origin)) : origins.includes(origin);
   return {
     /** Returns why a request is refused, or null. */
     refusal({ method, headers }: Request): string | null {
       const host = headers.get('Host') ?? '';
       // A page could reach this machine under a name of its own (DNS rebinding).
-      if (isLocal && !isLoopbackHost(hostnameOf(`http://${host}`) ?? '')) {
+      if (isLocal && !isLoopbackHost(hostnameOf(`http://${host}`))) {
         return `The host "${host}" isn't this machine. Set ORIGINS to the addresses of the app.`;
       }
       const origin = headers.get('Origin');

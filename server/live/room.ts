@@ -138,9 +138,9 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
     let isWhole = streams.size === 0;
     while (!isWhole) {
       const events = await readEvents(sql, after);
-      const read = after;
+      const from = after;
       // One that came meanwhile from further behind is read for next.
-      const level = [...streams].filter(({ cursor }) => cursor >= read);
+      const level = [...streams].filter(({ cursor }) => cursor >= from);
       for (const event of events) {
         const bytes = encode(event);
         for (const stream of level) stream.send(event, bytes);

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 
 /** Users who retry what wasn't acknowledged, as the app does, and remember what was. */
-
-const pause = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 const patienceMs = 30_000;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mulberry32 } from '@/domain/random';
 import { Person } from './faultClients';
 import { freePort, startPostgres, type Postgres } from './postgres';
@@ -13,11 +14,6 @@ import { runSeeds, seedsFrom } from './threads';
  * lost or doubled: `npm run contract:faults -- 50 1` does 50 runs from seed 1.
  */
 const [runs = 50, firstSeed = 1] = process.argv.slice(2).map(Number);
-
-const pause = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 function film(seed: number): Buffer {
   const next = mulberry32(seed);

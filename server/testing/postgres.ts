@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Postgres {
@@ -81,9 +82,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
         server = begin();
         const hasEnded = once(server, 'exit').then(() => true);
         if (!(await Promise.race([hasEnded, untilReady(url).then(() => false)]))) return;
-        await new Promise((resolve) => {
-          setTimeout(resolve, 100);
-        });
+        await pause(100);
       }
     },
     async stop() {
@@ -111,9 +110,7 @@ async function untilReady(url: string): Promise<void> {
       await client.end();
       return;
     } catch {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      });
+      await pause(100);
     }
   }
   throw new Error('PostgreSQL did not start within a minute.');

@@ -6,7 +6,7 @@ export interface Work<Result> {
   readonly script: string;
   readonly seeds: readonly number[];
   /** Prepares a thread. `run` is called with one seed after the other. */
-  open(thread: number): Promise<{ run(seed: number): Promise<Result>; close(): Promise<void> }>;
+  open(): Promise<{ run(seed: number): Promise<Result>; close(): Promise<void> }>;
 }
 
 /**
@@ -18,8 +18,8 @@ export async function runSeeds<Result>(
   onResult: (result: Result, seed: number) => void,
 ): Promise<void> {
   if (!isMainThread) {
-    const { thread, own } = workerData as { thread: number; own: number[] };
-    const { run, close } = await open(thread);
+    const own = workerData as number[];
+    const { run, close } = await open();
     for (const seed of own) parentPort?.postMessage({ seed, result: await run(seed) });
     await close();
     process.exit();
@@ -27,7 +27,7 @@ export async function runSeeds<Result>(
   const threads = Math.min(seeds.length, availableParallelism());
   const runs = Array.from({ length: threads }, async (_none, thread) => {
     const own = seeds.filter((_seed, index) => index % threads === thread);
-    const options = { argv: process.argv.slice(2), workerData: { thread, own } };
+    const options = { argv: process.argv.slice(2), workerData: own };
     const worker = new Worker(new URL(script), options);
     worker.on('message', ({ result, seed }: { result: Result; seed: number }) => {
       onResult(result, seed);
