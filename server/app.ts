@@ -7,6 +7,7 @@ import { hasToken } from '@backend/http/hasToken';
 import { inertFile } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
 import { handleRequest } from './http/handleRequest';
+import { networkOf } from './http/networkOf';
 import { createOrigins } from './http/origins';
 import { problemResponse } from './http/responses';
 import type { Metrics } from './metrics';
@@ -30,7 +31,7 @@ export interface AppOptions {
 }
 
 interface Bindings {
-  Variables: { requestId: string; operation?: OperationName };
+  Variables: { requestId: string; address: string; operation?: OperationName };
 }
 
 /** Builds the HTTP app from the operations table. */
@@ -50,7 +51,17 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
     } else if (request.method === 'OPTIONS') {
       context.res = origins.preflightResponse();
     } else {
-      await next();
+      const direct = getConnInfo(context).remote.address;
+      const address = addressOf(request, direct, settings.proxies);
+      context.set('address', address);
+      const retryAfter = await services.limiter.take('address', address);
+      if (retryAfter === 0) await next();
+      else context.res = problemResponse('too_many_requests', id, { retryAfter });
+    }
+    if (request.method === 'HEAD' && context.res.body) {
+      // Hono drops the body, and what it reads from would stay open.
+      await context.res.body.cancel();
+      context.res = new Response(null, context.res);
     }
     const { res } = context;
     for (const [name, value] of Object.entries(securityHeaders)) {
@@ -76,7 +87,7 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
         request: context.req.raw,
         params: context.req.param(),
         requestId: context.get('requestId'),
-        address: addressOf(context.req.raw, getConnInfo(context).remote.address, settings.proxies),
+        address: context.get('address'),
       });
     });
   }
@@ -114,11 +125,12 @@ function addServiceRoutes(
     return context.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503);
   });
   app.get('/metrics', async (context) => {
-    const { metricsToken } = settings;
+    const { metricsToken, origins, proxies } = settings;
+    // A proxy on this machine may pass on requests of anybody.
+    const isAlone = origins.length === 0 && proxies === 0;
     const isAllowed =
       metricsToken === undefined
-        ? /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(context).remote.address ?? '') &&
-          !context.req.header('X-Forwarded-For')
+        ? isAlone && isLoopback(getConnInfo(context).remote.address)
         : hasToken(context.req.raw.headers, metricsToken);
     return isAllowed
       ? context.text(await metrics.text())
@@ -126,9 +138,11 @@ function addServiceRoutes(
   });
 }
 
+const isLoopback = (address = '') => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
 /** Proxies append the address from which they were asked; earlier ones may be made up. */
 function addressOf(request: Request, direct = '', proxies: number): string {
-  if (proxies === 0) return direct;
   const forwarded = (request.headers.get('X-Forwarded-For') ?? '').split(',');
-  return forwarded.at(-proxies)?.trim() || direct;
+  const named = proxies === 0 ? direct : forwarded.at(-proxies)?.trim() || direct;
+  return networkOf(named);
 }

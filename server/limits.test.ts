@@ -19,11 +19,12 @@ test('counts each user and each limit apart', async () => {
   expect(await limiter.take('file', 'ana')).toBe(0);
 });
 
-test('says how long to wait without counting', async () => {
+test('takes back what was counted, so that a right password costs nothing', async () => {
   const limiter = createLimiter(null);
   for (let asked = 0; asked < 50; asked += 1) {
-    expect(await limiter.wait('failure', 'ana@example.com')).toBe(0);
+    expect(await limiter.take('failure', 'ana@example.com')).toBe(0);
+    await limiter.giveBack('failure', 'ana@example.com');
   }
   await take('failure', 'ana@example.com', 10, limiter);
-  expect(await limiter.wait('failure', 'ana@example.com')).toBeGreaterThan(0);
+  expect(await limiter.take('failure', 'ana@example.com')).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
@@ -25,6 +26,7 @@ const limits = {
   failureOfAddress: { points: 100, seconds: 15 * minute },
   message: { points: 60, seconds: minute },
   file: { points: 300, seconds: minute },
+  part: { points: 600, seconds: minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -34,19 +36,20 @@ export const limitOf: Partial<Record<OperationName, LimitName>> = {
   sendMessage: 'message',
   addImage: 'file',
   createUpload: 'file',
+  appendUpload: 'part',
 };
 
 export interface Limiter {
   /** Counts one, and returns how many seconds to wait, or 0. */
   take(name: LimitName, key: string): Promise<number>;
-  /** Returns how many seconds to wait, or 0, without counting. */
-  wait(name: LimitName, key: string): Promise<number>;
+  /** Takes one back that was counted. */
+  giveBack(name: LimitName, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export const noLimits: Limiter = {
   take: async () => 0,
-  wait: async () => 0,
+  giveBack: async () => {},
   close: async () => {},
 };
 
@@ -73,20 +76,20 @@ export function createLimiter(valkey: Redis | null): Limiter {
   return {
     async take(name, key) {
       try {
-        await limiter(name).consume(key);
+        await limiter(name).consume(hashOf(key));
         return 0;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return secondsOf(refusal.msBeforeNext);
         throw refusal;
       }
     },
-    async wait(name, key) {
-      const state = await limiter(name).get(key);
-      return state && state.remainingPoints <= 0 ? secondsOf(state.msBeforeNext) : 0;
-    },
+    giveBack: async (name, key) => void (await limiter(name).reward(hashOf(key))),
     close: async () => void (await valkey?.quit().catch(() => undefined)),
   };
 }
+
+/** Keys are emails and addresses, of any length. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 

@@ -14,6 +14,8 @@ export interface Needs {
   readonly tables: readonly StoredTable[];
   /** Also what others did to the user: followers and replies. */
   readonly others?: boolean;
+  /** The hash of a file, of which others may have a video. Others wait who publish the same. */
+  readonly fileHash?: string | undefined;
   /** Hashes of photos, whose first users are loaded. */
   readonly photos?: readonly string[];
   /** A message to answer, and the key of one that may have been sent before. */
@@ -39,8 +41,7 @@ const fragments: Partial<Record<StoredTable, string>> = {
   messages: `select * from (select * from messages where user_id = $1 order by n desc limit ${messageLimit}) as m order by n`,
   // Also those with the same bytes, of which only the first earns points.
   videos: `select * from videos where user_id = $1 or recording ->> 'hash' in (
-      select recording ->> 'hash' from videos where user_id = $1 union select hash from uploads where user_id = $1)
-    order by n`,
+      select recording ->> 'hash' from videos where user_id = $1) order by n`,
 };
 
 const others = {
@@ -60,6 +61,9 @@ export async function loadMember(
   { content, clock, isWriting }: { content: SeededContent; clock: Clock; isWriting: boolean },
 ): Promise<MemberWorld | null> {
   if (isWriting) await sql.query('select 1 from users where id = $1 for update', [userId]);
+  if (isWriting && needs.fileHash !== undefined) {
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [needs.fileHash]);
+  }
   const last = needs.hasEvent ? await lockEvents(sql) : { sequence: 0, at: 0 };
   const rows = await readTables(sql, userId, needs);
   const changed = new Map<TableName, Set<string>>();
@@ -116,6 +120,10 @@ async function readTables(
   const parts: [StoredTable, string][] = [['users', 'select * from users where id = $1']];
   for (const table of needs.tables) {
     parts.push([table, fragments[table] ?? own.replace('TABLE', table)]);
+  }
+  if (needs.fileHash !== undefined) {
+    const hash = value(needs.fileHash);
+    parts.push(['videos', `select * from videos where recording ->> 'hash' = ${hash} order by n`]);
   }
   if (needs.photos) {
     parts.push(['photos', `select * from photos where id = any(${value(needs.photos)})`]);

@@ -82,6 +82,7 @@ export async function countOnline(sql: Sql, now: number): Promise<number> {
 export function sessionCookie(token: string | null, settings: SessionSettings): string {
   const { isSecure, isCrossSite } = settings;
   const sameSite = isCrossSite ? 'None' : 'Lax';
-  const maxAge = token === null ? 0 : longestIdleMs / 1000;
+  // The server ends sessions that nobody uses: the cookie isn't sent again with each answer.
+  const maxAge = token === null ? 0 : longestMs / 1000;
   return `${cookieName}=${token ?? ''}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAge}${isSecure ? '; Secure' : ''}`;
 }

@@ -42,6 +42,11 @@ const stopMs = 10_000;
 const unreachable = (name: string, error: unknown) =>
   new SettingsError(`${name} names a server that can't be reached: ${(error as Error).message}`);
 
+const unusableFolder = (folder: string, error: unknown) =>
+  new SettingsError(
+    `DATA_DIR ${folder} can't be used: ${(error as Error).message}. Nothing was deleted.`,
+  );
+
 /** Opens the database that the settings name. Throws a `SettingsError` if it can't be reached. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -49,11 +54,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl === undefined) {
     return openPglite(join(dataDir, 'database')).catch((error: unknown) => {
-      throw error instanceof SettingsError
-        ? error
-        : new SettingsError(
-            `DATA_DIR ${dataDir} can't be used: ${(error as Error).message}. Nothing was deleted.`,
-          );
+      throw error instanceof SettingsError ? error : unusableFolder(dataDir, error);
     });
   }
   const database = openPostgres(databaseUrl, onLost);
@@ -82,12 +83,13 @@ async function openBus(settings: Settings, database: Database, onNews: () => voi
 }
 
 async function openFiles({ s3, dataDir }: Settings): Promise<Files> {
-  if (!s3) return createFolderFiles(join(dataDir, 'files'));
-  const files = createS3Files(s3);
-  await files.olderThan(0).catch((error: unknown) => {
-    throw unreachable('S3_URL', error);
-  });
-  return files;
+  try {
+    const files = s3 ? createS3Files(s3) : await createFolderFiles(join(dataDir, 'files'));
+    await files.check();
+    return files;
+  } catch (error) {
+    throw s3 ? unreachable('S3_URL', error) : unusableFolder(dataDir, error);
+  }
 }
 
 export interface StartOptions {

@@ -1,7 +1,8 @@
 import type { World } from '../world';
 import type { UploadRow } from './schema';
+import { videosOf } from './videos';
 
-/** The maximum size of all videos of a world together, in bytes. */
+/** The maximum size of all videos of a user together, in bytes. */
 export const maxStoredBytes = 500 * 1_048_576;
 
 /** An upload expires after a day without a new part. */
@@ -25,10 +26,9 @@ export function deleteExpiredUploads(world: World): void {
   for (const upload of expired) deleteUpload(world, upload);
 }
 
-export function storedBytes({ db }: World): number {
-  const recordings = db.videos
-    .all()
-    .flatMap(({ recording, isDeleted }) => (recording && !isDeleted ? [recording.size] : []));
-  const lengths = db.uploads.all().map(({ length }) => length);
-  return [...recordings, ...lengths].reduce((sum, bytes) => sum + bytes, 0);
+/** Returns the bytes of a user's videos and uploads. */
+export function storedBytes({ db }: World, userId: string): number {
+  const recordings = videosOf(db, userId).map(({ recording }) => recording?.size ?? 0);
+  const uploads = db.uploads.all().filter((upload) => upload.userId === userId);
+  return [...recordings, ...uploads.map(({ length }) => length)].reduce((a, b) => a + b, 0);
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '@/contract/problems';
-import { maxNameLength } from '@/domain/limits';
+import { maxEmailLength, maxNameLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
 
 interface Field {
@@ -20,11 +20,22 @@ export const nameField: Field = {
 export function textErrors(text: string, { pointer, label, maxLength }: Field): FieldError[] {
   if (isBlank(text)) return [{ pointer, code: 'blank', message: `${label} can’t be empty.` }];
   if (maxLength === undefined || characterCount(text.trim(), maxLength) <= maxLength) return [];
-  const message = `${label} is too long: ${maxLength} characters at most.`;
-  return [{ pointer, code: 'too_long', message }];
+  return [tooLong(pointer, label, maxLength)];
 }
 
-export const emailField: Field = { pointer: '/email', label: 'The email' };
+export const tooLong = (pointer: string, label: string, maxLength: number): FieldError => ({
+  pointer,
+  code: 'too_long',
+  message: `${label} is too long: ${maxLength} characters at most.`,
+});
+
+/** Returns the errors of an email: blank or too long. */
+export function emailErrors(email: string): FieldError[] {
+  const [pointer, label] = ['/email', 'The email'];
+  const errors = textErrors(email, { pointer, label });
+  if (errors.length > 0 || email.trim().length <= maxEmailLength) return errors;
+  return [tooLong(pointer, label, maxEmailLength)];
+}
 
 export const unknownZone: FieldError = {
   pointer: '/zone',

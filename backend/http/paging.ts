@@ -15,6 +15,16 @@ interface Page<Position> {
   readonly errors: FieldError[];
 }
 
+/** What a position consists of, beside ids. Any other number is none of a server's cursors. */
+export const whole = v.pipe(v.number(), v.safeInteger());
+
+/** A user's place on the board: points, when they joined, and their id. */
+export const boardPosition = v.tuple([
+  v.pipe(whole, v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1)),
+  whole,
+  v.string(),
+]);
+
 /** Encodes a position as an opaque cursor of characters that URLs allow. */
 export const encodeCursor = (position: unknown) =>
   btoa(encodeURIComponent(JSON.stringify(position)))

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Operation } from '@/contract/operation';
 import type { FieldError } from '@/contract/problems';
+import { maxKeyLength } from '@/domain/limits';
 import { readHeaders, readTexts } from '@/contract/texts';
+import { tooLong } from './fieldErrors';
 
 /** A request whose body has been read, so that it can be handled synchronously. */
 export interface ReceivedRequest {
@@ -34,6 +36,9 @@ export function readParts(
 
   const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined;
   if (idempotent && !idempotencyKey) errors.push(missingKey);
+  if (idempotencyKey && idempotencyKey.length > maxKeyLength) {
+    errors.push(tooLong('', 'The Idempotency-Key', maxKeyLength));
+  }
   const parts = {
     params: check(params, () => request.params),
     query: query && check(query, () => readTexts(query.entries, searchOf(request.url))),

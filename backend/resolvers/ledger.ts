@@ -6,12 +6,12 @@ import { addLitres } from '@/domain/litres';
 import { currentStreak, entriesOf, zoneOf, savedUntil, groupSavings } from '../db/ledger';
 import type { EntryRow } from '../db/schema';
 import type { World } from '../world';
-import { encodeCursor, readPage } from '../http/paging';
+import { encodeCursor, readPage, whole } from '../http/paging';
 import { invalid, ok, type OperationResolver } from '../http/result';
 
 const defaultLimit = 20;
 /** The cursor of an entry: when it was earned, and its index, as it may have been sent late. */
-const position = v.tuple([v.number(), v.number()]);
+const position = v.tuple([whole, whole]);
 type Position = v.InferOutput<typeof position>;
 
 export const ledger: OperationResolver<'ledger'> = ({ query, user, world: { db } }) => {

@@ -21,7 +21,7 @@ export const createUpload: OperationResolver<'createUpload'> = ({ headers, user,
   if (length === 0) return invalid([emptyFile]);
   if (length > maxVideoBytes) return problem('file_too_large');
   deleteExpiredUploads(world);
-  if (storedBytes(world) + length > maxStoredBytes) return problem('storage_full');
+  if (storedBytes(world, user.id) + length > maxStoredBytes) return problem('storage_full');
 
   const id = createClientId();
   const emptyUpload = { offset: 0, fileIds: [], hash: '', touchedAt: world.now() };

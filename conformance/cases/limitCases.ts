@@ -1,5 +1,12 @@
 import type { OperationName } from '@/contract/operations';
-import { maxMessageImages, maxMessageLength, maxNameLength, maxTitleLength } from '@/domain/limits';
+import {
+  maxEmailLength,
+  maxKeyLength,
+  maxMessageImages,
+  maxMessageLength,
+  maxNameLength,
+  maxTitleLength,
+} from '@/domain/limits';
 import type { Case } from '../case';
 import { exampleOf, sharedExample } from '../examples';
 import * as fixtures from '../fixtures';
@@ -74,6 +81,35 @@ const lengthCases = texts.flatMap(({ of: operation, member, most }): Case[] => {
     },
   ];
 });
+
+const emailLength: Case = {
+  title: `signup accepts an email of ${maxEmailLength} code units and rejects a longer one`,
+  operation: 'signup',
+  quote: `at most ${maxEmailLength} UTF-16 code units without outer spaces`,
+  async run(t) {
+    const { person, values } = await sharedExample('signup', t);
+    const end = `-${fixtures.newKey()}@example.com`;
+    const email = (length: number) => `${'w'.repeat(length - end.length)}${end}`;
+    const long = { ...values, email: email(maxEmailLength + 1) };
+    await person.rejected('signup', 'validation_failed', long, '/email');
+    const longest = { ...values, email: ` ${email(maxEmailLength)} ` };
+    t.equal((await person.respond('signup', longest)).status, 201, 'status');
+  },
+};
+
+const keyLength: Case = {
+  title: `an Idempotency-Key of ${maxKeyLength} characters is accepted and a longer one rejected`,
+  operation: 'sendMessage',
+  quote: `has at most ${maxKeyLength} characters`,
+  async run(t) {
+    const person = await t.signUp();
+    const key = fixtures.newKey().padEnd(maxKeyLength, 'k');
+    const values = { message: 'Rain!', idempotencyKey: key };
+    await person.request('sendMessage', values);
+    const long = { ...values, idempotencyKey: `${key}k` };
+    await person.rejected('sendMessage', 'validation_failed', long);
+  },
+};
 
 const imageCount: Case = {
   title: `sendMessage accepts ${maxMessageImages} images and rejects more`,
@@ -161,6 +197,8 @@ const nested: Case = {
 export const limitCases: readonly Case[] = [
   ...blankCases,
   ...lengthCases,
+  emailLength,
+  keyLength,
   imageCount,
   zone,
   otherSubmission,

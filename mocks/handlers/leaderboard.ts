@@ -4,16 +4,14 @@ import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
 import { boardFor } from '../db/board';
 import { countBefore, countUpTo } from '../db/mergedRanking';
 import type { OperationResolver } from '../http/respond';
-import { encodeCursor, readPage } from '@backend/http/paging';
+import { boardPosition, encodeCursor, readPage } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/http/result';
 
 const defaultLimit = 10;
 const rowsAround = 2;
-/** The cursor of a row: points, when the user joined, and id. */
-const position = v.tuple([v.number(), v.number(), v.string()]);
 
 export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, world }) => {
-  const { limit, after, errors } = readPage(query, position, defaultLimit);
+  const { limit, after, errors } = readPage(query, boardPosition, defaultLimit);
   if (errors.length > 0) return invalid(errors);
 
   const { scope = 'global' } = query;
@@ -39,8 +37,8 @@ export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, wor
 };
 
 const cursorOf = ({ points, joinedAt, id }: Standing) =>
-  encodeCursor([points, joinedAt, id] satisfies v.InferOutput<typeof position>);
+  encodeCursor([points, joinedAt, id] satisfies v.InferOutput<typeof boardPosition>);
 
-function standingAt([points, joinedAt, id]: v.InferOutput<typeof position>): Standing {
+function standingAt([points, joinedAt, id]: v.InferOutput<typeof boardPosition>): Standing {
   return { points, joinedAt, id };
 }

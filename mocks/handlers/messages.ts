@@ -4,13 +4,13 @@ import { startBots } from '../chat/bots';
 import { eventsAfter, toMessage } from '@backend/db/messages';
 import { eventStream } from '../http/eventStream';
 import type { OperationResolver } from '../http/respond';
-import { encodeCursor, readPage } from '@backend/http/paging';
+import { encodeCursor, readPage, whole } from '@backend/http/paging';
 import { invalid, ok } from '@backend/http/result';
 
 const defaultLimit = 30;
 
 export const messages: OperationResolver<'messages'> = ({ query, world: { db } }) => {
-  const { limit, after, errors } = readPage(query, v.number(), defaultLimit);
+  const { limit, after, errors } = readPage(query, whole, defaultLimit);
   if (errors.length > 0) return invalid(errors);
 
   const older = db.messages

@@ -1,7 +1,7 @@
 import { avatarUrl } from '@backend/avatars/avatarUrl';
 import { newUser, normalEmail, passwordHash, toUser } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
-import { emailField, nameField, textErrors } from '@backend/http/fieldErrors';
+import { emailErrors, nameField, textErrors } from '@backend/http/fieldErrors';
 import type { OperationResolver } from '../http/respond';
 import { invalid, ok, problem } from '@backend/http/result';
 import { demoUserId } from '../seeds/samples';
@@ -11,7 +11,7 @@ export const session: OperationResolver<'session'> = ({ user, world }) =>
   ok({ user: user && toUser(world, user) });
 
 export const login: OperationResolver<'login'> = ({ body, setSession, world }) => {
-  const errors = textErrors(body.email, emailField);
+  const errors = emailErrors(body.email);
   if (errors.length > 0) return invalid(errors);
   const email = normalEmail(body.email);
   const user = world.isStrict ? knownUser(world, email, body.password) : anyUser(world, email);
@@ -27,7 +27,7 @@ export const logout: OperationResolver<'logout'> = ({ session, setSession }) => 
 
 export const signup: OperationResolver<'signup'> = ({ body, setSession, world }) => {
   const { db } = world;
-  const errors = [...textErrors(body.name, nameField), ...textErrors(body.email, emailField)];
+  const errors = [...textErrors(body.name, nameField), ...emailErrors(body.email)];
   if (errors.length > 0) return invalid(errors);
   const email = normalEmail(body.email);
   if (world.isStrict && db.accounts.get(email)) return problem('email_taken');

@@ -1,41 +1,91 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folderLock';
 
 let parent = '';
+const unlocks: (() => void)[] = [];
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'lock-'));
 });
-afterEach(() => rmSync(parent, { recursive: true }));
+afterEach(() => {
+  for (const unlock of unlocks.splice(0)) unlock();
+  rmSync(parent, { recursive: true });
+});
 
 const folder = () => join(parent, 'database');
 const lockFile = () => `${folder()}.lock`;
+const lock = async () => {
+  const unlock = await lockFolder(folder());
+  unlocks.push(unlock);
+  return unlock;
+};
+const ownerOf = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as unknown;
+const leave = (owner: object, ageMs = 0) => {
+  writeFileSync(lockFile(), JSON.stringify(owner));
+  const at = new Date(Date.now() - ageMs);
+  utimesSync(lockFile(), at, at);
+};
+const gone = () => spawnSync(process.execPath, ['--version']).pid;
 
-test('writes the number of its process, and removes it when it unlocks', () => {
-  const unlock = lockFolder(folder());
-  expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
+test('names its process, and removes the lock when it unlocks', async () => {
+  const unlock = await lock();
+  expect(ownerOf()).toMatchObject({ host: hostname(), pid: process.pid });
   unlock();
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test('refuses a folder of another process that runs, and leaves its lock', () => {
-  writeFileSync(lockFile(), String(process.ppid));
-  expect(() => lockFolder(folder())).toThrow(
-    `Another server (process ${process.ppid}) uses the folder ${folder()}.`,
+test('refuses a folder of another process that runs, and leaves its lock', async () => {
+  const owner = { host: hostname(), pid: process.ppid };
+  leave(owner);
+  await expect(lock()).rejects.toThrow(
+    `Another server (process ${process.ppid} at ${hostname()}) uses the folder ${folder()}.`,
   );
-  expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.ppid));
+  expect(ownerOf()).toEqual(owner);
 });
 
-test('refuses a folder whose lock is being written', () => {
+test('refuses a folder that this process has locked', async () => {
+  await lock();
+  await expect(lock()).rejects.toThrow('Another server');
+});
+
+test('gives a folder to one of several that start at once', async () => {
+  leave({ host: hostname(), pid: gone() });
+  const results = await Promise.allSettled([lock(), lock(), lock()]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('replaces the lock of a process that has gone', async () => {
+  leave({ host: hostname(), pid: gone() });
+  await lock();
+  expect(ownerOf()).toMatchObject({ pid: process.pid });
+});
+
+// Its process may have had the number that this one has now, as each container starts with 1.
+test('replaces a lock with its own number that it does not hold', async () => {
+  leave({ host: hostname(), pid: process.pid });
+  await lock();
+  expect(ownerOf()).toHaveProperty('token');
+});
+
+describe('a lock of another host or container', () => {
+  test('is refused while its process renews it', async () => {
+    leave({ host: 'elsewhere', pid: process.pid }, 20_000);
+    await expect(lock()).rejects.toThrow('at elsewhere) uses the folder');
+  });
+
+  test('is replaced once it has not been renewed for half a minute', async () => {
+    leave({ host: 'elsewhere', pid: process.ppid }, 31_000);
+    await lock();
+    expect(ownerOf()).toMatchObject({ host: hostname(), pid: process.pid });
+  });
+});
+
+test('replaces an unreadable lock once it is old', async () => {
   writeFileSync(lockFile(), '');
-  expect(() => lockFolder(folder())).toThrow('Another server');
-});
-
-test('replaces the lock of a process that has gone', () => {
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  writeFileSync(lockFile(), String(pid));
-  lockFolder(folder());
-  expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
+  await expect(lock()).rejects.toThrow('Another server (process unknown at unknown)');
+  const at = new Date(Date.now() - 31_000);
+  utimesSync(lockFile(), at, at);
+  await lock();
 });

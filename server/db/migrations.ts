@@ -1,3 +1,4 @@
+import { SettingsError } from '../settingsError';
 import type { Database } from './database';
 
 /**
@@ -128,6 +129,10 @@ create function position_then(integer) returns bigint stable language sql as $$
     + coalesce((select sum(people) from point_counts_then
         where points > $1 and points < (($1 >> 10) + 1) << 10), 0)::bigint $$;
 `,
+  `
+-- Files that no row may name yet, or any more. The clean-up deletes those that none names.
+create table unclaimed_files (id text primary key, since bigint not null);
+`,
 ];
 
 /** Locks out other nodes that migrate. */
@@ -135,6 +140,17 @@ const lock = 7_401_911;
 
 /** Brings the schema up to date and returns how many steps that took. */
 export async function migrate(database: Database): Promise<number> {
+  return runSteps(database).catch((error: unknown) => {
+    const { code, message } = error as Error & { code?: string };
+    throw code === mayNot
+      ? new SettingsError(`The role of DATABASE_URL may not change the schema: ${message}.`)
+      : error;
+  });
+}
+
+const mayNot = '42501';
+
+async function runSteps(database: Database): Promise<number> {
   return database.transaction(async (sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [lock]);
     await sql.query('create table if not exists migrations (step integer primary key)');

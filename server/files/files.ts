@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { headLength } from '@/domain/videoFile';
@@ -18,10 +18,10 @@ export interface Files {
   /** Rejects with a `MissingFile` if there is no such file. */
   size(id: string): Promise<number>;
   read(id: string, range: Range): Promise<AsyncIterable<Uint8Array>>;
-  /** Deletes a file, if it is there. */
+  /** Deletes a file, or what arrived of one, if it is there. */
   drop(id: string): Promise<void>;
-  /** Returns the ids of files that were stored before an instant. */
-  olderThan(instant: number): Promise<string[]>;
+  /** Rejects if files can't be stored. */
+  check(): Promise<void>;
 }
 
 export class MissingFile extends Error {}
@@ -30,38 +30,32 @@ export class MissingFile extends Error {}
 export async function createFolderFiles(folder: string): Promise<Files> {
   await mkdir(folder, { recursive: true });
   const at = (id: string) => join(folder, id);
+  const part = (id: string) => `${at(id)}.part`;
   const missing = (error: NodeJS.ErrnoException): never => {
     throw error.code === 'ENOENT' ? new MissingFile(error.message) : error;
   };
   return {
     async put(id, bytes) {
-      const part = `${at(id)}.part`;
-      const file = await open(part, 'wx');
+      const file = await open(part(id), 'wx');
       try {
         for await (const chunk of bytes) await file.appendFile(chunk);
         await file.sync();
       } catch (error) {
         await file.close();
-        await rm(part, { force: true });
+        await rm(part(id), { force: true });
         throw error;
       }
       await file.close();
-      await rename(part, at(id));
+      await rename(part(id), at(id));
       await syncFolder(folder);
     },
     size: async (id) => (await stat(at(id)).catch(missing)).size,
     read: async (id, { from, to }) => createReadStream(at(id), { start: from, end: to }),
-    drop: async (id) => rm(at(id), { force: true }),
-    async olderThan(instant) {
-      const names = await readdir(folder);
-      const old = await Promise.all(
-        names.map(async (name) => {
-          const found = await stat(at(name)).catch(() => null);
-          return found && found.mtimeMs < instant ? [name] : [];
-        }),
-      );
-      return old.flat();
+    async drop(id) {
+      await rm(at(id), { force: true });
+      await rm(part(id), { force: true });
     },
+    check: async () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
   };
 }
 
@@ -82,9 +76,8 @@ export class TooManyBytes extends Error {}
 export async function receive(
   files: Files,
   body: ReadableStream<Uint8Array> | null,
-  { type, maxBytes }: { type: string; maxBytes: number },
+  { id, type, maxBytes }: { id: string; type: string; maxBytes: number },
 ): Promise<ReceivedFile> {
-  const id = randomUUID();
   const hash = createHash('sha256');
   let size = 0;
   let head = Buffer.alloc(0);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { createFolderFiles, MissingFile, type Files } from './files';
+import { MissingFile, type Files } from './files';
 
 export interface S3Settings {
   /** With the bucket: https://s3.eu-central-1.amazonaws.com/water-savers */
@@ -19,8 +21,6 @@ export interface S3Settings {
 export function createS3Files({ url, ...keys }: S3Settings): Files {
   const client = new AwsClient({ ...keys, service: 's3' });
   const at = (id: string) => `${url}/${id}`;
-  // An object's length has to be known before its bytes are sent.
-  const spool = createFolderFiles(join(tmpdir(), 'water-savers-spool'));
   async function send(address: string, init?: RequestInit): Promise<Response> {
     return check(await client.fetch(address, init));
   }
@@ -32,11 +32,11 @@ export function createS3Files({ url, ...keys }: S3Settings): Files {
   }
   return {
     async put(id, bytes) {
-      const waiting = await spool;
-      await waiting.put(id, bytes);
+      const spool = await openSpool();
       try {
-        const size = await waiting.size(id);
-        const stored = size > 0 ? await waiting.read(id, { from: 0, to: size - 1 }) : [];
+        for await (const chunk of bytes) await spool.appendFile(chunk);
+        const { size } = await spool.stat();
+        const stored = size > 0 ? spool.createReadStream({ start: 0, autoClose: false }) : [];
         const body = Readable.toWeb(Readable.from(stored)) as ReadableStream;
         // A stream can't be sent a second time.
         const request = await client.sign(at(id), {
@@ -46,7 +46,7 @@ export function createS3Files({ url, ...keys }: S3Settings): Files {
         });
         await check(await fetch(request));
       } finally {
-        await waiting.drop(id);
+        await spool.close();
       }
     },
     size: async (id) =>
@@ -56,19 +56,14 @@ export function createS3Files({ url, ...keys }: S3Settings): Files {
       return response.body as unknown as AsyncIterable<Uint8Array>;
     },
     drop: async (id) => void (await send(at(id), { method: 'DELETE' })),
-    async olderThan(instant) {
-      const ids: string[] = [];
-      for (let token: string | undefined = ''; token !== undefined;) {
-        const query: string = token && `&continuation-token=${encodeURIComponent(token)}`;
-        const text = await (await send(`${url}?list-type=2${query}`)).text();
-        for (const [, item = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const [, key = ''] = /<Key>(.*?)<\/Key>/.exec(item) ?? [];
-          const [, at = ''] = /<LastModified>(.*?)<\/LastModified>/.exec(item) ?? [];
-          if (Date.parse(at) < instant) ids.push(key);
-        }
-        [, token] = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(text) ?? [];
-      }
-      return ids;
-    },
+    check: async () => void (await send(`${url}?list-type=2&max-keys=1`)),
   };
+}
+
+/** Opens a file for bytes whose number isn't known yet. It has no name, so it ends with the process. */
+async function openSpool(): Promise<FileHandle> {
+  const name = join(tmpdir(), `water-savers-${randomUUID()}`);
+  const file = await open(name, 'wx+');
+  await rm(name);
+  return file;
 }

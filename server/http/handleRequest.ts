@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import type { Operation as Row } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
@@ -11,9 +12,9 @@ import type {
   ReceivedFile,
 } from '@backend/http/result';
 import { receive, TooManyBytes } from '../files/files';
+import { dropFiles, forgetUnclaimed, noteUnclaimed } from '../files/unclaimedFiles';
 import { limitOf } from '../limits';
 import { findUpload } from '../operations/fileOperations';
-import { dropFiles } from '../operations/memberOperation';
 import { allOperations } from '../operations/operations';
 import type { Services } from '../services';
 import { findSession, sessionCookie } from '../sessions';
@@ -44,17 +45,12 @@ export async function handleRequest(
     problemResponse(code, requestId, extras);
 
   const session = await findSession(database, request.headers, now);
-  if (row.access === 'signedIn' && !session) {
-    const retryAfter = await limiter.take('address', address);
-    return retryAfter > 0 ? refuse('too_many_requests', { retryAfter }) : refuse('not_signed_in');
-  }
-  const own = session && limitOf[name];
-  const waits = await Promise.all([
-    limiter.take('address', address),
-    ...(session ? [limiter.take('account', session.userId)] : []),
-    ...(session && own ? [limiter.take(own, session.userId)] : []),
-  ]);
-  const retryAfter = Math.max(...waits);
+  if (row.access === 'signedIn' && !session) return refuse('not_signed_in');
+  const own = limitOf[name];
+  const waits = await Promise.all(
+    session ? [limiter.take('account', session.userId), own && limiter.take(own, session.userId)] : [],
+  );
+  const retryAfter = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
   if (retryAfter > 0) return refuse('too_many_requests', { retryAfter });
 
   if (!hasExpectedType(row, request.headers)) return refuse('unsupported_media_type');
@@ -133,9 +129,11 @@ async function runWithFile(
   // Nothing of the body is read for an upload that can't take it; the operation says why.
   const empty: ReceivedFile = { id: '', size: 0, type, head: new Uint8Array(), hash: '' };
   if (maxBytes === null) return run(empty);
+  const id = randomUUID();
+  await noteUnclaimed(services.database, [id], services.clock.now());
   let file: ReceivedFile;
   try {
-    file = await receive(services.files, request.body, { type, maxBytes });
+    file = await receive(services.files, request.body, { id, type, maxBytes });
   } catch (error) {
     if (error instanceof TooManyBytes)
       return { kind: 'problem', code: 'file_too_large', details: {} };
@@ -146,7 +144,8 @@ async function runWithFile(
   }
   // If this throws, a row may name the file: its commit may have been the last that arrived.
   const answer = await run(file);
-  if (answer.kind !== 'ok' || file.size === 0) await dropFiles(services, [file.id]);
+  if (answer.kind !== 'ok' || file.size === 0) await dropFiles(services, [id]);
+  else await forgetUnclaimed(services.database, [id]);
   return answer;
 }
 

@@ -32,11 +32,19 @@ const encoder = new TextEncoder();
 const encode = ({ sequence, event }: PlacedEvent) =>
   encoder.encode(`id: ${sequence}\ndata: ${JSON.stringify(event)}\n\n`);
 
+interface Page {
+  readonly events: readonly PlacedEvent[];
+  /** The position up to which these are all events. */
+  readonly end: number;
+  /** False if there are more. */
+  readonly isWhole: boolean;
+}
+
 /**
- * Reads the chat's events after a position, oldest first. What is committed between the statements
- * comes with the next read: a position is never passed before its event was read.
+ * Reads the chat's next events after a position, oldest first. What is committed between the
+ * statements comes with the next read: a position is never passed before its event was read.
  */
-export async function readEvents(sql: Sql, after: number): Promise<PlacedEvent[]> {
+export async function readEvents(sql: Sql, after: number): Promise<Page> {
   const [{ sequence: end } = { sequence: 0 }] = await sql.query<{ sequence: number }>(
     'select sequence from community',
   );
@@ -57,10 +65,15 @@ export async function readEvents(sql: Sql, after: number): Promise<PlacedEvent[]
     [after, last, messages.map(({ userId }) => userId)],
   );
   const events = eventsAfter(createDb({ messages, users }), after);
-  return events.filter(({ sequence }) => sequence <= last);
+  return {
+    events: events.filter(({ sequence }) => sequence <= last),
+    end: Math.max(last, after),
+    isWhole,
+  };
 }
 
 interface Stream {
+  /** All events up to here are sent. */
   cursor: number;
   send(event: PlacedEvent, bytes: Uint8Array): void;
   /** Ends the response. */
@@ -91,6 +104,8 @@ function openStream(
     },
     leave() {
       remove(stream);
+      // What is being delivered no longer reaches it.
+      stream.cursor = Infinity;
       clearTimeout(end);
       clearImmediate(ending);
     },
@@ -110,59 +125,71 @@ function openStream(
   return stream;
 }
 
-/** Creates the room, which reads each event once for all its streams. */
+/**
+ * Creates the room. Streams that are level get each new event by one read for all of them. One that
+ * starts further behind catches up first, by reads that the level ones don't wait for.
+ */
 export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
-  const streams = new Set<Stream>();
-  let isReading = false;
-  let isAskedAgain = false;
-  const timer = setInterval(() => wake(), pollMs);
+  const level = new Set<Stream>();
+  const behind = new Set<Stream>();
+  /** The level streams have got all events up to here. */
+  let position = 0;
+  let isClosed = false;
+  const readNew = createReader(async () => {
+    for (let isWhole = false; level.size > 0 && !isWhole;) {
+      const from = position;
+      const page = await readEvents(sql, from);
+      position = Math.max(position, page.end);
+      send(page, level, from);
+      ({ isWhole } = page);
+    }
+  }, onError);
+  const catchUp = createReader(async () => {
+    for (;;) {
+      const [next] = behind;
+      if (!next) return;
+      // Each waits its turn, and gets what is read for another as well.
+      behind.delete(next);
+      behind.add(next);
+      const from = next.cursor;
+      const page = await readEvents(sql, from);
+      send(page, behind, from);
+      for (const stream of behind) {
+        if (!page.isWhole || stream.cursor < page.end || page.end < position) continue;
+        behind.delete(stream);
+        join(stream);
+      }
+    }
+  }, onError);
+  const timer = setInterval(wake, pollMs);
   timer.unref();
 
   function wake(): void {
-    isAskedAgain = true;
-    if (!isReading && streams.size > 0) void read();
+    if (level.size > 0) readNew();
+    if (behind.size > 0) catchUp();
   }
 
-  async function read(): Promise<void> {
-    isReading = true;
-    while (isAskedAgain) {
-      isAskedAgain = false;
-      await deliver().catch(onError);
-    }
-    isReading = false;
-  }
-
-  /** The stream that is furthest behind decides what is read. */
-  async function deliver(): Promise<void> {
-    let after = Math.min(...Array.from(streams, ({ cursor }) => cursor));
-    let isWhole = streams.size === 0;
-    while (!isWhole) {
-      const events = await readEvents(sql, after);
-      const from = after;
-      // One that came meanwhile from further behind is read for next.
-      const level = [...streams].filter(({ cursor }) => cursor >= from);
-      for (const event of events) {
-        const bytes = encode(event);
-        for (const stream of level) stream.send(event, bytes);
-      }
-      after = events.at(-1)?.sequence ?? after;
-      isWhole = events.length < pageSize;
-    }
+  function join(stream: Stream): void {
+    position = Math.max(position, level.size === 0 ? stream.cursor : 0);
+    level.add(stream);
+    readNew();
   }
 
   return {
     wake,
     get size() {
-      return streams.size;
+      return level.size + behind.size;
     },
     stream(after, endsWithFirst) {
       let stream: Stream | undefined;
-      const remove = (each: Stream) => streams.delete(each);
+      const remove = (each: Stream) => level.delete(each) || behind.delete(each);
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
             stream = openStream(controller, { after, endsWithFirst, remove });
-            streams.add(stream);
+            if (level.size > 0 && after >= position) join(stream);
+            else behind.add(stream);
+            if (isClosed) stream.close();
             wake();
           },
           cancel: () => stream?.leave(),
@@ -171,8 +198,37 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
       );
     },
     close() {
+      isClosed = true;
       clearInterval(timer);
-      for (const stream of streams) stream.close();
+      for (const stream of [...level, ...behind]) stream.close();
     },
+  };
+}
+
+/** Sends a page that was read after a position to those streams that it continues. */
+function send({ events, end }: Page, streams: Iterable<Stream>, from: number): void {
+  const continued = [...streams].filter(({ cursor }) => cursor >= from);
+  for (const event of events) {
+    const bytes = encode(event);
+    for (const stream of continued) stream.send(event, bytes);
+  }
+  for (const stream of continued) stream.cursor = Math.max(stream.cursor, end);
+}
+
+/** Returns a function that runs work, and runs it once more if it was called meanwhile. */
+function createReader(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let isRunning = false;
+  let isAskedAgain = false;
+  return () => {
+    isAskedAgain = true;
+    if (isRunning) return;
+    isRunning = true;
+    void (async () => {
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await work().catch(onError);
+      }
+      isRunning = false;
+    })();
   };
 }

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { createDb } from '@backend/db/db';
 import { toMessage } from '@backend/db/messages';
-import { encodeCursor, readPage } from '@backend/http/paging';
+import { encodeCursor, readPage, whole } from '@backend/http/paging';
 import { invalid, ok } from '@backend/http/result';
 import { toRows } from '../db/rows';
 import type { Operation } from '../services';
@@ -11,7 +10,7 @@ const defaultLimit = 30;
 type Json = Record<string, unknown>;
 
 export const messages: Operation<'messages'> = async ({ query, services }) => {
-  const { limit, after, errors } = readPage(query, v.number(), defaultLimit);
+  const { limit, after, errors } = readPage(query, whole, defaultLimit);
   if (errors.length > 0) return invalid(errors);
   // One statement, so that the stream continues from the position without a gap.
   const [read] = await services.database.query<{

@@ -3,7 +3,7 @@ import { grantBadges } from '@backend/db/ledgerWrites';
 import { zoneOf } from '@backend/db/ledger';
 import { addFollow, removeFollow } from '@backend/db/people';
 import { toPerson } from '@backend/db/personView';
-import { encodeCursor, readPage } from '@backend/http/paging';
+import { boardPosition, encodeCursor, readPage } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/http/result';
 import { litresOf } from '@backend/resolvers/ledger';
 import {
@@ -28,11 +28,10 @@ import { forPoints } from './sharedOperations';
 
 const defaultLimit = 10;
 const rowsAround = 2;
-const position = v.tuple([v.number(), v.number(), v.string()]);
 
 export const leaderboard: Operation<'leaderboard'> = async (call) => {
   const { query, services, userId, now } = call;
-  const { limit, after, errors } = readPage(query, position, defaultLimit);
+  const { limit, after, errors } = readPage(query, boardPosition, defaultLimit);
   if (errors.length > 0) return invalid(errors);
   if (query.scope === 'friends') return friendsBoard(call, limit, after);
 
@@ -58,7 +57,7 @@ export const leaderboard: Operation<'leaderboard'> = async (call) => {
 async function friendsBoard(
   { query, services, userId, now }: Call<'leaderboard'>,
   limit: number,
-  after: v.InferOutput<typeof position> | null,
+  after: v.InferOutput<typeof boardPosition> | null,
 ) {
   const rows = await friendRows(services.database, now, userId);
   const own = rows.findIndex(({ id }) => id === userId);
@@ -78,7 +77,7 @@ async function friendsBoard(
   return ok({ items: page.map(toEntry), nextCursor, total, me: toEntry(me) });
 }
 
-type Position = v.InferOutput<typeof position>;
+type Position = v.InferOutput<typeof boardPosition>;
 
 const isBehind = ([points, joinedAt, id]: Readonly<Position>, after: Position) =>
   points < after[0] ||

@@ -1,10 +1,11 @@
 import { appendUpload as append } from '@backend/resolvers/uploads';
+import * as images from '@backend/resolvers/images';
 import * as videos from '@backend/resolvers/videos';
 import { problem } from '@backend/http/result';
 import { hashOf } from '../files/files';
 import { selectRows } from '../db/rows';
 import type { Call, Operation } from '../services';
-import { memberOperation } from './memberOperation';
+import { memberOperation, writeAsMember } from './memberOperation';
 import { forPoints } from './sharedOperations';
 
 export const image: Operation<'image'> = async ({ params, services }) => {
@@ -24,17 +25,40 @@ export const videoContent = memberOperation<'videoContent'>({
   isWriting: false,
 });
 
+/** Each part is a file of its own. The app sends ten. */
+const maxParts = 1_000;
+
 export const appendUpload = memberOperation<'appendUpload'>({
-  resolve: append,
+  resolve(call) {
+    const upload = call.world.db.uploads.get(call.params.uploadId);
+    const isFull = upload !== undefined && upload.fileIds.length >= maxParts;
+    if (isFull && upload.userId === call.user.id) {
+      return problem('file_too_large', { detail: `It came in more than ${maxParts} parts.` });
+    }
+    return append(call);
+  },
   needs: { tables: ['uploads'] },
   isWriting: true,
 });
 
-const publish = memberOperation<'publishVideo'>({
-  resolve: videos.publishVideo,
-  needs: { tables: [...forPoints, 'uploads'] },
-  isWriting: true,
-});
+/** Bytes of images that a user may add in a day. */
+const maxImageBytesADay = 200 * 1_048_576;
+const daySeconds = 86_400;
+
+export const addImage: Operation<'addImage'> = async (call) => {
+  // Without the user's images: the clean-up deletes those that nobody used.
+  const added = await writeAsMember(call, { tables: [] }, async (world, sql) => {
+    const [row] = await sql.query<{ bytes: number }>(
+      'select coalesce(sum(size), 0) as bytes from images where user_id = $1 and added_at > $2',
+      [call.userId, call.now - daySeconds * 1000],
+    );
+    if (Number(row?.bytes) + call.file.size > maxImageBytesADay) {
+      return { ...problem('too_many_requests'), retryAfter: daySeconds };
+    }
+    return images.addImage({ ...call, user: world.person(call.userId), world });
+  });
+  return added ?? problem('not_signed_in');
+};
 
 /** Returns the user's upload, or undefined if there is none. */
 export async function findUpload(
@@ -52,16 +76,22 @@ export async function findUpload(
 
 /**
  * Identifies the file by all its bytes, however they were divided, before the upload becomes a
- * video: the same film earns points once.
+ * video: the same film earns points once, whoever publishes it first.
  */
 export const publishVideo: Operation<'publishVideo'> = async (call) => {
   const upload = await findUpload(call, call.body.uploadId);
-  if (upload && upload.offset === upload.length && !upload.hash.startsWith('sha256-')) {
-    const { files, database } = call.services;
-    await database.query('update uploads set hash = $2 where id = $1', [
-      upload.id,
-      await hashOf(files, upload.fileIds),
-    ]);
-  }
-  return publish(call);
+  const isWhole = upload !== undefined && upload.offset === upload.length;
+  const fileHash = isWhole ? await hashOf(call.services.files, upload.fileIds) : undefined;
+  const needs = { tables: [...forPoints, 'uploads' as const], fileHash };
+  const published = await writeAsMember(call, needs, (world) => {
+    const { uploads } = world.db;
+    const now = uploads.get(call.body.uploadId);
+    if (now && fileHash !== undefined) uploads.put({ ...now, hash: fileHash });
+    // Its last part arrived meanwhile.
+    else if (now?.offset === now?.length && now?.userId === call.userId) {
+      return problem('upload_incomplete');
+    }
+    return videos.publishVideo({ ...call, user: world.person(call.userId), world });
+  });
+  return published ?? problem('not_signed_in');
 };

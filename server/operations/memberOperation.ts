@@ -1,17 +1,9 @@
 import type { OperationName } from '@/contract/operations';
 import { problem, type OperationResolver } from '@backend/http/result';
 import type { Sql } from '../db/database';
+import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
 import { loadMember, type MemberWorld, type Needs } from '../member';
 import type { Call, Operation, Services } from '../services';
-
-/** Deletes files whose rows are gone. What fails is deleted by the clean-up. */
-export async function dropFiles({ files, log }: Services, ids: readonly string[]): Promise<void> {
-  await Promise.all(
-    ids.map(async (id) =>
-      files.drop(id).catch((error: unknown) => log.warn({ err: error }, 'A file stays.')),
-    ),
-  );
-}
 
 /** Tells all streams of the chat, at all nodes, that there is news. */
 export function announce({ room, bus }: Services): void {
@@ -30,7 +22,9 @@ export async function writeAsMember<Done>(
     const world = await loadMember(sql, userId, needs, { content, clock, isWriting: true });
     if (!world) return null;
     const done = await work(world, sql);
-    return { done, hasEvent: await world.save(), dropped: world.dropped };
+    const hasEvent = await world.save();
+    await noteUnclaimed(sql, world.dropped, world.now());
+    return { done, hasEvent, dropped: world.dropped };
   });
   if (!written) return null;
   if (written.hasEvent) announce(services);

@@ -2,7 +2,7 @@ import type { OperationName } from '@/contract/operations';
 import type { Operation } from '../services';
 import { liveMessages, messages } from './chatOperations';
 import { follow, leaderboard, litres, person, presence, unfollow } from './communityOperations';
-import { appendUpload, image, publishVideo, videoContent } from './fileOperations';
+import { addImage, appendUpload, image, publishVideo, videoContent } from './fileOperations';
 import { login, logout, session, signup } from './sessionOperations';
 import { sharedOperations } from './sharedOperations';
 
@@ -22,6 +22,7 @@ export const allOperations = {
   messages,
   liveMessages,
   image,
+  addImage,
   videoContent,
   appendUpload,
   publishVideo,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newUser, normalEmail, toUser } from '@backend/db/people';
-import { emailField, nameField, textErrors } from '@backend/http/fieldErrors';
+import { emailErrors, nameField, textErrors } from '@backend/http/fieldErrors';
 import { invalid, ok, problem } from '@backend/http/result';
 import { basePath } from '@backend/http/paths';
 import { beginBoardDay } from '../db/board';
@@ -38,29 +38,29 @@ async function signIn(
 export const login: Operation<'login'> = async (call) => {
   const { body, services, address } = call;
   const { limiter, database } = services;
-  const errors = textErrors(body.email, emailField);
+  const errors = emailErrors(body.email);
   if (errors.length > 0) return invalid(errors);
   const email = normalEmail(body.email);
+  // Counted before the password is checked: others may be tried meanwhile.
   const seconds = Math.max(
-    await limiter.wait('failure', email),
-    await limiter.wait('failureOfAddress', address),
+    await limiter.take('failure', email),
+    await limiter.take('failureOfAddress', address),
   );
   if (seconds > 0) return tooManyRequests(seconds);
   const [account] = await database.query<{ user_id: string; password_hash: string | null }>(
     'select user_id, password_hash from accounts where id = $1',
     [email],
   );
-  if (!(await isPassword(account?.password_hash, body.password)) || !account) {
-    await limiter.take('failure', email);
-    await limiter.take('failureOfAddress', address);
-    return problem('invalid_credentials');
-  }
+  const isRight = await isPassword(account?.password_hash, body.password);
+  if (!isRight || !account) return problem('invalid_credentials');
+  await limiter.giveBack('failure', email);
+  await limiter.giveBack('failureOfAddress', address);
   return database.transaction(async (sql) => signIn(call, sql, account.user_id));
 };
 
 export const signup: Operation<'signup'> = async (call) => {
   const { body, services, address, now } = call;
-  const errors = [...textErrors(body.name, nameField), ...textErrors(body.email, emailField)];
+  const errors = [...textErrors(body.name, nameField), ...emailErrors(body.email)];
   if (errors.length > 0) return invalid(errors);
   const seconds = await services.limiter.take('signup', address);
   if (seconds > 0) return tooManyRequests(seconds);

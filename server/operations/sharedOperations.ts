@@ -86,8 +86,6 @@ export const sharedOperations = {
     messages: { replyTo: body.replyTo, key: idempotencyKey },
     hasEvent: true,
   })),
-  // Without its images: the clean-up deletes those that nobody used.
-  addImage: write(images.addImage, []),
   avatars: read(images.avatars),
   createUpload: write(uploads.createUpload, ['uploads', 'videos']),
   uploadState: read(uploads.uploadState, 'uploads', 'videos'),

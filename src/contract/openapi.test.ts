@@ -46,7 +46,8 @@ test('operations that need a session declare it and may return 401', () => {
 });
 
 test('an idempotent write requires its key, and a path its parameters', () => {
-  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } };
+  const schema = { type: 'string', maxLength: 255 };
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema };
 
   expect(byId['sendMessage']?.parameters).toEqual([key]);
   expect(byId['completeChallenge']?.parameters).toEqual([

@@ -1,5 +1,6 @@
 import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { maxKeyLength } from '@/domain/limits';
 import * as attempts from './attempts';
 import * as badges from './badges';
 import * as citations from './citations';
@@ -88,7 +89,8 @@ function parameters({ params, query, headers, idempotent }: Operation) {
       schema: member,
     }));
   });
-  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } };
+  const schema = { type: 'string', maxLength: maxKeyLength };
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema };
   return idempotent ? [...located, key] : located;
 }
 

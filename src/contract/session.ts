@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxNameLength } from '@/domain/limits';
+import { maxEmailLength, maxNameLength } from '@/domain/limits';
 import { defaultDailyGoal } from '@/domain/quickActions';
 import type { Operations } from './operation';
 
@@ -33,6 +33,11 @@ export const userName = v.pipe(
   v.description(`Not blank, at most ${maxNameLength} characters`),
 );
 
+const email = v.pipe(
+  v.string(),
+  v.description(`Not blank, at most ${maxEmailLength} UTF-16 code units without outer spaces`),
+);
+
 export const sessionOperations = {
   session: {
     summary: 'Get the signed-in user',
@@ -48,7 +53,7 @@ export const sessionOperations = {
     method: 'POST',
     path: '/session',
     access: 'anyone',
-    body: v.object({ email: v.string(), password: v.string() }),
+    body: v.object({ email, password: v.string() }),
     status: 200,
     response: signedInSchema,
     problems: ['validation_failed', 'invalid_credentials'],
@@ -58,7 +63,7 @@ export const sessionOperations = {
     method: 'POST',
     path: '/users',
     access: 'anyone',
-    body: v.object({ name: userName, email: v.string(), password: v.string() }),
+    body: v.object({ name: userName, email, password: v.string() }),
     status: 201,
     response: signedInSchema,
     problems: ['validation_failed', 'email_taken'],

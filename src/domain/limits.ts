@@ -1,6 +1,12 @@
 /** Graphemes. Long enough for every real name. */
 export const maxNameLength = 500;
 
+/** UTF-16 code units: as many as a mail server takes (RFC 5321). */
+export const maxEmailLength = 254;
+
+/** Of an `Idempotency-Key`, in characters. */
+export const maxKeyLength = 255;
+
 /** Of a video, in graphemes. */
 export const maxTitleLength = 80;
 

@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Returns whom an address stands for: itself, and for IPv6 its network of 64 bits, all addresses of
+ * which are one customer's.
+ */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  // As URLs write it: in lower case and without leading zeros.
+  const [plain = ''] = address.split('%');
+  const [start = '', end] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const groups = start === '' ? [] : start.split(':');
+  const others = end === undefined || end === '' ? [] : end.split(':');
+  const zeros = end === undefined ? 0 : 8 - groups.length - others.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...others];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
