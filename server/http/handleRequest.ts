@@ -48,7 +48,9 @@ export async function handleRequest(
   if (row.access === 'signedIn' && !session) return refuse('not_signed_in');
   const own = limitOf[name];
   const waits = await Promise.all(
-    session ? [limiter.take('account', session.userId), own && limiter.take(own, session.userId)] : [],
+    session
+      ? [limiter.take('account', session.userId), own && limiter.take(own, session.userId)]
+      : [],
   );
   const retryAfter = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
   if (retryAfter > 0) return refuse('too_many_requests', { retryAfter });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Submission } from '@/contract/submissions';
 import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 
 /** Users who retry what wasn't acknowledged, as the app does, and remember what was. */
 
 const patienceMs = 30_000;
+const tus = { 'Tus-Resumable': tusVersion };
 
 export interface Connection {
   /** Where the server is now; it may be away. */
@@ -17,6 +19,9 @@ interface Ask {
   readonly json?: unknown;
   readonly bytes?: Buffer;
   readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+  /** False to take a failure of the server as the answer. */
+  readonly retries?: boolean;
 }
 
 export class Person {
@@ -24,6 +29,8 @@ export class Person {
   readonly messages: string[] = [];
   readonly logs: string[] = [];
   readonly videos = new Map<string, string>();
+  /** Points by challenge. */
+  readonly completions = new Map<string, number>();
   /** Answers that were neither a success nor a failure of the server. */
   readonly unexpected: string[] = [];
   readonly connection: Connection;
@@ -34,7 +41,10 @@ export class Person {
     this.name = name;
   }
 
-  async #once(path: string, { method = 'GET', json, bytes, headers = {} }: Ask): Promise<Response> {
+  async #once(
+    path: string,
+    { method = 'GET', json, bytes, headers = {}, signal = AbortSignal.timeout(10_000) }: Ask,
+  ): Promise<Response> {
     return fetch(`${this.connection.baseUrl()}${path}`, {
       method,
       headers: {
@@ -44,7 +54,7 @@ export class Person {
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
       ...(bytes && { body: new Uint8Array(bytes) }),
-      signal: AbortSignal.timeout(10_000),
+      signal,
     });
   }
 
@@ -53,7 +63,7 @@ export class Person {
     const until = Date.now() + patienceMs;
     for (;;) {
       const response = await this.#once(path, what).catch(() => null);
-      if (response && response.status < 500) return response;
+      if (response && (response.status < 500 || what.retries === false)) return response;
       await response?.body?.cancel();
       if (Date.now() > until) throw new Error(`${path} has had no answer for ${patienceMs} ms.`);
       await pause(50);
@@ -95,29 +105,26 @@ export class Person {
     if (log) this.logs.push(log.id);
   }
 
+  /** Completes a challenge, and notes the award that it was answered with. */
+  async complete(challengeId: string, done: Submission): Promise<void> {
+    const answer = await this.json<{ passed: boolean; award?: { points: number } }>(
+      `/challenges/${challengeId}/completion`,
+      {
+        method: 'PUT',
+        json: { done, zone: 'UTC' },
+        headers: { 'Idempotency-Key': `${this.name} ${challengeId}` },
+      },
+    );
+    if (!answer.passed) this.unexpected.push(`"${challengeId}" is not passed.`);
+    this.completions.set(challengeId, answer.award?.points ?? 0);
+  }
+
   /** Uploads a film in parts, continues after each failure at the server's offset, and publishes it. */
   async upload(title: string, bytes: Buffer, parts: number): Promise<void> {
-    const tus = { 'Tus-Resumable': tusVersion };
-    const created = await this.ask('/uploads', {
-      method: 'POST',
-      headers: {
-        ...tus,
-        'Upload-Length': String(bytes.length),
-        'Upload-Metadata': encodeMetadata({ filename: `${title}.mp4`, filetype: 'video/mp4' }),
-      },
-    });
-    const path = `/uploads/${created.headers.get('Location')?.split('/').at(-1)}`;
+    const path = await this.begin(title, bytes);
     for (let offset = 0; offset < bytes.length;) {
       const end = Math.min(bytes.length, offset + Math.ceil(bytes.length / parts));
-      await this.ask(path, {
-        method: 'PATCH',
-        bytes: bytes.subarray(offset, end),
-        headers: {
-          ...tus,
-          'Upload-Offset': String(offset),
-          'Content-Type': 'application/offset+octet-stream',
-        },
-      });
+      await this.append(path, bytes.subarray(offset, end), offset);
       const state = await this.ask(path, { method: 'HEAD', headers: tus });
       offset = Number(state.headers.get('Upload-Offset'));
     }
@@ -133,5 +140,30 @@ export class Person {
       headers: { 'Idempotency-Key': title },
     });
     this.videos.set(video.id, createHash('sha256').update(bytes).digest('hex'));
+  }
+
+  /** Creates an upload and returns its path. */
+  async begin(title: string, bytes: Buffer): Promise<string> {
+    const created = await this.ask('/uploads', {
+      method: 'POST',
+      headers: {
+        ...tus,
+        'Upload-Length': String(bytes.length),
+        'Upload-Metadata': encodeMetadata({ filename: `${title}.mp4`, filetype: 'video/mp4' }),
+      },
+    });
+    return `/uploads/${created.headers.get('Location')?.split('/').at(-1)}`;
+  }
+
+  async append(path: string, bytes: Buffer, offset: number): Promise<void> {
+    await this.ask(path, {
+      method: 'PATCH',
+      bytes,
+      headers: {
+        ...tus,
+        'Upload-Offset': String(offset),
+        'Content-Type': 'application/offset+octet-stream',
+      },
+    });
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { noLeak, photo, story } from '@mocks/testing/submissions';
 import { mulberry32 } from '@/domain/random';
 import { Person } from './faultClients';
 import { freePort, startPostgres, type Postgres } from './postgres';
@@ -10,8 +11,9 @@ import { bundleServer, startProcess, type ServerProcess } from './serverProcess'
 import { runSeeds, seedsFrom } from './threads';
 
 /**
- * Kills server and database while people chat, log actions and upload, and then looks for what was
- * lost or doubled: `npm run contract:faults -- 50 1` does 50 runs from seed 1.
+ * Kills server and database while people chat, log actions, complete challenges and upload, and then
+ * looks for what was lost or doubled: `npm run contract:faults -- 50 1` does 50 runs from seed 1.
+ * Every fifth is on PGlite, whose database is in the server's process.
  */
 const [runs = 50, firstSeed = 1] = process.argv.slice(2).map(Number);
 
@@ -57,6 +59,10 @@ async function check(people: readonly Person[]): Promise<string[]> {
     for (const log of person.logs) {
       if (!sources.includes(`action:${log}`)) faults.push(`The log ${log} is lost.`);
     }
+    for (const [id, points] of person.completions) {
+      const entry = items.find(({ source }) => source === `challenge:${id}`);
+      if (entry?.points !== points) faults.push(`"${id}" gave ${entry?.points}, not ${points}.`);
+    }
     const sum = items.reduce((points, entry) => points + entry.points, 0);
     const { user } = await person.json<{ user: { points: number } }>('/session');
     if (sum !== total || user.points !== total) {
@@ -73,7 +79,8 @@ async function check(people: readonly Person[]): Promise<string[]> {
 }
 
 interface Cluster {
-  readonly postgres: Postgres;
+  /** Null on PGlite. */
+  readonly postgres: Postgres | null;
   start(): Promise<ServerProcess>;
 }
 
@@ -94,6 +101,10 @@ async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outc
       (async () => {
         for (const action of ['act01', 'act02', 'act03']) await person.log(action);
       })(),
+      (async () => {
+        await person.complete('4', noLeak);
+        await person.complete('2', { ...story, photos: [photo(seed * 10 + index)] });
+      })(),
       person.upload(`film ${person.name}`, film(seed * 10 + index), 4),
     ]),
   ).finally(() => {
@@ -104,7 +115,7 @@ async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outc
   let [kills, databaseKills] = [0, 0];
   for (; kills < 3 && !working.isDone; kills += 1) {
     await pause(20 + (next() % 250));
-    if (next() % 3 === 0) {
+    if (next() % 3 === 0 && postgres) {
       databaseKills += 1;
       postgres.process.kill('SIGKILL');
       await pause(next() % 100);
@@ -118,7 +129,8 @@ async function runOnce({ postgres, start }: Cluster, seed: number): Promise<Outc
   try {
     await work;
     const acknowledged = people.reduce(
-      (sum, { messages, logs, videos }) => sum + messages.length + logs.length + videos.size,
+      (sum, { messages, logs, videos, completions }) =>
+        sum + messages.length + logs.length + videos.size + completions.size,
       0,
     );
     return { kills, databaseKills, acknowledged, faults: await check(people) };
@@ -138,10 +150,17 @@ await runSeeds<Outcome>(
       const bundle = bundleServer();
       const postgres = await startPostgres({ isDurable: true });
       const port = await freePort();
-      const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, AUTH: 'bearer' };
-      const start = async () => startProcess(bundle.script, { PORT: String(port), ...environment });
+      const onEngine = (DATABASE_URL: string) => async () =>
+        startProcess(bundle.script, {
+          PORT: String(port),
+          DATA_DIR: folder,
+          AUTH: 'bearer',
+          DATABASE_URL,
+        });
+      const cluster = { postgres, start: onEngine(postgres.url) };
+      const lite = { postgres: null, start: onEngine('') };
       return {
-        run: async (seed) => runOnce({ postgres, start }, seed),
+        run: async (seed) => runOnce(seed % 5 === 0 ? lite : cluster, seed),
         async close() {
           await postgres.stop();
           bundle.remove();

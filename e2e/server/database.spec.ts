@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { Person } from '../../server/testing/faultClients';
+import { startPostgres, type Postgres } from '../../server/testing/postgres';
+import { bundleServer, startProcess, type ServerProcess } from '../../server/testing/serverProcess';
+
+/* What shows only with a database: requests at once, what is left behind, and how the server ends. */
+
+const folder = mkdtempSync(join(tmpdir(), 'server-database-'));
+const bundle = bundleServer();
+let postgres: Postgres;
+let database: pg.Client;
+let server: ServerProcess;
+
+const start = async (environment: NodeJS.ProcessEnv = {}) =>
+  startProcess(bundle.script, {
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+    AUTH: 'bearer',
+    LIMITS: 'on',
+    ...environment,
+  });
+
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+  database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  server = await start();
+});
+
+test.afterAll(async () => {
+  await server.kill();
+  await database.end();
+  await postgres.stop();
+  bundle.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** Asks it to stop, and waits until it has. */
+async function stop({ child }: ServerProcess): Promise<unknown> {
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  return exited;
+}
+
+async function streams(): Promise<number> {
+  const text = await (await fetch(new URL('/metrics', server.baseUrl))).text();
+  return Number(/^chat_streams (\d+)$/m.exec(text)?.[1]);
+}
+
+let count = 0;
+async function joinUp(name = 'ana'): Promise<Person> {
+  count += 1;
+  const person = new Person({ baseUrl: () => server.baseUrl }, `saver-${name}-${count}`);
+  await person.signUp();
+  return person;
+}
+
+function film(kind: number): Buffer {
+  const bytes = Buffer.alloc(400, kind);
+  bytes.write('\0\0\0\u0014ftypisom\0\0\0\0isom', 'latin1');
+  return bytes;
+}
+
+const storedFiles = () => readdirSync(join(folder, 'files')).toSorted();
+
+test('a film that two users publish at once earns points once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const people = await Promise.all([joinUp(), joinUp(), joinUp()]);
+    await Promise.all(people.map(async (person) => person.upload('Tap', film(10 + round), 1)));
+    const totals = await Promise.all(
+      people.map(
+        async (person) => (await person.json<{ total: number }>('/users/me/ledger')).total,
+      ),
+    );
+    expect(totals.filter((total) => total > 0)).toHaveLength(1);
+  }
+});
+
+test('a burst of wrong passwords is stopped by the limit, and a right one costs nothing', async () => {
+  const { name } = await joinUp();
+  const login = async (password: string) =>
+    fetch(`${server.baseUrl}/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: `${name}@example.com`, password }),
+    });
+  for (let times = 0; times < 15; times += 1)
+    expect((await login('drop-by-drop')).status).toBe(200);
+  const burst = await Promise.all(Array.from({ length: 40 }, async () => login('wrong')));
+  const statuses = burst.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+});
+
+test('a stream from the beginning of a long chat keeps nobody waiting, and misses nothing', async () => {
+  const person = await joinUp();
+  await person.say('First');
+  await database.query(`
+    insert into messages (id, user_id, message, sent_at, sequence)
+      select 'm' || i, (select id from users limit 1), 'Old ' || i, 0, (select sequence from community) + i
+      from generate_series(1, 3000) as i;
+    update community set sequence = sequence + 3000;`);
+  const { position } = await person.json<{ position: string }>('/messages');
+  const read = async (after: string, until: string) => {
+    const abort = new AbortController();
+    const response = await person.ask(`/messages/live?after=${after}`, { signal: abort.signal });
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.includes(until)) break;
+    }
+    abort.abort();
+    return Array.from(text.matchAll(/^id: (\d+)$/gm), ([, id]) => Number(id));
+  };
+
+  const both = Promise.all([read('0', '"News"'), read(position, '"News"')]);
+  await person.say('News');
+  const [all, fresh] = await both;
+
+  const last = Number(position) + 1;
+  expect(fresh).toEqual([last]);
+  expect(all.at(-1)).toBe(last);
+  expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b));
+  expect(all.length).toBeGreaterThanOrEqual(3002);
+  await expect.poll(streams).toBe(0);
+});
+
+test('HEAD on a stream leaves nothing open', async () => {
+  const person = await joinUp();
+  for (let times = 0; times < 3; times += 1) {
+    const response = await person.ask('/messages/live?after=0', { method: 'HEAD' });
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+  }
+  expect(await streams()).toBe(0);
+});
+
+test('metrics of a server with ORIGINS need the token', async () => {
+  expect((await fetch(new URL('/metrics', server.baseUrl))).status).toBe(200);
+  const shared = await start({ ORIGINS: 'https://app.example.com' });
+  expect((await fetch(new URL('/metrics', shared.baseUrl))).status).toBe(403);
+  await shared.kill();
+});
+
+test('an older cursor of any number is read or rejected', async () => {
+  const person = await joinUp();
+  for (const position of [
+    '1.5',
+    '1e30',
+    '-1',
+    '"7"',
+    '[1e10,0,"a"]',
+    '[1.5,0,"a"]',
+    '[0,1e99,"a"]',
+  ]) {
+    const cursor = btoa(encodeURIComponent(position));
+    for (const path of ['/messages', '/leaderboard', '/users/me/ledger']) {
+      const { status } = await person.ask(`${path}?cursor=${cursor}`, { retries: false });
+      expect([200, 422], `${path} after ${position}`).toContain(status);
+    }
+  }
+});
+
+test.describe('clean-up', () => {
+  /** Lets a day pass for what nobody uses, and starts the server again, which cleans up. */
+  async function cleanUpLater(): Promise<void> {
+    await stop(server);
+    await database.query('update unclaimed_files set since = 0');
+    await database.query('update uploads set touched_at = 0');
+    server = await start();
+    const notes = 'select from unclaimed_files union all select from uploads';
+    await expect.poll(async () => (await database.query(notes)).rowCount).toBe(0);
+  }
+
+  test('deletes files that no row names, and none that it does not know', async () => {
+    const person = await joinUp();
+    await person.upload('Tap', film(90), 2);
+    const kept = storedFiles();
+    // An upload that nobody continues, a part that arrived before the process ended, and others'.
+    await person.append(await person.begin('Rain', film(91)), film(91).subarray(0, 200), 0);
+    const orphan = '0b4b0d5e-7c1a-4d9e-8f55-111111111111';
+    writeFileSync(join(folder, 'files', `${orphan}.part`), 'half');
+    await database.query('insert into unclaimed_files values ($1, $2)', [orphan, Date.now()]);
+    const foreign = '0b4b0d5e-7c1a-4d9e-8f55-222222222222';
+    writeFileSync(join(folder, 'files', foreign), 'of another database');
+    expect(storedFiles()).toHaveLength(kept.length + 3);
+    await stop(server);
+    server = await start();
+    expect(storedFiles()).toHaveLength(kept.length + 3);
+
+    await cleanUpLater();
+
+    expect(storedFiles()).toEqual([...kept, foreign].toSorted());
+    rmSync(join(folder, 'files', foreign));
+  });
+
+  test('deletes the files of forgotten people', async () => {
+    const person = await joinUp();
+    await person.upload('Tap', film(92), 1);
+    expect(storedFiles().length).toBeGreaterThan(0);
+    const environment = { ...process.env, DATABASE_URL: postgres.url };
+    execFileSync(process.execPath, [bundle.script, 'forget-test-people'], { env: environment });
+    await cleanUpLater();
+    expect(storedFiles()).toEqual([]);
+  });
+});
+
+test('a server that is asked to stop answers what was asked, ends the streams, and exits with 0', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'server-stop-'));
+  const running = await startProcess(bundle.script, {
+    PORT: '0',
+    DATA_DIR: data,
+    AUTH: 'bearer',
+  });
+  try {
+    const person = new Person({ baseUrl: () => running.baseUrl }, 'stops');
+    await person.signUp();
+    const stream = await person.ask('/messages/live?after=0');
+    // Takes a while to hash.
+    const late = person.ask('/users', {
+      method: 'POST',
+      json: { name: 'Late', email: 'late@example.com', password: 'drop-by-drop' },
+    });
+    const hasLock = () => existsSync(join(data, 'database.lock'));
+    expect(hasLock()).toBe(true);
+    const exited = stop(running);
+    await stream.text();
+    expect((await late).status).toBe(201);
+    expect(await exited).toEqual([0, null]);
+    expect(hasLock()).toBe(false);
+  } finally {
+    await running.kill();
+    rmSync(data, { recursive: true });
+  }
+});
