@@ -1,5 +1,5 @@
 import { countSavings, selectRows, undoneIn } from './db/rows';
-import { dropFiles, findUnclaimed, noteUnclaimed } from './files/unclaimedFiles';
+import { dropFiles, findUnclaimed } from './files/unclaimedFiles';
 import type { Services } from './services';
 import { deleteOldSessions } from './sessions';
 
@@ -10,22 +10,15 @@ export async function cleanUp(services: Services): Promise<void> {
   const { database, clock, log } = services;
   const now = clock.now();
   await deleteOldSessions(database, now);
-  const gone = await database.transaction(async (sql) => {
-    const rows = await sql.query<{ file_ids: string[] }>(
-      `with old_uploads as (delete from uploads where touched_at < $1 returning file_ids),
-         old_images as (delete from images i where added_at < $1
-           and not exists (select from messages m where m.user_id = i.user_id
-             and m.images @> jsonb_build_array(jsonb_build_object('id', i.id)))
-           and not exists (select from users u where u.avatar = '/api/v1/images/' || i.id)
-           returning file_ids)
-       select * from old_uploads union all select * from old_images`,
-      [now - day],
-    );
-    const ids = rows.flatMap((row) => row.file_ids);
-    await noteUnclaimed(sql, ids, now);
-    return ids;
-  });
-  const unclaimed = [...gone, ...(await findUnclaimed(database, now - day))];
+  await database.query('delete from uploads where touched_at < $1', [now - day]);
+  await database.query(
+    `delete from images i where added_at < $1
+       and not exists (select from messages m where m.user_id = i.user_id
+         and m.images @> jsonb_build_array(jsonb_build_object('id', i.id)))
+       and not exists (select from users u where u.avatar = '/api/v1/images/' || i.id)`,
+    [now - day],
+  );
+  const unclaimed = await findUnclaimed(database, now - day);
   await dropFiles(services, unclaimed);
   log.info({ files: unclaimed.length }, 'Cleaned up.');
 }
@@ -41,19 +34,6 @@ export async function forgetTestPeople({ database }: Pick<Services, 'database'>)
       [],
     );
     await countSavings(sql, ledger, undoneIn(ledger), -1);
-    const files = await sql.query<{ id: string }>(
-      `select jsonb_array_elements_text(ids) as id from (
-         select recording -> 'fileIds' as ids, user_id from videos where recording is not null
-         union all select file_ids, user_id from uploads
-         union all select file_ids, user_id from images) as f
-       where user_id in (select id from users where ${isTest})`,
-    );
-    // Long ago, so that the server's next clean-up deletes them.
-    await noteUnclaimed(
-      sql,
-      files.map(({ id }) => id),
-      0,
-    );
     return (await sql.query(`delete from users where ${isTest} returning id`)).length;
   });
 }

@@ -1,20 +1,16 @@
 import type { Sql } from '../db/database';
 import type { Services } from '../services';
 
-/**
- * Notes files before they are stored, or in the transaction that deletes their rows, so that none
- * is left behind when the process ends between the two.
+/*
+ * The table of files that no row may name. A file is noted before it is stored; those of a row that
+ * goes are noted by a trigger. So none is left behind if the process ends before it deletes them.
  */
-export async function noteUnclaimed(sql: Sql, ids: readonly string[], since: number) {
-  if (ids.length === 0) return;
-  await sql.query(
-    'insert into unclaimed_files select unnest($1::text[]), $2 on conflict do nothing',
-    [ids, since],
-  );
-}
 
-/** Ends the note once a row names the files, or once they are deleted. */
-export async function forgetUnclaimed(sql: Sql, ids: readonly string[]) {
+export const noteUnclaimed = async (sql: Sql, id: string, since: number) =>
+  sql.query('insert into unclaimed_files values ($1, $2)', [id, since]);
+
+/** Ends the notes of files that a row names, or that are deleted. */
+export async function forgetUnclaimed(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql.query('delete from unclaimed_files where id = any($1)', [ids]);
 }
 
@@ -39,13 +35,16 @@ export async function dropFiles(
 
 /** Returns the files that were noted before an instant and that no row names. */
 export async function findUnclaimed(sql: Sql, before: number): Promise<string[]> {
-  const rows = await sql.query<{ id: string }>(
-    `select id from unclaimed_files where since < $1 and id not in (
+  await sql.query(
+    `delete from unclaimed_files where since < $1 and id in (
        select jsonb_array_elements_text(recording -> 'fileIds') from videos
          where recording is not null and is_deleted is not true
        union all select jsonb_array_elements_text(file_ids) from uploads
        union all select jsonb_array_elements_text(file_ids) from images)`,
     [before],
   );
+  const rows = await sql.query<{ id: string }>('select id from unclaimed_files where since < $1', [
+    before,
+  ]);
   return rows.map(({ id }) => id);
 }

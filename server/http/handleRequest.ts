@@ -132,7 +132,7 @@ async function runWithFile(
   const empty: ReceivedFile = { id: '', size: 0, type, head: new Uint8Array(), hash: '' };
   if (maxBytes === null) return run(empty);
   const id = randomUUID();
-  await noteUnclaimed(services.database, [id], services.clock.now());
+  await noteUnclaimed(services.database, id, services.clock.now());
   let file: ReceivedFile;
   try {
     file = await receive(services.files, request.body, { id, type, maxBytes });

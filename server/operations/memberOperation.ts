@@ -1,7 +1,7 @@
 import type { OperationName } from '@/contract/operations';
 import { problem, type OperationResolver } from '@backend/http/result';
 import type { Sql } from '../db/database';
-import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
+import { dropFiles } from '../files/unclaimedFiles';
 import { loadMember, type MemberWorld, type Needs } from '../member';
 import type { Call, Operation, Services } from '../services';
 
@@ -22,9 +22,7 @@ export async function writeAsMember<Done>(
     const world = await loadMember(sql, userId, needs, { content, clock, isWriting: true });
     if (!world) return null;
     const done = await work(world, sql);
-    const hasEvent = await world.save();
-    await noteUnclaimed(sql, world.dropped, world.now());
-    return { done, hasEvent, dropped: world.dropped };
+    return { done, hasEvent: await world.save(), dropped: world.dropped };
   });
   if (!written) return null;
   if (written.hasEvent) announce(services);

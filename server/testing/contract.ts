@@ -1,43 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runCli } from '../../conformance/cli';
-import { createDatabase, startPostgres } from './postgres';
+import { createDatabase, freePort, startPostgres } from './postgres';
 import { startRoundRobin } from './roundRobin';
 import { startTestServer, type TestServerOptions } from './testServer';
 
 /**
  * Runs the conformance suite against the server: `npm run contract:server -- pglite postgres nodes`
- * runs it on the named engines, by default on all; more arguments go to the suite. With NATS_URL or
- * S3_URL and its keys, the nodes use these services.
+ * runs it on the named engines, by default on all; more arguments go to the suite. With S3_URL and its
+ * keys, the nodes keep files there. On NATS, which is started where NATS_URL names none, only the
+ * chat's cases differ from those on other nodes.
  */
-const engines = ['pglite', 'postgres', 'nodes'] as const;
+const engines = ['pglite', 'postgres', 'nodes', 'nats'] as const;
 const args = process.argv.slice(2);
 const named = engines.filter((each) => args.includes(each));
 const more = args.filter((each) => !named.some((name) => name === each));
 
-async function check(baseUrl: string): Promise<boolean> {
-  return (
-    (await runCli(['--base-url', baseUrl, '--origin', 'http://localhost:5173', ...more])) === 0
-  );
+async function check(baseUrl: string, only: readonly string[]): Promise<boolean> {
+  const origin = ['--origin', 'http://localhost:5173'];
+  return (await runCli(['--base-url', baseUrl, ...origin, ...only, ...more])) === 0;
 }
 
-async function onServers(options: readonly TestServerOptions[]): Promise<boolean> {
+async function onServers(
+  options: readonly TestServerOptions[],
+  only: readonly string[] = [],
+): Promise<boolean> {
   const started = [];
   for (const each of options) started.push(await startTestServer(each));
   const [first] = started;
   const proxy =
     started.length > 1 ? await startRoundRobin(started.map(({ baseUrl }) => baseUrl)) : null;
   try {
-    return await check(proxy?.baseUrl ?? first?.baseUrl ?? '');
+    return await check(proxy?.baseUrl ?? first?.baseUrl ?? '', only);
   } finally {
     proxy?.close();
     for (const each of started) await each.stop();
   }
 }
 
+/** Starts Debian's NATS server, unless NATS_URL names one. */
+async function startNats(): Promise<{ url: string; stop(): void }> {
+  const { NATS_URL: given } = process.env;
+  if (given !== undefined) return { url: given, stop: () => {} };
+  const port = await freePort();
+  const nats = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+  await Promise.race([
+    once(nats, 'error').then(([error]: unknown[]) => {
+      throw new Error('This needs NATS: install the package "nats-server".', { cause: error });
+    }),
+    untilOpen(port),
+  ]);
+  return { url: `nats://127.0.0.1:${port}`, stop: () => nats.kill() };
+}
+
+async function untilOpen(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await pause(100);
+  }
+  throw new Error('NATS did not start within ten seconds.');
+}
+
 const services = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => /^(NATS|S3)_/.test(name)),
+  Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
 );
 
 const isAsked = (engine: (typeof engines)[number]) => named.length === 0 || named.includes(engine);
@@ -47,7 +86,7 @@ if (isAsked('pglite')) {
   console.log('The server on PGlite, with bearer tokens:');
   results.push(await onServers([{ auth: 'bearer' }]));
 }
-if (isAsked('postgres') || isAsked('nodes')) {
+if (isAsked('postgres') || isAsked('nodes') || isAsked('nats')) {
   const given = process.env.DATABASE_URL;
   const own = given === undefined ? await startPostgres() : null;
   const url = given ?? own?.url ?? '';
@@ -62,6 +101,16 @@ if (isAsked('postgres') || isAsked('nodes')) {
       const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
       const node = { databaseUrl, dataDir, environment: services };
       results.push(await onServers([node, node, node]));
+    }
+    if (isAsked('nats')) {
+      console.log('The chat on three nodes with NATS:');
+      const databaseUrl = await createDatabase(url, 'suite_nats');
+      const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
+      const nats = await startNats();
+      const node = { databaseUrl, dataDir, environment: { ...services, NATS_URL: nats.url } };
+      const chat = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
+      results.push(await onServers([node, node, node], chat));
+      nats.stop();
     }
   } finally {
     await own?.stop();
