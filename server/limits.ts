@@ -32,11 +32,11 @@ const limits = {
 export type LimitName = keyof typeof limits;
 
 /** The limits of operations beside those of all. */
-export const limitOf: Partial<Record<OperationName, LimitName>> = {
-  sendMessage: 'message',
-  addImage: 'file',
-  createUpload: 'file',
-  appendUpload: 'part',
+export const limitsOf: Partial<Record<OperationName, readonly LimitName[]>> = {
+  sendMessage: ['message'],
+  addImage: ['file'],
+  createUpload: ['file'],
+  appendUpload: ['part'],
 };
 
 export interface Limiter {

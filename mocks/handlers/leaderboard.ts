@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Standing } from '@/domain/board';
 import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
 import { boardFor } from '../db/board';

@@ -277,8 +277,8 @@ describe('limits', () => {
     expect(world.db.uploads.size).toBe(1);
   });
 
-  describe('a world stores up to 500 MB', () => {
-    /** Sets up a world with this many megabytes in use. */
+  describe('a user stores up to 500 MB', () => {
+    /** Sets up a user with this many megabytes in use. */
     async function filled(megabytes: number) {
       const at = setupUploads();
       const { video } = await publish(at.ask, 'one');

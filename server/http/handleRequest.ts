@@ -13,7 +13,7 @@ import type {
 } from '@backend/http/result';
 import { receive, TooManyBytes } from '../files/files';
 import { dropFiles, forgetUnclaimed, noteUnclaimed } from '../files/unclaimedFiles';
-import { limitOf } from '../limits';
+import { limitsOf } from '../limits';
 import { findUpload } from '../operations/fileOperations';
 import { allOperations } from '../operations/operations';
 import type { Services } from '../services';
@@ -46,13 +46,9 @@ export async function handleRequest(
 
   const session = await findSession(database, request.headers, now);
   if (row.access === 'signedIn' && !session) return refuse('not_signed_in');
-  const own = limitOf[name];
-  const waits = await Promise.all(
-    session
-      ? [limiter.take('account', session.userId), own && limiter.take(own, session.userId)]
-      : [],
-  );
-  const retryAfter = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
+  const names = ['account', ...(limitsOf[name] ?? [])] as const;
+  const waits = session ? names.map(async (each) => limiter.take(each, session.userId)) : [];
+  const retryAfter = Math.max(0, ...(await Promise.all(waits)));
   if (retryAfter > 0) return refuse('too_many_requests', { retryAfter });
 
   if (!hasExpectedType(row, request.headers)) return refuse('unsupported_media_type');

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { grantBadges } from '@backend/db/ledgerWrites';
 import { zoneOf } from '@backend/db/ledger';
 import { addFollow, removeFollow } from '@backend/db/people';
