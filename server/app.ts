@@ -54,7 +54,8 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
       const direct = getConnInfo(context).remote.address;
       const address = addressOf(request, direct, settings.proxies);
       context.set('address', address);
-      const retryAfter = await services.limiter.take('address', address);
+      const isProbe = context.req.path === '/health/live';
+      const retryAfter = isProbe ? 0 : await services.limiter.take('address', address);
       if (retryAfter === 0) await next();
       else context.res = problemResponse('too_many_requests', id, { retryAfter });
     }
@@ -127,10 +128,11 @@ function addServiceRoutes(
   app.get('/metrics', async (context) => {
     const { metricsToken, origins, proxies } = settings;
     // A proxy on this machine may pass on requests of anybody.
-    const isAlone = origins.length === 0 && proxies === 0;
+    const isAlone = origins.length === 0 && proxies === 0 && !settings.sessions.isSecure;
+    const forwarded = context.req.header('X-Forwarded-For');
     const isAllowed =
       metricsToken === undefined
-        ? isAlone && isLoopback(getConnInfo(context).remote.address)
+        ? isAlone && isLoopback(getConnInfo(context).remote.address) && !forwarded
         : hasToken(context.req.raw.headers, metricsToken);
     return isAllowed
       ? context.text(await metrics.text())

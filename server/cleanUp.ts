@@ -3,22 +3,23 @@ import { dropFiles, findUnclaimed } from './files/unclaimedFiles';
 import type { Services } from './services';
 import { deleteOldSessions } from './sessions';
 
-const day = 86_400_000;
+/** Longer than uploads and images wait, so that no request still uses what is deleted. */
+const longestWaitMs = 25 * 3_600_000;
 
 /** Deletes what nobody will ask for again: ended sessions, stale uploads, unused images and files. */
 export async function cleanUp(services: Services): Promise<void> {
   const { database, clock, log } = services;
   const now = clock.now();
   await deleteOldSessions(database, now);
-  await database.query('delete from uploads where touched_at < $1', [now - day]);
+  await database.query('delete from uploads where touched_at < $1', [now - longestWaitMs]);
   await database.query(
     `delete from images i where added_at < $1
        and not exists (select from messages m where m.user_id = i.user_id
          and m.images @> jsonb_build_array(jsonb_build_object('id', i.id)))
        and not exists (select from users u where u.avatar = '/api/v1/images/' || i.id)`,
-    [now - day],
+    [now - longestWaitMs],
   );
-  const unclaimed = await findUnclaimed(database, now - day);
+  const unclaimed = await findUnclaimed(database, now - longestWaitMs);
   await dropFiles(services, unclaimed);
   log.info({ files: unclaimed.length }, 'Cleaned up.');
 }

@@ -32,11 +32,12 @@ const limits = {
 export type LimitName = keyof typeof limits;
 
 /** The limits of operations beside those of all. */
-export const limitsOf: Partial<Record<OperationName, readonly LimitName[]>> = {
-  sendMessage: ['message'],
-  addImage: ['file'],
-  createUpload: ['file'],
-  appendUpload: ['part'],
+export const limitOf: Partial<Record<OperationName, LimitName>> = {
+  sendMessage: 'message',
+  addImage: 'file',
+  createUpload: 'file',
+  appendUpload: 'part',
+  publishVideo: 'file',
 };
 
 export interface Limiter {
@@ -100,6 +101,8 @@ export async function openValkey(url: string): Promise<Redis> {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     connectTimeout: 5_000,
+    // One that hangs would hold up every request.
+    commandTimeout: 500,
   });
   // Until it has reconnected, the limiters count in memory.
   client.on('error', () => {});

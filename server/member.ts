@@ -16,6 +16,8 @@ export interface Needs {
   readonly others?: boolean;
   /** The hash of a file, of which others may have a video. Others wait who publish the same. */
   readonly fileHash?: string | undefined;
+  /** Files that a row names once the request has succeeded. */
+  readonly files?: readonly string[];
   /** Hashes of photos, whose first users are loaded. */
   readonly photos?: readonly string[];
   /** A message to answer, and the key of one that may have been sent before. */

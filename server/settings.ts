@@ -18,7 +18,7 @@ export interface Settings {
   /** How many proxies in front of the server add to X-Forwarded-For. */
   readonly proxies: number;
   readonly hasLimits: boolean;
-  /** What requests for metrics send as a bearer token; without it, only this machine gets them. */
+  /** What requests for metrics send as a bearer token; without it, only a development machine gets them. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }

@@ -15,7 +15,7 @@ interface Page<Position> {
   readonly errors: FieldError[];
 }
 
-/** What a position consists of, beside ids. Any other number is none of a server's cursors. */
+/** A number in a position. A cursor with any other number is not one that a server issued. */
 export const whole = v.pipe(v.number(), v.safeInteger());
 
 /** A user's place on the board: points, when they joined, and their id. */

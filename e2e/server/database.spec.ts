@@ -9,7 +9,7 @@ import { Person } from '../../server/testing/faultClients';
 import { startPostgres, type Postgres } from '../../server/testing/postgres';
 import { bundleServer, startProcess, type ServerProcess } from '../../server/testing/serverProcess';
 
-/* What shows only with a database: requests at once, what is left behind, and how the server ends. */
+/* What shows only with a database: concurrent requests, what is left behind, and shutdown. */
 
 const folder = mkdtempSync(join(tmpdir(), 'server-database-'));
 const bundle = bundleServer();
@@ -149,7 +149,7 @@ test('metrics of a server with ORIGINS need the token', async () => {
   await shared.kill();
 });
 
-test('an older cursor of any number is read or rejected', async () => {
+test('a cursor with any number is read or rejected', async () => {
   const person = await joinUp();
   for (const position of [
     '1.5',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folderLock';
 
@@ -21,7 +21,16 @@ const lock = async () => {
   unlocks.push(unlock);
   return unlock;
 };
-const ownerOf = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as unknown;
+const ownerOf = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as { place: string };
+/** Where this process is, as a lock says. */
+let here = '';
+beforeAll(async () => {
+  const other = mkdtempSync(join(tmpdir(), 'lock-'));
+  const unlock = await lockFolder(other);
+  here = (JSON.parse(readFileSync(`${other}.lock`, 'utf8')) as { place: string }).place;
+  unlock();
+  rmSync(other, { recursive: true });
+});
 const leave = (owner: object, ageMs = 0) => {
   writeFileSync(lockFile(), JSON.stringify(owner));
   const at = new Date(Date.now() - ageMs);
@@ -31,16 +40,16 @@ const gone = () => spawnSync(process.execPath, ['--version']).pid;
 
 test('names its process, and removes the lock when it unlocks', async () => {
   const unlock = await lock();
-  expect(ownerOf()).toMatchObject({ host: hostname(), pid: process.pid });
+  expect(ownerOf()).toMatchObject({ place: here, pid: process.pid });
   unlock();
   expect(existsSync(lockFile())).toBe(false);
 });
 
 test('refuses a folder of another process that runs, and leaves its lock', async () => {
-  const owner = { host: hostname(), pid: process.ppid };
+  const owner = { place: here, pid: process.ppid };
   leave(owner);
   await expect(lock()).rejects.toThrow(
-    `Another server (process ${process.ppid} at ${hostname()}) uses the folder ${folder()}.`,
+    `Another server (process ${process.ppid} at ${here}) uses the folder ${folder()}.`,
   );
   expect(ownerOf()).toEqual(owner);
 });
@@ -51,34 +60,34 @@ test('refuses a folder that this process has locked', async () => {
 });
 
 test('gives a folder to one of several that start at once', async () => {
-  leave({ host: hostname(), pid: gone() });
+  leave({ place: here, pid: gone() });
   const results = await Promise.allSettled([lock(), lock(), lock()]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('replaces the lock of a process that has gone', async () => {
-  leave({ host: hostname(), pid: gone() });
+  leave({ place: here, pid: gone() });
   await lock();
   expect(ownerOf()).toMatchObject({ pid: process.pid });
 });
 
 // Its process may have had the number that this one has now, as each container starts with 1.
 test('replaces a lock with its own number that it does not hold', async () => {
-  leave({ host: hostname(), pid: process.pid });
+  leave({ place: here, pid: process.pid });
   await lock();
   expect(ownerOf()).toHaveProperty('token');
 });
 
 describe('a lock of another host or container', () => {
   test('is refused while its process renews it', async () => {
-    leave({ host: 'elsewhere', pid: process.pid }, 20_000);
+    leave({ place: 'elsewhere', pid: process.pid }, 20_000);
     await expect(lock()).rejects.toThrow('at elsewhere) uses the folder');
   });
 
   test('is replaced once it has not been renewed for half a minute', async () => {
-    leave({ host: 'elsewhere', pid: process.ppid }, 31_000);
+    leave({ place: 'elsewhere', pid: process.ppid }, 31_000);
     await lock();
-    expect(ownerOf()).toMatchObject({ host: hostname(), pid: process.pid });
+    expect(ownerOf()).toMatchObject({ place: here, pid: process.pid });
   });
 });
 

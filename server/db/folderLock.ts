@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  linkSync,
   mkdirSync,
   readFileSync,
+  readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -14,14 +15,15 @@ import { SettingsError } from '../settingsError';
 
 /** What a lock says of its process. */
 interface Owner {
-  readonly host?: string;
+  /** The host, and the container on it: within it, process numbers can be compared. */
+  readonly place?: string;
   readonly pid?: number;
 }
 
 /** A process shows this often that it lives, to those that can't see it by its number. */
 const renewMs = 5_000;
 const longestMs = 30_000;
-/** Two that replace the same lock do so within less. */
+/** Two that take over the same lock do so within less. */
 const settleMs = 100;
 
 /** Locks that this process holds. */
@@ -30,26 +32,24 @@ const held = new Set<string>();
 /**
  * Locks a database folder for this process and returns a function that unlocks it. Two processes in
  * one folder would destroy it. The lock is a file beside the folder. One whose process is gone is
- * replaced; a process of another host or container counts as gone 30 s after its last sign of life.
+ * taken over; a process of another host or container counts as gone 30 s after its last sign of life.
+ * A process that has lost its lock ends.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const file = `${folder}.lock`;
-  const own = JSON.stringify({ host: hostname(), pid: process.pid, token: randomUUID() });
-  for (;;) {
-    if (create(file, own)) break;
-    if (isInUse(file)) throw inUse(folder, file);
-    rmSync(file, { force: true });
+  const own = JSON.stringify({ place: place(), pid: process.pid, token: randomUUID() });
+  while (!create(file, own)) {
+    const found = read(file);
+    if (found !== null && isInUse(file, found)) throw inUse(folder, file, found);
+    if (found !== null) remove(file, found);
   }
   // Another one may have taken this lock for the one that both found.
   await pause(settleMs);
-  if (read(file) !== own) throw inUse(folder, file);
+  const now = read(file);
+  if (now !== own) throw inUse(folder, file, now ?? '');
   held.add(own);
-  const timer = setInterval(() => {
-    if (read(file) !== own) throw inUse(folder, file);
-    const now = new Date();
-    utimesSync(file, now, now);
-  }, renewMs);
+  const timer = setInterval(() => renew(file, own), renewMs);
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -58,27 +58,64 @@ export async function lockFolder(folder: string): Promise<() => void> {
   };
 }
 
-/** Creates the file with its text at once. Returns false if there is one. */
-function create(file: string, text: string): boolean {
-  const whole = `${file}.${randomUUID()}`;
-  writeFileSync(whole, text);
+function place(): string {
+  let container = '';
   try {
-    linkSync(whole, file);
+    container = readlinkSync('/proc/self/ns/pid');
+  } catch {
+    // Only Linux has these.
+  }
+  return `${hostname()} ${container}`.trim();
+}
+
+/** Creates the file. Returns false if there is one. */
+function create(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
-  } finally {
-    rmSync(whole);
   }
 }
 
+/** Returns the file's text; null if there is no file. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return null;
   }
+}
+
+/** Removes a lock that was found, but not another one that has replaced it. */
+function remove(file: string, found: string): void {
+  const old = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, old);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return;
+  }
+  const removed = read(old) ?? '';
+  if (removed !== found) create(file, removed);
+  rmSync(old, { force: true });
+}
+
+function renew(file: string, own: string): void {
+  try {
+    if (read(file) === own) {
+      const now = new Date();
+      utimesSync(file, now, now);
+      return;
+    }
+  } catch {
+    // Nothing is known now; the next time may tell.
+    return;
+  }
+  console.error(`Another server has taken the lock ${file}. This one ends, as both would write.`);
+  process.exit(1);
 }
 
 function ownerOf(text: string): Owner {
@@ -89,12 +126,10 @@ function ownerOf(text: string): Owner {
   }
 }
 
-function isInUse(file: string): boolean {
-  const text = read(file);
-  if (text === null) return false;
-  const { host, pid } = ownerOf(text);
-  if (host === hostname() && pid !== undefined) {
-    return pid === process.pid ? held.has(text) : isAlive(pid);
+function isInUse(file: string, text: string): boolean {
+  const owner = ownerOf(text);
+  if (owner.place === place() && owner.pid !== undefined) {
+    return owner.pid === process.pid ? held.has(text) : isAlive(owner.pid);
   }
   const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
   return Date.now() - mtimeMs < longestMs;
@@ -109,9 +144,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function inUse(folder: string, file: string): SettingsError {
-  const { host = 'unknown', pid = 'unknown' } = ownerOf(read(file) ?? '');
+function inUse(folder: string, file: string, text: string): SettingsError {
+  const { place: where = 'unknown', pid = 'unknown' } = ownerOf(text);
   return new SettingsError(
-    `Another server (process ${pid} at ${host}) uses the folder ${folder}. Stop it, or set DATA_DIR to another folder. Nothing was changed.`,
+    `Another server (process ${pid} at ${where}) uses the folder ${folder}. Stop it, or set DATA_DIR to another folder. If it has ended, wait half a minute or delete ${file}. Nothing was changed.`,
   );
 }

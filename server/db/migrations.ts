@@ -130,7 +130,7 @@ create function position_then(integer) returns bigint stable language sql as $$
         where points > $1 and points < (($1 >> 10) + 1) << 10), 0)::bigint $$;
 `,
   `
--- Files that no row may name yet, or any more. The clean-up deletes those that none names.
+-- Files that may not be referenced by any row. The clean-up deletes those that aren't.
 create table unclaimed_files (id text primary key, since bigint not null);
 
 create function unclaim_files() returns trigger language plpgsql as $$

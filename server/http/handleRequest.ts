@@ -12,8 +12,8 @@ import type {
   ReceivedFile,
 } from '@backend/http/result';
 import { receive, TooManyBytes } from '../files/files';
-import { dropFiles, forgetUnclaimed, noteUnclaimed } from '../files/unclaimedFiles';
-import { limitsOf } from '../limits';
+import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
+import { limitOf } from '../limits';
 import { findUpload } from '../operations/fileOperations';
 import { allOperations } from '../operations/operations';
 import type { Services } from '../services';
@@ -46,7 +46,8 @@ export async function handleRequest(
 
   const session = await findSession(database, request.headers, now);
   if (row.access === 'signedIn' && !session) return refuse('not_signed_in');
-  const names = ['account', ...(limitsOf[name] ?? [])] as const;
+  const own = limitOf[name];
+  const names = own ? (['account', own] as const) : (['account'] as const);
   const waits = session ? names.map(async (each) => limiter.take(each, session.userId)) : [];
   const retryAfter = Math.max(0, ...(await Promise.all(waits)));
   if (retryAfter > 0) return refuse('too_many_requests', { retryAfter });
@@ -133,6 +134,7 @@ async function runWithFile(
   try {
     file = await receive(services.files, request.body, { id, type, maxBytes });
   } catch (error) {
+    await dropFiles(services, [id]);
     if (error instanceof TooManyBytes)
       return { kind: 'problem', code: 'file_too_large', details: {} };
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
@@ -143,7 +145,6 @@ async function runWithFile(
   // If this throws, a row may name the file: its commit may have been the last that arrived.
   const answer = await run(file);
   if (answer.kind !== 'ok' || file.size === 0) await dropFiles(services, [id]);
-  else await forgetUnclaimed(services.database, [id]);
   return answer;
 }
 

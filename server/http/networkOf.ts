@@ -1,10 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns whom an address stands for: itself, and for IPv6 its network of 64 bits, all addresses of
- * which are one customer's.
+ * Returns whom an address stands for, without its port: itself, and for IPv6 its network of 64 bits,
+ * all addresses of which are one customer's.
  */
-export function networkOf(address: string): string {
+export function networkOf(text: string): string {
+  const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
+  const address = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1');
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

@@ -78,7 +78,7 @@ interface Stream {
   send(event: PlacedEvent, bytes: Uint8Array): void;
   /** Ends the response. */
   close(): void;
-  /** Ends it without a word, as its client has gone. */
+  /** Ends it without closing the response, as its client has gone. */
   leave(): void;
 }
 
@@ -126,21 +126,21 @@ function openStream(
 }
 
 /**
- * Creates the room. Streams that are level get each new event by one read for all of them. One that
- * starts further behind catches up first, by reads that the level ones don't wait for.
+ * Creates the room. Streams that have caught up get each new event by one read for all of them. One
+ * that starts further behind catches up first, by reads that the others don't wait for.
  */
 export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
-  const level = new Set<Stream>();
+  const current = new Set<Stream>();
   const behind = new Set<Stream>();
-  /** The level streams have got all events up to here. */
+  /** The streams that have caught up have got all events up to here. */
   let position = 0;
   let isClosed = false;
   const readNew = createReader(async () => {
-    for (let isWhole = false; level.size > 0 && !isWhole;) {
+    for (let isWhole = false; current.size > 0 && !isWhole;) {
       const from = position;
       const page = await readEvents(sql, from);
       position = Math.max(position, page.end);
-      send(page, level, from);
+      send(page, current, from);
       ({ isWhole } = page);
     }
   }, onError);
@@ -154,6 +154,8 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
       const from = next.cursor;
       const page = await readEvents(sql, from);
       send(page, behind, from);
+      // A database that lost its last events after a failure reaches the position again later.
+      if (page.isWhole && page.end < position && page.events.length === 0) return;
       for (const stream of behind) {
         if (!page.isWhole || stream.cursor < page.end || page.end < position) continue;
         behind.delete(stream);
@@ -165,29 +167,29 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
   timer.unref();
 
   function wake(): void {
-    if (level.size > 0) readNew();
+    if (current.size > 0) readNew();
     if (behind.size > 0) catchUp();
   }
 
   function join(stream: Stream): void {
-    position = Math.max(position, level.size === 0 ? stream.cursor : 0);
-    level.add(stream);
+    position = Math.max(position, current.size === 0 ? stream.cursor : 0);
+    current.add(stream);
     readNew();
   }
 
   return {
     wake,
     get size() {
-      return level.size + behind.size;
+      return current.size + behind.size;
     },
     stream(after, endsWithFirst) {
       let stream: Stream | undefined;
-      const remove = (each: Stream) => level.delete(each) || behind.delete(each);
+      const remove = (each: Stream) => current.delete(each) || behind.delete(each);
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
             stream = openStream(controller, { after, endsWithFirst, remove });
-            if (level.size > 0 && after >= position) join(stream);
+            if (current.size > 0 && after >= position) join(stream);
             else behind.add(stream);
             if (isClosed) stream.close();
             wake();
@@ -200,7 +202,7 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
     close() {
       isClosed = true;
       clearInterval(timer);
-      for (const stream of [...level, ...behind]) stream.close();
+      for (const stream of [...current, ...behind]) stream.close();
     },
   };
 }

@@ -1,10 +1,11 @@
 import { appendUpload as append } from '@backend/resolvers/uploads';
 import * as images from '@backend/resolvers/images';
 import * as videos from '@backend/resolvers/videos';
+import type { UploadRow } from '@backend/db/schema';
 import { problem } from '@backend/http/result';
-import { hashOf } from '../files/files';
+import { hashOf, MissingFile } from '../files/files';
 import { selectRows } from '../db/rows';
-import type { Call, Operation } from '../services';
+import type { Call, Operation, Services } from '../services';
 import { memberOperation, writeAsMember } from './memberOperation';
 import { forPoints } from './sharedOperations';
 
@@ -31,29 +32,29 @@ const maxParts = 1_000;
 export const appendUpload = memberOperation<'appendUpload'>({
   resolve(call) {
     const upload = call.world.db.uploads.get(call.params.uploadId);
-    const isFull = upload !== undefined && upload.fileIds.length >= maxParts;
-    if (isFull && upload.userId === call.user.id) {
+    if (upload && upload.fileIds.length >= maxParts) {
       return problem('file_too_large', { detail: `It came in more than ${maxParts} parts.` });
     }
     return append(call);
   },
-  needs: { tables: ['uploads'] },
+  needs: ({ file }) => ({ tables: ['uploads'], files: [file.id] }),
   isWriting: true,
 });
 
 /** Bytes of images that a user may add in a day. */
 const maxImageBytesADay = 200 * 1_048_576;
-const daySeconds = 86_400;
+const hourSeconds = 3_600;
 
 export const addImage: Operation<'addImage'> = async (call) => {
   // Without the user's images: the clean-up deletes those that nobody used.
-  const added = await writeAsMember(call, { tables: [] }, async (world, sql) => {
+  const needs = { tables: [], files: [call.file.id] };
+  const added = await writeAsMember(call, needs, async (world, sql) => {
     const [row] = await sql.query<{ bytes: number }>(
       'select coalesce(sum(size), 0) as bytes from images where user_id = $1 and added_at > $2',
-      [call.userId, call.now - daySeconds * 1000],
+      [call.userId, call.now - 24 * hourSeconds * 1000],
     );
     if (Number(row?.bytes) + call.file.size > maxImageBytesADay) {
-      return { ...problem('too_many_requests'), retryAfter: daySeconds };
+      return { ...problem('too_many_requests'), retryAfter: hourSeconds };
     }
     return images.addImage({ ...call, user: world.person(call.userId), world });
   });
@@ -81,17 +82,25 @@ export async function findUpload(
 export const publishVideo: Operation<'publishVideo'> = async (call) => {
   const upload = await findUpload(call, call.body.uploadId);
   const isWhole = upload !== undefined && upload.offset === upload.length;
-  const fileHash = isWhole ? await hashOf(call.services.files, upload.fileIds) : undefined;
-  const needs = { tables: [...forPoints, 'uploads' as const], fileHash };
+  const fileHash = isWhole ? await fileHashOf(call.services, upload) : undefined;
+  const tables = [...forPoints, 'uploads'] as const;
+  const needs = { tables, fileHash, files: upload?.fileIds ?? [] };
   const published = await writeAsMember(call, needs, (world) => {
     const { uploads } = world.db;
     const now = uploads.get(call.body.uploadId);
     if (now && fileHash !== undefined) uploads.put({ ...now, hash: fileHash });
     // Its last part arrived meanwhile.
-    else if (now?.offset === now?.length && now?.userId === call.userId) {
-      return problem('upload_incomplete');
-    }
+    else if (now && now.offset === now.length) return problem('upload_incomplete');
     return videos.publishVideo({ ...call, user: world.person(call.userId), world });
   });
   return published ?? problem('not_signed_in');
 };
+
+/** Returns the hash, which is kept in the upload. Undefined if another request published it meanwhile. */
+async function fileHashOf({ files }: Services, { hash, fileIds }: UploadRow) {
+  if (hash.startsWith('sha256-')) return hash;
+  return hashOf(files, fileIds).catch((error: unknown) => {
+    if (error instanceof MissingFile) return undefined;
+    throw error;
+  });
+}

@@ -1,7 +1,7 @@
 import type { OperationName } from '@/contract/operations';
 import { problem, type OperationResolver } from '@backend/http/result';
 import type { Sql } from '../db/database';
-import { dropFiles } from '../files/unclaimedFiles';
+import { dropFiles, forgetUnclaimed } from '../files/unclaimedFiles';
 import { loadMember, type MemberWorld, type Needs } from '../member';
 import type { Call, Operation, Services } from '../services';
 
@@ -12,7 +12,7 @@ export function announce({ room, bus }: Services): void {
 }
 
 /** Runs work on a user's rows as one transaction, and then does what has to wait for its end. */
-export async function writeAsMember<Done>(
+export async function writeAsMember<Done extends { readonly kind: string }>(
   { services, userId }: Pick<Call<OperationName>, 'services' | 'userId'>,
   needs: Needs,
   work: (world: MemberWorld, sql: Sql) => Promise<Done> | Done,
@@ -22,7 +22,10 @@ export async function writeAsMember<Done>(
     const world = await loadMember(sql, userId, needs, { content, clock, isWriting: true });
     if (!world) return null;
     const done = await work(world, sql);
-    return { done, hasEvent: await world.save(), dropped: world.dropped };
+    const hasEvent = await world.save();
+    const claimed = (needs.files ?? []).filter((id) => !world.dropped.includes(id));
+    if (done.kind === 'ok') await forgetUnclaimed(sql, claimed);
+    return { done, hasEvent, dropped: world.dropped };
   });
   if (!written) return null;
   if (written.hasEvent) announce(services);

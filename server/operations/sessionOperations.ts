@@ -41,22 +41,33 @@ export const login: Operation<'login'> = async (call) => {
   const errors = emailErrors(body.email);
   if (errors.length > 0) return invalid(errors);
   const email = normalEmail(body.email);
-  // Counted before the password is checked: others may be tried meanwhile.
-  const seconds = Math.max(
-    await limiter.take('failure', email),
-    await limiter.take('failureOfAddress', address),
-  );
-  if (seconds > 0) return tooManyRequests(seconds);
-  const [account] = await database.query<{ user_id: string; password_hash: string | null }>(
+  // A failure is counted before the password is checked: others may be tried meanwhile. A refused
+  // address counts for no account, and a refused account for no address.
+  const ofAddress = await limiter.take('failureOfAddress', address);
+  if (ofAddress > 0) return tooManyRequests(ofAddress);
+  const ofAccount = await limiter.take('failure', email);
+  let isFailure = false;
+  try {
+    if (ofAccount > 0) return tooManyRequests(ofAccount);
+    const userId = await userIdBy(database, email, body.password);
+    isFailure = userId === null;
+    if (userId === null) return problem('invalid_credentials');
+    return await database.transaction(async (sql) => signIn(call, sql, userId));
+  } finally {
+    if (!isFailure) await limiter.giveBack('failureOfAddress', address);
+    if (!isFailure && ofAccount === 0) await limiter.giveBack('failure', email);
+  }
+};
+
+/** Returns the id of the user with this email and password, or null. */
+async function userIdBy(sql: Sql, email: string, password: string): Promise<string | null> {
+  const [account] = await sql.query<{ user_id: string; password_hash: string | null }>(
     'select user_id, password_hash from accounts where id = $1',
     [email],
   );
-  const isRight = await isPassword(account?.password_hash, body.password);
-  if (!isRight || !account) return problem('invalid_credentials');
-  await limiter.giveBack('failure', email);
-  await limiter.giveBack('failureOfAddress', address);
-  return database.transaction(async (sql) => signIn(call, sql, account.user_id));
-};
+  const isRight = await isPassword(account?.password_hash, password);
+  return isRight && account ? account.user_id : null;
+}
 
 export const signup: Operation<'signup'> = async (call) => {
   const { body, services, address, now } = call;

@@ -109,8 +109,7 @@ if (isAsked('postgres') || isAsked('nodes') || isAsked('nats')) {
       const nats = await startNats();
       const node = { databaseUrl, dataDir, environment: { ...services, NATS_URL: nats.url } };
       const chat = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
-      results.push(await onServers([node, node, node], chat));
-      nats.stop();
+      results.push(await onServers([node, node, node], chat).finally(nats.stop));
     }
   } finally {
     await own?.stop();
