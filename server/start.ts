@@ -38,6 +38,7 @@ const withoutValues = ({ name, message, stack, code }: Error & { code?: unknown 
 
 const cleanUpMs = 60 * 60_000;
 const stopMs = 10_000;
+const idleMs = 50;
 
 const unreachable = (name: string, error: unknown) =>
   new SettingsError(`${name} names a server that can't be reached: ${(error as Error).message}`);
@@ -149,9 +150,11 @@ export async function startServer(
       const closed = once(server, 'close');
       server.close();
       room.close();
-      server.closeIdleConnections();
+      // A connection is idle once its request is answered.
+      const idle = setInterval(() => server.closeIdleConnections(), idleMs);
       const late = setTimeout(() => server.closeAllConnections(), stopMs);
       await closed;
+      clearInterval(idle);
       clearTimeout(late);
       await services.bus.close();
       await services.limiter.close();

@@ -18,13 +18,6 @@ interface Page<Position> {
 /** A number in a position. A cursor with any other number is not one that a server issued. */
 export const whole = v.pipe(v.number(), v.safeInteger());
 
-/** A user's place on the board: points, when they joined, and their id. */
-export const boardPosition = v.tuple([
-  v.pipe(whole, v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1)),
-  whole,
-  v.string(),
-]);
-
 /** Encodes a position as an opaque cursor of characters that URLs allow. */
 export const encodeCursor = (position: unknown) =>
   btoa(encodeURIComponent(JSON.stringify(position)))

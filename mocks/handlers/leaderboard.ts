@@ -1,17 +1,19 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Standing } from '@/domain/board';
 import { virtualUsersOf } from '../virtualUsers/virtualUsersOf';
 import { boardFor } from '../db/board';
 import { countBefore, countUpTo } from '../db/mergedRanking';
 import type { OperationResolver } from '../http/respond';
-import { boardPosition, encodeCursor, readPage } from '@backend/http/paging';
+import { encodeCursor, readPage, whole } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/http/result';
 
 const defaultLimit = 10;
 const rowsAround = 2;
+/** A user's place on the board: points, when they joined, and their id. */
+const position = v.tuple([whole, whole, v.string()]);
 
 export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, world }) => {
-  const { limit, after, errors } = readPage(query, boardPosition, defaultLimit);
+  const { limit, after, errors } = readPage(query, position, defaultLimit);
   if (errors.length > 0) return invalid(errors);
 
   const { scope = 'global' } = query;
@@ -37,8 +39,8 @@ export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, wor
 };
 
 const cursorOf = ({ points, joinedAt, id }: Standing) =>
-  encodeCursor([points, joinedAt, id] satisfies v.InferOutput<typeof boardPosition>);
+  encodeCursor([points, joinedAt, id] satisfies v.InferOutput<typeof position>);
 
-function standingAt([points, joinedAt, id]: v.InferOutput<typeof boardPosition>): Standing {
+function standingAt([points, joinedAt, id]: v.InferOutput<typeof position>): Standing {
   return { points, joinedAt, id };
 }

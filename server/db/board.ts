@@ -69,8 +69,8 @@ async function placedRows(
 ): Promise<PlacedRow[]> {
   const condition = {
     one: 'u.id = $2',
-    after: 'u.points <= $2 and (u.points < $2 or (u.joined_at, u.id) > ($3, $4))',
-    before: 'u.points >= $2 and (u.points > $2 or (u.joined_at, u.id) < ($3, $4))',
+    after: 'u.points <= $2::bigint and (u.points < $2 or (u.joined_at, u.id) > ($3, $4))',
+    before: 'u.points >= $2::bigint and (u.points > $2 or (u.joined_at, u.id) < ($3, $4))',
   }[read];
   const order =
     read === 'before'

@@ -125,16 +125,50 @@ function openStream(
   return stream;
 }
 
-/**
- * Creates the room. Streams that have caught up get each new event by one read for all of them. One
- * that starts further behind catches up first, by reads that the others don't wait for.
- */
+/** Creates the chat's streams, which end when the room is closed. */
 export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
+  const delivery = createDelivery(sql, onError);
+  const timer = setInterval(delivery.wake, pollMs);
+  timer.unref();
+  let isClosed = false;
+
+  return {
+    wake: delivery.wake,
+    get size() {
+      return delivery.streams().length;
+    },
+    stream(after, endsWithFirst) {
+      let stream: Stream | undefined;
+      const { remove } = delivery;
+      return new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            stream = openStream(controller, { after, endsWithFirst, remove });
+            delivery.add(stream);
+            if (isClosed) stream.close();
+          },
+          cancel: () => stream?.leave(),
+        },
+        { highWaterMark: 16 },
+      );
+    },
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const stream of delivery.streams()) stream.close();
+    },
+  };
+}
+
+/**
+ * Delivers events to streams. Those that have caught up get each new event by one read for all of
+ * them. One that starts further behind catches up first, by reads that the others don't wait for.
+ */
+function createDelivery(sql: Sql, onError: (error: unknown) => void) {
   const current = new Set<Stream>();
   const behind = new Set<Stream>();
   /** The streams that have caught up have got all events up to here. */
   let position = 0;
-  let isClosed = false;
   const readNew = createReader(async () => {
     for (let isWhole = false; current.size > 0 && !isWhole;) {
       const from = position;
@@ -163,13 +197,6 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
       }
     }
   }, onError);
-  const timer = setInterval(wake, pollMs);
-  timer.unref();
-
-  function wake(): void {
-    if (current.size > 0) readNew();
-    if (behind.size > 0) catchUp();
-  }
 
   function join(stream: Stream): void {
     position = Math.max(position, current.size === 0 ? stream.cursor : 0);
@@ -178,32 +205,17 @@ export function createRoom(sql: Sql, onError: (error: unknown) => void): Room {
   }
 
   return {
-    wake,
-    get size() {
-      return current.size + behind.size;
+    wake(this: void): void {
+      if (current.size > 0) readNew();
+      if (behind.size > 0) catchUp();
     },
-    stream(after, endsWithFirst) {
-      let stream: Stream | undefined;
-      const remove = (each: Stream) => current.delete(each) || behind.delete(each);
-      return new ReadableStream<Uint8Array>(
-        {
-          start(controller) {
-            stream = openStream(controller, { after, endsWithFirst, remove });
-            if (current.size > 0 && after >= position) join(stream);
-            else behind.add(stream);
-            if (isClosed) stream.close();
-            wake();
-          },
-          cancel: () => stream?.leave(),
-        },
-        { highWaterMark: 16 },
-      );
+    streams: () => [...current, ...behind],
+    add(stream: Stream): void {
+      if (current.size > 0 && stream.cursor >= position) return join(stream);
+      behind.add(stream);
+      catchUp();
     },
-    close() {
-      isClosed = true;
-      clearInterval(timer);
-      for (const stream of [...current, ...behind]) stream.close();
-    },
+    remove: (stream: Stream) => current.delete(stream) || behind.delete(stream),
   };
 }
 

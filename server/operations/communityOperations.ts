@@ -1,9 +1,9 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { grantBadges } from '@backend/db/ledgerWrites';
 import { zoneOf } from '@backend/db/ledger';
 import { addFollow, removeFollow } from '@backend/db/people';
 import { toPerson } from '@backend/db/personView';
-import { boardPosition, encodeCursor, readPage } from '@backend/http/paging';
+import { encodeCursor, readPage, whole } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/http/result';
 import { litresOf } from '@backend/resolvers/ledger';
 import {
@@ -28,10 +28,12 @@ import { forPoints } from './sharedOperations';
 
 const defaultLimit = 10;
 const rowsAround = 2;
+/** A user's place on the board: points, when they joined, and their id. */
+const position = v.tuple([whole, whole, v.string()]);
 
 export const leaderboard: Operation<'leaderboard'> = async (call) => {
   const { query, services, userId, now } = call;
-  const { limit, after, errors } = readPage(query, boardPosition, defaultLimit);
+  const { limit, after, errors } = readPage(query, position, defaultLimit);
   if (errors.length > 0) return invalid(errors);
   if (query.scope === 'friends') return friendsBoard(call, limit, after);
 
@@ -57,7 +59,7 @@ export const leaderboard: Operation<'leaderboard'> = async (call) => {
 async function friendsBoard(
   { query, services, userId, now }: Call<'leaderboard'>,
   limit: number,
-  after: v.InferOutput<typeof boardPosition> | null,
+  after: v.InferOutput<typeof position> | null,
 ) {
   const rows = await friendRows(services.database, now, userId);
   const own = rows.findIndex(({ id }) => id === userId);
@@ -77,7 +79,7 @@ async function friendsBoard(
   return ok({ items: page.map(toEntry), nextCursor, total, me: toEntry(me) });
 }
 
-type Position = v.InferOutput<typeof boardPosition>;
+type Position = v.InferOutput<typeof position>;
 
 const isBehind = ([points, joinedAt, id]: Readonly<Position>, after: Position) =>
   points < after[0] ||
