@@ -6,7 +6,8 @@ import { encodeMetadata } from '@/lib/tusMetadata';
 
 /** Users who retry what wasn't acknowledged, as the app does, and remember what was. */
 
-const patienceMs = 30_000;
+/** PGlite takes long to start on a busy machine, and it is killed three times. */
+const patienceMs = 180_000;
 const tus = { 'Tus-Resumable': tusVersion };
 
 export interface Connection {
