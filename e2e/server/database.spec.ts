@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -227,16 +228,13 @@ test('a server that is asked to stop answers what was asked, ends the streams, a
     const person = new Person({ baseUrl: () => running.baseUrl }, 'stops');
     await person.signUp();
     const stream = await person.ask('/messages/live?after=0');
-    // Takes a while to hash.
-    const late = person.ask('/users', {
-      method: 'POST',
-      json: { name: 'Late', email: 'late@example.com', password: 'drop-by-drop' },
-    });
+    const late = beginSignup(running.baseUrl);
+    await late.isReceived;
     const hasLock = () => existsSync(join(data, 'database.lock'));
     expect(hasLock()).toBe(true);
     const exited = stop(running);
     await stream.text();
-    expect((await late).status).toBe(201);
+    expect(await late.finish()).toBe(201);
     expect(await exited).toEqual([0, null]);
     expect(hasLock()).toBe(false);
   } finally {
@@ -244,3 +242,22 @@ test('a server that is asked to stop answers what was asked, ends the streams, a
     rmSync(data, { recursive: true });
   }
 });
+
+/** Begins a request, whose body is sent once the server has its headers. */
+function beginSignup(baseUrl: string) {
+  const body = { name: 'Late', email: 'late@example.com', password: 'drop-by-drop' };
+  const headers = { 'Content-Type': 'application/json', Expect: '100-continue' };
+  const asked = request(`${baseUrl}/users`, { method: 'POST', headers });
+  const isReceived = once(asked, 'continue');
+  asked.flushHeaders();
+  return {
+    isReceived,
+    /** Returns the status of the response. */
+    async finish(): Promise<number | undefined> {
+      asked.end(JSON.stringify(body));
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}
