@@ -12,8 +12,8 @@ import { bundleServer, startProcess, type ServerProcess } from '../../server/tes
 
 /* What shows only with a database: concurrent requests, what is left behind, and shutdown. */
 
-const folder = mkdtempSync(join(tmpdir(), 'server-database-'));
-const bundle = bundleServer();
+let folder = '';
+let bundle: ReturnType<typeof bundleServer>;
 let postgres: Postgres;
 let database: pg.Client;
 let server: ServerProcess;
@@ -29,6 +29,8 @@ const start = async (environment: NodeJS.ProcessEnv = {}) =>
   });
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'server-database-'));
+  bundle = bundleServer();
   postgres = await startPostgres();
   database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
