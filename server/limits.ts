@@ -7,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { OperationName } from '@/contract/operations';
+import { problem } from '@backend/http/result';
 
 /** Points in a time, by account or by address. */
 interface Limit {
@@ -39,6 +40,12 @@ export const limitOf: Partial<Record<OperationName, LimitName>> = {
   appendUpload: 'part',
   publishVideo: 'file',
 };
+
+/** Refuses a request, with the seconds to wait. */
+export const tooManyRequests = (retryAfter: number) => ({
+  ...problem('too_many_requests'),
+  retryAfter,
+});
 
 export interface Limiter {
   /** Counts one, and returns how many seconds to wait, or 0. */

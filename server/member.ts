@@ -14,7 +14,7 @@ export interface Needs {
   readonly tables: readonly StoredTable[];
   /** Also what others did to the user: followers and replies. */
   readonly others?: boolean;
-  /** The hash of a file, of which others may have a video. Others wait who publish the same. */
+  /** The hash of a file that is published. Other users who publish the same file wait. */
   readonly fileHash?: string | undefined;
   /** Files that a row names once the request has succeeded. */
   readonly files?: readonly string[];
@@ -63,7 +63,7 @@ export async function loadMember(
   { content, clock, isWriting }: { content: SeededContent; clock: Clock; isWriting: boolean },
 ): Promise<MemberWorld | null> {
   if (isWriting) await sql.query('select 1 from users where id = $1 for update', [userId]);
-  if (isWriting && needs.fileHash !== undefined) {
+  if (needs.fileHash !== undefined) {
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [needs.fileHash]);
   }
   const last = needs.hasEvent ? await lockEvents(sql) : { sequence: 0, at: 0 };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { Person } from '../../server/testing/faultClients';
+import { asFilm } from '../../server/testing/film';
 import { startPostgres, type Postgres } from '../../server/testing/postgres';
 import { bundleServer, startProcess, type ServerProcess } from '../../server/testing/serverProcess';
 
@@ -58,18 +59,14 @@ async function streams(): Promise<number> {
 }
 
 let count = 0;
-async function joinUp(name = 'ana'): Promise<Person> {
+async function joinUp(): Promise<Person> {
   count += 1;
-  const person = new Person({ baseUrl: () => server.baseUrl }, `saver-${name}-${count}`);
+  const person = new Person({ baseUrl: () => server.baseUrl }, `saver-ana-${count}`);
   await person.signUp();
   return person;
 }
 
-function film(kind: number): Buffer {
-  const bytes = Buffer.alloc(400, kind);
-  bytes.write('\0\0\0\u0014ftypisom\0\0\0\0isom', 'latin1');
-  return bytes;
-}
+const film = (kind: number) => asFilm(Buffer.alloc(400, kind));
 
 const storedFiles = () => readdirSync(join(folder, 'files')).toSorted();
 

@@ -41,8 +41,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const own = JSON.stringify({ place: place(), pid: process.pid, token: randomUUID() });
   while (!create(file, own)) {
     const found = read(file);
-    if (found !== null && isInUse(file, found)) throw inUse(folder, file, found);
-    if (found !== null) remove(file, found);
+    if (found === null) continue;
+    if (isInUse(file, found)) throw inUse(folder, file, found);
+    remove(file, found);
   }
   // Another one may have taken this lock for the one that both found.
   await pause(settleMs);

@@ -150,6 +150,8 @@ create trigger unclaim_deleted after update of is_deleted on videos
 `,
 ];
 
+const insufficientPrivilege = '42501';
+
 /** Locks out other nodes that migrate. */
 const lock = 7_401_911;
 
@@ -157,13 +159,11 @@ const lock = 7_401_911;
 export async function migrate(database: Database): Promise<number> {
   return runSteps(database).catch((error: unknown) => {
     const { code, message } = error as Error & { code?: string };
-    throw code === mayNot
+    throw code === insufficientPrivilege
       ? new SettingsError(`The role of DATABASE_URL may not change the schema: ${message}.`)
       : error;
   });
 }
-
-const mayNot = '42501';
 
 async function runSteps(database: Database): Promise<number> {
   return database.transaction(async (sql) => {

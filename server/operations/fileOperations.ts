@@ -4,6 +4,7 @@ import * as videos from '@backend/resolvers/videos';
 import type { UploadRow } from '@backend/db/schema';
 import { problem } from '@backend/http/result';
 import { hashOf, MissingFile } from '../files/files';
+import { tooManyRequests } from '../limits';
 import { selectRows } from '../db/rows';
 import type { Call, Operation, Services } from '../services';
 import { memberOperation, writeAsMember } from './memberOperation';
@@ -54,7 +55,7 @@ export const addImage: Operation<'addImage'> = async (call) => {
       [call.userId, call.now - 24 * hourSeconds * 1000],
     );
     if (Number(row?.bytes) + call.file.size > maxImageBytesADay) {
-      return { ...problem('too_many_requests'), retryAfter: hourSeconds };
+      return tooManyRequests(hourSeconds);
     }
     return images.addImage({ ...call, user: world.person(call.userId), world });
   });
@@ -77,7 +78,7 @@ export async function findUpload(
 
 /**
  * Identifies the file by all its bytes, however they were divided, before the upload becomes a
- * video: the same film earns points once, whoever publishes it first.
+ * video: the same film earns points once, even if several users publish it.
  */
 export const publishVideo: Operation<'publishVideo'> = async (call) => {
   const upload = await findUpload(call, call.body.uploadId);

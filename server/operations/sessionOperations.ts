@@ -6,12 +6,11 @@ import { basePath } from '@backend/http/paths';
 import { beginBoardDay } from '../db/board';
 import type { Sql } from '../db/database';
 import { putRows } from '../db/rows';
+import { tooManyRequests } from '../limits';
 import { loadMember } from '../member';
 import { hashPassword, isPassword } from '../passwords';
 import type { Call, Operation, Services } from '../services';
 import { endSessions, startSession } from '../sessions';
-
-const tooManyRequests = (retryAfter: number) => ({ ...problem('too_many_requests'), retryAfter });
 
 async function userOf({ content, clock }: Services, sql: Sql, userId: string) {
   const needs = { tables: ['ledger'] } as const;

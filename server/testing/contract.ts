@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,17 @@ async function onServers(
   }
 }
 
+/** Runs the suite on three nodes that keep their files together. */
+async function onNodes(
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv = {},
+  only: readonly string[] = [],
+): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
+  const node = { databaseUrl, dataDir, environment: { ...s3, ...environment } };
+  return onServers([node, node, node], only).finally(() => rmSync(dataDir, { recursive: true }));
+}
+
 /** Starts Debian's NATS server, unless NATS_URL names one. */
 async function startNats(): Promise<{ url: string; stop(): void }> {
   const { NATS_URL: given } = process.env;
@@ -75,7 +86,7 @@ async function untilOpen(port: number): Promise<void> {
   throw new Error('NATS did not start within ten seconds.');
 }
 
-const services = Object.fromEntries(
+const s3 = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
 );
 
@@ -97,19 +108,14 @@ if (isAsked('postgres') || isAsked('nodes') || isAsked('nats')) {
     }
     if (isAsked('nodes')) {
       console.log('Three nodes on PostgreSQL behind a round-robin proxy:');
-      const databaseUrl = await createDatabase(url, 'suite_nodes');
-      const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
-      const node = { databaseUrl, dataDir, environment: services };
-      results.push(await onServers([node, node, node]));
+      results.push(await onNodes(await createDatabase(url, 'suite_nodes')));
     }
     if (isAsked('nats')) {
       console.log('The chat on three nodes with NATS:');
       const databaseUrl = await createDatabase(url, 'suite_nats');
-      const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
       const nats = await startNats();
-      const node = { databaseUrl, dataDir, environment: { ...services, NATS_URL: nats.url } };
       const chat = ['live', 'messages', 'repeats'].flatMap((group) => ['--only', group]);
-      results.push(await onServers([node, node, node], chat).finally(nats.stop));
+      results.push(await onNodes(databaseUrl, { NATS_URL: nats.url }, chat).finally(nats.stop));
     }
   } finally {
     await own?.stop();

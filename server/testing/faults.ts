@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { noLeak, photo, story } from '@mocks/testing/submissions';
 import { mulberry32 } from '@/domain/random';
 import { Person } from './faultClients';
+import { asFilm } from './film';
 import { freePort, startPostgres, type Postgres } from './postgres';
 import { bundleServer, startProcess, type ServerProcess } from './serverProcess';
 import { runSeeds, seedsFrom } from './threads';
@@ -19,9 +20,7 @@ const [runs = 50, firstSeed = 1] = process.argv.slice(2).map(Number);
 
 function film(seed: number): Buffer {
   const next = mulberry32(seed);
-  const bytes = Buffer.from(Uint8Array.from({ length: 40_000 }, () => next() % 256));
-  bytes.write('\0\0\0\u0014ftypisom\0\0\0\0isom', 'latin1');
-  return bytes;
+  return asFilm(Buffer.from(Uint8Array.from({ length: 40_000 }, () => next() % 256)));
 }
 
 interface Outcome {

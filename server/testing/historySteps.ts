@@ -3,6 +3,7 @@ import { tusVersion } from '@/contract/uploads';
 import { encodeMetadata } from '@/lib/tusMetadata';
 import { anyImage } from '@mocks/testing/client';
 import { actionIds, challengeIds, users, type Draw, type Seen } from './draw';
+import { asFilm } from './film';
 
 interface Asking {
   readonly userId: string;
@@ -16,11 +17,7 @@ const tus = { tusResumable: tusVersion };
 export const fileLength = 60;
 
 /** A film of a kind: those of the same kind have the same bytes. */
-function film(kind: number): Blob {
-  const bytes = Buffer.alloc(fileLength, kind);
-  bytes.set(Buffer.from('\0\0\0\u0014ftypisom\0\0\0\0isom', 'latin1'));
-  return new Blob([bytes]);
-}
+const film = (kind: number) => new Blob([new Uint8Array(asFilm(Buffer.alloc(fileLength, kind)))]);
 
 /** How often each operation is asked, and with what. */
 export const makes: readonly (readonly [weight: number, name: OperationName, make: Make])[] = [
