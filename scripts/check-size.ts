@@ -32,6 +32,8 @@ const players = [
   'action/ActionPlayer',
   'video/StoryPlayer',
 ];
+/** What any screen may need. */
+const besideScreens = ['app/Background', 'services/actions/PendingActions'];
 const overlays = ['celebrations/Celebration'];
 /** The game without a canvas, loaded by users who choose it. */
 const textGame = 'players/game/TextScreen';
@@ -118,7 +120,7 @@ function partRows(live: Bundle): Row[] {
     row(feature('leaderboard/MorePeople'), budgets.screen, onBoard),
     row(feature('chat/emoji/EmojiPicker'), budgets.emoji, inChat),
     row(feature('chat/images/ImageViewer'), budgets.images, inChat),
-    row(live.holding('/src/services/actions/PendingActions.tsx'), budgets.screen),
+    ...besideScreens.map((path) => row(live.holding(`/src/${path}.tsx`), budgets.screen)),
     row(feature('home/today/TodayCard'), budgets.screen, onHome),
     row(feature('home/today/ActionSheet'), budgets.screen, withToday),
     row(feature('home/welcome/Welcome'), budgets.screen, withToday),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { chatEventSchema } from '@/contract/messages';
-import { startBots } from '../chat/bots';
 import { eventsAfter, toMessage } from '@backend/db/messages';
 import { eventStream } from '../http/eventStream';
 import type { OperationResolver } from '../http/respond';
+import type { World } from '../world/world';
 import { encodeCursor, readPage, whole } from '@backend/http/paging';
 import { invalid, ok } from '@backend/http/result';
 
@@ -33,7 +33,7 @@ export const liveMessages: OperationResolver<'liveMessages'> = ({
   if (!/^\d{1,15}$/.test(after)) return invalid([unknownPosition]);
   // Limits a cursor ahead of all events to the last one, so that later events are sent.
   const cursor = Math.min(Number(after), world.db.sequence());
-  if (world.hasChatBots) startBots(world);
+  if (world.hasChatBots) void startBotsOf(world);
   const events = eventStream(world, {
     after: cursor,
     endsWithFirst: until === 'first',
@@ -45,6 +45,10 @@ export const liveMessages: OperationResolver<'liveMessages'> = ({
   });
   return { kind: 'events', events };
 };
+
+/** Without the code of the bots, the chat stays quiet until the stream opens again. */
+const startBotsOf = (world: World) =>
+  import('../chat/bots').then(({ startBots }) => startBots(world)).catch(() => undefined);
 
 const unknownPosition = {
   pointer: '/after',

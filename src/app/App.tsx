@@ -1,15 +1,21 @@
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/features/session/AuthProvider';
+import { afterFirstPaint } from '@/lib/afterFirstPaint';
 import type { Clock } from '@/lib/clock';
 import { ClockProvider } from '@/lib/ClockContext';
+import { lazyWithReload } from '@/lib/lazyWithReload';
 import { GlobalStyle } from '@/ui/theme/GlobalStyle';
 import { Appearance } from './Appearance';
 import { AuthGate } from './AuthGate';
 import { Column } from './Column';
 import { ErrorBoundary } from './ErrorBoundary';
-import { syncSession } from './sessionSync';
 import type { AppStore } from './store';
+
+const Background = lazyWithReload(async () => {
+  await afterFirstPaint();
+  return (await import('./Background')).Background;
+});
 
 interface AppProps {
   store: AppStore;
@@ -17,8 +23,6 @@ interface AppProps {
 }
 
 export function App({ store, clock }: AppProps) {
-  useEffect(() => syncSession(store), [store]);
-
   return (
     <Provider store={store}>
       <ClockProvider value={clock}>
@@ -29,6 +33,9 @@ export function App({ store, clock }: AppProps) {
           <ErrorBoundary>
             <AuthProvider>
               <AuthGate />
+              <Suspense>
+                <Background />
+              </Suspense>
             </AuthProvider>
           </ErrorBoundary>
         </Column>

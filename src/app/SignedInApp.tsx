@@ -26,7 +26,6 @@ import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainNavigation } from './MainNavigation';
 import { DistinctEntries } from './DistinctEntries';
-import { DayChangeListener } from './DayChangeListener';
 import { screenAt, screens, titleAt } from './screens';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { usePrerendering } from './usePrerendering';
@@ -78,7 +77,6 @@ function Screens() {
       </main>
       {playingAt(location) === null && <MainNavigation />}
       <Celebrations />
-      <DayChangeListener />
       {shownPath !== '/' && (
         <Suspense>
           <PendingActions userId={user.id} />

@@ -15,7 +15,7 @@ export function syncSession(store: AppStore): () => void {
   const ask = () => store.dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 
   const channel = openChannel();
-  let sharedUserId: string | null | undefined;
+  let sharedUserId: string | null | undefined = session() && userId();
   let isCatchingUp = false;
   channel?.addEventListener('message', ({ data }) => {
     sharedUserId = typeof data === 'string' ? data : null;

@@ -2,7 +2,9 @@ const longestWaitMs = 3_000;
 
 /** Resolves after the first paint; immediately if the page doesn't paint, as in a hidden tab. */
 export async function afterFirstPaint(): Promise<void> {
-  const canTell = PerformanceObserver.supportedEntryTypes.includes('paint');
+  const canTell =
+    typeof PerformanceObserver === 'function' &&
+    PerformanceObserver.supportedEntryTypes.includes('paint');
   if (!canTell || document.hidden) return;
   await new Promise<void>((resolve) => {
     const observer = new PerformanceObserver(() => {
