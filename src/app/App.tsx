@@ -32,10 +32,10 @@ export function App({ store, clock }: AppProps) {
         <Column>
           <ErrorBoundary>
             <AuthProvider>
-              <AuthGate />
               <Suspense>
                 <Background />
               </Suspense>
+              <AuthGate />
             </AuthProvider>
           </ErrorBoundary>
         </Column>

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import { useAuth } from '@/features/session/AuthProvider';
-import { SessionFailed } from '@/features/session/SessionFailed';
 import { SignIn } from '@/features/session/SignIn';
 import { Splash } from '@/ui/feedback/Splash';
 import { ScreenTitle } from './ScreenTitle';
@@ -13,6 +12,8 @@ const SignedInApp = lazyWithReload(async () => {
   void part.preloadScreen(location.pathname);
   return part.SignedInApp;
 });
+
+const FailedStart = lazyWithReload(async () => (await import('./Background')).FailedStart);
 
 /**
  * Shows visitors the sign-in screen at every URL and keeps the URL for after the sign-in. Somebody
@@ -40,10 +41,9 @@ export function AuthGate() {
   }
   if (auth.status === 'loading') return <Start />;
   return (
-    <main>
-      <ScreenTitle title="Couldn’t load" />
-      <SessionFailed error={auth.error} onRetry={auth.retry} isRetrying={auth.isRetrying} />
-    </main>
+    <Suspense fallback={<Start />}>
+      <FailedStart auth={auth} splash={<Start />} />
+    </Suspense>
   );
 }
 

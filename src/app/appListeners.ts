@@ -42,10 +42,10 @@ export function createAppListeners() {
       userIdIn(current) !== undefined && userIdIn(current) !== userIdIn(previous),
     effect: (_, { dispatch, getState, getOriginalState }) => {
       const state = getState();
-      const person = userIdIn(state);
+      const person = userIdIn(state) ?? null;
       const last = userIdIn(getOriginalState());
       const wasHere = wasSignedIn();
-      storeSignedIn(Boolean(person));
+      storeSignedIn(person);
       if (last !== undefined) {
         if (last && !person && !selectHasExpired(state)) {
           dispatch(chatClosed());

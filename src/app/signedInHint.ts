@@ -3,7 +3,9 @@ import { readStored, writeStored } from '@/lib/storage';
 /** Also read by the page's first script (scripts/firstScript.ts). */
 const key = 'water-savers:signed-in';
 
-/** Returns whether this browser had a session when it last knew. The server has the last word. */
-export const wasSignedIn = () => readStored(key) !== null;
+/** Returns the id of the user of this browser's last known session. The server has the last word. */
+export const lastSignedIn = () => readStored(key);
 
-export const storeSignedIn = (isSignedIn: boolean) => writeStored(key, isSignedIn ? 'yes' : null);
+export const wasSignedIn = () => lastSignedIn() !== null;
+
+export const storeSignedIn = (userId: string | null) => writeStored(key, userId);

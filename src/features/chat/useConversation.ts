@@ -15,7 +15,8 @@ export function useConversation() {
   const outbox = useAppSelector(selectOutbox);
   const { data } = useHistory();
   const position = data?.pages[0]?.position;
-  const { currentData: live = emptyLiveChat } = useLiveMessagesQuery(position ?? skipToken);
+  // A list that this device has kept has an empty position, which no stream continues.
+  const { currentData: live = emptyLiveChat } = useLiveMessagesQuery(position || skipToken);
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
   const history = [...new Map(loaded.map((message) => [message.id, message])).values()];
 

@@ -88,7 +88,7 @@ export function renderApp(options: RenderAppOptions = {}): RenderedApp {
     ...(scenario && { scenario }),
   });
   if (as !== null) world.signIn(as);
-  storeSignedIn(as !== null);
+  storeSignedIn(as);
   history.replaceState(null, '', route);
 
   const store = makeTestStore();

@@ -1,0 +1,51 @@
+import { addListener } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
+import { sessionApi } from '@/api/sessionApi';
+import { createLastSeen, type LastSeen } from '@/services/lastSeen/lastSeen';
+import { sessionNoticeChanged } from '@/features/session/noticeSlice';
+import type { Clock } from '@/lib/clock';
+import { useClock } from '@/lib/ClockContext';
+import type { AppDispatch, RootState } from './rootReducer';
+import { lastSignedIn } from './signedInHint';
+import type { AppStore } from './store';
+
+const addAppListener = addListener.withTypes<RootState, AppDispatch>();
+const { logout } = sessionApi.endpoints;
+
+const byStore = new WeakMap<AppStore, LastSeen>();
+
+/** Returns the store's last-seen responses. */
+export function useLastSeen(): LastSeen {
+  const store = useStore() as AppStore;
+  const clock = useClock();
+  const lastSeen = byStore.get(store) ?? lastSeenOf(store, clock);
+  byStore.set(store, lastSeen);
+  return lastSeen;
+}
+
+const lastSeenOf = (store: AppStore, clock: Clock) =>
+  createLastSeen({
+    store,
+    clock,
+    signedInUser: lastSignedIn,
+    // If the server then knows no session, it ended while it couldn't be reached.
+    onUnconfirmedSession: (hasExpired) => store.dispatch(sessionNoticeChanged({ hasExpired })),
+  });
+
+/** Starts to keep and restore responses, and returns a function that stops it. */
+export function startLastSeen(lastSeen: LastSeen, { dispatch }: AppStore): () => void {
+  const stops = [
+    lastSeen.start(),
+    dispatch(
+      addAppListener({
+        matcher: logout.matchPending,
+        effect: () => void dispatch(sessionNoticeChanged({ hasExpired: false })),
+      }),
+    ),
+    // Somebody who wants to leave, but can't yet, doesn't want to leave data behind.
+    dispatch(addAppListener({ matcher: logout.matchRejected, effect: lastSeen.forget })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,67 @@
+import { clear, createStore, delMany, entries, keys, setMany } from 'idb-keyval';
+import { withTimeout } from '@/lib/withTimeout';
+
+/** A response as the browser keeps it. */
+export interface StoredResponse {
+  /** The query's key in the cache. */
+  readonly key: string;
+  readonly endpointName: string;
+  readonly arg: unknown;
+  readonly data: unknown;
+  /** Milliseconds since 1970 on the app's clock. */
+  readonly receivedAt: number;
+}
+
+/* Last-seen responses in IndexedDB, by person. Where it is denied, missing or full, nothing is kept. */
+
+const store = createStore('water-savers:last-seen', 'responses');
+
+const mostResponses = 150;
+const readMs = 2_000;
+
+const prefixOf = (userId: string) => `${encodeURIComponent(userId)}/`;
+
+/** Returns a person's responses. Resolves to none if the browser has none, or doesn't answer. */
+export async function readResponses(userId: string): Promise<StoredResponse[]> {
+  const read = async () => {
+    const all = await entries<string, StoredResponse>(store);
+    return all.filter(([key]) => key.startsWith(prefixOf(userId))).map(([, response]) => response);
+  };
+  const end = await withTimeout(read(), readMs);
+  return typeof end === 'object' ? end.result : [];
+}
+
+/** Adds or replaces responses of a person, and deletes the oldest above the limit. */
+export async function writeResponses(
+  userId: string,
+  responses: readonly StoredResponse[],
+): Promise<void> {
+  try {
+    await setMany(
+      responses.map((response) => [prefixOf(userId) + response.key, response]),
+      store,
+    );
+    if ((await keys(store)).length <= mostResponses) return;
+    const oldestFirst = (await entries<string, StoredResponse>(store)).toSorted(
+      ([, one], [, other]) => one.receivedAt - other.receivedAt,
+    );
+    await delMany(
+      oldestFirst.slice(0, -mostResponses).map(([key]) => key),
+      store,
+    );
+  } catch {
+    // The older responses stay, each with its time.
+  }
+}
+
+/** Deletes the responses of all people, or of all but one. */
+export async function deleteResponses(exceptUserId?: string): Promise<void> {
+  try {
+    if (exceptUserId === undefined) return await clear(store);
+    const all = await keys<string>(store);
+    const others = all.filter((key) => !key.startsWith(prefixOf(exceptUserId)));
+    if (others.length > 0) await delMany(others, store);
+  } catch {
+    // Nothing can be read either.
+  }
+}
