@@ -2,6 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { createApi, type QueryCacheKey } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
+import { queriesReset } from './events';
 
 const tagTypes = [
   'Session',
@@ -51,4 +52,5 @@ export function resetQueries({ dispatch, getState }: Dispatching, names: readonl
       baseApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }),
     );
   }
+  dispatch(queriesReset(names));
 }

@@ -19,3 +19,6 @@ export const messagesReceived = createAction(
   'api/messagesReceived',
   prepareAutoBatched<readonly Message[]>(),
 );
+
+/** The fake API answers these queries differently from now on: what they loaded counts no more. */
+export const queriesReset = createAction<readonly string[]>('api/queriesReset');

@@ -1,5 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
+import { queriesReset } from '@/api/events';
 import { sessionApi } from '@/api/sessionApi';
 import { createLastSeen, type LastSeen } from '@/services/lastSeen/lastSeen';
 import { sessionNoticeChanged } from '@/features/session/noticeSlice';
@@ -40,6 +41,12 @@ export function startLastSeen(lastSeen: LastSeen, { dispatch }: AppStore): () =>
       addAppListener({
         matcher: logout.matchPending,
         effect: () => void dispatch(sessionNoticeChanged({ hasExpired: false })),
+      }),
+    ),
+    dispatch(
+      addAppListener({
+        actionCreator: queriesReset,
+        effect: ({ payload }) => lastSeen.forgetQueries(payload),
       }),
     ),
     // Somebody who wants to leave, but can't yet, doesn't want to leave data behind.

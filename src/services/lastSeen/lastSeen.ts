@@ -69,6 +69,8 @@ export function createLastSeen({ store, clock, signedInUser, onUnconfirmedSessio
   let isRestoring = false;
   let isReading = false;
   let hasRead = false;
+  /** Endpoints whose responses on the device count no more. */
+  const resetNames = new Set<string>();
   /** Whose responses were read. */
   let readFor: string | null = null;
   let writeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +85,8 @@ export function createLastSeen({ store, clock, signedInUser, onUnconfirmedSessio
     if (userId === signedInUser() && (owner === undefined || owner === userId)) {
       readFor = userId;
       for (const response of responses) {
-        if (!kept.has(response.key)) kept.set(response.key, response);
+        const { key, endpointName } = response;
+        if (!kept.has(key) && !resetNames.has(endpointName)) kept.set(key, response);
       }
     }
     hasRead = true;
@@ -262,6 +265,15 @@ export function createLastSeen({ store, clock, signedInUser, onUnconfirmedSessio
     );
   }
 
+  function forgetQueries(names: readonly string[]): void {
+    for (const name of names) resetNames.add(name);
+    for (const [key, { endpointName }] of kept) {
+      if (!names.includes(endpointName)) continue;
+      kept.delete(key);
+      unwritten.delete(key);
+    }
+  }
+
   return {
     /** Follows the store until the returned function is called. */
     start(): () => void {
@@ -295,6 +307,8 @@ export function createLastSeen({ store, clock, signedInUser, onUnconfirmedSessio
     /** True once it is known whether the device has responses, after a request has failed. */
     hasRead: () => hasRead,
     retry,
+    /** Forgets the responses of these endpoints, until they receive others. */
+    forgetQueries,
     /** Deletes all responses from this device, and keeps only later ones. */
     forget(): void {
       kept.clear();
