@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signIn, signUp } from './support/app';
+import { go, signIn, signUp } from './support/app';
 import { added, field, image, pick as pickImage } from './support/composer';
 import { ConsoleWatch } from './support/console';
-import { liveOrigin, livePage } from './support/liveAddresses';
+import { liveApi, liveOrigin, livePage } from './support/liveAddresses';
+import { expectAccessible, inspect } from './support/look';
 import { button } from './support/play';
-import { expect, test } from './support/test';
+import { both, expect, test } from './support/test';
 import { pick, webm } from './support/videos';
 import { view } from './support/watch';
 
@@ -155,4 +156,123 @@ test('an expired session leads to the sign-in screen', async ({ page, request, q
 
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
   expect(await knownBy(page)).toEqual([]);
+});
+
+/** Screens, and what shows that their data is there. */
+const visited = {
+  Challenges: 'Water Cycle Quiz',
+  Leaderboard: 'Water Champion',
+  Profile: 'Quiz Master',
+  Home: 'Recent Challenges',
+  Chat: 'Reply',
+};
+
+/** Opens a screen of the list above. The chat follows Home, which has the link to it. */
+async function show(page: Page, name: string, shown: string) {
+  if (name === 'Chat') await page.getByRole('link', { name: /Share your tips/ }).click();
+  else await go(page, name);
+  await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+}
+
+async function visitAll(page: Page) {
+  for (const [name, shown] of Object.entries(visited)) await show(page, name, shown);
+}
+
+const age = (page: Page) => page.getByText(/Showing data as of \d+:\d\d [AP]M\./);
+
+/** Returns the keys of the responses that this browser keeps, which begin with a user's id. */
+const keptKeys = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('water-savers:last-seen');
+        opening.onsuccess = () => {
+          const keys = opening.result
+            .transaction('responses')
+            .objectStore('responses')
+            .getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result as string[]);
+          };
+        };
+      }),
+  );
+
+test(
+  'screens show what was last seen when the API is down',
+  both,
+  async ({ page, request, quiet }) => {
+    quiet.allow(/net::ERR_FAILED/);
+    await begin(request, 'cookie');
+    await page.goto(livePage);
+    await signIn(page);
+    await visitAll(page);
+
+    await page.route(`${liveApi}/**`, (route) => route.abort());
+    await page.reload();
+
+    await expect(age(page)).toBeVisible();
+    for (const [name, shown] of Object.entries(visited)) {
+      await go(page, name);
+      await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+      await expect(age(page)).toHaveCount(1);
+      await inspect(page, `lastSeen-${name.toLowerCase()}`);
+    }
+    await page.unroute(`${liveApi}/**`);
+    await button(page, 'Retry').click();
+
+    await expect(age(page)).toHaveCount(0);
+  },
+);
+
+test('a device that goes offline shows the age of its data until it is online again', async ({
+  page,
+  context,
+  request,
+  quiet,
+}) => {
+  quiet.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await begin(request, 'cookie');
+  await page.goto(livePage);
+  await signIn(page);
+  await visitAll(page);
+
+  await context.setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await expect(page.getByText('You’re offline. Showing data as of')).toBeVisible();
+  await expectAccessible(page);
+  await go(page, 'Challenges');
+  await expect(page.getByText('Water Cycle Quiz').filter({ visible: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(age(page)).toHaveCount(0);
+});
+
+test('a logout deletes what was seen, and the next person sees none of it', async ({
+  page,
+  request,
+  quiet,
+}) => {
+  quiet.allow(/net::ERR_FAILED/);
+  await begin(request, 'cookie');
+  await page.goto(livePage);
+  await signIn(page);
+  await visitAll(page);
+  await page.reload();
+  await expect.poll(async () => (await keptKeys(page)).length).toBeGreaterThan(5);
+
+  await go(page, 'Profile');
+  await button(page, 'Logout').click();
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+  await expect.poll(() => keptKeys(page)).toEqual([]);
+  await signUp(page, { name: 'Ana Lima' });
+  await page.route(`${liveApi}/**`, (route) => route.abort());
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana Lima' })).toBeVisible();
+  await go(page, 'Profile');
+  await expect(page.getByText('Water Guardian')).toHaveCount(0);
+  const owners = (await keptKeys(page)).map((key) => key.split('/')[0]);
+  expect(new Set(owners).size).toBe(1);
 });
